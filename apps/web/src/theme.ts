@@ -109,10 +109,10 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     TextInput: { defaultProps: { size: 'sm' } },
-    // Enter selects the first match of what was typed. The list itself scrolls: with a scroll area around it, a
-    // keyboard user could not reach the scrolling element.
+    // A list of options is drawn inside the landmark that every page has, so that assistive technology finds it there.
     Combobox: { defaultProps: { shadow: 'md', portalProps: { target: '#main' } } },
-    // Enter takes the first hit of what was typed. The list itself scrolls: around it, a keyboard could not tell what does.
+    // Enter selects the first match of what was typed. The list itself scrolls: with a scroll area around it, a
+    // keyboard user could not tell which element scrolls.
     Select: {
       defaultProps: {
         size: 'sm',
@@ -171,7 +171,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 
 /**
  * Mantine would write its variables into a style element, which the content security policy refuses; a constructed
- * sheet is no element.
+ * style sheet is no element.
  */
 export const adoptThemeVariables = (): void => {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);

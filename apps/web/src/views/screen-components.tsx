@@ -5,7 +5,7 @@ import type { ViewProps } from './view-props.ts';
 
 type Load = () => Promise<ComponentType<ViewProps>>;
 
-/** The views that are not a plain form, each loaded when it is first opened. A missing one does not compile. */
+/** The views of screens without a generic form, each loaded when it is first opened. A missing one does not compile. */
 const views: Readonly<Record<View, Load>> = {
   audit: async () => (await import('./audit/audit-view.tsx')).AuditView,
   changeLocation: async () => (await import('./change-location/change-location.tsx')).ChangeLocation,
@@ -38,7 +38,7 @@ const views: Readonly<Record<View, Load>> = {
   printerOptions: async () => (await import('./printer-options/printer-options-view.tsx')).PrinterOptionsView,
   publish: async () => (await import('./publish/publish-view.tsx')).PublishView,
   recover: async () => (await import('./recover/recover.tsx')).Recover,
-  // The guard leads on before this is ever drawn.
+  // The guard redirects before this is ever rendered.
   redirect: async () => (await import('./not-found/not-found.tsx')).NotFound,
   rights: async () => (await import('./rights/rights-view.tsx')).RightsView,
   role: async () => (await import('./roles/role-view.tsx')).RoleView,
@@ -52,7 +52,7 @@ const views: Readonly<Record<View, Load>> = {
 
 const documentForm: Load = async () => (await import('../form/document-screen.tsx')).DocumentScreen;
 
-/** The component of a screen: its own view, or the plain form of the document that it edits. */
+/** The component of a screen: its own view, or the generic form of the document that it edits. */
 export const componentFor = (screen: RegisteredScreen): ScreenComponent => {
   const load = screen.view === undefined ? documentForm : views[screen.view];
   let arrived: ComponentType<ViewProps> | null = null;
@@ -65,7 +65,7 @@ export const componentFor = (screen: RegisteredScreen): ScreenComponent => {
     const [View] = useState(() => arrived ?? Late);
     return createElement(View, { screen });
   };
-  // The router asks for it while the shell is still on its way: React would wait out its pause between two fallbacks.
+  // Loads the view while the shell is still loading: React would wait for its pause between two fallbacks.
   const preload = async () => {
     await Promise.race([fetched().catch(() => null), after(fallbackDelayMs)]);
   };
@@ -74,6 +74,6 @@ export const componentFor = (screen: RegisteredScreen): ScreenComponent => {
 
 type ScreenComponent = (() => ReactNode) & { readonly preload: () => Promise<void> };
 
-/** After that the screen is shown as loading rather than the one before it as if nothing had happened. */
+/** After that time the screen is shown as loading; until then the previous one stays visible. */
 const fallbackDelayMs = 200;
 const after = (ms: number) => new Promise<null>(resolve => setTimeout(() => resolve(null), ms));

@@ -1,6 +1,6 @@
 import type { RegisteredScreen } from '@commissary/catalog';
 
-/** What every view receives: the line of the registry that it belongs to. */
+/** The properties of every view: its line of the registry. */
 export interface ViewProps {
   readonly screen: RegisteredScreen;
 }

@@ -2,7 +2,7 @@ import { auditTexts, screenHref } from '@commissary/catalog';
 import type { AuditEntry, User } from '@commissary/contract';
 import { wallClockAt } from '@commissary/domain';
 
-/** Whose name stands in front of the sentence. */
+/** The name before the sentence. */
 export const actorText = ({ by, source }: Pick<AuditEntry, 'by' | 'source'>): string =>
   by.name !== '' ? by.name : source === 'server' ? auditTexts.theServer : auditTexts.unknownPerson;
 
@@ -12,11 +12,11 @@ export const auditChangeText = ({ what, was, now }: AuditEntry['changes'][number
     ? auditTexts.change(what, now ?? auditTexts.noValue)
     : auditTexts.changeFrom(what, was, now ?? auditTexts.noValue);
 
-/** From where it came, in one line. */
+/** The origin of the request, in one line. */
 export const originText = ({ address, agent, session }: AuditEntry): string =>
   [address, agent, session && auditTexts.sessionNamed(session)].filter(Boolean).join(' · ');
 
-/** The screen that shows what an entry is about: the person, the place, the history around a save, the publishes. */
+/** The screen that shows the subject of an entry: the person, the tenant, the history around a save, the publishes. */
 export const auditEntryHref = (
   { about, placeId, at }: AuditEntry,
   { companyId, accessibleTenants }: Pick<User, 'companyId' | 'accessibleTenants'>,

@@ -16,7 +16,7 @@ const head = [
   auditTexts.session,
 ];
 
-/** The entries as a file for a spreadsheet; times by the clock of a zone, and exactly. */
+/** The entries as a file for a spreadsheet; times in a time zone, and as exact instants. */
 export const auditCsv = (
   entries: readonly AuditEntry[],
   zone: string,

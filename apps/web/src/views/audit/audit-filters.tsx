@@ -17,7 +17,7 @@ export interface AuditFiltersProps {
 const typingPauseMs = 300;
 const kinds = auditKinds.map(kind => ({ value: kind, label: auditKindLabel[kind] }));
 
-/** Words, person, place, kind and days, above the log. */
+/** Filters by words, person, tenant, kind and days, above the log. */
 export function AuditFilters({ filter, tenant: activeTenant, people, onChange }: AuditFiltersProps) {
   const { user, tenant } = activeTenant;
   return (

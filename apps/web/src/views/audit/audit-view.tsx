@@ -20,7 +20,7 @@ import { auditCsv } from './audit-file.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditQueryOf, isAuditNarrowed, useAuditFilter } from './use-audit-filter.ts';
 
-/** Who did what, when and from where, narrowed as the address says. */
+/** Who did what, when and from where, filtered by the address. */
 export function AuditView({ screen }: ViewProps) {
   const activeTenant = useActiveTenant();
   const { companyId, user, tenant } = activeTenant;
@@ -84,7 +84,7 @@ export function AuditView({ screen }: ViewProps) {
 
 type Names = readonly { readonly id: string; readonly name: string }[];
 
-/** Whoever can be chosen: who reads only some places chooses among the names that are shown. */
+/** The people in the filter: a user who may read only some tenants chooses among the names on screen. */
 const peopleIn = (people: Names, entries: readonly { readonly by: { id: string | null; name: string } }[]): Names => {
   const byId = new Map(people.map(({ id, name }) => [id, name]));
   for (const { by } of entries) if (by.id !== null && !byId.has(by.id)) byId.set(by.id, by.name);

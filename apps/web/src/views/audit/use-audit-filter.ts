@@ -3,12 +3,12 @@ import { type AuditKind, isAuditKind } from '@commissary/domain';
 import { dayOf, instantsOf } from '../../shell/date-range.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
 
-/** As the address says it. The place is the one that every address names. */
+/** The filter of the address. The tenant is the one that every address names. */
 export interface AuditFilter {
   readonly search: string;
   readonly by: string | null;
   readonly kind: AuditKind | null;
-  /** Id of one person, location, document …: everything about it. */
+  /** Id of one person, location, document …: all entries about it. */
   readonly about: string | null;
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,7 @@ export interface AuditFilter {
 
 export const unfilteredAudit: AuditFilter = { search: '', by: null, kind: null, about: null, from: '', to: '' };
 
-/** The filter stands in the address, so that what was found can be kept and sent. */
+/** The filter is stored in the address, so that a result can be bookmarked and sent. */
 export const useAuditFilter = () => {
   const { query, change } = useAddressQuery();
   const filter: AuditFilter = {
@@ -33,7 +33,7 @@ export const useAuditFilter = () => {
 export const isAuditNarrowed = (filter: AuditFilter): boolean =>
   Object.entries(filter).some(([name, value]) => value !== unfilteredAudit[name as keyof AuditFilter]);
 
-/** Days begin and end by the clock of the place. */
+/** Days begin and end in the time zone of the tenant. */
 export const auditQueryOf = (filter: AuditFilter, placeId: string | null, zone: string): AuditNarrowed => ({
   ...(filter.search !== '' && { search: filter.search }),
   ...(filter.by !== null && { by: filter.by }),

@@ -8,7 +8,7 @@ import { navigateTo } from '../../shell/navigate.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './change-location.module.css';
 
-/** Makes another location the active one and goes back to where the person was, or to where the address says. */
+/** Makes another location the active one and returns to the previous address, or to the one that the address names. */
 export function ChangeLocation() {
   const { user } = useSession();
   const router = useRouter();

@@ -14,7 +14,7 @@ import { useNewPassword } from '../password/use-new-password.ts';
 import type { ViewProps } from '../view-props.ts';
 import styles from './change-password.module.css';
 
-/** The own password, and an end to every session elsewhere. */
+/** Changes the own password, and ends every session elsewhere. */
 export function ChangePassword({ screen }: ViewProps) {
   const [round, setRound] = useState(0);
   return (

@@ -13,7 +13,7 @@ import { type ComparedSide, type Difference, differences } from './differences.t
 import type { ComparedSides } from './use-compared.ts';
 import { useComparedDocument } from './use-compared-document.ts';
 
-/** The differences of two places, once both are there. */
+/** The differences of two tenants, once both are loaded. */
 export function CompareColumns({ compared, addresses }: ComparedSides) {
   const left = useComparedDocument(addresses[0], compared.left);
   const right = useComparedDocument(addresses[1], compared.right);
@@ -36,7 +36,7 @@ interface DifferencesProps extends ComparedSides {
   readonly right: ComparedSide;
 }
 
-/** The most edits that one act takes at one place. */
+/** The maximum number of edits in one action on one tenant. */
 const mostEdits = 500;
 
 function Differences({ compared, addresses, left, right }: DifferencesProps) {

@@ -21,7 +21,7 @@ export interface CompareListProps extends ComparedSides {
 
 type Line = Difference | { readonly title: string; readonly key: string };
 
-/** The differences under the titles of their sections; only those near the screen are drawn. */
+/** The differences under the titles of their sections; only those near the viewport are rendered. */
 export function CompareList({ rows, compared, addresses, ticked, onTick, onTickAll }: CompareListProps) {
   const { left, right } = compared;
   const lines = rows.flatMap((row, index): readonly Line[] =>
@@ -99,7 +99,7 @@ interface CellProps {
   readonly address: CachedDocumentKey;
 }
 
-/** What one side has, with its level in words. */
+/** The value of one side, with its level as text. */
 function Cell({ value, path, tenant, address }: CellProps) {
   const { words, source, own, author } = value;
   const href = hrefOfPath(address, path, { field: path });

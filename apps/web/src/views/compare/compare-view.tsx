@@ -15,7 +15,7 @@ import styles from './compare.module.css';
 import { CompareColumns } from './compare-columns.tsx';
 import { companySide, useCompared } from './use-compared.ts';
 
-/** Two places side by side: what is different, whose it is, and a way to give the one what the other has. */
+/** Two tenants side by side: what differs, its source, and an action that copies a value to the other side. */
 export function CompareView() {
   const compared = useCompared();
   const { kind, left, right, change } = compared;
@@ -27,7 +27,7 @@ export function CompareView() {
   const tenants = useQuery(tenantsOf(user.companyId));
   const menuOf = (tenant: ActiveTenant | null) =>
     tenants.data?.find(({ id }) => id === tenant?.tenant?.id)?.menuId ?? null;
-  // The company and its groups have every menu, so it is the other side's that is compared.
+  // The company and its groups have every menu, so the menu of the other side is compared.
   const menus = [menuOf(left) ?? menuOf(right), menuOf(right) ?? menuOf(left)] as const;
   return (
     <>

@@ -20,7 +20,7 @@ export interface CopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives one place what the other has, as its own values, after showing what that changes. */
+/** Copies values of one tenant to the other as its own values, after a preview of the changes. */
 export function CopyDialog({ rows, target, address, side, names, onClose }: CopyDialogProps) {
   const { kind, companyId, menuId, tenantId } = address;
   const { opened } = side;

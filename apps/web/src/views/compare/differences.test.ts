@@ -37,7 +37,7 @@ const after = ({ opened }: ComparedSide, edits: readonly Edit[]) =>
   apply(parentOf(opened), edit(parentOf(opened), opened.own, edits));
 const editsOf = (rows: readonly Difference[], which: 'left' | 'right') => rows.flatMap(row => row[which].edits);
 
-describe('two places compared', () => {
+describe('two compared tenants', () => {
   const elm = side('elm', [set(bank, '40.00'), { op: 'add', path: '/tenderTypes/[v1]', after: '4', value: voucher }]);
   const oak = side(
     'oak',
@@ -46,7 +46,7 @@ describe('two places compared', () => {
   );
   const rows = differences(elm, oak);
 
-  it('are told value by value, each with whose it is and who set it', () => {
+  it('are listed value by value, each with its source and its author', () => {
     expect(rows.map(({ words, left, right }) => [words, left.words, right.words])).toEqual([
       ['Tender types: order', 'Its own order', 'Its own order'],
       ['Voucher', 'Present', 'Not present'],
@@ -59,12 +59,12 @@ describe('two places compared', () => {
     expect(money?.right).toMatchObject({ source: 'group', own: false, author: undefined });
   });
 
-  it('become the same when every difference is copied, either way', () => {
+  it('become equal when every difference is copied, in either direction', () => {
     expect(after(oak, editsOf(rows, 'right'))).toEqual(documentOf(elm));
     expect(after(elm, editsOf(rows, 'left'))).toEqual(documentOf(oak));
   });
 
-  it('differ in nothing from themselves', () => {
+  it('have no differences to themselves', () => {
     expect(differences(elm, elm)).toEqual([]);
   });
 });

@@ -6,24 +6,24 @@ import { levelAt } from '../../form/field-state.ts';
 import { effectiveOf, type LoadedSnapshot, layersAbove, savedCopy } from '../../form/loaded-document.ts';
 import { type Author, type Authors, authorOf } from '../live/authors.ts';
 
-/** One of the two places that are compared, with who set what there. */
+/** One of the two compared tenants, with the author of each value. */
 export interface ComparedSide {
   readonly opened: LoadedSnapshot;
   readonly authors: Authors;
 }
 
-/** What one side has at a place, and where it comes from. */
+/** The value of one side at a path, and its source. */
 export interface SideValue {
   readonly words: string;
   readonly source: Level;
-  /** Set at this very place, and not above it. */
+  /** Set at this level, not above it. */
   readonly own: boolean;
   readonly author: Author | undefined;
-  /** What gives this side what the other one has. */
+  /** The edits that give this side the value of the other. */
   readonly edits: readonly Edit[];
 }
 
-/** A place of the document where the two are different. */
+/** A path of the document where the two differ. */
 export interface Difference {
   readonly key: string;
   readonly path: string;
@@ -34,8 +34,8 @@ export interface Difference {
 }
 
 /**
- * Where the documents of two places differ, in the order of the definition. What the person may read at one of them only, and
- * what nobody sets by hand, is left out.
+ * The paths where the documents of two tenants differ, in the order of the definition. What the user may read at one of
+ * them only, and what only the product writes, is left out.
  */
 export const differences = (left: ComparedSide, right: ComparedSide): readonly Difference[] => {
   const { definition } = left.opened;
@@ -79,7 +79,7 @@ export const differences = (left: ComparedSide, right: ComparedSide): readonly D
 
 const orderMark = '/*order';
 
-/** Members that stand elsewhere are one difference for each list, whichever of them a list of changes names. */
+/** Members at another position are one difference for each list, whichever of them a change list names. */
 const byParentPath = (changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> =>
   Map.groupBy(changes, ({ op, path }) => (op === 'move' ? `${parentPath(path)}${orderMark}` : path));
 
@@ -124,6 +124,6 @@ const sourceNameOf = (
   };
 };
 
-/** Whether an entry gives a member of a list its place there. */
+/** Whether an entry sets the position of a member in its list. */
 const changesOrderOf = ({ op, path }: Change, list: string): boolean =>
   (op === 'move' || op === 'add') && parentPath(path) === list;

@@ -13,7 +13,7 @@ export interface ComparedDocument {
   readonly retry: () => void;
 }
 
-/** A document as a place has it, with who set what there. */
+/** The document of a tenant, with the author of each value. */
 export const useComparedDocument = (address: CachedDocumentKey, { level, tenant }: ActiveTenant): ComparedDocument => {
   const loaded = useQuery(documentOf(address));
   const latest = useQuery({ ...latestChangesOf(address), enabled: level !== 'company' });

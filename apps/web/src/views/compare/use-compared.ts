@@ -4,12 +4,12 @@ import { useUser } from '../../session/session.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { historyKinds } from '../history/kind-links.tsx';
 
-/** How the company is called in the address; a place has its id. */
+/** The company's word in the address; other tenants have their id. */
 export const companySide = 'company';
 
 export interface Compared {
   readonly kind: CachedDocumentKind;
-  /** Null: not chosen yet, or out of reach. */
+  /** Null: not chosen yet, or not accessible. */
   readonly left: ActiveTenant | null;
   readonly right: ActiveTenant | null;
   readonly section: string | null;
@@ -17,13 +17,13 @@ export interface Compared {
   readonly change: (members: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Both places are known, and where the document of each is found. */
+/** Both tenants are known, and the address of the document of each. */
 export interface ComparedSides {
   readonly compared: Compared & { readonly left: ActiveTenant; readonly right: ActiveTenant };
   readonly addresses: readonly [CachedDocumentKey, CachedDocumentKey];
 }
 
-/** What is compared with what, as the address says it; the other side of a location is its group, else the company. */
+/** The two sides of the comparison, from the address; the default for a location is its group, else the company. */
 export const useCompared = (): Compared => {
   const { query, change } = useAddressQuery();
   const user = useUser();

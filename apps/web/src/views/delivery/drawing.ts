@@ -2,7 +2,7 @@ import { deliveryTexts } from '@commissary/catalog';
 import type { Area, MapPoint } from '@commissary/domain';
 import { areaFrom, type Drawn, shapePoints } from './zone-shapes.ts';
 
-/** A shape that is being drawn: what was clicked so far. */
+/** A shape that is being drawn: the points that were clicked so far. */
 export interface Drawing {
   readonly type: Drawn;
   readonly spots: readonly MapPoint[];
@@ -19,7 +19,7 @@ export const addPoint = ({ type, spots }: Drawing, spot: MapPoint): DrawResult =
 /** The same without the last click. */
 export const withoutLast = ({ type, spots }: Drawing): Drawing => ({ type, spots: spots.slice(0, -1) });
 
-/** The shape as it stands, for who says that it is done. */
+/** The finished shape, when the user ends it. */
 export const finished = ({ type, spots }: Drawing): Area | undefined => areaFrom(type, spots);
 
 /** What to do next, in one sentence. */

@@ -3,7 +3,7 @@ import { metersPerMile } from '@commissary/schema';
 import { pixelsPerMeter, pointAt, screenPointOf, type Viewport } from './viewport.ts';
 import styles from './zone-map.module.css';
 
-/** Lines of longitude and latitude, as far apart as reads calmly. */
+/** Lines of longitude and latitude, at a readable distance. */
 export function MapGrid({ view }: { readonly view: Viewport }) {
   const [northWest, southEast] = [pointAt(view, { x: 0, y: 0 }), pointAt(view, { x: view.width, y: view.height })];
   const step = gridSteps.find(one => (one / (southEast.lng - northWest.lng)) * view.width >= 96) ?? 10;
@@ -28,7 +28,7 @@ const multiples = (from: number, to: number, step: number): readonly number[] =>
     Number(((Math.ceil(from / step) + index) * step).toFixed(4)),
   );
 
-/** Ground that two zones share is hatched one way, ground between them that none has the other way. */
+/** Area that two zones share is hatched in one direction, a gap between zones in the other. */
 export function Hatches({ view, coverage }: { readonly view: Viewport; readonly coverage: ZoneOverlaps }) {
   return (
     <>
@@ -54,7 +54,7 @@ const stripsPath = (view: Viewport, strips: readonly ScanLine[]): string =>
   strips
     .map(({ southWest, northEast }) => {
       const [low, high] = [screenPointOf(view, southWest), screenPointOf(view, northEast)];
-      // A little higher than the strip, so that no light shows between two of them.
+      // Slightly higher than the strip, so that there is no gap between two of them.
       return `M${pixel(low.x)} ${pixel(low.y + 0.3)}H${pixel(high.x)}V${pixel(high.y - 0.3)}H${pixel(low.x)}Z`;
     })
     .join('');
@@ -64,7 +64,7 @@ const pixel = (value: number): string => value.toFixed(1);
 const scaleMiles = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 25, 50, 100, 250];
 const longestScale = 140;
 
-/** How long a distance is on the map, and where north is. */
+/** The scale of the map, and the direction of north. */
 export function Scale({ view }: { readonly view: Viewport }) {
   const perMile = pixelsPerMeter(view, view.center.lat) * metersPerMile;
   const miles = scaleMiles.findLast(one => one * perMile <= longestScale) ?? scaleMiles[0] ?? 1;

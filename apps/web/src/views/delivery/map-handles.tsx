@@ -11,7 +11,7 @@ import { pointAt, type ScreenPoint, screenPointOf, type Viewport } from './viewp
 import styles from './zone-map.module.css';
 import { editsAt, type Handle, handlesOf, midpointsOf, type ZoneEdit } from './zone-shapes.ts';
 
-/** The points of a zone that can be dragged, walked along with the tab key and moved with the arrows. */
+/** The points of a zone: draggable, reached with the Tab key and moved with the arrows. */
 export function Handles({ view, zone: { id, name, area } }: { readonly view: Viewport; readonly zone: MapZone }) {
   const { store } = useForm();
   const path = zonePath(id);
@@ -54,7 +54,7 @@ interface GripProps {
 }
 
 function Grip({ view, handle, name, onPut, onRemove, onDone }: GripProps) {
-  // A rectangle may turn over while it is dragged; whoever holds it goes on with the corner that was taken.
+  // A rectangle may turn over while it is dragged; the drag continues with the corner that was grabbed.
   const held = useRef<Handle | null>(null);
   const drag = (event: PointerEvent<HTMLElement>) => {
     const map = event.currentTarget.closest('[data-map]');

@@ -3,7 +3,7 @@ import type { MapPin, MapZone } from './use-zones.ts';
 import { pixelsPerMeter, screenPointOf, type Viewport } from './viewport.ts';
 import styles from './zone-map.module.css';
 
-/** The zones, the last first: the one that counts lies on top. */
+/** The zones, the last first: the one that applies is drawn on top. */
 export function ZoneShapes({
   view,
   zones,
@@ -40,7 +40,7 @@ export function AreaShape({
   return <polygon {...look} points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />;
 }
 
-/** A ring around each place where the edges of a zone cross each other. */
+/** A ring around each point where the edges of a zone cross each other. */
 export function Crossings({ view, zones }: { readonly view: Viewport; readonly zones: readonly MapZone[] }) {
   return zones.flatMap(({ id, crossings }) =>
     crossings.map((point, index) => {

@@ -3,7 +3,7 @@ import { mapSettings } from '../../cache/maps.ts';
 import { tilesOn, type Viewport } from './viewport.ts';
 import styles from './zone-map.module.css';
 
-/** Pictures of the ground, where the installation names who has them. */
+/** Map tiles, where the installation configures a tile server. */
 export function Tiles({ view }: { readonly view: Viewport }) {
   const address = useQuery(mapSettings).data?.tiles;
   if (address === undefined || address === null) return null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { overlapMessages, selfIntersectionMessages } from './overlap-messages.tsx';
 
-it('an overlap says who counts there, a gap between whom it lies', () => {
+it('an overlap names the zone that applies there, a gap the zones beside it', () => {
   const ground = { squareMeters: 1_294_994, strips: [] };
   const words = overlapMessages(
     {
@@ -16,7 +16,7 @@ it('an overlap says who counts there, a gap between whom it lies', () => {
   ]);
 });
 
-it('edges that cross are told, with what to do', () => {
+it('crossing edges are reported, with what to do', () => {
   const point = { lat: 41.9, lng: -87.6 };
   expect(selfIntersectionMessages({ name: 'Loop', crossings: [] })).toBeNull();
   expect(selfIntersectionMessages({ name: 'Loop', crossings: [point] })).toBe(

@@ -4,7 +4,7 @@ import { metersPerMile } from '@commissary/schema';
 import styles from './delivery.module.css';
 import type { MapZone } from './use-zones.ts';
 
-/** What the hatches on the map mean, zone by zone. */
+/** The meaning of the hatches on the map, zone by zone. */
 export function OverlapMessages({
   coverage,
   zones,
@@ -19,7 +19,7 @@ export function OverlapMessages({
   ));
 }
 
-/** What a ring on the map means. */
+/** The meaning of a ring on the map. */
 export const selfIntersectionMessages = ({ name, crossings }: Pick<MapZone, 'name' | 'crossings'>): string | null => {
   if (crossings.length === 0) return null;
   const where = crossings.length === 1 ? deliveryTexts.atMarkedPoint : deliveryTexts.atMarkedPoints(crossings.length);

@@ -18,7 +18,7 @@ interface ResolveZoneProps {
   readonly onAsk: (point: MapPoint | null) => void;
 }
 
-/** Asks which zone an order to some place belongs to, what it costs and why; by the settings as they are edited now. */
+/** Finds the zone of an order to an address, its fee and the reason; by the settings as they are edited now. */
 export function ResolveZone({ sections, onAsk }: ResolveZoneProps) {
   const { address: document } = useForm();
   const [text, setText] = useState('');

@@ -4,7 +4,7 @@ import { fitted, panned, type ScreenPoint, type Viewport, zoomed, zooms } from '
 
 const start: Viewport = { center: { lat: 39.8, lng: -98.6 }, zoom: zooms.least + 1, width: 0, height: 0 };
 
-/** The look of a map at its element: as large as that is, and at everything there is until somebody moves it. */
+/** The viewport of a map: the size of its element, and fitted to all shapes until the user moves it. */
 export const useViewport = (box: RefObject<HTMLElement | null>, everything: readonly MapPoint[]) => {
   const [view, setView] = useState(start);
   const moved = useRef(false);
@@ -31,7 +31,7 @@ export const useViewport = (box: RefObject<HTMLElement | null>, everything: read
     pan: (by: ScreenPoint) => change(now => panned(now, by)),
     zoom: (by: number, around?: ScreenPoint) => change(now => zoomed(now, by, around)),
     fit: (points: readonly MapPoint[]) => change(now => fitted(now, points)),
-    /** While something is drawn the look is nobody's but the person's. */
+    /** While something is drawn, only the user moves the viewport. */
     hold: () => {
       moved.current = true;
     },
@@ -40,7 +40,7 @@ export const useViewport = (box: RefObject<HTMLElement | null>, everything: read
 
 const wheelStep = 0.0025;
 
-/** The wheel comes nearer only with Ctrl, or once the map was clicked into: otherwise it scrolls the page. */
+/** The wheel zooms only with Ctrl, or after a click into the map: otherwise it scrolls the page. */
 const useWheel = (box: RefObject<HTMLElement | null>, zoom: (by: number, spot: ScreenPoint) => void): void => {
   const latest = useRef(zoom);
   latest.current = zoom;
@@ -67,7 +67,7 @@ export const screenPointIn = (
 
 const slack = 4;
 
-/** One pointer moves the map, two bring it nearer; a press that hardly moves is a tap. */
+/** One pointer moves the map, two zoom it; a press that hardly moves is a tap. */
 export const useMapPointers = (
   pan: (by: ScreenPoint) => void,
   zoom: (by: number, around: ScreenPoint) => void,

@@ -16,7 +16,7 @@ export const zonePath = (id: string): string => joinPath(zonesPath, memberToken(
 
 type Sections = Pick<LocationSettings, 'deliveryArea' | 'deliverySettings' | 'promiseTimes' | 'orderTypes'>;
 
-/** What the answer to "which zone?" is made of, as it is edited now. */
+/** The data that resolves an address to a zone, as it is edited now. */
 export const useDeliverySections = (): Sections =>
   useFormSelector('', (session: EditSession) => {
     const document = effectiveOf(session.opened, contentOf(session)) as LocationSettings;
@@ -30,11 +30,11 @@ export interface MapZone {
   readonly name: string;
   readonly zone: DeliveryZone;
   readonly area: Area;
-  /** Where its edges cross each other, which they should not. */
+  /** Points where its edges cross each other, which is invalid. */
   readonly crossings: readonly MapPoint[];
 }
 
-/** The zones on the map, in the order in which they count, and where they overlap or leave ground between them. */
+/** The zones on the map, in the order in which they apply, with their overlaps and the gaps between them. */
 export const useMapZones = (zones: readonly DeliveryZone[]) => {
   const shown = useMemo(() => {
     const sound = zones.filter(isValidShape);
@@ -53,7 +53,7 @@ export const useMapZones = (zones: readonly DeliveryZone[]) => {
           ];
     });
   }, [zones]);
-  // A dragged corner is drawn at once; what it does to the others may take a moment longer.
+  // A dragged corner is drawn at once; its effect on the other zones may be drawn a moment later.
   const settled = useDeferredValue(shown);
   const coverage = useMemo(() => zoneOverlapsOf(settled), [settled]);
   return { shown, coverage };
@@ -66,7 +66,7 @@ export interface MapPin {
   readonly point: MapPoint;
 }
 
-/** The locations that the place stands for: itself, those of a group, or all of the company. */
+/** The locations of the tenant: itself, those of a group, or all of the company. */
 export const usePins = (): readonly MapPin[] => {
   const { companyId, tenant, level } = useActiveTenant();
   const { data } = useQuery(tenantsOf(companyId));
@@ -82,7 +82,7 @@ export const usePins = (): readonly MapPin[] => {
   );
 };
 
-/** What the map has to show to begin with: all zones and the locations, or nothing in particular. */
+/** The initial content of the map: all zones and the locations, or nothing in particular. */
 export const pointsOnMap = (zones: readonly MapZone[], pins: readonly MapPin[]): readonly MapPoint[] => [
   ...zones.flatMap(({ area }) => outlineOf(area)),
   ...pins.map(({ point }) => point),

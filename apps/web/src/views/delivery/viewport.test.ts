@@ -9,7 +9,7 @@ const point = fc.record({
   lng: fc.double({ min: -89, max: -86, noNaN: true }),
 });
 
-it('a place is found again where it is drawn, however the map is moved', () => {
+it('a projected point is unprojected to itself, wherever the map is moved', () => {
   fc.assert(
     fc.property(
       point,
@@ -24,13 +24,13 @@ it('a place is found again where it is drawn, however the map is moved', () => {
   );
 });
 
-it('what is under the pointer stays there while the map comes nearer', () => {
+it('the point under the pointer stays there while the map is zoomed', () => {
   const spot = { x: 100, y: 300 };
   const after = screenPointOf(zoomed(view, 2, spot), pointAt(view, spot));
   expect([after.x, after.y]).toEqual([expect.closeTo(100, 3), expect.closeTo(300, 3)]);
 });
 
-it('everything asked for fits on the map', () => {
+it('all fitted points are on the map', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 2, maxLength: 6 }), found => {
       const shown = fitted(view, found);
@@ -43,13 +43,13 @@ it('everything asked for fits on the map', () => {
   expect(fitted(view, [])).toBe(view);
 });
 
-it('a mile is as long on the map as its scale says', () => {
+it('a mile is as long on the map as its scale shows', () => {
   const [a, b] = [screenPointOf(view, view.center), screenPointOf(view, { lat: 41.9, lng: -87.62 })];
   const meters = distanceBetween(view.center, { lat: 41.9, lng: -87.62 });
   expect((b.x - a.x) / meters).toBeCloseTo(pixelsPerMeter(view, 41.9), 3);
 });
 
-it('pictures of the ground cover the whole map, at any zoom, without a gap', () => {
+it('tiles cover the whole map, at any zoom, without a gap', () => {
   fc.assert(
     fc.property(fc.double({ min: 3, max: 18, noNaN: true }), zoom => {
       const tiles = tilesOn({ ...view, zoom });

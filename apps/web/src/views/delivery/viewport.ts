@@ -1,6 +1,6 @@
 import { type MapPoint, metersPerDegree } from '@commissary/domain';
 
-/** What a map shows: its middle, how near, and how large it is on the screen. */
+/** What a map shows: its center, its zoom, and its size on the screen. */
 export interface Viewport {
   readonly center: MapPoint;
   /** Each step up shows half as much; 0 is the whole earth on 256 pixels. */
@@ -9,7 +9,7 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** A place on the map, in pixels from its upper left corner. */
+/** A point on the map, in pixels from its upper left corner. */
 export interface ScreenPoint {
   readonly x: number;
   readonly y: number;
@@ -43,13 +43,13 @@ export const pointAt = (view: Viewport, { x, y }: ScreenPoint): MapPoint => {
   return coordinatesOf({ x: middle.x + x - view.width / 2, y: middle.y + y - view.height / 2 }, view.zoom);
 };
 
-/** The map moved by so many pixels: what was at the middle is now that far away from it. */
+/** The map moved by that many pixels: what was at the center is then that far away from it. */
 export const panned = (view: Viewport, by: ScreenPoint): Viewport => ({
   ...view,
   center: pointAt(view, { x: view.width / 2 - by.x, y: view.height / 2 - by.y }),
 });
 
-/** Nearer or farther, around a spot that stays where it is. */
+/** Zooms in or out around a point that stays in position. */
 export const zoomed = (view: Viewport, by: number, around?: ScreenPoint): Viewport => {
   const zoom = Math.max(zooms.least, Math.min(zooms.most, view.zoom + by));
   const spot = around ?? { x: view.width / 2, y: view.height / 2 };
@@ -61,7 +61,7 @@ export const zoomed = (view: Viewport, by: number, around?: ScreenPoint): Viewpo
 
 const margin = 44;
 
-/** The nearest look at which all places are on the map; one place alone is shown with the blocks around it. */
+/** The highest zoom at which all points are on the map; one point alone is shown with the blocks around it. */
 export const fitted = (view: Viewport, points: readonly MapPoint[]): Viewport => {
   const [first] = points;
   if (first === undefined) return view;
@@ -78,23 +78,23 @@ export const fitted = (view: Viewport, points: readonly MapPoint[]): Viewport =>
   };
 };
 
-/** How many pixels a meter takes at a latitude. */
+/** Pixels per meter at a latitude. */
 export const pixelsPerMeter = ({ zoom }: Viewport, lat: number): number =>
   (tile * 2 ** zoom) / (360 * metersPerDegree * Math.cos((lat * Math.PI) / 180));
 
-/** One picture of the ground, and where it lies on the map. */
+/** One map tile, and its position on the map. */
 export interface Tile {
   readonly z: number;
   readonly x: number;
   readonly y: number;
-  /** Its column as it lies on the map, where `x` begins anew around the earth. */
+  /** Its column on the map, where `x` starts again around the earth. */
   readonly column: number;
   readonly left: number;
   readonly top: number;
   readonly size: number;
 }
 
-/** The pictures that cover the map; around the earth they come again, to the north and south there are none. */
+/** The tiles that cover the map; around the earth they repeat, beyond north and south there are none. */
 export const tilesOn = (view: Viewport): readonly Tile[] => {
   if (view.width === 0) return [];
   const z = Math.round(view.zoom);

@@ -10,7 +10,7 @@ interface ZoneLegendProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** What the colors on the map mean; a zone that is chosen here shows its points there. */
+/** The meaning of the colors on the map; a zone that is selected here shows its points there. */
 export function ZoneLegend({ zones, chosen, onChoose }: ZoneLegendProps) {
   return (
     <div className={styles.choose}>

@@ -19,11 +19,11 @@ export interface ZoneMapProps {
   readonly pins: readonly MapPin[];
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
-  /** What is being drawn; null = nothing. */
+  /** The shape that is being drawn; null = none. */
   readonly drawing: Drawing | null;
   readonly onDrawing: (drawing: Drawing | null) => void;
   readonly onDrawn: (area: Area) => void;
-  /** The place that was asked about. */
+  /** The point of the address that was resolved. */
   readonly asked: MapPoint | null;
   readonly editable: boolean;
 }
@@ -31,7 +31,7 @@ export interface ZoneMapProps {
 const newColor = '#6a0bff';
 const stride = 64;
 
-/** The zones on drawn ground. Everything on it can be done with a pointer, with a finger and with the keyboard. */
+/** The zones on a map. Everything on it can be done with a pointer, by touch and with the keyboard. */
 export function ZoneMap(props: ZoneMapProps) {
   const { zones, coverage, pins, chosen, onChoose, drawing, onDrawing, onDrawn, asked, editable } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -141,7 +141,7 @@ export function ZoneMap(props: ZoneMapProps) {
   );
 }
 
-/** What was clicked so far. */
+/** The points that were clicked so far. */
 function Sketch({ view, drawing }: { readonly view: Viewport; readonly drawing: Drawing }) {
   const area = drawing.type === 'polygon' ? finished(drawing) : undefined;
   const spots = drawing.spots.map(point => screenPointOf(view, point));
@@ -175,7 +175,7 @@ interface KeyScene {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** The arrows move the map under its middle; while something is drawn, Space puts a point there. */
+/** The arrows move the map under its center; while something is drawn, Space adds a point there. */
 const keyActs = (scene: KeyScene): (() => void) | undefined => {
   const { event, drawing, view, pan, zoom, finish, step, onDrawing, onChoose } = scene;
   const far = event.shiftKey ? stride / 8 : stride;

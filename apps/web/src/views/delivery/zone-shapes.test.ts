@@ -25,7 +25,7 @@ it('clicks make a rectangle of any two corners, a circle of center and edge, a p
   expect(areaFrom('circle', [a])).toBeUndefined();
 });
 
-it('a corner that is dragged over the one across from it turns the rectangle over', () => {
+it('a corner that is dragged over the opposite one turns the rectangle over', () => {
   const area: Area = { type: 'rectangle', bounds: { southWest: a, northEast: b } };
   const [, , , southWest] = handlesOf(area);
   const beyond: MapPoint = { lat: 41.95, lng: -87.5 };
@@ -38,7 +38,7 @@ it('a corner that is dragged over the one across from it turns the rectangle ove
   ]);
 });
 
-it('a point of a polygon can be moved, put in between, and taken out while three are left', () => {
+it('a point of a polygon can be moved, inserted, and removed while three are left', () => {
   const area: Area = { type: 'polygon', path: [a, b, c, d] };
   const [first] = handlesOf(area);
   expect(first?.move(d)).toEqual([{ key: 'path', value: [d, b, c, d] }]);
@@ -47,7 +47,7 @@ it('a point of a polygon can be moved, put in between, and taken out while three
   expect(midpointsOf(area)[0]?.add).toEqual([{ key: 'path', value: [a, { lat: 41.89, lng: -87.63 }, b, c, d] }]);
 });
 
-it('a zone is drawn while its shape is whole, whatever else of it is not', () => {
+it('a zone is drawn while its shape is complete, whatever else of it is invalid', () => {
   const zone = {
     ...initial(deliveryZone),
     id: 'z',

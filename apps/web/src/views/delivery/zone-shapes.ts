@@ -14,7 +14,7 @@ import { validateValue } from '@commissary/schema';
 /** The types of zone that are drawn. */
 export type Drawn = Area['type'];
 
-/** How many spots a shape takes until it is done; a polygon is done when somebody says so. */
+/** The number of points that complete a shape; the user ends a polygon. */
 export const shapePoints: Readonly<Record<Drawn, number>> = {
   rectangle: 2,
   circle: 2,
@@ -29,11 +29,11 @@ export const boundsOf = (a: MapPoint, b: MapPoint): Bounds => ({
 });
 
 const leastRadius = 10;
-/** To the decimeter: nobody draws more exactly. */
+/** To the decimeter: more exact than the user can draw. */
 export const radiusOf = (center: MapPoint, edge: MapPoint): number =>
   Math.max(leastRadius, Number(distanceBetween(center, edge).toFixed(1)));
 
-/** The area that some clicks make; `undefined` while there are too few of them. */
+/** The area of the clicked points; `undefined` while there are too few of them. */
 export const areaFrom = (type: Drawn, spots: readonly MapPoint[]): Area | undefined => {
   const [first, second] = spots;
   if (first === undefined || second === undefined) return undefined;
@@ -42,14 +42,14 @@ export const areaFrom = (type: Drawn, spots: readonly MapPoint[]): Area | undefi
   return areaOf({ type, path: spots.map(rounded) });
 };
 
-/** A point of a shape that can be taken and put elsewhere. */
+/** A point of a shape that can be dragged. */
 export interface Handle {
   readonly key: string;
   readonly name: string;
   readonly point: MapPoint;
-  /** The edits, relative to the zone, that put it somewhere. */
+  /** The edits, relative to the zone, that move it. */
   move(to: MapPoint): readonly ZoneEdit[];
-  /** The edits that take it out of the shape; absent where the shape needs it. */
+  /** The edits that remove it from the shape; absent where the shape needs it. */
   readonly remove?: readonly ZoneEdit[];
 }
 
@@ -61,7 +61,7 @@ export interface ZoneEdit {
 export const editsAt = (zonePath: string, edits: readonly ZoneEdit[]): readonly Edit[] =>
   edits.map(({ key, value }) => ({ op: 'set', path: `${zonePath}/${key}`, value }));
 
-/** The handles of a shape, in the order in which the keyboard walks along them. */
+/** The handles of a shape, in Tab order. */
 export const handlesOf = (area: Area): readonly Handle[] => {
   if (area.type === 'polygon') return cornersOf(area.path);
   if (area.type === 'rectangle') return rectangleHandles(area.bounds);
@@ -117,7 +117,7 @@ const rectangleHandles = ({ southWest: sw, northEast: ne }: Bounds): readonly Ha
   ];
 };
 
-/** Between each two corners of a polygon a place where another can be put in. */
+/** A point between each two corners of a polygon where another can be inserted. */
 export const midpointsOf = (
   area: Area,
 ): readonly { readonly name: string; readonly point: MapPoint; readonly add: readonly ZoneEdit[] }[] =>
@@ -135,6 +135,6 @@ export const midpointsOf = (
 
 const geometry = /^\/(type|bounds|center|radius|path)/;
 
-/** Whether the shape of a zone can be drawn; while a place in it is being typed it is a text. */
+/** Whether the shape of a zone can be drawn; a point that is being typed is a text. */
 export const isValidShape = (zone: unknown): zone is DeliveryZone =>
   validateValue(deliveryZone, zone).every(({ path }) => !geometry.test(path)) && isDrawn(zone as DeliveryZone);

@@ -26,7 +26,7 @@ import type { Drawn } from './zone-shapes.ts';
 
 const list = fieldAt(deliveryArea, '/zones');
 
-/** The zones on a map, in words, and row by row; and which of them an order to some place belongs to. */
+/** The zones on a map, as text, and row by row; and which of them an order to an address belongs to. */
 export function ZonesSection() {
   const { store, level, show, newId } = useForm();
   const sections = useDeliverySections();
@@ -107,7 +107,7 @@ export function ZonesSection() {
 
 interface ToolsProps {
   readonly drawing: Drawing | null;
-  /** Whether zones off the map may be added. */
+  /** Whether virtual zones may be added. */
   readonly virtual: boolean;
   readonly onDraw: (type: Drawn) => void;
   readonly onVirtual: () => void;

@@ -8,16 +8,16 @@ import styles from './designer.module.css';
 
 export interface DesignerProps {
   readonly sections: readonly string[];
-  /** Which part of the thing is shown, and of which member. */
+  /** Which part of the design is shown, and of which member. */
   readonly tools: ReactNode;
   readonly warnings: readonly ContrastWarning[];
-  /** Told the path of the field that somebody goes to. */
+  /** Called with the path of the field that gets the focus. */
   readonly onField?: (path: string) => void;
-  /** The thing itself, drawn from the values as they are edited now. */
+  /** The preview, rendered from the values as they are edited now. */
   readonly children: ReactNode;
 }
 
-/** The fields of a design beside what they paint. A part of the preview leads to its field. */
+/** The fields of a design beside their preview. A part of the preview links to its field. */
 export function Designer({ sections, tools, warnings, onField, children }: DesignerProps) {
   const { show } = useForm();
   const form = useRef<HTMLDivElement>(null);
@@ -63,13 +63,13 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
   );
 }
 
-/** Not by the address: the router would take a fragment for a way to another page. */
+/** Not by the address: the router would take a fragment for another page. */
 const scrollThere = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.scrollIntoView({ block: 'start' });
 };
 
-/** Hears an event anywhere inside, and tells what the nearest element with the mark says. */
+/** Listens to an event anywhere inside, and reports the mark of the nearest element that has one. */
 const useClosest = (
   ref: { readonly current: HTMLElement | null },
   type: 'click' | 'focusin',

@@ -7,14 +7,14 @@ export interface OrderTotals {
   readonly total: string;
 }
 
-/** The price of a line with its modifiers, as often as it was ordered. */
+/** The price of a line with its modifiers, times its quantity. */
 export const lineTotal = ({ price, quantity, modifiers }: SampleLine): string =>
   fromCents(quantity * modifiers.reduce((cents, modifier) => cents + toCents(modifier.price), toCents(price)));
 
-/** What the order comes to; what was voided costs nothing. Half a cent of tax is rounded up. */
+/** The totals of the order; a voided line costs nothing. Half a cent of tax is rounded up. */
 export const totalsOf = ({ lines, taxRate }: SampleOrder): OrderTotals => {
   const sum = lines.reduce((cents, line) => (line.voided ? cents : cents + toCents(lineTotal(line))), 0);
-  // The rate has two places, so a hundredth of a percent is the ten-thousandth part.
+  // The rate has two decimals, so a hundredth of a percent is the ten-thousandth part.
   const tax = Math.floor((sum * toCents(taxRate) + 5_000) / 10_000);
   return { sum: fromCents(sum), tax: fromCents(tax), total: fromCents(sum + tax) };
 };

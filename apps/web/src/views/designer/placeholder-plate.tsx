@@ -12,7 +12,7 @@ const points = [
   [63, 64],
 ] as const;
 
-/** A plate from above, in place of a photograph. */
+/** A plate from above, instead of a photo. */
 export function PlaceholderPlate({
   kind,
   className,

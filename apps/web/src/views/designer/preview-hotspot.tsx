@@ -2,16 +2,16 @@ import { designersTexts } from '@commissary/catalog';
 import type { CSSProperties, ReactNode } from 'react';
 
 export interface PreviewHotspotProps {
-  /** The path of the field that paints it. */
+  /** The path of the field that sets its look. */
   readonly field: string;
-  /** What the field is called, behind what the part says itself. */
+  /** The label of the field, after the text of the part itself. */
   readonly name: string;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a preview: it looks as what it stands for, and leads to the field that paints it. */
+/** A part of a preview: it looks like the part it represents, and links to the field that sets its look. */
 export function PreviewHotspot({ field: paints, name, className, style, children }: PreviewHotspotProps) {
   return (
     <button

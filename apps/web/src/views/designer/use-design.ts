@@ -2,8 +2,8 @@ import { applyComputed, type Field, fieldAt } from '@commissary/schema';
 import { useFormSelector, valueIn } from '../../form/use-field-state.ts';
 
 /**
- * A section as terminals and pages would get it from what is edited now: what is empty falls back. The section's own type
- * is told by the caller, who knows which one stands at the path.
+ * A section as terminals and pages would get it from what is edited now: empty values fall back. The caller gives the
+ * section's type, because it knows which one is at the path.
  */
 export const useDesign = <T>(path: string): T =>
   useFormSelector(path, session => {

@@ -4,14 +4,14 @@ import type { ActiveTenant } from '../../session/active-tenant.ts';
 
 type GrantObject = Employee['roles'][number]['grantObject'];
 
-/** A role while it is chosen: neither part may be there yet. */
+/** A role while it is chosen: role and tenant may still be missing. */
 export interface RoleDraft {
   readonly key: number;
   readonly roleId: string | null;
   /** As `placeValue` writes it. */
   readonly scope: string | null;
   readonly mayRemove: boolean;
-  /** Chosen here, and not what the person has already. */
+  /** Chosen here, and not one that the person already has. */
   readonly isNew: boolean;
 }
 
@@ -53,7 +53,7 @@ export const scopeOfValue = (value: string | null): GrantObject | null => {
   return type === undefined ? null : { type: type as GrantObject['type'], id };
 };
 
-/** The roles as the call takes them; null while one of them is not chosen whole. */
+/** The roles as the call takes them; null while one of them is incomplete. */
 export const wantedRoles = (
   roles: readonly RoleDraft[],
 ): { readonly roleId: string; readonly grantObject: GrantObject }[] | null => {
@@ -64,7 +64,7 @@ export const wantedRoles = (
   return wanted.every(role => role !== null) ? wanted : null;
 };
 
-/** Why it cannot be saved yet, in words; null when it can. */
+/** Why it cannot be saved yet, as text; null when it can. */
 export const missingFields = ({ name, email, roles }: EmployeeDraft, changed: boolean): string | null => {
   const missing = [
     ...(name.trim() === '' ? [employeesTexts.aName] : []),
@@ -75,7 +75,7 @@ export const missingFields = ({ name, email, roles }: EmployeeDraft, changed: bo
   return changed ? null : employeesTexts.noChanges;
 };
 
-/** What differs, counted by field: the leave guard asks about it. */
+/** The changed fields, counted: the leave guard asks about them. */
 export const changesIn = (draft: EmployeeDraft, before: EmployeeDraft): number => {
   const roles = (of: EmployeeDraft) => JSON.stringify(of.roles.map(({ roleId, scope }) => [roleId, scope]));
   return [
@@ -86,7 +86,7 @@ export const changesIn = (draft: EmployeeDraft, before: EmployeeDraft): number =
   ].filter(Boolean).length;
 };
 
-/** Where a role can be given: the company to who works there, and every place within reach. */
+/** The tenants where a role can be granted: the company for its own employees, and every accessible tenant. */
 export const scopeChoices = ({ user }: ActiveTenant): { readonly value: string; readonly label: string }[] => [
   ...(user.companyWide
     ? [{ value: scopeValue({ type: 'COMPANY', id: user.companyId }), label: user.companyName }]

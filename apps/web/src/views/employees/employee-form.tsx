@@ -32,12 +32,12 @@ import styles from './employees.module.css';
 import { employeesHref } from './employees-view.tsx';
 import { RoleRows } from './role-rows.tsx';
 
-/** Adds somebody. */
+/** Adds an employee. */
 export function EmployeeAdd() {
   return <Form employee={null} />;
 }
 
-/** Changes somebody. */
+/** Changes an employee. */
 export function EmployeeEdit() {
   const { id = '' } = useParams({ strict: false });
   const { data: employee, error } = useQuery({ ...employeeOf(id), refetchOnWindowFocus: false });
@@ -184,7 +184,7 @@ const fieldWords: Readonly<Record<EmployeeField, string>> = {
   roles: employeesTexts.theRoles,
 };
 
-/** What somebody else saved meanwhile, and what saving now would do to it. */
+/** What another user saved meanwhile, and what saving now would do to it. */
 const mergeWords = ({ clashes, taken }: EmployeeMerge, { name, email }: Employee): string => {
   const words = (fields: readonly EmployeeField[]) => fields.map(field => fieldWords[field]).join(', ');
   const theirs = clashes.includes('name')

@@ -4,17 +4,17 @@ import type { EmployeeDraft } from './employee-draft.ts';
 export type EmployeeField = 'name' | 'email' | 'active' | 'roles';
 
 export interface EmployeeMerge {
-  /** What was typed here, on top of what stands there now. */
+  /** The typed values, on top of the saved ones. */
   readonly draft: EmployeeDraft;
-  /** Fields where somebody has to choose; the draft holds one's own value. */
+  /** Fields in conflict; the draft holds the user's own value. */
   readonly clashes: readonly EmployeeField[];
-  /** Fields that only the other one changed. */
+  /** Fields that only the other person changed. */
   readonly taken: readonly EmployeeField[];
 }
 
 const fields: readonly EmployeeField[] = ['name', 'email', 'active', 'roles'];
 
-/** Puts what was typed since `before` on what somebody else saved meanwhile. */
+/** Rebases what was typed since `before` onto what another user saved meanwhile. */
 export const mergeEmployee = (before: EmployeeDraft, mine: EmployeeDraft, theirs: EmployeeDraft): EmployeeMerge => {
   const changed = (draft: EmployeeDraft) => fields.filter(field => !isSame(field, draft, before));
   const [ours, others] = [changed(mine), changed(theirs)];

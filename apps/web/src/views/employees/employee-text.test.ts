@@ -13,7 +13,7 @@ const employee = (name: string, role: string): Employee => ({
   mayEdit: true,
 });
 
-it('finds people by name, address and role, in whatever case', () => {
+it('finds people by name, address and role, ignoring case', () => {
   const all = [employee('Ana', 'General manager'), employee('Ming', 'Bar lead')];
   const found = (text: string) => matching(all, text).map(({ name }) => name);
   expect([found('ANA'), found('ming@'), found(' bar '), found(''), found('zoe')]).toEqual([
@@ -25,7 +25,7 @@ it('finds people by name, address and role, in whatever case', () => {
   ]);
 });
 
-it('tells apart who can sign in, who was only invited, and who was removed', () => {
+it('distinguishes who can sign in, who was only invited, and who was removed', () => {
   expect(employeeStateOf({ status: 'ACTIVE', hasPassword: true })).toBe('active');
   expect(employeeStateOf({ status: 'ACTIVE', hasPassword: false })).toBe('invited');
   expect(employeeStateOf({ status: 'DELETED', hasPassword: true })).toBe('removed');

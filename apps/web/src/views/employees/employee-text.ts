@@ -18,14 +18,14 @@ export const employeeStateText: Readonly<Record<EmployeeState, { readonly text: 
   removed: { text: employeesTexts.removed, tone: 'quiet' },
 };
 
-/** What the place of a role is called; one out of the reader's reach has no name. */
+/** The name of the tenant of a role; one that the reader has no access to has no name. */
 export const scopeName = ({ type, id }: GrantObject, { user }: Pick<ActiveTenant, 'user'>): string => {
   if (type === 'GLOBAL') return employeesTexts.everywhere;
   if (type === 'COMPANY') return id === user.companyId ? user.companyName : employeesTexts.anotherCompany;
   return user.accessibleTenants.find(tenant => tenant.id === id)?.name ?? employeesTexts.hiddenLocation;
 };
 
-/** The people whose name, address or role has the text in it. */
+/** The people whose name, address or role contains the text. */
 export const matching = (employees: readonly Employee[], text: string): readonly Employee[] => {
   const wanted = text.trim().toLocaleLowerCase();
   return employees.filter(({ name, email, roles }) =>

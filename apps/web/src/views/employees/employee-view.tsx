@@ -21,7 +21,7 @@ import { employeeStateOf, employeeStateText, scopeName } from './employee-text.t
 import styles from './employees.module.css';
 import { employeesHref } from './employees-view.tsx';
 
-/** One employee: who it is, which roles where, and what can be done about the access. */
+/** One employee: name and address, which roles where, and the actions on the access. */
 export function EmployeeView() {
   const { id = '' } = useParams({ strict: false });
   const tenant = useActiveTenant();

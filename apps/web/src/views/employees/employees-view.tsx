@@ -21,7 +21,7 @@ import styles from './employees.module.css';
 
 const failed = employeesTexts.loadFailed;
 
-/** Everybody whom the reader manages, and whether they can sign in. */
+/** Everybody whom the user manages, and whether they can sign in. */
 export function EmployeesView() {
   const tenant = useActiveTenant();
   const { query, change } = useAddressQuery();

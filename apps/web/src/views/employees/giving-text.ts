@@ -1,7 +1,7 @@
 import { employeesTexts } from '@commissary/catalog';
 import type { GivingRefusal } from '@commissary/domain';
 
-/** Why a role cannot be given, beside the role. */
+/** Why a role cannot be granted, beside the role. */
 export const givingText: Readonly<Record<GivingRefusal, string>> = {
   'unknown-place': employeesTexts.notHere,
   'not-managed': employeesTexts.notManaged,
@@ -13,7 +13,7 @@ export const givingText: Readonly<Record<GivingRefusal, string>> = {
   'holds-more': employeesTexts.holdsMore,
 };
 
-/** The same of a right alone, in whichever role. */
+/** The same for a single permission, in whichever role. */
 export const permissionGivingText: Readonly<Record<GivingRefusal, string>> = {
   ...givingText,
   restricted: employeesTexts.permissionRestricted,

@@ -10,7 +10,7 @@ import { givingText } from './giving-text.ts';
 /** What the rows of one person share. */
 export interface RoleChoices {
   readonly companyId: string;
-  /** Whose roles these are; null while somebody is added. */
+  /** Whose roles these are; null while a person is added. */
   readonly personId: string | null;
   readonly roles: readonly Role[];
   readonly scopes: readonly { readonly value: string; readonly label: string }[];
@@ -24,8 +24,8 @@ export interface RoleRowProps extends RoleChoices {
 }
 
 /**
- * One role on one place. A role that the editor may not take away stays as it is; one that they may not give at the chosen
- * place cannot be chosen, and says why.
+ * One role on one tenant. A role that the user may not remove stays as it is; one that they may not grant on the chosen
+ * tenant cannot be chosen, and shows why.
  */
 export function RoleFields(props: RoleRowProps) {
   const { companyId, personId, roles, scopes, row, number, onChange, onRemove } = props;
@@ -75,7 +75,7 @@ export function RoleFields(props: RoleRowProps) {
   );
 }
 
-/** A place that the editor cannot choose still has to be shown. */
+/** A tenant that the user cannot choose still has to be shown. */
 const known = (scopes: RoleChoices['scopes'], value: string | null): { value: string; label: string }[] => {
   const there = value === null || scopes.some(option => option.value === value);
   const label = value?.startsWith('GLOBAL') ? employeesTexts.everywhereLabel : employeesTexts.hiddenLocationLabel;

@@ -9,7 +9,7 @@ export interface RoleRowsProps extends RoleChoices {
   readonly onChange: (rows: readonly RoleDraft[]) => void;
 }
 
-/** Which role on which place, one row for each. */
+/** Which role on which tenant, one row for each. */
 export function RoleRows({ rows, onChange, ...shared }: RoleRowsProps) {
   const change = (key: number, part: Partial<RoleDraft>) =>
     onChange(rows.map(row => (row.key === key ? { ...row, ...part, isNew: true } : row)));

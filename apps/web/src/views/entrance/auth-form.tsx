@@ -8,17 +8,17 @@ export interface AuthFormProps {
   /** What went wrong, each in one line. */
   readonly errors: readonly string[];
   readonly submit: string;
-  /** May the button be used? While something is under way it rests. */
+  /** Whether the button is enabled. It is disabled while a call is running. */
   readonly ready: boolean;
-  /** What is under way, for whoever cannot see the spinner; null when nothing is. */
+  /** What is running, for assistive technology; null when nothing is. */
   readonly busy: string | null;
   readonly onSubmit: () => void;
-  /** Under the button: other ways on. */
+  /** Under the button: other links. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form in front of the door: fields, what is wrong, one button. */
+/** A form before sign-in: fields, errors, one button. */
 export function AuthForm(props: AuthFormProps) {
   const { title, about, errors, submit, ready, busy, onSubmit, below, children } = props;
   const send = (event: FormEvent) => {

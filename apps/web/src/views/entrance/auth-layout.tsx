@@ -5,12 +5,12 @@ import styles from './entrance.module.css';
 import { ProductPanel } from './product-panel.tsx';
 
 export interface AuthLayoutProps {
-  /** What the browser calls the page. */
+  /** The document's title. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** What stands around every form in front of the door. */
+/** The frame around every form before sign-in. */
 export function AuthLayout({ title, children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>

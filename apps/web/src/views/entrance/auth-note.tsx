@@ -4,13 +4,13 @@ import styles from './entrance.module.css';
 export interface AuthNoteProps {
   readonly title: string;
   readonly text: string;
-  /** It says that something went wrong. */
+  /** Whether it reports an error. */
   readonly wrong?: boolean;
-  /** The way on. */
+  /** The link that continues. */
   readonly children: ReactNode;
 }
 
-/** What happened, in place of a form. */
+/** A message in the position of a form. */
 export function AuthNote({ title, text, wrong = false, children }: AuthNoteProps) {
   return (
     <div className={styles.form}>

@@ -16,7 +16,7 @@ const tickets = [
   },
 ] as const;
 
-/** The product in one price: set once, and different where it must be. */
+/** The product shown by one price: set once, and overridden where it must differ. */
 export function ProductPanel() {
   return (
     <aside className={styles.stone} aria-label={signInTexts.productPanel}>

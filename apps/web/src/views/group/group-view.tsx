@@ -16,7 +16,7 @@ import { locationRows } from '../locations/location-list.ts';
 import { LocationTable } from '../locations/location-table.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 
-/** One group: its locations, and what it sets for them. */
+/** One group: its locations, and its overrides. */
 export function GroupView() {
   const { id = '' } = useParams({ strict: false });
   const { user, companyId, tenant: active } = useActiveTenant();

@@ -27,7 +27,7 @@ export interface GroupFormProps {
   readonly locations: readonly Tenant[];
 }
 
-/** Name and locations of a group; what the locations would gain and lose shows before it is saved. */
+/** Name and locations of a group; a preview shows what the locations would gain and lose before the save. */
 export function GroupForm({ group, locations }: GroupFormProps) {
   const { user, companyId, tenant } = useActiveTenant();
   const refresh = useRefreshGroups(companyId);

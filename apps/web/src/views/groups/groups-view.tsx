@@ -15,7 +15,7 @@ import { SectionCard } from '../../ui/section.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import styles from './groups.module.css';
 
-/** Every group that the person can reach, with its locations. */
+/** Every group that the user has access to, with its locations. */
 export function GroupsView() {
   const { user, companyId, tenant } = useActiveTenant();
   const tenants = useQuery(tenantsOf(companyId));

@@ -8,7 +8,7 @@ const locations = [
   { id: 'fir', groupId: null },
 ];
 
-it('says who joins from where, and who leaves', () => {
+it('lists who joins from which group, and who leaves', () => {
   expect(membershipChangesOf('west', locations, new Set(['elm', 'bay']))).toEqual({
     join: [{ locationId: 'bay', from: 'east' }],
     leave: ['oak'],
@@ -19,7 +19,7 @@ it('says who joins from where, and who leaves', () => {
   });
 });
 
-it('nobody leaves a group that is not there yet, and joining it is joining none', () => {
+it('has no leavers for a new group, and joining it counts as joining none', () => {
   expect(membershipChangesOf(null, locations, new Set(['fir', 'bay']))).toMatchObject({
     leave: [],
     moves: [
@@ -29,6 +29,6 @@ it('nobody leaves a group that is not there yet, and joining it is joining none'
   });
 });
 
-it('nothing moves where nothing differs', () => {
+it('is empty where nothing differs', () => {
   expect(membershipChangesOf('west', locations, new Set(['elm', 'oak'])).moves).toEqual([]);
 });

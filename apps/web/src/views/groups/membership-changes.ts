@@ -10,7 +10,7 @@ export interface MembershipChanges {
   readonly moves: readonly { readonly locationId: string; readonly groupId: string | null }[];
 }
 
-/** What has to move so that just these locations are in a group; `groupId` is null while the group is a new one. */
+/** The moves after which exactly these locations are in a group; `groupId` is null while the group is a new one. */
 export const membershipChangesOf = (
   groupId: string | null,
   locations: readonly Placed[],

@@ -20,7 +20,7 @@ export interface RemoveGroupProps {
   readonly locations: readonly Tenant[];
 }
 
-/** Removes a group, after saying what its locations lose with it. */
+/** Removes a group, after a preview of what its locations lose with it. */
 export function RemoveGroup({ group, locations }: RemoveGroupProps) {
   const { user } = useActiveTenant();
   const [asking, setAsking] = useState(false);

@@ -11,7 +11,10 @@ import { NotFound } from '../not-found/not-found.tsx';
 import { historyKinds, KindLinks } from './kind-links.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Every save and publish of a document that reaches a place: who, what, whether it is live there, and the way back. */
+/**
+ * Every save and publish of a document that affects a tenant: who, what, whether it is live there, and a restore
+ * action.
+ */
 export function HistoryView() {
   const { kind: wanted } = useParams({ strict: false }) as { readonly kind?: string };
   const activeTenant = useActiveTenant();

@@ -4,7 +4,7 @@ import { formatDateTimeZone } from '@commissary/domain';
 import { IconBroadcast } from '@tabler/icons-react';
 import styles from './history.module.css';
 
-/** One publish between the saves that it brought and those that came after it. */
+/** One publish, between the saves that it contained and those that came after it. */
 export function PublishLine({ publish, zone }: { readonly publish: TimelinePublish; readonly zone: string }) {
   const { id, by, at, scheduled, locations } = publish;
   return (

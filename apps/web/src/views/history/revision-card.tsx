@@ -15,11 +15,11 @@ export interface RevisionCardProps {
   readonly level: Level;
   readonly tenantName: string;
   readonly zone: string;
-  /** The layer that the save changed; null where the person cannot open it. */
+  /** The layer that the save changed; null where the user has no access to it. */
   readonly layer: CachedDocumentKey | null;
 }
 
-/** One save: who, when, where, what, whether it is live, and the way back to it. */
+/** One save: who, when, where, what, whether it is live, and a restore action. */
 export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionCardProps) {
   const { id, by, at, live, together, changes, total } = save;
   const [first] = changes;

@@ -9,7 +9,7 @@ import { isTimelineNarrowed, type TimelineFilter } from './use-timeline-filter.t
 export interface TimelineFiltersProps {
   readonly filter: TimelineFilter;
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  /** What the levels that apply here are called. */
+  /** The names of the levels that apply here. */
   readonly levels: readonly { readonly level: Level; readonly name: string }[];
   readonly onChange: (part: Partial<TimelineFilter>) => void;
 }
@@ -17,7 +17,7 @@ export interface TimelineFiltersProps {
 const typingPauseMs = 300;
 const all: TimelineFilter = { search: '', by: null, level: null, from: '', to: '' };
 
-/** Words, person, level and days, above the list. */
+/** Filters by words, person, level and days, above the list. */
 export function TimelineFilters({ filter, people, levels, onChange }: TimelineFiltersProps) {
   return (
     <search className={styles.filters}>

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api, responseBody } from '../../api.ts';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
 
-/** What a timeline is narrowed to; instants in epoch milliseconds. */
+/** The filter of a timeline; instants in epoch milliseconds. */
 export interface TimelineKey {
   readonly search?: string;
   readonly by?: string;
@@ -12,7 +12,7 @@ export interface TimelineKey {
   readonly to?: number;
 }
 
-/** The saves of a document and the publishes between them, at the levels that apply to a place, a page at a time. */
+/** The saves of a document and the publishes between them, at the levels that apply to a tenant, a page at a time. */
 export const timelineOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey, narrowed: TimelineKey) =>
   infiniteQueryOptions({
     queryKey: ['documents', companyId, kind, menuId, tenantId, 'timeline', narrowed],

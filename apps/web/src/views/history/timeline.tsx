@@ -22,7 +22,7 @@ export interface TimelineProps {
   readonly tenant: ActiveTenant;
 }
 
-/** Saves and the publishes between them, newest first, narrowed as the address says. */
+/** Saves and the publishes between them, newest first, filtered by the address. */
 export function Timeline({ address, tenant }: TimelineProps) {
   const { filter, change } = useTimelineFilter();
   const zone = tenant.tenant?.timeZone ?? ownZone();
@@ -31,7 +31,7 @@ export function Timeline({ address, tenant }: TimelineProps) {
   const entries = found.data?.pages.flatMap(page => page.entries) ?? [];
   const isBlank = entries.length === 0;
   useEffect(() => {
-    // A page of nothing that the person may read says nothing about the next one.
+    // A page without a readable entry does not mean that the next one is empty.
     if (isBlank && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [isBlank, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const more = () => {
@@ -83,7 +83,7 @@ function Entry({ entry, address, tenant, zone }: EntryProps) {
   return <RevisionCard save={entry} zone={zone} {...whereOf(entry.tenantId, address, tenant)} />;
 }
 
-/** The level that a save changed, and its form where the person can open it. */
+/** The level that a save changed, and its form where the user has access to it. */
 const whereOf = (
   tenantId: string | null,
   address: CachedDocumentKey,

@@ -3,7 +3,7 @@ import { dayOf, instantsOf } from '../../shell/date-range.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
 import type { TimelineKey } from './timeline-query.ts';
 
-/** As the address says it; days as 2026-11-20. */
+/** The filter of the address; days as 2026-11-20. */
 export interface TimelineFilter {
   readonly search: string;
   readonly by: string | null;
@@ -14,7 +14,7 @@ export interface TimelineFilter {
 
 const levels: readonly Level[] = ['company', 'group', 'location'];
 
-/** The filter stands in the address, so that what was found can be kept and sent. */
+/** The filter is stored in the address, so that a result can be bookmarked and sent. */
 export const useTimelineFilter = () => {
   const { query, change } = useAddressQuery();
   const filter: TimelineFilter = {
@@ -30,7 +30,7 @@ export const useTimelineFilter = () => {
 export const isTimelineNarrowed = ({ search, by, level, from, to }: TimelineFilter): boolean =>
   search !== '' || by !== null || level !== null || from !== '' || to !== '';
 
-/** Days begin and end by the clock of the place. */
+/** Days begin and end in the time zone of the tenant. */
 export const timelineQueryOf = ({ search, by, level, from, to }: TimelineFilter, zone: string): TimelineKey => ({
   ...(search !== '' && { search }),
   ...(by !== null && { by }),

@@ -26,7 +26,7 @@ const location = (id: string, lastPing: number | null): Tenant => ({
   products: [],
 });
 
-it('puts failed publishes first, then whoever is silent longest; a location that never spoke is no surprise', () => {
+it('lists failed publishes first, then the locations without contact for longest; a location that never checked in is not listed', () => {
   const locations = [
     location('fresh', now - hour),
     location('silent', now - 25 * hour),

@@ -6,7 +6,7 @@ export type Attention =
   | { readonly kind: 'failed'; readonly location: Tenant; readonly reason: string }
   | { readonly kind: 'silent'; readonly location: Tenant; readonly since: number };
 
-/** What wants a hand: publishes that failed first, then locations that have fallen silent, the longest first. */
+/** What needs attention: failed publishes first, then locations without contact, the longest first. */
 export const attentionOf = (
   locations: readonly Tenant[],
   states: ReadonlyMap<string, LocationState>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { greeting } from './greeting.ts';
 
-it('[RULE.home.15] greets by the display name, as the hour asks', () => {
+it('[RULE.home.15] greets by the display name, as the hour requires', () => {
   const at = (hour: number) => greeting('Ana Moreno', hour);
   expect([4, 11].map(at)).toEqual(Array(2).fill('Good morning, Ana Moreno'));
   expect([12, 16].map(at)).toEqual(Array(2).fill('Good afternoon, Ana Moreno'));

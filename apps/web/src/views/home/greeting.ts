@@ -1,11 +1,13 @@
 import { homeTexts } from '@commissary/catalog';
 
-/** Good morning until noon, good afternoon until five, then good evening; the hour on the reader's clock, 0 to 23. */
+/**
+ * Good morning until noon, good afternoon until five, then good evening; the hour in the reader's time zone, 0 to 23.
+ */
 export const greeting = (displayName: string, hour: number): string => {
   if (hour >= 4 && hour < 12) return homeTexts.goodMorning(displayName);
   return hour >= 12 && hour < 17 ? homeTexts.goodAfternoon(displayName) : homeTexts.goodEvening(displayName);
 };
 
-/** Friday, November 20, on the reader's clock. */
+/** Friday, November 20, in the reader's time zone. */
 export const dayWords = (now: Date): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(now);

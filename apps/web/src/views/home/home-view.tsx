@@ -16,7 +16,7 @@ import { LocationsStatus } from './locations-status.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import { UnsavedWork } from './unsaved-work.tsx';
 
-/** The first screen: what stands where, and what wants a hand. */
+/** The home page: the state of each location, and what needs attention. */
 export function HomeView() {
   const user = useUser();
   const tenants = useQuery(tenantsOf(user.companyId));
@@ -50,7 +50,7 @@ export function HomeView() {
   );
 }
 
-/** An act that is announced: it can be reached and read, and does nothing. */
+/** An action that is announced: it can be focused and read, and does nothing. */
 function ComingSoon({ text }: { readonly text: string }) {
   return (
     <Tooltip label={messages.home.comingSoon} events={{ hover: true, focus: true, touch: true }}>

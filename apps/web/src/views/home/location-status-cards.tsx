@@ -15,7 +15,7 @@ import { locationStatusFace, locationStatusGroups } from './location-status.ts';
 import styles from './location-status-cards.module.css';
 import { StatusIcon } from './status-icon.tsx';
 
-/** One ticket for each location, hung by group: whether what is saved is live there. */
+/** One ticket for each location, grouped by group: whether what is saved is live there. */
 export function LocationStatusCards() {
   const { user, companyId, tenant } = useActiveTenant();
   const { states } = useLocationStates(companyId);
@@ -62,7 +62,7 @@ export function LocationStatusCards() {
   );
 }
 
-/** As wide as its tickets need, and wider as there is room. */
+/** As wide as its tickets need, and wider where there is space. */
 const roomFor = (tickets: number) => ({
   flex: `${Math.max(tickets, 1)} 1 ${Math.max(tickets, 1) * narrowestCard}px`,
 });

@@ -10,8 +10,8 @@ const scope = (id: string, type: 'GROUP' | 'LOCATION', groupId: string | null = 
   groupName: groupId?.toUpperCase() ?? null,
 });
 
-describe('a ticket', () => {
-  it('says how many changes wait, when that is known', () => {
+describe('the ticket of a location', () => {
+  it('shows the number of unpublished changes, when it is known', () => {
     expect(locationStatusFace({ kind: 'unpublished' }, 8, null)).toMatchObject({
       tone: 'amber',
       words: '8 changes',
@@ -24,7 +24,7 @@ describe('a ticket', () => {
     });
   });
 
-  it("names a schedule on the location's own clock", () => {
+  it("shows a schedule in the location's own time zone", () => {
     const dueAt = Date.UTC(2026, 10, 21, 11);
     expect(locationStatusFace({ kind: 'scheduled', dueAt }, undefined, 'America/Denver').words).toBe('4:00 AM MT');
   });
@@ -45,7 +45,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('the rails', () => {
+describe('the rows of tickets', () => {
   const tenants = [
     scope('b', 'GROUP'),
     scope('a', 'GROUP'),
@@ -55,7 +55,7 @@ describe('the rails', () => {
     scope('y', 'LOCATION', 'gone'),
   ];
 
-  it('hang one for each group that has locations, also one that cannot be opened, and one for the rest', () => {
+  it('are one for each group that has locations, including one without access, and one for the rest', () => {
     const rails = locationStatusGroups(tenants, new Map());
     expect(rails.map(({ name, tickets }) => [name, tickets.map(({ id }) => id)])).toEqual([
       ['B', ['w', 'x']],
@@ -64,17 +64,17 @@ describe('the rails', () => {
     ]);
   });
 
-  it('names the group also to whoever can open only one of its locations', () => {
+  it("have the group's name also for a user who has access to only one of its locations", () => {
     expect(locationStatusGroups([scope('x', 'LOCATION', 'b')], new Map())).toMatchObject([
       { id: 'b', name: 'B', total: 1 },
     ]);
   });
 
-  it('has no name for the rest when there are no groups', () => {
+  it('have no name for the rest when there are no groups', () => {
     expect(locationStatusGroups([scope('z', 'LOCATION')], new Map()).map(({ name }) => name)).toEqual(['']);
   });
 
-  it('shows every location up to 16, and above that only those that are not live', () => {
+  it('show every location up to 16, and above that only those that are not live', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => scope(`l${index}`, 'LOCATION'));
     const states = new Map<string, LocationState>(many(17).map(({ id }) => [id, { kind: 'live' }]));
     states.set('l3', { kind: 'unpublished' });

@@ -12,11 +12,11 @@ export interface LocationStatusFace {
   readonly mark: StatusMark;
   /** On the ticket, in two words. */
   readonly words: string;
-  /** The same for somebody who only hears it. */
+  /** The same for a screen reader. */
   readonly spoken: string;
 }
 
-/** How a location's ticket looks. `changes` is how many wait, when that is known. */
+/** The content of a location's ticket. `changes` is the number of unpublished changes, when it is known. */
 export const locationStatusFace = (
   state: LocationState,
   changes: number | undefined,
@@ -54,7 +54,7 @@ export interface LocationStatusGroup<T> {
   readonly name: string;
   readonly total: number;
   readonly tickets: readonly T[];
-  /** Locations that are live and for which there is no room. */
+  /** Live locations that are not shown for lack of space. */
   readonly more: number;
 }
 
@@ -69,7 +69,7 @@ interface StatusLocation {
 /** With more locations than this only those that are not live get a ticket. */
 const cardsForAll = 16;
 
-/** One rail for each group, one more for what is in none. */
+/** One row for each group, one more for the locations in no group. */
 export const locationStatusGroups = <T extends StatusLocation>(
   tenants: readonly T[],
   states: ReadonlyMap<string, LocationState>,

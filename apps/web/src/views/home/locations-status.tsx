@@ -13,7 +13,7 @@ export interface LocationsStatusProps {
   readonly pending: boolean;
 }
 
-/** Which locations have been heard of lately, and which have not. */
+/** Which locations have checked in lately, and which have not. */
 export function LocationsStatus({ tenants = [], pending }: LocationsStatusProps) {
   const { companyId, tenant } = useActiveTenant();
   const addressTenant = { companyId, locationId: tenant?.id ?? null };

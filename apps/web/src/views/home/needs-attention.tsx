@@ -13,7 +13,7 @@ import { publishRefusalText } from '../publish/publish-refusal-text.ts';
 import { type Attention, attentionOf } from './attention.ts';
 import styles from './needs-attention.module.css';
 
-/** What wants a hand today, each with the way to it. */
+/** What needs attention today, each with a link. */
 export function NeedsAttention({ tenants }: { readonly tenants: readonly Tenant[] | undefined }) {
   const { companyId } = useActiveTenant();
   const { states } = useLocationStates(companyId);

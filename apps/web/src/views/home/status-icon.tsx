@@ -5,7 +5,7 @@ import type { StatusMark } from './location-status.ts';
 
 const size = { size: 14, stroke: 2, 'aria-hidden': true } as const;
 
-/** The glyph above the words of a ticket. */
+/** The icon above the words of a ticket. */
 export function StatusIcon({ mark }: { readonly mark: StatusMark }) {
   switch (mark) {
     case 'dot':

@@ -10,7 +10,7 @@ import { SectionCard } from '../../ui/section.tsx';
 import styles from './needs-attention.module.css';
 import own from './unsaved-work.module.css';
 
-/** What the person typed and never saved, with the way back to it. */
+/** What the person typed and never saved, with a link to it. */
 export function UnsavedWork() {
   const { drafts, discard, putBack } = useOwnDrafts();
   const [discarded, setDiscarded] = useState<Draft | null>(null);

@@ -21,7 +21,7 @@ import { weekOf } from './week-state.ts';
 export interface ChannelSectionProps {
   readonly channel: Channel;
   readonly axis: Axis;
-  /** Where it stands outside the hours; inside them the channel says enough. */
+  /** The context, where the channel is shown outside the hours; inside them its name is enough. */
   readonly title?: string;
 }
 

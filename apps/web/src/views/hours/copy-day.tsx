@@ -14,7 +14,7 @@ export interface CopyDayProps {
   readonly times: readonly OpenTime[];
 }
 
-/** Gives the times of one day to others. */
+/** Copies the times of one day to others. */
 export function CopyDay({ week, day, times }: CopyDayProps) {
   const { store, newId } = useForm();
   const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -21,12 +21,12 @@ export interface DayPanelProps {
   readonly onClose: () => void;
 }
 
-/** A day's times as fields, whose they are, and the way to give them to other days. */
+/** A day's times as fields, their source, and an action that copies them to other days. */
 export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
   const { store, newId } = useForm();
   const name = dayNames[day.day] ?? '';
   const root = useRef<HTMLDivElement>(null);
-  // What had the focus may be gone with the act that it did.
+  // The focused element may be removed by its own action.
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.focus();
   });
@@ -74,7 +74,7 @@ export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
   );
 }
 
-/** Whose hours a day has, and the way back to those of the level above. */
+/** The source of a day's hours, and the reset to those of the level above. */
 function DaySource({ day }: { readonly day: DayState }) {
   const { store, level, names } = useForm();
   if (level === 'company') return null;

@@ -15,21 +15,21 @@ import { type DayState, isValidEntry, type WeekState } from './week-state.ts';
 export interface DayRowProps {
   readonly week: WeekState;
   readonly day: DayState;
-  /** What the channel is called. */
+  /** The name of the channel. */
   readonly label: string;
   readonly axis: Axis;
-  /** Follows another channel, or the person may not change it. */
+  /** Follows another channel, or the user may not change it. */
   readonly locked: boolean;
 }
 
-/** One day of a channel: its bars, and the panel in which its times are fields. */
+/** One day of a channel: its bars, and the panel with its times as fields. */
 export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
   const { store, newId, level, target } = useForm();
   const [open, setOpen] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
   const count = useRef(day.entries.length);
   useEffect(() => {
-    // A bar that is deleted from the keyboard leaves the focus on its day.
+    // After a bar is deleted with the keyboard the focus stays on its day.
     if (day.entries.length < count.current && document.activeElement === document.body) plus.current?.focus();
     count.current = day.entries.length;
   }, [day.entries.length]);
@@ -118,7 +118,7 @@ export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
   );
 }
 
-/** What the level above has on a day that is set here. */
+/** The inherited hours of a day that is set here. */
 function Shadow({ day, axis }: { readonly day: DayState; readonly axis: Axis }) {
   return day.above.map(({ id, startTime, endOffset }) => (
     <span

@@ -4,28 +4,28 @@ import { joinPath, memberToken } from '@commissary/schema';
 import { change } from '../../form/edit-session.ts';
 import type { FormStore } from '../../form/form-store.ts';
 
-/** An opening time that is in the document, by its place. */
+/** An opening time in the document, by its path. */
 export interface TimeAtPosition {
   readonly path: string;
   readonly time: OpenTime;
 }
 
-/** A list of opening times, and what stands last in it. */
+/** A list of opening times, and its last member. */
 export interface TimesPath {
   readonly listPath: string;
   readonly lastId: string | null;
 }
 
-/** Several edits as one step of undo; with a key, those that follow under the same key belong to it. */
+/** Several edits as one step of undo; with a key, the following ones with the same key belong to it. */
 export const act = (store: FormStore, path: string, edits: readonly Edit[], key: string | null = null): void => {
   if (edits.length > 0) store.write(change(store.session(), edits, key), [path]);
 };
 
-/** Puts an opening time elsewhere. While it is dragged or typed the key keeps it one step. */
+/** Moves an opening time. While it is dragged or typed the key keeps it one step. */
 export const putTime = (store: FormStore, entry: TimeAtPosition, time: OpenTime, typing = true): void =>
   act(store, entry.path, timeEdits(entry, time), typing ? entry.path : null);
 
-/** Adds an opening time behind the last one; `more` is what stands beside its times. */
+/** Adds an opening time after the last one; `more` contains the fields beside its times. */
 export const addTime = (
   store: FormStore,
   { listPath, lastId }: TimesPath,
@@ -37,7 +37,10 @@ export const addTime = (
 export const removeTime = (store: FormStore, listPath: string, path: string): void =>
   act(store, listPath, [{ op: 'remove', path }]);
 
-/** Gives other days the times of one day, in one step. Times that are there are kept and changed, so ids stay. */
+/**
+ * Copies the times of one day to other days, in one step. Existing times are changed rather than replaced, so their ids
+ * stay.
+ */
 export const copyDay = (
   store: FormStore,
   { listPath, lastId }: TimesPath,
@@ -60,7 +63,7 @@ export const copyDay = (
   act(store, listPath, edits);
 };
 
-/** A time that is copied may be an entry; its id and its day stay behind. */
+/** A copied time may be an entry; its id and its day are not copied. */
 const timesOf = ({ startTime, endOffset }: OpenTime): OpenTime => ({ startTime, endOffset });
 
 const timeEdits = ({ path, time }: TimeAtPosition, { startTime, endOffset }: OpenTime): readonly Edit[] => [

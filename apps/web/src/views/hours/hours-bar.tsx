@@ -32,7 +32,7 @@ export interface HoursBarProps {
   readonly onOpen: () => void;
 }
 
-/** An opening time as a bar: drag it or its ends, or take them with the arrow keys; a tap opens its fields. */
+/** An opening time as a bar: drag it or its ends, or move them with the arrow keys; a tap opens its fields. */
 export function HoursBar(props: HoursBarProps) {
   const { entry, axis, week, locked } = props;
   const { level } = useForm();
@@ -138,7 +138,7 @@ function Handles({ entry, name, axis, week, above, aboveLevel, onOpen }: HoursBa
 
 const arrows: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-/** What the bar says now, and what the level above has: while it is held. */
+/** The times of the bar, and the inherited ones: while it is dragged. */
 function Tip({
   time,
   above,

@@ -18,12 +18,12 @@ import { hoursValueOf, isValidEntry } from './week-state.ts';
 
 type Tab = 'set' | 'calendar' | 'findings';
 
-/** The hours as they are set, as they come out on the calendar, and what in them does not add up. */
+/** The hours as they are set, the resulting calendar, and the warnings. */
 export function HoursBody() {
   const { level, target } = useForm();
   const findings = useHoursWarnings();
   const [tab, setTab] = useState<Tab>('set');
-  // A field that is asked for stands where hours are set.
+  // A requested field is on the tab where hours are set.
   useEffect(() => {
     if (target) setTab('set');
   }, [target]);

@@ -2,7 +2,7 @@ import { hoursTexts } from '@commissary/catalog';
 import { dateWords, dayNames, formatClock, formatOpenTime, type HoursWarning } from '@commissary/domain';
 import { channelText } from './special-day-text.ts';
 
-/** What does not add up, in a sentence, and what to do about it where that is not plain. */
+/** A warning as a sentence, with what to do about it where that is not obvious. */
 export const hoursWarningText = (finding: HoursWarning): string => {
   const channel = capital(channelText[finding.channel]);
   switch (finding.is) {

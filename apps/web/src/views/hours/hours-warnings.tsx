@@ -9,7 +9,7 @@ import styles from './findings.module.css';
 import { hoursWarningText } from './hours-warning-text.ts';
 import { validHoursOf } from './week-state.ts';
 
-/** What does not add up in the hours as they are edited now. */
+/** The warnings about the hours as they are edited now. */
 export const useHoursWarnings = (): readonly HoursWarning[] => {
   const { zone } = useForm();
   const hours = useFormSelector('/hours', validHoursOf);
@@ -17,7 +17,7 @@ export const useHoursWarnings = (): readonly HoursWarning[] => {
   return useMemo(() => lintHours(hours, today), [hours, today]);
 };
 
-/** What does not add up, each with the way to where it stands. */
+/** The warnings, each with a link to its field. */
 export function HoursWarnings({ findings }: { readonly findings: readonly HoursWarning[] }) {
   const { show } = useForm();
   return (

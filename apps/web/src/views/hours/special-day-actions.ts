@@ -8,7 +8,7 @@ import { hoursValueOf } from './week-state.ts';
 export const specialPath = '/hours/specialHours';
 export const specialDayPath = (id: string | number): string => joinPath(specialPath, memberToken(id));
 
-/** Adds a special day. One that is already on that date goes: the newest counts. */
+/** Adds a special day. An existing one on that date is removed: the newest applies. */
 export const addSpecialDay = (store: FormStore, id: string, dateString: string): void => {
   const days = hoursValueOf(store.session()).specialHours;
   const last = days.at(-1);
@@ -20,7 +20,7 @@ export const addSpecialDay = (store: FormStore, id: string, dateString: string):
   ]);
 };
 
-/** Gives a special day another date; the one that had it goes. */
+/** Gives a special day another date; the one that had it is removed. */
 export const moveSpecialDay = (store: FormStore, id: string, dateString: string): void =>
   act(store, specialPath, [
     { op: 'set', path: `${specialDayPath(id)}/dateString`, value: dateString },

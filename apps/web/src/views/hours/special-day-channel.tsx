@@ -26,7 +26,7 @@ const choices = [
 ] as const;
 type Choice = (typeof choices)[number]['value'];
 
-/** What one channel does on a special day: its usual hours, nothing, or hours of its own. */
+/** The hours of one channel on a special day: its usual hours, closed, or hours of its own. */
 export function SpecialDayChannel({ dayPath, channel }: { readonly dayPath: string; readonly channel: Channel }) {
   const { store, level, newId } = useForm();
   const path = `${dayPath}/${channel}`;

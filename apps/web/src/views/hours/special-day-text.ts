@@ -3,7 +3,7 @@ import { hoursTexts } from '@commissary/catalog';
 import { type Channel, channels, formatOpenTimes, sourceChannel } from '@commissary/domain';
 import { isValidEntry } from './week-state.ts';
 
-/** What each channel is called inside a sentence. */
+/** The name of each channel inside a sentence. */
 export const channelText: Readonly<Record<Channel, string>> = {
   inStore: hoursTexts.inStore,
   online: hoursTexts.online,
@@ -16,7 +16,7 @@ export interface SpecialLine {
   readonly channels: string;
 }
 
-/** What a special day says, channels that say the same together; flags count here too. */
+/** A special day as text, channels with the same hours together; flags are included. */
 export const specialLines = (hours: Hours, special: SpecialHours): readonly SpecialLine[] => {
   const said = new Map<string, Channel[]>();
   for (const channel of channels) {

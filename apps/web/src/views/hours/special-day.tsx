@@ -25,7 +25,7 @@ export interface SpecialDayCardProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** A special day: a line of what it says, and under it, when it is open, its fields. */
+/** A special day: a line of text, and its fields below while it is open. */
 export function SpecialDayCard({ row, open, mayEdit, onOpen }: SpecialDayCardProps) {
   const { level } = useForm();
   const day = row.value as SpecialHours | undefined;

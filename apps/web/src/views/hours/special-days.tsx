@@ -16,7 +16,7 @@ import special from './special.module.css';
 import { SpecialDayCard } from './special-day.tsx';
 import { addSpecialDay, specialPath } from './special-day-actions.ts';
 
-/** The dates on which the usual week does not count. */
+/** The dates on which the usual week does not apply. */
 export function SpecialDays() {
   const { store, newId, target, levels } = useForm();
   const [atSeveral, setAtSeveral] = useState(false);

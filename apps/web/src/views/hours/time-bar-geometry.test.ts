@@ -11,19 +11,19 @@ const time = fc.record({
 });
 const lunch = { startTime: 11 * hour, endOffset: 3 * hour };
 
-it('an end moves alone, and the whole keeps its length', () => {
+it('moves one end alone, and the whole bar with its length', () => {
   expect(moved(lunch, 'start', step)).toEqual({ startTime: 11.25 * hour, endOffset: 2.75 * hour });
   expect(moved(lunch, 'end', -hour)).toEqual({ startTime: 11 * hour, endOffset: 2 * hour });
   expect(moved(lunch, 'whole', 2 * hour)).toEqual({ startTime: 13 * hour, endOffset: 3 * hour });
 });
 
-it('an odd minute goes to the next quarter first', () => {
+it('moves an odd minute to the next quarter of an hour first', () => {
   const odd = { startTime: 11 * hour + 420, endOffset: 3 * hour };
   expect(moved(odd, 'whole', step).startTime).toBe(11.25 * hour);
   expect(moved(odd, 'whole', -step).startTime).toBe(11 * hour);
 });
 
-it('whatever is moved stays a time that can be stored, and the other end stays where it is', () => {
+it('keeps a moved time storable, and the other end in position', () => {
   const by = fc.integer({ min: -2 * daySeconds, max: 2 * daySeconds });
   fc.assert(
     fc.property(time, by, fc.constantFrom('start', 'end', 'whole'), (one, distance, part) => {
@@ -39,7 +39,7 @@ it('whatever is moved stays a time that can be stored, and the other end stays w
   );
 });
 
-it('the axis holds everything, and is 6 AM to 4 AM as long as it can be', () => {
+it('the axis contains every time, and is 6 AM to 4 AM as long as that is enough', () => {
   expect(axisOf([lunch])).toEqual({ from: 6 * hour, to: 28 * hour });
   expect(marksOf(axisOf([]))).toEqual([6, 10, 14, 18, 22, 26].map(at => at * hour));
   fc.assert(

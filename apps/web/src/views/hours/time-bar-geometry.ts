@@ -1,12 +1,12 @@
 import { daySeconds, type OpenTime } from '@commissary/domain';
 
-/** Bars move by quarters of an hour; the fields take any minute. */
+/** Bars move by quarters of an hour; the fields accept any minute. */
 export const step = 900;
 export const wideStep = 3600;
 
 export type BarPart = 'start' | 'end' | 'whole';
 
-/** The time with one end, or the whole of it, put somewhere else; `by` is seconds, and ends stop where they must. */
+/** The time after moving one end, or the whole of it; `by` is seconds, and ends stop at their bounds. */
 export const moved = (time: OpenTime, part: BarPart, by: number): OpenTime => {
   const { startTime, endOffset } = time;
   if (part === 'end')
@@ -25,7 +25,7 @@ const snap = (at: number, by: number): number => {
 
 const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), Math.max(min, max));
 
-/** What the rows of a week show: from 6 AM to 4 AM, and longer where something is open outside of that. */
+/** The axis of a week's rows: from 6 AM to 4 AM, and longer where something is open outside of that. */
 export interface Axis {
   readonly from: number;
   readonly to: number;
@@ -46,7 +46,7 @@ export const shareOf = ({ from, to }: Axis, at: number): number => ((at - from) 
 export const marksOf = ({ from, to }: Axis): readonly number[] =>
   Array.from({ length: Math.ceil((to - from) / (4 * hour)) }, (_, index) => from + index * 4 * hour);
 
-/** Where the next opening time of a day begins when somebody adds one: an hour after the last, or in the morning. */
+/** The start of a new opening time of a day: an hour after the last, or in the morning. */
 export const nextTime = (times: readonly OpenTime[]): OpenTime => {
   if (times.length === 0) return { startTime: 9 * hour, endOffset: 8 * hour };
   const last = Math.max(...times.map(({ startTime, endOffset }) => startTime + endOffset));

@@ -15,7 +15,7 @@ import panel from './panel.module.css';
 const opens = timeOfDay({ label: hoursTexts.opens });
 const closes = timeOfDay({ label: hoursTexts.closes });
 
-/** The two times of an entry as fields. People think of when it closes; what is stored is for how long it is open. */
+/** The two times of an entry as fields. Users enter the closing time; the duration is stored. */
 export function TimePair({ path, name }: { readonly path: string; readonly name: string }) {
   const { store } = useForm();
   const start = useFieldState(`${path}/startTime`);

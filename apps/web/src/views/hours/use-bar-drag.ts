@@ -13,7 +13,7 @@ interface Drag {
 /** A press that moves less than this is a tap. */
 const slack = 3;
 
-/** Lets a pointer take a bar, or one end of it, along the axis. */
+/** Lets a pointer drag a bar, or one end of it, along the axis. */
 export const useBarDrag = (time: OpenTime, axis: Axis, onMove: (time: OpenTime) => void, onEnd: () => void) => {
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
@@ -44,7 +44,7 @@ export const useBarDrag = (time: OpenTime, axis: Axis, onMove: (time: OpenTime) 
   };
   return {
     dragging,
-    /** The click that ends a drag is none. */
+    /** The click event at the end of a drag is ignored. */
     tapped: (act: () => void) => () => {
       const ended = wasDragged.current;
       wasDragged.current = false;

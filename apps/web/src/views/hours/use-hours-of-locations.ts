@@ -8,7 +8,7 @@ import { type CachedDocumentKey, documentOf } from '../../cache/documents.ts';
 import { useUser } from '../../session/session.ts';
 import { validHours } from './week-state.ts';
 
-/** The saved settings of one location, its hours among them, and the version of its list that they are from. */
+/** The saved settings of one location, its hours included, and the version of its change list. */
 export interface HoursOfLocation {
   readonly settings: LocationSettings;
   readonly hours: Hours;
@@ -21,7 +21,7 @@ export interface HoursOfLocations {
   of(locationId: string): HoursOfLocation;
 }
 
-/** The saved hours of every location in reach, as soon as they are known; asked anew while `wanted`. */
+/** The saved hours of every accessible location, as soon as they are loaded; loaded again while `wanted`. */
 export const useHoursOfLocations = (companyId: string, wanted: boolean): HoursOfLocations | undefined => {
   const { accessibleTenants, companyWide } = useUser();
   const anywhere = companyWide ? null : (accessibleTenants.find(({ type }) => type === 'LOCATION')?.id ?? null);

@@ -30,10 +30,10 @@ export interface EntryState {
 export interface DayState {
   readonly day: number;
   readonly entries: readonly EntryState[];
-  /** What the level above has on this day. */
+  /** The inherited times of this day. */
   readonly above: readonly DayHours[];
   readonly aboveLevel: Level;
-  /** Something on this day is set at the level that is edited; these places give it back. */
+  /** Paths of this day that are set at the level that is edited; resetting them restores the inherited times. */
   readonly own: boolean;
   readonly resets: readonly string[];
   readonly unsaved: boolean;
@@ -41,7 +41,7 @@ export interface DayState {
 
 export interface WeekState {
   readonly channel: Channel;
-  /** The channel whose hours count; another one while the flag is on. */
+  /** The channel whose hours apply; another one while the flag is on. */
   readonly source: Channel;
   readonly listPath: string;
   readonly lastId: string | null;
@@ -51,7 +51,7 @@ export interface WeekState {
 export const hoursIn = (document: unknown): Hours => getAt(document, '/hours') as Hours;
 export const hoursValueOf = (session: EditSession): Hours => hoursIn(effectiveOf(session.opened, contentOf(session)));
 
-/** The hours as they are edited now, without the times that are being typed: what a calendar can be made of. */
+/** The hours as they are edited now, without the times that are being typed: the input of a calendar. */
 export const validHoursOf = (session: EditSession): Hours =>
   validHours(effectiveOf(session.opened, contentOf(session)));
 
@@ -109,7 +109,7 @@ const entryOf = (row: ListRow, clashing: readonly DayHours[]): EntryState => ({
 const isShown = (row: ListRow): boolean => row.state === 'shown';
 const isOwn = (row: ListRow): boolean => row.onlyHere || row.changed > 0 || row.state === 'hidden';
 
-/** While a time is being typed it is a text; nothing can be drawn of it. */
+/** A time that is being typed is a text; it cannot be drawn. */
 export const isValidEntry = (time: unknown): boolean => {
   const { startTime, endOffset } = (time ?? {}) as Partial<DayHours>;
   return typeof startTime === 'number' && typeof endOffset === 'number';

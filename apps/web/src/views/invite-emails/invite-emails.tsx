@@ -23,7 +23,7 @@ const roads = {
   mailbox: employeesTexts.noMailServerNote,
 } as const;
 
-/** Invitations that were sent, for whoever has to find out why one did not arrive. */
+/** The sent invitations, to find out why one did not arrive. */
 export function InviteEmails({ screen }: ViewProps) {
   const { companyId } = useActiveTenant();
   const sent = useQuery(inviteEmailsOf(companyId));

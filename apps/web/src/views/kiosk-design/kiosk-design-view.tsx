@@ -10,7 +10,7 @@ import type { ViewProps } from '../view-props.ts';
 import { KioskItem } from './kiosk-item.tsx';
 import { KioskStart } from './kiosk-start.tsx';
 
-/** The form of the kiosk beside the screens that it paints. */
+/** The form of the kiosk beside the screens of its preview. */
 export function KioskDesignView({ screen }: ViewProps) {
   return <DocumentScreen screen={screen} Body={KioskDesignBody} />;
 }

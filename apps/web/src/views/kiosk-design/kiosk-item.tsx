@@ -18,7 +18,7 @@ const steps = [
   { title: designersTexts.drink, modifiers: [designersTexts.lemonade, designersTexts.water, designersTexts.none] },
 ] as const;
 
-/** How a guest puts an item together. */
+/** The page on which a guest configures an item. */
 export function KioskItem({ design }: KioskProps) {
   const { showImages, sizesAsTiles, modifiers } = design.itemCustomization;
   const stepwise = modifiers === 'STEPS';

@@ -4,7 +4,7 @@ import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './kiosk.module.css';
 import { KioskFrame, type KioskProps, look } from './kiosk-frame.tsx';
 
-/** The screen that a kiosk waits on. */
+/** The idle screen of a kiosk. */
 export function KioskStart({ design }: KioskProps) {
   const { logo, backgroundImage, startText } = design.appearance;
   return (

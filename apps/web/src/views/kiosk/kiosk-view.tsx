@@ -8,7 +8,7 @@ import { SectionCard } from '../../ui/section.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './kiosk.module.css';
 
-/** Where the pages about kiosks begin: a link to each that is open to the person at this place. */
+/** The start page of the kiosk screens: a link to each that the user may open for this tenant. */
 export function KioskView({ screen }: ViewProps) {
   const { user, companyId, tenant } = useActiveTenant();
   const pages = builtScreens

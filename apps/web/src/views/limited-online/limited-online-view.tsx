@@ -12,7 +12,7 @@ import type { ViewProps } from '../view-props.ts';
 import styles from './limited-online.module.css';
 import { OnlineSection } from './online-section.tsx';
 
-/** What somebody who runs online ordering day by day may change, gathered from the sections in which it stands. */
+/** The fields that a manager of online ordering may change day by day, gathered from their sections. */
 export function LimitedOnlineView({ screen }: ViewProps) {
   return <DocumentScreen screen={screen} Body={LimitedOnlineBody} />;
 }

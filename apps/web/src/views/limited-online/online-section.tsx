@@ -12,7 +12,7 @@ import { onlineSwitchOf, switchOnline } from './online-switch.ts';
 
 const title = onlineTexts.onlineOrdering;
 
-/** One switch over every order type. */
+/** One switch for every order type. */
 export function OnlineSection() {
   const { store } = useForm();
   const { paths, on, needs } = useFormSelector('/orderTypes/types', onlineSwitchOf);

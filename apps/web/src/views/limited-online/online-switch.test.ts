@@ -23,24 +23,27 @@ const onlineIn = (store: FormStore) => {
   return orderTypes.types.filter(({ activeOnline }) => activeOnline).map(({ id }) => id);
 };
 
-it.each(['company', 'location'] as const)('puts every order type online that can be, at a %s, in one step', level => {
-  const store = open(level, 'LIMITED_MANAGE_ONLINE');
-  expect(onlineSwitchOf(store.session())).toMatchObject({ on: 0, needs: null });
-  switchOnline(store, true);
-  expect(onlineIn(store)).toEqual([1, 2, 3, 4, 5, 7, 8, 9]);
-  expect(onlineSwitchOf(store.session())).toMatchObject({ on: 8, needs: null });
-  stepUndo(store);
-  expect(onlineIn(store)).toEqual([]);
-});
+it.each(['company', 'location'] as const)(
+  'turns on every order type that can be online, at a %s, in one step',
+  level => {
+    const store = open(level, 'LIMITED_MANAGE_ONLINE');
+    expect(onlineSwitchOf(store.session())).toMatchObject({ on: 0, needs: null });
+    switchOnline(store, true);
+    expect(onlineIn(store)).toEqual([1, 2, 3, 4, 5, 7, 8, 9]);
+    expect(onlineSwitchOf(store.session())).toMatchObject({ on: 8, needs: null });
+    stepUndo(store);
+    expect(onlineIn(store)).toEqual([]);
+  },
+);
 
-it('takes all of them off, those too that were not all on', () => {
+it('turns all of them off, also when not all were on', () => {
   const store = open('location', 'LIMITED_MANAGE_ONLINE');
   switchOnline(store, true);
   switchOnline(store, false);
   expect(onlineIn(store)).toEqual([]);
 });
 
-it('names the right that somebody without it lacks', () => {
+it('names the missing permission', () => {
   expect(onlineSwitchOf(open('location').session()).needs).toMatch(/^[A-Z]/);
   expect(onlineSwitchOf(open('location', 'accessConfigurationOptions').session()).needs).toBeNull();
 });

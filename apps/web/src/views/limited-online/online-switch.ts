@@ -6,12 +6,14 @@ import { fieldLockAt } from '../../form/field-lock.ts';
 import type { FormStore } from '../../form/form-store.ts';
 import { effectiveOf } from '../../form/loaded-document.ts';
 
-/** Online ordering as a whole: the order types that can be offered online, by where they say that they are. */
+/**
+ * Online ordering as a whole: the order types that can be offered online, by the path of the field that turns each on.
+ */
 export interface OnlineSwitch {
   readonly paths: readonly string[];
-  /** How many of them are offered online. */
+  /** The number of them that are offered online. */
   readonly on: number;
-  /** The right that the person lacks, as people know it. */
+  /** The missing permission, by its label. */
   readonly needs: string | null;
 }
 
@@ -24,7 +26,7 @@ export const onlineSwitchOf = (session: EditSession): OnlineSwitch => {
     const path = `${joinPath(typesPath, memberToken(id))}/activeOnline`;
     return { path, activeOnline, locked: fieldLockAt(session.opened, document, path) };
   });
-  // One that cannot be offered online is held off by its own settings.
+  // One that cannot be offered online is turned off by its own settings.
   const able = told.filter(({ locked }) => locked?.why !== 'follows');
   const refused = able.flatMap(({ locked }) => (locked?.why === 'right' ? locked.needs : []));
   return {

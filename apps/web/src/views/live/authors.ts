@@ -6,7 +6,7 @@ export interface Author {
   readonly at: number;
 }
 
-/** Who set what, at each level, as it was published. */
+/** The author of each value, at each level, as it was published. */
 export type Authors = Readonly<Record<Level, ReadonlyMap<string, Author>>>;
 
 interface Entry extends Author {
@@ -23,13 +23,13 @@ export const valueAuthors = (set: readonly Entry[], levelOf: (tenantId: string |
   for (const { path, tenantId, by, at } of set) {
     const level = authors[levelOf(tenantId)];
     level.set(path, { by, at });
-    // One value of a set has an entry of its own; the field stands for all of them.
+    // Each value of a set has an entry of its own; the field stands for all of them.
     if (path.endsWith(']')) level.set(anyBelow(path.slice(0, path.lastIndexOf('/'))), { by, at });
   }
   return authors;
 };
 
-/** The lowest level that sets a value or something whole around it; what nobody set is the company's. */
+/** The lowest level that sets a value or a parent of it as a whole; a value that no level sets is the company's. */
 export const authorAt = (
   authors: Authors,
   path: string,
@@ -41,7 +41,7 @@ export const authorAt = (
   return { source: 'company', author: undefined };
 };
 
-/** Who set a value at a level, or something whole around it. */
+/** The author of a value at a level, or of a parent that was set as a whole. */
 export const authorOf = (level: Authors[Level], path: string): Author | undefined => {
   const found = [anyBelow(path), path, ...pathsAbove(path).reverse()].find(path => level.has(path));
   return found === undefined ? undefined : level.get(found);

@@ -10,8 +10,8 @@ const live = initialDocument('settings');
 const authors = valueAuthors([{ path: bank, tenantId: 'elm', by: 'Ana', at: 1 }], () => 'location');
 const rowsOf = (changes: readonly Change[]) => liveRows({ definition, live, saved: apply(live, changes), authors });
 
-describe('what is live', () => {
-  it('stands with its section, its words, its level and its author; ids do not', () => {
+describe('the live values', () => {
+  it('are listed with section, label, level and author; ids are not listed', () => {
     const rows = rowsOf([]);
     expect(rows.find(({ path }) => path === bank)).toEqual({
       path: bank,
@@ -27,7 +27,7 @@ describe('what is live', () => {
     expect(filterRows(rows, '', true)).toEqual([]);
   });
 
-  it('stands beside what is saved: another value, a member more, one less, one elsewhere', () => {
+  it('are listed beside what is saved: another value, an added member, a removed one, a moved one', () => {
     const [model] = live.paidInOutAccounts;
     const rows = rowsOf([
       { op: 'set', path: bank, value: '25.00' },
@@ -50,7 +50,7 @@ describe('what is live', () => {
     expect(accounts.some(({ saved }) => saved === 'Removed')).toBe(true);
   });
 
-  it('is found by words of the place and of the value, in any order', () => {
+  it('are found by words of the path and of the value, in any order', () => {
     const rows = rowsOf([]);
     expect(filterRows(rows, 'bank SERVER service', false).map(({ path }) => path)).toEqual([bank]);
     expect(filterRows(rows, '$0.00 bank', false).map(({ path }) => path)).toContain(bank);

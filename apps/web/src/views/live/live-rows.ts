@@ -4,14 +4,14 @@ import type { Level } from '@commissary/domain';
 import { equal, type Field, formatValueAt, pathLabelsAt, splitPath, walkValue } from '@commissary/schema';
 import { type Author, type Authors, authorAt } from './authors.ts';
 
-/** One value that a location runs, beside what is saved for it. */
+/** One live value of a location, beside what is saved for it. */
 export interface LiveRow {
   readonly path: string;
-  /** The label of the section, and the words of the place below it. */
+  /** The label of the section, and the labels of the path below it. */
   readonly section: string;
   readonly words: string;
   readonly live: string;
-  /** What is saved, where that is something else. */
+  /** The saved value, where it differs. */
   readonly saved: string | null;
   /** Null where nothing is live yet. */
   readonly source: Level | null;
@@ -25,7 +25,7 @@ export interface LiveDocuments {
   readonly authors: Authors;
 }
 
-/** Everything that runs at a location, in the order of the definition, with what waits to be published among it. */
+/** All live values of a location, in the order of the definition, including the unpublished changes. */
 export const liveRows = ({ definition, live, saved, authors }: LiveDocuments): readonly LiveRow[] => {
   const rowOf = (document: unknown, path: string, words: Pick<LiveRow, 'live' | 'saved'>): LiveRow => {
     const [section = '', ...rest] = pathLabelsOf(definition, document, path);
@@ -59,7 +59,7 @@ export const liveRows = ({ definition, live, saved, authors }: LiveDocuments): r
   return inOrder(rows, definition);
 };
 
-/** Rows whose words or values hold what was typed, all of it, in any order. */
+/** Rows whose labels or values contain every typed word, in any order. */
 export const filterRows = (rows: readonly LiveRow[], typed: string, onlyDiffering: boolean): readonly LiveRow[] => {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ section, words, live, saved }) => {
@@ -69,7 +69,7 @@ export const filterRows = (rows: readonly LiveRow[], typed: string, onlyDifferin
   });
 };
 
-/** A value that is shown whole: ids say nothing to anybody, and what the product alone writes nobody set. */
+/** A value that is shown as a whole: ids mean nothing to a user, and what only the product writes has no author. */
 const isLeaf = (field: Field): boolean =>
   field.kind.keying !== 'group' && field.kind.keying !== 'list' && field.kind.name !== 'id' && !field.systemManaged;
 
@@ -82,7 +82,7 @@ const pathLabelsOf = (definition: Field, document: unknown, path: string): reado
 
 const sectionOf = (path: string): string => `/${splitPath(path)[0] ?? ''}`;
 
-/** What was put at the end goes behind the last row of its section. */
+/** A row that was added at the end is moved after the last row of its section. */
 const inOrder = (rows: readonly LiveRow[], definition: Field): readonly LiveRow[] => {
   const bySection = Map.groupBy(rows, ({ path }) => sectionOf(path));
   const keys = (definition.kind.children?.(definition) ?? []).map(([step]) => `/${step}`);

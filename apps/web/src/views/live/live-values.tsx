@@ -26,7 +26,7 @@ export interface LiveValuesProps {
   readonly tenant: ActiveTenant;
 }
 
-/** One document of a location as it runs there, searchable, with what differs from saved on demand. */
+/** One live document of a location, searchable, with the differences to the saved one on demand. */
 export function LiveValues({ address, tenant }: LiveValuesProps) {
   const { kind, companyId, tenantId } = address;
   const live = useQuery(liveStateOf(kind, companyId, tenantId ?? ''));

@@ -10,7 +10,7 @@ import { historyKinds, KindLinks } from '../history/kind-links.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { LiveValues } from './live-values.tsx';
 
-/** What a location runs right now, value by value, beside what is saved for it. */
+/** The live configuration of a location, value by value, beside what is saved for it. */
 export function LiveView() {
   const { kind: wanted } = useParams({ strict: false }) as { readonly kind?: string };
   const activeTenant = useActiveTenant();

@@ -17,7 +17,7 @@ export interface PublishedValuesListProps {
   readonly zone: string;
 }
 
-/** The values under the titles of their sections; of a long document only what is near the screen is drawn. */
+/** The values under the titles of their sections; of a long document only those near the viewport are rendered. */
 export function PublishedValuesList({ rows, address, tenant, zone }: PublishedValuesListProps) {
   const lines = rows.flatMap((row, index): readonly Line[] =>
     row.section === rows[index - 1]?.section ? [row] : [{ title: row.section, path: `title ${row.path}` }, row],

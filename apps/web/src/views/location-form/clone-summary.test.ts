@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cloneSummaryText } from './clone-summary.ts';
 
-it('counts what is taken over by document, and what is left out', () => {
+it('counts the copied values by document, and those that are left out', () => {
   expect(cloneSummaryText([{ kind: 'settings', taken: 0, left: 0 }])).toBe('It has no overrides to copy.');
   expect(
     cloneSummaryText([

@@ -7,7 +7,7 @@ const titles = {
   employment: locationsTexts.inEmployment,
 } as const;
 
-/** How many values a new location starts with that is made like another, and how many it does not take over. */
+/** The number of values that a new location copies from another, and of those that it does not copy. */
 export const cloneSummaryText = (likeness: readonly CloneSummary[]): string => {
   const taken = likeness.filter(({ taken }) => taken > 0);
   const total = taken.reduce((sum, { taken }) => sum + taken, 0);

@@ -20,7 +20,7 @@ import { changedFields, emptyLocationDraft, fieldsOf, type LocationDraft, proble
 import { LocationFieldset } from './location-fields.tsx';
 import styles from './location-form.module.css';
 
-/** Adds a location: from nothing, or like one that is there. */
+/** Adds a location: an empty one, or a copy of an existing one. */
 export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }) {
   const { companyId, tenant } = useActiveTenant();
   const refresh = useRefreshGroups(companyId);

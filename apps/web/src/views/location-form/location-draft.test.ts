@@ -15,8 +15,8 @@ const draft = (part: Partial<LocationDraft> = {}): LocationDraft => ({
 });
 const address = { street: '1 Elm St.', city: 'Chicago', state: 'IL', postalCode: '60611' };
 
-describe('a location while somebody types', () => {
-  it('needs a name and a time zone; an address is whole or absent', () => {
+describe('a location draft', () => {
+  it('requires a name and a time zone; an address is complete or absent', () => {
     expect(problemsOf(draft())).toEqual({});
     expect(Object.keys(problemsOf(draft({ name: ' ', timeZone: '' })))).toEqual(['name', 'timeZone']);
     expect(Object.keys(problemsOf(draft({ city: 'Chicago' })))).toEqual(['street', 'state', 'postalCode']);
@@ -36,7 +36,7 @@ describe('a location while somebody types', () => {
     expect(problemsOf(draft({ ...address, [name]: right }))).toEqual({});
   });
 
-  it('is sent as numbers, digits and an address, and only where it differs', () => {
+  it('is sent as numbers, digits and an address, and only the changed fields', () => {
     const before = fieldsOf(draft());
     const after = fieldsOf(draft({ ...address, phone: '(312) 555-0114', latitude: '41.9', tags: ['patio'] }));
     expect(changedFields(before, after)).toEqual({ address, phone: '3125550114', latitude: 41.9, tags: ['patio'] });
@@ -44,17 +44,17 @@ describe('a location while somebody types', () => {
   });
 });
 
-describe('two who edit a location at once', () => {
+describe('two users who edit a location at once', () => {
   const before = fieldsOf(draft({ phone: '3125550100' }));
   const mine = fieldsOf(draft({ phone: '3125550111' }));
 
-  it('merge where they changed different fields, or said the same', () => {
+  it('are merged where they changed different fields, or set the same value', () => {
     const theirs = fieldsOf(draft({ phone: '3125550100', tags: ['bar'] }));
     expect(mergeLocationDraft(before, mine, theirs)).toEqual({ clashes: [], taken: ['tags'] });
     expect(mergeLocationDraft(before, mine, mine)).toEqual({ clashes: [], taken: [] });
   });
 
-  it('are told where they changed the same field to something else', () => {
+  it('have a conflict where they set the same field to different values', () => {
     const theirs = fieldsOf(draft({ phone: '3125550122', name: 'Elm Street' }));
     expect(mergeLocationDraft(before, mine, theirs)).toEqual({ clashes: ['phone'], taken: ['name'] });
   });

@@ -6,7 +6,7 @@ import { readDecimal } from '@commissary/schema';
 /** The fields of a location as the calls take them. */
 export type LocationFieldValues = { readonly [Name in LocationField]: Exclude<LocationEditBody[Name], undefined> };
 
-/** The same while somebody types: what is not a number or an address yet has a place too. */
+/** The same while the user types: holds also what is not a number or an address yet. */
 export interface LocationDraft extends Omit<LocationFieldValues, 'address' | 'latitude' | 'longitude' | 'phone'> {
   readonly street: string;
   readonly city: string;
@@ -53,7 +53,7 @@ export const locationDraftOf = (location: Tenant): LocationDraft => ({
   tags: location.tags,
 });
 
-/** What stands in the way of a save. An address is there with all its parts, or not at all. */
+/** The problems that prevent a save. An address has all its parts, or is absent. */
 export const problemsOf = (draft: LocationDraft): DraftProblems => {
   const { street, city, state, postalCode } = draft;
   const someAddress = [street, city, state, postalCode].some(part => part.trim() !== '');
@@ -70,7 +70,7 @@ export const problemsOf = (draft: LocationDraft): DraftProblems => {
   });
 };
 
-/** As the calls take it; only of a draft without problems. */
+/** The body of the call; only for a draft without problems. */
 export const fieldsOf = (draft: LocationDraft): LocationFieldValues => {
   const { street, city, state, postalCode, phone, latitude, longitude, ...same } = draft;
   const digits = digitsOf(phone);
@@ -86,11 +86,14 @@ export const fieldsOf = (draft: LocationDraft): LocationFieldValues => {
   };
 };
 
-/** The fields of `after` that say something else than those of `before`. */
+/** The fields of `after` that differ from those of `before`. */
 export const changedFields = (before: LocationFieldValues, after: LocationFieldValues): Partial<LocationFieldValues> =>
   Object.fromEntries(fieldNames.flatMap(name => (same(before[name], after[name]) ? [] : [[name, after[name]]])));
 
-/** What to do when somebody else was faster: which of their changes meet none of mine, and which meet another of mine. */
+/**
+ * The merge after another user saved first: which of their changes touch other fields, and which conflict with this
+ * user's.
+ */
 export const mergeLocationDraft = (
   before: LocationFieldValues,
   mine: LocationFieldValues,
@@ -113,10 +116,10 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
-/** Ten digits with the signs that people write between them. */
+/** Ten digits with the separators that people write between them. */
 const isPhone = (text: string): boolean => /^[\d\s().-]+$/.test(text) && phonePattern.test(digitsOf(text));
 
-/** Degrees as they were typed; null where nothing is, and what cannot be read is not a number. */
+/** Degrees as they were typed; null for empty input, NaN for text that cannot be parsed. */
 const degreesOf = (text: string): number | null => (text.trim() === '' ? null : Number(readDecimal(text)));
 
 const isWithin = (text: string, limit: number): boolean => Math.abs(degreesOf(text) ?? 0) <= limit;

@@ -19,7 +19,7 @@ import styles from './location-form.module.css';
 import { RemoveLocation } from './remove-location.tsx';
 import { type LocationConflict, useLocationEdit } from './use-location-edit.ts';
 
-/** Changes a location. A move to another group shows first which of its values come and go. */
+/** Changes a location. A move to another group first shows which values it gains and loses. */
 export function LocationEditView({ location }: { readonly location: Tenant }) {
   const { user, companyId, tenant } = useActiveTenant();
   const edit = useLocationEdit(location, useRefreshGroups(companyId));

@@ -15,11 +15,11 @@ export interface LocationFieldsProps {
   readonly draft: LocationDraft;
   readonly problems: DraftProblems;
   readonly onChange: (part: Partial<LocationDraft>) => void;
-  /** What stands under a field that somebody else changed meanwhile. */
+  /** The text under a field that another user changed meanwhile. */
   readonly beside?: (name: keyof LocationDraft | 'address') => ReactNode;
 }
 
-/** Everything that a person writes about a location. */
+/** All editable fields of a location. */
 export function LocationFieldset({ draft, problems, onChange, beside = () => null }: LocationFieldsProps) {
   const { user, companyId, levels } = useActiveTenant();
   const menus = useQuery(companyMenus(companyId));

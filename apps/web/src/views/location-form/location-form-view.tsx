@@ -11,7 +11,7 @@ import { NotFound } from '../not-found/not-found.tsx';
 import { LocationAdd } from './location-add.tsx';
 import { LocationEditView } from './location-edit.tsx';
 
-/** What a location is: a new one, or the one that the address names. */
+/** The form of a location: a new one, or the one that the address names. */
 export function LocationFormView() {
   const { id } = useParams({ strict: false });
   const { companyId } = useActiveTenant();

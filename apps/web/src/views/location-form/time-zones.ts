@@ -1,6 +1,6 @@
 import { locationsTexts } from '@commissary/catalog';
 
-/** Where most locations are; the rest of the world follows. */
+/** The zones of most locations; the rest of the world follows. */
 const first = [
   'America/New_York',
   'America/Chicago',
@@ -17,7 +17,9 @@ const first = [
 const label = (zone: string): string => zone.replaceAll('_', ' ');
 const choice = (zone: string) => ({ value: zone, label: label(zone) });
 
-/** Time zones to choose from: those of the states and territories, then all others. `present` is offered in any case. */
+/**
+ * The options for a time zone: those of the states and territories, then all others. `present` is offered in any case.
+ */
 export const timeZoneChoices = (present: string) => {
   const known = Intl.supportedValuesOf('timeZone');
   const others = [...new Set([...known, ...(present === '' ? [] : [present])])].filter(zone => !first.includes(zone));

@@ -16,7 +16,7 @@ import {
   partsOf,
 } from './location-draft.ts';
 
-/** A field that somebody else changed to something else while this person did, too. */
+/** A field that this user and another one changed to different values. */
 export interface LocationConflict {
   readonly name: LocationField;
   readonly theirs: Partial<LocationDraft>;
@@ -27,8 +27,8 @@ type Outcome =
   | { readonly is: 'clash'; readonly fresh: Tenant; readonly clashes: readonly LocationField[] };
 
 /**
- * The draft of a location and its save. Whoever is second takes over what the first changed elsewhere, and is asked where
- * both changed the same field: their own value is kept until they take the other's or save again.
+ * The draft of a location and its save. The second of two users takes over what the first changed in other fields, and
+ * is asked where both changed the same field: their own value is kept until they take the other one or save again.
  */
 export const useLocationEdit = (location: Tenant, refresh: () => Promise<void>) => {
   const [record, setRecord] = useState(location);

@@ -16,7 +16,7 @@ export interface ConnectTerminalProps {
   readonly onClose: () => void;
 }
 
-/** A name makes a credential; its secret shows this once, with the command that uses it. */
+/** Creates a credential with a name; its secret is shown this once, with the command that uses it. */
 export function ConnectTerminal({ companyId, location, onClose }: ConnectTerminalProps) {
   const [name, setName] = useState('');
   const client = useQueryClient();

@@ -17,7 +17,10 @@ import { ConnectTerminal } from './connect-terminal.tsx';
 import styles from './credentials.module.css';
 import { Forbidden, isForbidden } from './forbidden.tsx';
 
-/** The credentials with which terminals of a location sign in. Whoever may not see them reads which right that takes. */
+/**
+ * The credentials with which terminals of a location sign in. A user who may not see them reads which permission is
+ * required.
+ */
 export function Credentials({ companyId, location }: { readonly companyId: string; readonly location: Tenant }) {
   const [connecting, setConnecting] = useState(false);
   const client = useQueryClient();

@@ -19,7 +19,7 @@ const titles = {
   employment: locationsTexts.employmentLabel,
 } as const;
 
-/** The terminals of a location, and what each of them runs now. */
+/** The terminals of a location, and what each of them runs. */
 export function Devices({ companyId, location }: { readonly companyId: string; readonly location: Tenant }) {
   const devices = useQuery(devicesOf(companyId, location.id, watchEveryMs));
   if (devices.isPending) return <SkeletonRows rows={2} height={56} />;

@@ -6,7 +6,7 @@ import styles from './licensing.module.css';
 
 export const isForbidden = (error: unknown): boolean => error instanceof StatusError && error.status === 403;
 
-/** A section that is not open to this person: that it is there, and which right opens it. */
+/** A section that this user may not open: its title, and the permission that it requires. */
 export function Forbidden({ title, right }: { readonly title: string; readonly right: Permission }) {
   return (
     <SectionCard title={title}>

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './connect-terminal.module.css';
 
-/** A token for the point of sale, and whether it was used, followed until it was or its time is over. */
+/** A token for the point of sale, and whether it was used, polled until it was used or has expired. */
 export function LicenseTokenPanel({ location, onClose }: { readonly location: Tenant; readonly onClose: () => void }) {
   const { id, name, companyId, timeZone } = location;
   const token = useQuery({
@@ -28,7 +28,7 @@ export function LicenseTokenPanel({ location, onClose }: { readonly location: Te
       responseBody(await api.licensing.awaitTokenDeath({ params: { id } }, { signal, background: true })),
     enabled: token.isSuccess,
     gcTime: 0,
-    // One call waits for a while and then asks to be called again.
+    // A long poll: one call waits for a while and then asks to be called again.
     refetchInterval: ({ state }) => (state.data?.dead === true ? false : 50),
   });
   const dead = end.data?.dead === true;

@@ -19,7 +19,7 @@ import { Forbidden, isForbidden } from './forbidden.tsx';
 import { LicenseTokenPanel } from './license-token.tsx';
 import styles from './licensing.module.css';
 
-/** What a location is licensed for. Whoever may not look after them reads which right that takes. */
+/** The licenses of a location. A user who may not manage them reads which permission is required. */
 export function LicensingPanel({ location }: { readonly location: Tenant }) {
   const { id, name, companyId } = location;
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import { LocationTags } from './location-tags.tsx';
 
 const nothing = '—';
 
-/** What is known about a location. */
+/** The facts about a location. */
 export function LocationFacts({ location }: { readonly location: Tenant }) {
   const { user, companyId, tenant, levels } = useActiveTenant();
   const { data: menus = [] } = useQuery(companyMenus(companyId));

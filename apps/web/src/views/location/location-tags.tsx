@@ -6,7 +6,7 @@ import { saveLocation } from '../../cache/edit-location.ts';
 import { locationOf, tagsOf } from '../../cache/tenants.ts';
 import { showActionError } from '../../levels/after-action.ts';
 
-/** Tags, changed where they stand and saved at once. */
+/** Tags, edited in place and saved at once. */
 export function LocationTags({ location }: { readonly location: Tenant }) {
   const { id, ver, companyId, tags } = location;
   const client = useQueryClient();

@@ -23,7 +23,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { OnlineService } from './online-service.tsx';
 import { PublishedStatus } from './published-status.tsx';
 
-/** One location: what it is, what is live there, and its terminals. */
+/** One location: its facts, what is live there, and its terminals. */
 export function LocationView() {
   const { id = '' } = useParams({ strict: false });
   const { user, companyId, tenant: active, levels } = useActiveTenant();

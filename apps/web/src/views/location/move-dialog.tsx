@@ -15,7 +15,7 @@ import { notify } from '../../shell/notify.ts';
 
 const none = '';
 
-/** Moves a location to another group, after showing which of its values come and go. */
+/** Moves a location to another group, after a preview of the values it gains and loses. */
 export function MoveDialog({ location, onClose }: { readonly location: Tenant; readonly onClose: () => void }) {
   const { companyId, user } = useActiveTenant();
   const [chosen, setChosen] = useState<string | null>(null);

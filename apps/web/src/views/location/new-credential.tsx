@@ -18,7 +18,7 @@ export interface NewCredentialProps {
 
 const watchEveryMs = 2_000;
 
-/** The command for the new terminal, and a tick as soon as it has checked in. */
+/** The command for the new terminal, and a check mark as soon as it has checked in. */
 export function NewCredential({ companyId, location, credential, onClose }: NewCredentialProps) {
   const commandId = useId();
   const { data = [] } = useQuery({ ...credentialsOf(companyId, location.id), refetchInterval: watchEveryMs });
@@ -45,7 +45,7 @@ export function NewCredential({ companyId, location, credential, onClose }: NewC
   );
 }
 
-/** What somebody types on a terminal to connect it. */
+/** The command that the user types on a terminal to connect it. */
 export const terminalCommand = (
   server: string,
   { clientId, secret }: { readonly clientId: string; readonly secret: string },

@@ -15,7 +15,10 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Forbidden, isForbidden } from './forbidden.tsx';
 import styles from './licensing.module.css';
 
-/** What the online-ordering service keeps of a location. Whoever may not look after that reads which right it takes. */
+/**
+ * What the online-ordering service stores about a location. A user who may not manage that reads which permission is
+ * required.
+ */
 export function OnlineService({ location }: { readonly location: Tenant }) {
   const { id, name, companyId } = location;
   const client = useQueryClient();

@@ -19,7 +19,7 @@ const kinds = [
   { kind: 'employment', title: locationsTexts.employment, info: 'employmentInfo' },
 ] as const;
 
-/** What is live at the location now, beside what is saved for it. */
+/** What is live at the location, beside what is saved for it. */
 export function PublishedStatus({ location }: { readonly location: Tenant }) {
   const { user, companyId } = useActiveTenant();
   const statuses = useQuery(syncStatusOf(companyId));

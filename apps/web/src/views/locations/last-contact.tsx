@@ -3,7 +3,7 @@ import { contactStatus } from '@commissary/domain';
 import { dayAndTimeAt } from '../../shell/format-clock.ts';
 import styles from './last-contact.module.css';
 
-/** When a location was last heard of, on its own clock. */
+/** When a terminal of a location checked in last, in the location's own time zone. */
 export function LastContact({ lastPing, zone }: { readonly lastPing: number | null; readonly zone: string | null }) {
   if (lastPing === null) return <span className={styles.late}>{locationsTexts.never}</span>;
   const late = contactStatus(lastPing, Date.now()) === 'out-of-date';

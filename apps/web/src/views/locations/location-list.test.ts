@@ -45,7 +45,7 @@ const found = (filter: Partial<LocationFilter>) =>
   locationRows(tenants, states, { ...everything, ...filter }, now).map(({ location }) => location.id);
 
 describe('the list of locations', () => {
-  it('has every location and no group, by name, numbers as numbers', () =>
+  it('contains every location and no group, sorted by name, numbers as numbers', () =>
     expect(found({})).toEqual(['Elm 9', 'Elm 10', 'Oak']));
   it('is searched by name, group, address and tag', () => {
     expect(found({ text: 'ELM' })).toEqual(['Elm 9', 'Elm 10']);

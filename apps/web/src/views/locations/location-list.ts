@@ -19,7 +19,7 @@ export interface LocationRow {
 
 export const noGroup = 'none';
 
-/** The locations that a filter leaves, by name. */
+/** The locations that match a filter, by name. */
 export const locationRows = (
   tenants: readonly Tenant[],
   states: ReadonlyMap<string, LocationState> | undefined,

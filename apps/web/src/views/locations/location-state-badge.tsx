@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 const glyph = { size: 13, stroke: 2, 'aria-hidden': true } as const;
 
-/** Where a location stands on its way to what is saved. */
+/** The publish state of a location. */
 export function LocationStateBadge({ state, zone }: { readonly state: LocationState; readonly zone: string | null }) {
   switch (state.kind) {
     case 'live':

@@ -21,7 +21,7 @@ export interface LocationTableRowProps {
   readonly ticks: Ticks | undefined;
 }
 
-/** One location: its name leads to its page. */
+/** One location: its name links to its page. */
 export function LocationTableRow({ row, index, withGroup, ticks }: LocationTableRowProps) {
   const { companyId, tenant } = useActiveTenant();
   const { location, groupName, state } = row;

@@ -7,13 +7,13 @@ import { LocationTableRow, type Ticks } from './location-table-row.tsx';
 
 export interface LocationTableProps {
   readonly rows: readonly LocationRow[];
-  /** Which group each is in; a list of one group need not say. */
+  /** The group of each location; absent in the list of one group. */
   readonly withGroup?: boolean;
-  /** Which are ticked, where something can be done with those. */
+  /** The selected locations, where an action on them exists. */
   readonly ticks?: Ticks;
 }
 
-/** One row for each location; only those in sight are drawn, between two empty rows that keep the room. */
+/** One row for each location; only the visible ones are rendered, between two empty rows that keep the height. */
 export function LocationTable({ rows, withGroup = true, ticks }: LocationTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

@@ -19,7 +19,7 @@ import { LocationTable } from './location-table.tsx';
 import styles from './locations-view.module.css';
 import { useLocationFilter } from './use-location-filter.ts';
 
-/** Every location that the person can reach. */
+/** Every location that the user has access to. */
 export function LocationsView() {
   const { user, companyId, tenant } = useActiveTenant();
   const tenants = useQuery(tenantsOf(companyId));
@@ -81,7 +81,7 @@ interface Comparing {
   readonly sides: Readonly<Record<string, string>>;
 }
 
-/** Two that are ticked are put side by side, one alone with what the company has. */
+/** Two selected locations are compared with each other, a single one with the company. */
 const comparing = (ticked: readonly string[], companyWide: boolean): Comparing => {
   const [left, right] = ticked;
   if (left === undefined || ticked.length > 2) return { words: locationsTexts.compare, sides: {} };

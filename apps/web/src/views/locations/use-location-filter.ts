@@ -19,7 +19,7 @@ export const contactChoices: readonly { readonly value: ContactStatus; readonly 
   { value: 'never-contacted', label: locationsTexts.never },
 ];
 
-/** The filter stands in the address, so a filtered list can be kept and sent. */
+/** The filter is stored in the address, so that a filtered list can be bookmarked and sent. */
 export const useLocationFilter = () => {
   const { query, change } = useAddressQuery();
   const filter: LocationFilter = {

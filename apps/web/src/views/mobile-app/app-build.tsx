@@ -16,7 +16,7 @@ import styles from './app-build.module.css';
 
 type Last = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof lastBuildOf>['queryFn']>>>['last']>;
 
-/** Has the app built from the company's saved settings, and tells how far the newest build is. */
+/** Starts a build of the app from the company's saved settings, and shows the progress of the newest build. */
 export function AppBuild() {
   const { companyId, level } = useActiveTenant();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { ViewProps } from '../view-props.ts';
 import { AppBuild } from './app-build.tsx';
 import styles from './mobile-app.module.css';
 
-/** The form of the mobile app, and what became of its newest build. */
+/** The form of the mobile app, and the state of its newest build. */
 export function MobileAppView({ screen }: ViewProps) {
   return <DocumentScreen screen={screen} Body={MobileAppBody} />;
 }

@@ -2,7 +2,7 @@ import { shellTexts } from '@commissary/catalog';
 import { AppLink } from '../../shell/app-link.tsx';
 import styles from './not-found.module.css';
 
-/** An address that leads nowhere, outside of the shell. */
+/** An address without a page, outside of the shell. */
 export function UnknownAddress() {
   return (
     <main id="main">
@@ -11,7 +11,7 @@ export function UnknownAddress() {
   );
 }
 
-/** Nothing of that id, with the way home. */
+/** An id that does not exist, with a link to the home page. */
 export function NotFound() {
   return (
     <div className={styles.page}>

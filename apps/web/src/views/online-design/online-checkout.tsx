@@ -3,7 +3,7 @@ import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 
-/** The last page before an order, and what stands there after it. */
+/** The last page before an order, and the confirmation after it. */
 export function OnlineCheckout({ design, name }: OnlinePageProps) {
   return (
     <OnlinePage design={design} name={name}>

@@ -12,7 +12,7 @@ import { OnlineEmail } from './online-email.tsx';
 import { OnlineItem } from './online-item.tsx';
 import { OnlineMenu } from './online-menu.tsx';
 
-/** The form of the online design beside the pages that it paints. */
+/** The form of the online design beside the pages of its preview. */
 export function OnlineDesignView({ screen }: ViewProps) {
   return <DocumentScreen screen={screen} Body={OnlineDesignBody} />;
 }
@@ -27,7 +27,7 @@ type Page = (typeof pages)[number]['value'];
 
 const drawn = { menu: OnlineMenu, item: OnlineItem, checkout: OnlineCheckout, email: OnlineEmail } as const;
 
-/** The page on which a field shows; the others show on all of them. */
+/** The page that shows a field; the other fields are visible on all of them. */
 const pageOf: Readonly<Record<string, Page>> = {
   thumbnailSize: 'menu',
   orientation: 'menu',

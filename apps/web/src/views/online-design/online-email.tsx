@@ -3,7 +3,7 @@ import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './online.module.css';
 import { type OnlinePageProps, paletteOf, previewPath } from './online-page.tsx';
 
-/** The e-mail that a guest gets. */
+/** The e-mail that a guest receives. */
 export function OnlineEmail({ design, name }: OnlinePageProps) {
   const palette = paletteOf(design);
   const colored = design.emailTemplate === 'COLOR_THEME';

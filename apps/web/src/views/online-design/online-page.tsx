@@ -6,14 +6,14 @@ import styles from './online.module.css';
 
 export interface OnlinePageProps {
   readonly design: OnlineDesign;
-  /** What the restaurant is called. */
+  /** The name of the restaurant. */
   readonly name: string;
 }
 
 /** The path of a field of the design. */
 export const previewPath = (key: keyof OnlineDesign): string => `/onlineDesign/${key}`;
 
-/** What each step of size is, of the size of ordinary text. */
+/** Each step of text size, relative to ordinary text. */
 const steps: Readonly<Record<OnlineDesign['itemNameSize'], number>> = {
   'xx-small': 0.65,
   'x-small': 0.78,
@@ -28,7 +28,7 @@ export const sized = (size: OnlineDesign['itemNameSize']): CSSProperties => ({ f
 export const paletteOf = (design: OnlineDesign) =>
   onlinePalettes.find(({ value }) => value === design.colorPalette) ?? onlinePalettes[0];
 
-/** The frame of a browser, with the head of the online pages and what a page holds under it. */
+/** A browser frame, with the header of the online pages and the content of a page under it. */
 export function OnlinePage({ design, name, children }: OnlinePageProps & { readonly children: ReactNode }) {
   const palette = paletteOf(design);
   const font = onlineFonts.find(({ value }) => value === design.modernFont) ?? onlineFonts[0];
@@ -81,7 +81,7 @@ interface OrderButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button as the design has it. */
+/** A button in the style of the design. */
 export function OrderButton({ design, children }: OrderButtonProps) {
   return (
     <PreviewHotspot

@@ -28,7 +28,7 @@ export interface KindOverridesProps {
   readonly tenant: ActiveTenant;
 }
 
-/** What a place sets in one document, with the way back for what is ticked. */
+/** The overrides of a tenant in one document, with a reset for the selected ones. */
 export function KindOverrides({ address, tenant }: KindOverridesProps) {
   const loaded = useQuery(documentOf(address));
   const title = titleOf(address);

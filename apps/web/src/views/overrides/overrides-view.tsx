@@ -14,7 +14,7 @@ import styles from './overrides.module.css';
 
 const kinds: readonly CachedDocumentKind[] = ['settings', 'menu', 'employment'];
 
-/** Everything that one group or location sets itself, over the three documents. */
+/** All overrides of one group or location, in the three documents. */
 export function OverridesView({ screen }: ViewProps) {
   const { id } = useParams({ strict: false });
   const user = useUser();

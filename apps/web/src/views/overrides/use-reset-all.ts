@@ -10,7 +10,7 @@ import { askConfirm } from '../../shell/confirm.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
 
-/** Goes back to the values above at some paths and saves that, by the same road as every save. */
+/** Resets some paths to the inherited values and saves that, the same way as every save. */
 export const useResetAll =
   (address: CachedDocumentKey, tenant: ActiveTenant, client: QueryClient) =>
   async (paths: readonly string[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StatusError, UserError } from '../../api.ts';
 import { createDebouncedPasswordCheck, type PasswordVerdict } from './debounced-password-check.ts';
 
-describe('asking the server about a password', () => {
+describe('the debounced password check', () => {
   const asked: string[] = [];
   const told: PasswordVerdict[] = [];
   let answer: (password: string) => Promise<unknown>;
@@ -27,7 +27,7 @@ describe('asking the server about a password', () => {
     await vi.advanceTimersByTimeAsync(ms);
   };
 
-  it('[RULE.password.09] asks 300 ms after typing stopped', async () => {
+  it('[RULE.password.09] sends a request 300 ms after the last character', async () => {
     await type('abcdef1', 299);
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -35,19 +35,19 @@ describe('asking the server about a password', () => {
     expect(told).toEqual([{ kind: 'unasked' }, { kind: 'good' }]);
   });
 
-  it('[RULE.password.10] asks nothing while somebody types on', async () => {
+  it('[RULE.password.10] sends nothing while the user keeps typing', async () => {
     for (const text of ['a', 'ab', 'abc', 'abcd']) await type(text, 299);
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toEqual(['abcd']);
   });
 
-  it('does not ask about nothing', async () => {
+  it('sends nothing for an empty password', async () => {
     await type('', 1_000);
     expect(asked).toEqual([]);
   });
 
-  it('hears the rules that are broken, and what failed otherwise', async () => {
+  it('returns the broken rules, and any other error', async () => {
     answer = () => Promise.reject(new UserError([{ code: 'PW_TOO_SHORT' }, { code: 'PW_PREVIOUSLY_USED' }]));
     await type('abc', 300);
     expect(told.at(-1)).toEqual({ kind: 'broken', codes: ['PW_TOO_SHORT', 'PW_PREVIOUSLY_USED'] });
@@ -59,7 +59,7 @@ describe('asking the server about a password', () => {
     expect(told.at(-1)).toMatchObject({ kind: 'failed' });
   });
 
-  it('does not hear an answer about an earlier password', async () => {
+  it('ignores the response for an earlier password', async () => {
     const slow = Promise.withResolvers<unknown>();
     answer = () => slow.promise;
     await type('abcdef1', 300);

@@ -1,7 +1,7 @@
 import { passwordRules } from '@commissary/domain';
 import { UserError } from '../../api.ts';
 
-/** What the server has said about the password as it stands. */
+/** The server's result for the password as it is typed. */
 export type PasswordVerdict =
   | { readonly kind: 'unasked' }
   | { readonly kind: 'good' }
@@ -10,12 +10,12 @@ export type PasswordVerdict =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface DebouncedPasswordCheck {
-  /** The password changed: nothing is known about it until typing has stopped and the server has answered. */
+  /** Called when the password changed: the result is unknown until typing has stopped and the server has responded. */
   check(password: string): void;
   stop(): void;
 }
 
-/** Asks about a password once typing has stopped; an answer about an earlier one is not heard. */
+/** Checks a password once typing has stopped; ignores the response for an earlier one. */
 export const createDebouncedPasswordCheck = (
   ask: (password: string) => Promise<unknown>,
   tell: (verdict: PasswordVerdict) => void,

@@ -13,7 +13,7 @@ export interface PasswordEntryProps {
   readonly autoFocus?: boolean;
 }
 
-/** A new password, once more to be sure, and the rules with what holds already. */
+/** A new password, its repetition, and the rules with those that are already met. */
 export function PasswordEntry({ value, policy, disabled = false, autoFocus = false }: PasswordEntryProps) {
   const id = useId();
   const { password, repeat, checks, mismatch, setPassword, setRepeat } = value;

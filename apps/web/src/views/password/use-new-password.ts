@@ -13,17 +13,17 @@ export interface NewPassword {
   readonly password: string;
   readonly repeat: string;
   readonly checks: readonly PasswordCheck[];
-  /** The two fields differ, and both have been filled. */
+  /** The two fields differ, and both are filled. */
   readonly mismatch: boolean;
-  /** The rules hold, here and on the server, and both fields agree. */
+  /** The rules are met, here and on the server, and both fields are equal. */
   readonly valid: boolean;
   setPassword(text: string): void;
   setRepeat(text: string): void;
-  /** The server refused the password with these codes when it was to be set. */
+  /** The codes with which the server rejected the password when it was to be set. */
   refused(codes: readonly string[]): void;
 }
 
-/** A new password while it is typed twice. `inviteToken` is that of a link, where nobody is signed in. */
+/** A new password while it is typed twice. `inviteToken` is the token of a link, where no user is signed in. */
 export const useNewPassword = (userId: string, policy: PasswordPolicy, inviteToken?: string): NewPassword => {
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
@@ -56,5 +56,5 @@ export const useNewPassword = (userId: string, policy: PasswordPolicy, inviteTok
   };
 };
 
-/** Whatever it is that failed, what it means here is that the password could not be judged. */
+/** Whatever failed, the result is that the password could not be validated. */
 const plain = (error: unknown): unknown => (error instanceof UserError ? new Error(error.message) : error);

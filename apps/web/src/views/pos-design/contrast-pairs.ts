@@ -4,7 +4,7 @@ import type { ContrastPair } from '../designer/contrast-warnings.ts';
 
 export const themePath = (id: string | number): string => `/posDesign/themes/${memberToken(id)}`;
 
-/** The id of the theme that a path leads into; null where it leads elsewhere. */
+/** The id of the theme that a path is in; null for other paths. */
 export const themeIn = (path: string): string | null => {
   const member = isBelow(path, '/posDesign/themes') ? splitPath(path)[2] : undefined;
   return member === undefined ? null : memberId(member);

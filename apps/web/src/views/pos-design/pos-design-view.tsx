@@ -14,7 +14,7 @@ import styles from './pos.module.css';
 import { PosScreen } from './pos-screen.tsx';
 import { RearDisplay } from './rear-display.tsx';
 
-/** The form of the themes beside the screens that they paint. */
+/** The form of the themes beside the screens of their preview. */
 export function PosDesignView({ screen }: ViewProps) {
   return <DocumentScreen screen={screen} Body={PosDesignBody} />;
 }

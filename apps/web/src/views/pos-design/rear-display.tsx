@@ -11,7 +11,7 @@ export interface RearDisplayProps {
   readonly ticket: PosDesign['virtualTicket'];
 }
 
-/** What guests see: the images of the theme in turn, and their ticket. */
+/** The customer display: the images of the theme one after the other, and the guest's ticket. */
 export function RearDisplay({ theme, ticket }: RearDisplayProps) {
   const at = (key: keyof PosDesign['virtualTicket']) => `/posDesign/virtualTicket/${key}`;
   const images = theme.rearDisplayCarouselImagesImageUrls.filter(url => url !== '');

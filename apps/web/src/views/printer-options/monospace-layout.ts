@@ -1,8 +1,8 @@
-/** Text of one width, as paper takes it: every line that comes out has at most `columns` characters. */
+/** Monospaced text, as on paper: every resulting line has at most `columns` characters. */
 
 export const ruleLine = (columns: number, sign = '-'): string => sign.repeat(columns);
 
-/** Broken between words, and inside one only where it is longer than a line. */
+/** Breaks between words, and inside a word only where it is longer than a line. */
 export const wrapped = (text: string, columns: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
@@ -26,11 +26,14 @@ const pieces = (word: string, columns: number): string[] =>
 export const centered = (text: string, columns: number): string =>
   `${' '.repeat(Math.max(0, Math.floor((columns - text.length) / 2)))}${text}`;
 
-/** Broken, with every line moved in. */
+/** Breaks the text, with every line indented. */
 export const aligned = (text: string, columns: number, indent: number): readonly string[] =>
   wrapped(text, columns - indent).map(line => ' '.repeat(indent) + line);
 
-/** The one at the start and the other at the end of the first line; what is too long goes on under its beginning. */
+/**
+ * Puts one text at the start and the other at the end of the first line; a text that is too long continues under its
+ * beginning.
+ */
 export const fromTo = (start: string, end: string, columns: number): readonly string[] => {
   const room = columns - end.length - 1;
   if (room < 6) return [...wrapped(start, columns), ...wrapped(end, columns)];

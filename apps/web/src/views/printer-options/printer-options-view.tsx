@@ -11,7 +11,7 @@ import type { PaperWidth } from './receipt.ts';
 import styles from './receipt-preview.module.css';
 import { ReceiptPreview } from './receipt-preview.tsx';
 
-/** The form of the printer options beside the paper as it comes out. */
+/** The form of the printer options beside the printed paper. */
 export function PrinterOptionsView({ screen }: ViewProps) {
   return <DocumentScreen screen={screen} Body={PrinterOptionsBody} />;
 }

@@ -8,7 +8,7 @@ export interface ReceiptPreviewProps {
   readonly template: PrintTemplate;
   readonly order: SampleOrder;
   readonly width: PaperWidth;
-  /** Where the template stands in the document. */
+  /** The path of the template in the document. */
   readonly path: string;
 }
 
@@ -44,7 +44,7 @@ interface WordsProps {
   readonly name: string;
 }
 
-/** The template's own words; an empty place says what could stand there, and is not printed. */
+/** The template's own texts; an empty one shows what could be printed there, and is not printed. */
 function Words({ lines, paints, name }: WordsProps) {
   return (
     <PreviewHotspot field={paints} name={name} className={lines.length === 0 ? styles.empty : styles.words}>
@@ -55,7 +55,7 @@ function Words({ lines, paints, name }: WordsProps) {
 
 function Lines({ lines }: { readonly lines: readonly PaperLine[] }) {
   return lines.map(({ text, bold, large, struck }, index) => (
-    // Paper has no identities: the place is what a line is.
+    // Lines of paper have no ids: the index of a line is its key.
     <span key={index.toString()} className={styles.line} data-bold={bold} data-large={large} data-struck={struck}>
       {text === '' ? ' ' : text}
     </span>

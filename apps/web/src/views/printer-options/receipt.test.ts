@@ -41,12 +41,12 @@ it('prints what a guest gets, on narrow paper', () => {
 });
 
 describe('the templates', () => {
-  it('the kitchen sees no price, and the short receipt no modifier', () => {
+  it('show no price to the kitchen, and no modifier on the short receipt', () => {
     expect(printed(production).join('\n')).not.toMatch(/\$|Total/);
     expect(printed(production)).toContain('   Burrata');
     expect(printed(condensed).join('\n')).not.toMatch(/Burrata|Table/);
   });
-  it('group and sort the items as they are told', () => {
+  it('group and sort the items as configured', () => {
     const items = (change: Partial<PrintTemplate>) =>
       printed(production, change, 80).filter(text => /^(?:\d |[A-Z][a-z]+(?: \d)?$)/.test(text));
     expect(items({ itemGrouping: 'DEPARTMENT', itemSorting: 'NAME' })).toEqual([
@@ -67,7 +67,7 @@ describe('the templates', () => {
       '2 House lemonade',
     ]);
   });
-  it('leave out what was voided unless they are told to print it', () => {
+  it('leave out voided items unless they are configured to print them', () => {
     expect(printed(customer)).not.toContain('   Voided');
   });
 });
@@ -118,7 +118,7 @@ it('no line is longer than the paper is wide, whatever is printed', () => {
   );
 });
 
-it('the totals add up to the cent, and what was voided costs nothing', () => {
+it('the totals are correct to the cent, and voided items cost nothing', () => {
   fc.assert(
     fc.property(order, given => {
       const { sum, tax, total } = totalsOf(given);

@@ -4,13 +4,13 @@ import { formatMoney, formatPercent } from '@commissary/schema';
 import { lineTotal, totalsOf } from '../designer/order-totals.ts';
 import { aligned, centered, fromTo, ruleLine, wrapped } from './monospace-layout.ts';
 
-/** One line of paper. A large one has letters of double size, and so half the room. */
+/** One line of paper. A large one has characters of double size, and so half the width. */
 export interface PaperLine {
   readonly text: string;
   readonly bold?: true;
   readonly large?: true;
   readonly struck?: true;
-  /** The number of the template's own words that this line belongs to. */
+  /** The number of the template's own text that this line belongs to. */
   readonly from?: 'header' | 'footer';
 }
 
@@ -18,13 +18,13 @@ export interface PaperLine {
 export const paperColumns = { 80: 42, 58: 32 } as const;
 export type PaperWidth = keyof typeof paperColumns;
 
-/** Built-in numbers of the templates: what a guest gets, what the kitchen gets, and a guest's in short. */
+/** Built-in numbers of the templates: the guest receipt, the kitchen ticket, and the short guest receipt. */
 const production = 2;
 const condensed = 3;
 
 /**
- * An order as a template prints it on paper of so many columns. No line is longer than that; a large one than half of it.
- * Small letters make room for a third more.
+ * Prints an order with a template on paper of that many columns. No line is longer than that; a large one no longer
+ * than half of it. Small characters fit a third more.
  */
 export const receiptOf = (template: PrintTemplate, order: SampleOrder, width: PaperWidth): readonly PaperLine[] => {
   const columns = receiptColumns(template, width);
@@ -39,7 +39,7 @@ export const receiptOf = (template: PrintTemplate, order: SampleOrder, width: Pa
   return template.fontSize === 'LARGE' ? lines.map(line => ({ ...line, large: true as const })) : lines;
 };
 
-/** How many characters of the template's letters fit. */
+/** The number of characters of the template's size that fit. */
 export const receiptColumns = ({ fontSize }: PrintTemplate, width: PaperWidth): number => {
   const normal = paperColumns[width];
   if (fontSize === 'SMALL') return Math.floor((normal * 4) / 3);
@@ -85,7 +85,7 @@ const items = (template: PrintTemplate, order: SampleOrder, columns: number): Pa
   ];
 };
 
-/** A sort that leaves equals as they were ordered. */
+/** A stable sort: equal items keep the order of the ticket. */
 const sorted = ({ itemSorting }: PrintTemplate, lines: readonly SampleLine[]): readonly SampleLine[] => {
   if (itemSorting === 'MENU') return lines.toSorted((a, b) => a.position - b.position);
   if (itemSorting === 'NAME') return lines.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
@@ -104,7 +104,7 @@ const titleOf: Readonly<Record<PrintTemplate['itemGrouping'], (line: SampleLine)
   SEAT: line => designersTexts.seat(line.seat),
 };
 
-/** Groups stand in the order of their first item, seats by their number. */
+/** Groups are ordered by their first item, seats by their number. */
 const grouped = ({ itemGrouping }: PrintTemplate, lines: readonly SampleLine[]): readonly ItemGroup[] => {
   const of = titleOf[itemGrouping];
   const titles = [...new Set(lines.map(of))];

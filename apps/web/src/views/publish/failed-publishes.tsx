@@ -9,7 +9,7 @@ export interface FailedPublishesProps {
   readonly onRetry: () => void;
 }
 
-/** Publishes that failed: the rows say why, one press asks for all of them again. */
+/** Publishes that failed: each row shows the reason, one button retries all of them. */
 export function FailedPublishes({ count, busy, onRetry }: FailedPublishesProps) {
   return (
     <div className={styles.failedStrip} role="status">

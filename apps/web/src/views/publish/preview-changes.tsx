@@ -19,7 +19,7 @@ export interface PreviewChangesProps {
 const menuKinds = ['menu', 'settings'] as const;
 const employmentKinds = ['employment'] as const;
 
-/** What a publish brings: equal changes once, with the locations that get them. */
+/** The changes of a publish: equal changes once, with the locations that get them. */
 export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewChangesProps) {
   const groups = previewGroups(previews);
   const kinds = kind === 'menu' ? menuKinds : employmentKinds;
@@ -64,7 +64,7 @@ interface WhoCouldGiveItProps {
   readonly locationId: string;
 }
 
-/** Leads to the right that is missing, at the location where it is missing. */
+/** Links to the missing permission, at the location where it is missing. */
 function WhoCouldGiveIt({ kind, companyId, locationId }: WhoCouldGiveItProps) {
   const { userId } = useUser();
   const search = rightToPublish(kind);

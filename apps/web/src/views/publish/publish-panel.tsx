@@ -20,7 +20,7 @@ export interface PublishPanelProps {
   readonly kind: PublishKind;
   readonly companyId: string;
   readonly locationIds: readonly string[];
-  /** The schedules there, which end with a publish now. */
+  /** The schedules of these locations, which end with a publish now. */
   readonly ends: readonly Schedule[];
   readonly tenants: readonly AccessibleTenant[];
   readonly busy: boolean;
@@ -29,12 +29,12 @@ export interface PublishPanelProps {
 
 type When = 'now' | 'schedule';
 
-/** What would be sent, and when. */
+/** What would be published, and when. */
 export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy, onPublish }: PublishPanelProps) {
   const preview = useQuery(previewOf(companyId, kind, locationIds));
   const previews = preview.data && inPlaceOf(ends, preview.data);
   const [chosenWhen, setWhen] = useState<When>('now');
-  // Another schedule in the place of one is that one taken back, and a new one made.
+  // A schedule is replaced by canceling it and creating a new one.
   const when = ends.length > 0 ? 'now' : chosenWhen;
   const [planned, setPlanned] = useState<PlannedPublish>({ day: '', time: '04:00' });
   const where = formatCount(locationIds.length, 'location');

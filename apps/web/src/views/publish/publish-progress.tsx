@@ -3,7 +3,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import styles from './publish.module.css';
 import type { RunProgress } from './publish-table.ts';
 
-/** A publish under way: one segment for each location. It goes on without this page. */
+/** A running publish: one segment for each location. It continues without this page. */
 export function PublishProgress({ progress }: { readonly progress: RunProgress }) {
   const { live, running, waiting, scheduled, failed } = progress;
   const parts = [

@@ -24,6 +24,6 @@ const words = {
   SUPERSEDED: publishTexts.superseded,
 } satisfies Record<Exclude<PublishRefusal, 'no-permission'>, string> & Record<string, string>;
 
-/** The label of the right that publishing asks for. */
+/** The label of the permission that publishing requires. */
 export const rightToPublish = (kind: PublishKind): string =>
   permissions.find(({ name }) => name === publishPermission[kind])?.label ?? publishPermission[kind];

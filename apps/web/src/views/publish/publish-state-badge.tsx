@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Where a location stands, as a word with its glyph. */
+/** The publish state of a location, as a word with its icon. */
 export function PublishStateBadge({ state }: { readonly state: LocationState }) {
   switch (state.kind) {
     case 'live':

@@ -42,7 +42,7 @@ describe('the publish board', () => {
     expect(groups[0]?.rows[0]?.liveSince).toBe(7);
   });
 
-  it('finds the locations whose last publish failed, to try them all again', () => {
+  it('finds the locations whose last publish failed, for a retry of all', () => {
     const failed: LocationState = { kind: 'failed', reason: 'NOT_ACCEPTED' };
     expect(failedIds(board({ a: failed, b: live, alone: failed }))).toEqual(['a', 'alone']);
   });
@@ -61,8 +61,8 @@ describe('the publish board', () => {
   });
 });
 
-describe('the strip of a run', () => {
-  it('has one segment for each location that a publish is for', () => {
+describe('the progress strip of a run', () => {
+  it('has one segment for each location of a publish', () => {
     const groups = board({ a: { kind: 'running', done: true }, b: { kind: 'waiting', dueAt: 1 }, alone: live });
     expect(runProgress(groups)).toMatchObject({
       total: 2,
@@ -75,7 +75,7 @@ describe('the strip of a run', () => {
     });
   });
 
-  it('is not there while nothing runs, also when something is scheduled', () => {
+  it('is absent while nothing runs, also when something is scheduled', () => {
     expect(runProgress(board({ a: { kind: 'scheduled', dueAt: 1 }, b: unpublished }))).toBeNull();
   });
 });

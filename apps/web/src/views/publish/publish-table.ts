@@ -12,7 +12,7 @@ export interface PublishTableRow {
   readonly state: LocationState;
   /** When this kind last went live there; null = never. */
   readonly liveSince: number | null;
-  /** Why it cannot be picked; false when it can. */
+  /** Why it cannot be selected; false when it can. */
   readonly blocked: PublishRefusal | 'scheduled' | false;
 }
 
@@ -30,7 +30,7 @@ export interface PublishTableFacts {
   readonly liveSince: ReadonlyMap<string, number | null>;
 }
 
-/** The board: every reachable location under its group, groups and locations by name. */
+/** The board: every accessible location under its group, groups and locations by name. */
 export const publishTableOf = ({
   kind,
   tenants,
@@ -59,7 +59,9 @@ export const publishTableOf = ({
   return [...named, { id: null, name: publishTexts.noGroup, rows: of(null) }].filter(group => group.rows.length > 0);
 };
 
-/** A pending publish has to end, or a scheduled one be taken back or replaced; the server knows what a person may not publish. */
+/**
+ * A pending publish has to end, and a scheduled one has to be canceled or replaced; the server checks who may publish.
+ */
 const blockedBy = (kind: PublishKind, state: LocationState): PublishTableRow['blocked'] => {
   if (state.kind === 'scheduled') return 'scheduled';
   const open = state.kind === 'running' || state.kind === 'waiting' ? state.kind : null;
@@ -70,13 +72,13 @@ const blockedBy = (kind: PublishKind, state: LocationState): PublishTableRow['bl
 export const pickable = (groups: readonly PublishTableGroup[]): readonly PublishTableRow[] =>
   groups.flatMap(({ rows }) => rows.filter(({ blocked }) => blocked === false));
 
-/** Besides, a scheduled one may be chosen: to publish there now ends the schedule, and is asked for in those words. */
+/** In addition, a scheduled one may be selected: publishing there now ends the schedule, and the user confirms that. */
 export const choosable = ({ blocked }: PublishTableRow): boolean => blocked === false || blocked === 'scheduled';
 
 export const failedIds = (groups: readonly PublishTableGroup[]): readonly string[] =>
   groups.flatMap(({ rows }) => rows.flatMap(({ id, state }) => (state.kind === 'failed' ? [id] : [])));
 
-/** How far a publish under way is, one part for each location that it is for. */
+/** The progress of a running publish, one segment for each of its locations. */
 export interface RunProgress {
   readonly total: number;
   readonly live: number;

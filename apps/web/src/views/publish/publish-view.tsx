@@ -23,7 +23,7 @@ import { PublishTableRows } from './publish-table-rows.tsx';
 import { schedulesAt } from './schedules.ts';
 import { usePublish } from './use-publish.ts';
 
-/** The publish board: where every location stands, what would be sent, and when. */
+/** The publish board: the state of every location, what would be published, and when. */
 export function PublishView({ screen }: ViewProps) {
   const kind: PublishKind = screen.publishes ?? 'menu';
   const activeTenant = useActiveTenant();
@@ -113,7 +113,7 @@ const kindOptions = [
   { value: 'employment', label: publishTexts.employment },
 ] as const;
 
-/** The two things that are published separately, each with an address of its own. */
+/** The two kinds of publish, each with an address of its own. */
 function KindSwitch({ kind }: { readonly kind: PublishKind }) {
   const router = useRouter();
   const { companyId, tenant } = useActiveTenant();

@@ -16,7 +16,7 @@ export interface ReplaceScheduleDialogProps {
   readonly schedules: readonly Schedule[];
 }
 
-/** The schedules that a publish now would end, and what is saved there besides and would go live with it. */
+/** The schedules that a publish now would end, and later saves there that would go live with it. */
 export function ReplaceScheduleDialog({ kind, companyId, schedules }: ReplaceScheduleDialogProps) {
   const { accessibleTenants } = useUser();
   const ids = schedules.map(({ locationId }) => locationId);
@@ -43,7 +43,7 @@ export interface NamedSchedulesProps {
   readonly children?: ReactNode;
 }
 
-/** Which schedules a publish now would end: where, when, and whose. */
+/** Which schedules a publish now would end: location, time, and author. */
 export function NamedSchedules({ schedules, also, children }: NamedSchedulesProps) {
   const { accessibleTenants } = useUser();
   return (

@@ -13,12 +13,12 @@ export interface PlannedPublish {
 export interface ScheduleFieldsProps {
   readonly planned: PlannedPublish;
   readonly onPlan: (planned: PlannedPublish) => void;
-  /** The zones of the locations that are picked. */
+  /** The time zones of the selected locations. */
   readonly zones: readonly string[];
   readonly now: number;
 }
 
-/** One instant for all locations, typed on the reader's clock, told on theirs. */
+/** One instant for all locations, entered in the reader's time zone, shown in theirs. */
 export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsProps) {
   const zone = ownZone();
   const at = instantOf(planned);
@@ -56,7 +56,7 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
   );
 }
 
-/** The instant that is meant, on the reader's clock; null while it is not complete. */
+/** The entered instant, in the reader's time zone; null while it is incomplete. */
 export const instantOf = ({ day, time }: PlannedPublish): number | null => {
   try {
     return localToInstant(`${day}T${time}`, ownZone());

@@ -20,18 +20,18 @@ const workflow = (more: Partial<WorkflowRecord>): WorkflowRecord => ({
   ...more,
 });
 
-it('names what waits for its time at the asked locations, by whom and until when', () => {
+it('lists the scheduled publishes of the requested locations, with author and time', () => {
   expect(schedulesAt([workflow({})], ['elm', 'pine'])).toEqual([
     { locationId: 'elm', runId: 'r', dueAt: 6000, by: 'Kim' },
   ]);
 });
 
-it('what goes live at once, is over or was taken back there is no schedule', () => {
+it('does not list what goes live at once, is over or was canceled there', () => {
   const taken = workflow({ locationToStatuses: { elm: 'TERMINATED', oak: 'WAITING' } });
   expect(schedulesAt([workflow({ syncDate: 0 }), workflow({ endTime: 7000 }), taken], ['elm'])).toEqual([]);
 });
 
-it('that one is scheduled stands in the way of no publish that takes its place, and of every other', () => {
+it('a schedule does not block a publish that replaces it, and blocks every other', () => {
   const schedule = { locationId: 'elm', runId: 'r', dueAt: 9000, by: 'Kim' };
   const of = (locationId: string, disabled: LocationPreview['disabled']) => ({ locationId, disabled, documents: [] });
   expect(inPlaceOf([schedule], [of('elm', 'pending'), of('oak', 'pending'), of('elm', 'running')])).toEqual([

@@ -1,17 +1,17 @@
 import type { LocationPreview, WorkflowRecord } from '@commissary/contract';
 
-/** A publish that waits for its time at a location. */
+/** A scheduled publish of a location. */
 export interface Schedule {
   readonly locationId: string;
-  /** The batch that would bring it there. */
+  /** The batch that contains it. */
   readonly runId: string;
   /** Epoch milliseconds. */
   readonly dueAt: number;
-  /** The name of who asked for it. */
+  /** The name of its author. */
   readonly by: string;
 }
 
-/** The schedules of some locations, among the publishes that are known. */
+/** The schedules of some locations, among the loaded publishes. */
 export const schedulesAt = (
   workflows: readonly WorkflowRecord[],
   locationIds: readonly string[],
@@ -25,7 +25,7 @@ export const schedulesAt = (
       .map(({ wfExec, dueAt, requestedBy }) => ({ locationId, runId: wfExec.runId, dueAt, by: requestedBy })),
   );
 
-/** What a publish in place of the schedules would bring: that one is scheduled there does not stand in its way. */
+/** The preview of a publish that replaces the schedules: they do not block it. */
 export const inPlaceOf = (
   schedules: readonly Schedule[],
   previews: readonly LocationPreview[],
@@ -36,6 +36,6 @@ export const inPlaceOf = (
       : one,
   );
 
-/** The schedules as a publish names those that it takes the place of. */
+/** The schedules as a publish call names those that it replaces. */
 export const namedIn = (schedules: readonly Schedule[]) =>
   schedules.map(({ locationId, runId }) => ({ locationId, runId }));

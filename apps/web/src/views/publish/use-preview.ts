@@ -5,7 +5,7 @@ import { api, responseBody } from '../../api.ts';
 /** The calls of one kind of publish: menu with location settings, or employment. */
 export const callsOf = (kind: PublishKind) => (kind === 'menu' ? api.syncLocations : api.syncEmployment);
 
-/** What a publish would bring to some locations. */
+/** The preview of a publish to some locations. */
 export const previewOf = (companyId: string, kind: PublishKind, locationIds: readonly string[]) =>
   queryOptions({
     queryKey: ['publishing', companyId, 'preview', kind, locationIds.toSorted().join(' ')],

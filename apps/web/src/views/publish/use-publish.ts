@@ -10,7 +10,7 @@ import { publishRefusalText } from './publish-refusal-text.ts';
 import { namedIn, type Schedule } from './schedules.ts';
 import { callsOf } from './use-preview.ts';
 
-/** Asks the server to publish, now or at an instant. The same attempt repeated is one publish. */
+/** Starts a publish, now or at an instant. Repeating the same attempt is one publish. */
 export const usePublish = (companyId: string, kind: PublishKind) => {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,8 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
       const options = { idempotencyKey: crypto.randomUUID() };
       setBusy(true);
       try {
-        // Without an answer nobody knows whether it began. The same key once more finds out, or begins it.
+        // Without a response it is unknown whether the publish began. A retry with the same key returns the begun one,
+        // or begins it.
         await send(options).catch(error => (isUnknown(error) ? send(options) : Promise.reject(error)));
         notify('success', done, more);
         return true;
@@ -75,7 +76,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
   return { start, publish, retry, unschedule, busy };
 };
 
-/** What a publish is asked for with, and with what it saves and which schedules it ends. */
+/** The body of a publish call, with what it saves and which schedules it ends. */
 export type StartBody = Parameters<ReturnType<typeof callsOf>['start']>[0]['body'];
 type NoticeMore = Parameters<typeof notify>[2];
 

@@ -11,7 +11,7 @@ import { AuthNote } from '../entrance/auth-note.tsx';
 
 type State = 'idle' | 'sending' | 'finished';
 
-/** Asks for a letter with a link to set a new password. What it says tells nobody which addresses exist. */
+/** Requests an e-mail with a link to set a new password. The response does not reveal which addresses exist. */
 export function Recover() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>('idle');

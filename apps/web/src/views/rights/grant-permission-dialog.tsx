@@ -25,8 +25,8 @@ export interface GrantPermissionDialogProps {
 }
 
 /**
- * Gives somebody a role with the right at the place; the role that gives the least besides comes first. One that may not be
- * given there cannot be chosen, and says why.
+ * Grants a person a role with the permission on the tenant; the role with the fewest other permissions comes first. One
+ * that may not be granted there cannot be chosen, and shows why.
  */
 export function GrantPermissionDialog({ permission, explained, onClose }: GrantPermissionDialogProps) {
   const { person, place: scope } = explained;
@@ -35,7 +35,7 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
   const roles = useQuery(rolesQuery(active.companyId));
   const { data: employee } = useQuery({ ...employeeOf(person.id), staleTime: 0 });
   const giving = useQuery(rolesToGiveOf(active.companyId, scope, person.id));
-  // Which of them can be given is not known before both are there.
+  // Which of them can be granted is not known before both are loaded.
   const offered = giving.data && roles.data ? rolesGranting(permission, roles.data, explained, giving.data) : undefined;
   const [chosen, setChosen] = useState<string | null>(null);
   const free = offered?.filter(({ whyNot }) => whyNot === null) ?? [];

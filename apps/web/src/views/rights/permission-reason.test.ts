@@ -19,7 +19,7 @@ const reason = (part: Partial<RightsReason>): RightsReason => ({
 });
 const right = { permission: 'payroll', here: [], whyNot: null };
 
-it('says by which role, where, from whom and when', () => {
+it('names the role, the tenant, who granted it and when', () => {
   expect(permissionReasonText(reason({}), scope, 'UTC')).toBe('Shift lead at Elm St.');
   expect(
     permissionReasonText(reason({ givenBy: 'Rae', givenAt: Date.UTC(2026, 10, 3, 2) }), scope, 'America/Chicago'),
@@ -29,7 +29,7 @@ it('says by which role, where, from whom and when', () => {
   ).toBe('Shift lead at Acme, which includes every permission');
 });
 
-it('says where else it is held, and who could give it', () => {
+it('names where else it is held, and who can grant it', () => {
   expect(missingPermissionText({ ...right, elsewhere: [], givers: ['Rae', 'Bo', 'Cy'] }, scope)).toEqual([
     'Not granted by any role',
     'Rae, Bo or Cy can grant it',

@@ -7,7 +7,7 @@ import { scopeName } from '../employees/employee-text.ts';
 export type ExplainedRight = ExplainedRights['rights'][number];
 type Namer = Pick<ActiveTenant, 'user'>;
 
-/** Where a right comes from, in a sentence without its full stop. Days are told in the given zone. */
+/** Why a permission is held, as a sentence without its full stop. Days are shown in the given time zone. */
 export const permissionReasonText = (reason: RightsReason, nameScope: Namer, zone: string): string => {
   const { roleName, grantObject, by, givenBy, givenAt } = reason;
   const role = rolesTexts.roleAt(roleName, scopeName(grantObject, nameScope));
@@ -16,7 +16,7 @@ export const permissionReasonText = (reason: RightsReason, nameScope: Namer, zon
   return rolesTexts.assignedByOn(how, givenBy, formatDate(givenAt, zone));
 };
 
-/** Why the right is missing: held elsewhere, or nowhere, and who could give it. */
+/** Why the permission is missing: held elsewhere, or nowhere, and who can grant it. */
 export const missingPermissionText = ({ elsewhere, givers }: ExplainedRight, nameScope: Namer): readonly string[] => {
   const scopes = [...new Set(elsewhere.map(({ grantObject }) => scopeName(grantObject, nameScope)))];
   return [

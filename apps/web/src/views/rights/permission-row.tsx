@@ -16,11 +16,11 @@ export interface PermissionRowProps {
   readonly right: ExplainedRight;
   readonly meaning: string | undefined;
   readonly explained: ExplainedRights;
-  /** The id of what says, for all rights at once, why none of them can be given. */
+  /** The id of the element that states, for all permissions at once, why none of them can be granted. */
   readonly sharedReason: string | undefined;
 }
 
-/** One right: held and why, or missing, with the way to give it or the reason why the reader cannot. */
+/** One permission: held and why, or missing, with a button to grant it or the reason why the reader cannot. */
 export function PermissionRow({ right, meaning, explained, sharedReason }: PermissionRowProps) {
   const tenant = useActiveTenant();
   const [giving, setGiving] = useState(false);

@@ -23,7 +23,7 @@ import { PermissionRow } from './permission-row.tsx';
 import styles from './rights.module.css';
 import { sharedRefusal } from './roles-granting.ts';
 
-/** What somebody may do at a place, why, and what to do about what they may not. */
+/** The permissions of a person on a tenant, the reason for each, and what to do about the missing ones. */
 export function RightsView() {
   const { id = '' } = useParams({ strict: false });
   const tenant = useActiveTenant();
@@ -79,7 +79,7 @@ interface LinesProps {
 function Lines({ explained, search }: LinesProps) {
   const { user } = useActiveTenant();
   const byName = new Map(explained.rights.map(right => [right.permission, right]));
-  // A number is no answer to whether somebody may.
+  // A permission with a number is neither held nor missing.
   const rows = matrixRows(user.enabledFeatures.includes('internalCompany'), search).filter(
     row => row.kind === 'group' || !isDiscountRow(row.permission),
   );

@@ -24,7 +24,7 @@ const rights: ExplainedRights['rights'] = [
   { permission: 'payroll', here: [], elsewhere: [], givers: [], whyNot: null },
 ];
 
-it('offers the roles with the right, what brings the least besides first', () => {
+it('offers the roles with the permission, the one with the fewest other permissions first', () => {
   const roles = [
     role('everything', 'payroll', 'manageMenus', 'userAdmin'),
     role('reader', 'dashboard'),
@@ -38,7 +38,7 @@ it('offers the roles with the right, what brings the least besides first', () =>
   ]);
 });
 
-it('a role that cannot be given comes last, with its reason, however little it brings', () => {
+it('lists a role that cannot be granted last, with its reason, however few permissions it adds', () => {
   const roles = [role('clerk', 'payroll'), role('accounting', 'payroll', 'manageMenus')];
   const offered = rolesGranting('payroll', roles, { rights }, { clerk: 'restricted', accounting: null });
   expect(offered.map(({ id, whyNot }) => [id, whyNot])).toEqual([
@@ -47,7 +47,7 @@ it('a role that cannot be given comes last, with its reason, however little it b
   ]);
 });
 
-it('a reason that keeps every missing right back is one reason; what is held does not count', () => {
+it('returns one reason that applies to every missing permission; held ones do not count', () => {
   const missing = (...reasons: (typeof rights)[number]['whyNot'][]) =>
     reasons.map((whyNot, index) => ({ permission: `p${index}`, here: [], elsewhere: [], givers: [], whyNot }));
   const held = { permission: 'dashboard', here: [reason], elsewhere: [], givers: [], whyNot: null };

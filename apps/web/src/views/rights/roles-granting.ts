@@ -1,13 +1,13 @@
 import type { ExplainedRights, Role } from '@commissary/contract';
 import type { GivingRefusal } from '@commissary/domain';
 
-/** A role on offer. `extra`: how many rights besides it would bring that the person lacks there. */
+/** An offered role. `extra`: the number of other permissions it contains that the person lacks there. */
 export type OfferedRole = Role & { readonly extra: number; readonly whyNot: GivingRefusal | null };
 
-/** By role, why it cannot be given there; null for those that can. */
+/** By role, why it cannot be granted there; null for those that can. */
 export type GivingReasons = Readonly<Record<string, GivingRefusal | null>>;
 
-/** The roles that give a right: those that can be given first, of these the one that brings the least besides. */
+/** The roles with a permission: those that can be granted first, of these the one with the fewest other permissions. */
 export const rolesGranting = (
   permission: string,
   roles: readonly Role[],
@@ -26,7 +26,7 @@ export const rolesGranting = (
     );
 };
 
-/** Why none of the missing rights can be given, where that is one reason for all of them; null otherwise. */
+/** Why none of the missing permissions can be granted, where one reason applies to all of them; null otherwise. */
 export const sharedRefusal = (rights: ExplainedRights['rights']): GivingRefusal | null => {
   const [first = null, ...others] = new Set(rights.flatMap(({ here, whyNot }) => (here.length > 0 ? [] : [whyNot])));
   return others.length === 0 ? first : null;

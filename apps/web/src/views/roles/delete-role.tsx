@@ -24,7 +24,7 @@ export interface DeleteRoleProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a role. Who holds it is named, and gets another one. */
+/** Deletes a role. The people who hold it are listed, and get another one. */
 export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
   const { id, ver } = role;
   const tenant = useActiveTenant();

@@ -9,7 +9,7 @@ export interface HiringLockProps {
   readonly reach: RoleScope;
 }
 
-/** What the person cannot add to roles that are open to hiring, said before they try. */
+/** What the user cannot add to roles that are open to hiring, shown before they try. */
 export function HiringLock({ roles, reach }: HiringLockProps) {
   const names = roles.filter(role => isWideningLocked(role, reach)).map(({ name }) => name);
   if (!reach.mayEdit || names.length === 0) return null;

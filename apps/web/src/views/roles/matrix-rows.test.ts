@@ -7,11 +7,11 @@ const groups = (internal: boolean, search = '') =>
   matrixRows(internal, search).flatMap(row => (row.kind === 'group' ? [row.group] : []));
 
 describe('the rows of the roles matrix', () => {
-  it('[RULE.roles.10] leaves out what is never shown', () => {
+  it('[RULE.roles.10] leaves out permissions that are never shown', () => {
     for (const hidden of ['requisition', 'waste', 'changeInventoryPurchasePrices', 'remoteAccess'])
       expect([...names(false), ...names(true)]).not.toContain(hidden);
   });
-  it('[RULE.roles.11] leaves out the groups and rights that the internal-company flag hides', () => {
+  it('[RULE.roles.11] leaves out the groups and permissions that the internal-company flag hides', () => {
     expect(groups(false)).toHaveLength(13);
     expect(groups(true)).toEqual([
       'Employee Management',
@@ -28,12 +28,12 @@ describe('the rows of the roles matrix', () => {
     const discounts = matrixRows(false, '').filter(row => row.kind === 'right' && isDiscountRow(row.permission));
     expect(discounts).toMatchObject([{ permission: { group: 'Cashier', label: 'max discount percentage' } }]);
   });
-  it('reads a max discount as it is typed, or refuses it', () => {
+  it('parses a typed max discount, or rejects it', () => {
     expect(['15', ' 20 % ', '0', '007'].map(typed => readPercentage(typed, 20))).toEqual([15, 20, 0, 7]);
     for (const typed of ['', '12.5', '1,5', '21', '-5', '1 5', '1e1', '５', 'ten', '%'])
       expect([typed, readPercentage(typed, 20)]).toEqual([typed, undefined]);
   });
-  it('finds a right by its label, its group and what it opens, and keeps its group above it', () => {
+  it('finds a permission by its label, its group and its meaning, and keeps its group above it', () => {
     expect(names(false, 'void entire')).toEqual(['voidTicket']);
     expect(groups(false, 'void entire')).toEqual(['Voiding']);
     expect(names(false, 'reports pay')).toEqual(['payroll']);

@@ -1,12 +1,12 @@
 import { permissionDescription } from '@commissary/catalog';
 import { type PermissionEntry, type PermissionGroup, visiblePermissions } from '@commissary/domain';
 
-/** A line of the matrix: the name of a group, or one right. */
+/** A line of the matrix: the name of a group, or one permission. */
 export type MatrixRow =
   | { readonly kind: 'group'; readonly group: PermissionGroup }
   | { readonly kind: 'right'; readonly permission: PermissionEntry; readonly meaning: string | undefined };
 
-/** The rights that have every word of the text in their label, their meaning or their group, under their groups. */
+/** The permissions with every word of the text in their label, their meaning or their group, under their groups. */
 export const matrixRows = (internalCompany: boolean, search: string): readonly MatrixRow[] => {
   const words = wordsOf(search);
   const rows: MatrixRow[] = [];
@@ -26,7 +26,7 @@ export const matrixRows = (internalCompany: boolean, search: string): readonly M
 export const countPermissions = (rows: readonly MatrixRow[]): number =>
   rows.filter(({ kind }) => kind === 'right').length;
 
-/** This one right of a role is a number. */
+/** The one permission of a role that is a number. */
 export const isDiscountRow = ({ name }: PermissionEntry): boolean => name === 'maxDiscountPercentage';
 
 /** A whole number of percent up to a limit; `undefined` for every other text. */

@@ -21,7 +21,7 @@ export interface NameRoleProps {
   readonly onClose: () => void;
 }
 
-/** Gives a role another name, or copies it under one. */
+/** Renames a role, or copies it under another name. */
 export function NameRole({ act, of, role, onClose }: NameRoleProps) {
   const { id, ver } = role;
   const router = useRouter();

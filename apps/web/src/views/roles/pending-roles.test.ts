@@ -31,7 +31,7 @@ it('[RULE.roles.05] sends the roles that change, and no others', () => {
   expect(Object.keys(sentChanges(back, [clerk, lead, boss]))).toEqual(['clerk']);
 });
 
-it('keeps what is pending on roles that others saved meanwhile, as far as it is not so already', () => {
+it('rebases pending changes onto roles that others saved meanwhile, without those already saved', () => {
   const fresh = [role('clerk', ['dashboard', 'payroll'], 5), { ...role('lead', []), maxDiscountPct: 15 }];
   expect(settled(pending, fresh)).toEqual({
     lead: { addPerms: [], removePerms: [], maxDiscountPct: 20, currentMaxDiscountPct: 15 },
@@ -40,7 +40,7 @@ it('keeps what is pending on roles that others saved meanwhile, as far as it is 
   expect(changesOf(pending, boss)).toEqual(unchangedRole(stateOfRole(boss)));
 });
 
-it('what was saved is taken back by its inverse', () => {
+it('a save is undone by its inverse', () => {
   const saved = role('clerk', ['dashboard', 'payroll'], 5);
   expect(settled(inverse(pending), [saved])).toEqual({
     clerk: { addPerms: [], removePerms: ['payroll'], maxDiscountPct: 10, currentMaxDiscountPct: 10 },

@@ -9,7 +9,7 @@ import {
 } from '@commissary/domain';
 import type { SentChanges } from '../../cache/roles.ts';
 
-/** What is not saved yet, by role. Roles without a change are not in it. */
+/** The unsaved changes, by role. Roles without a change are not in it. */
 export type PendingRoles = Readonly<Record<string, RoleChanges>>;
 
 export const stateOfRole = ({ grantedPermissions, maxDiscountPct }: Role): RoleState => ({
@@ -20,20 +20,20 @@ export const stateOfRole = ({ grantedPermissions, maxDiscountPct }: Role): RoleS
 export const changesOf = (pending: PendingRoles, role: Role): RoleChanges =>
   pending[role.id] ?? unchangedRole(stateOfRole(role));
 
-/** Puts the changes of one role in place of those before. */
+/** Replaces the pending changes of one role. */
 export const withPendingChanges = (pending: PendingRoles, id: string, changes: RoleChanges): PendingRoles => {
   const { [id]: _, ...others } = pending;
   return isRoleChanged(changes) ? { ...others, [id]: changes } : others;
 };
 
-/** What is pending on the roles as they are now: somebody else may have saved some of it, or deleted a role. */
+/** The pending changes rebased onto the current roles: another user may have saved some of them, or deleted a role. */
 export const settled = (pending: PendingRoles, roles: readonly Role[]): PendingRoles =>
   roles.reduce<PendingRoles>((all, role) => {
     const changes = pending[role.id];
     return changes === undefined ? all : withPendingChanges(all, role.id, ontoRole(stateOfRole(role), changes));
   }, {});
 
-/** As the calls take it, with the versions that the person saw. */
+/** The body of the call, with the versions that the user saw. */
 export const sentChanges = (pending: PendingRoles, roles: readonly Role[]): SentChanges =>
   Object.fromEntries(
     roles.flatMap(({ id, ver }) => {
@@ -42,6 +42,6 @@ export const sentChanges = (pending: PendingRoles, roles: readonly Role[]): Sent
     }),
   );
 
-/** What takes everything back once it is saved. */
+/** The changes that undo a save. */
 export const inverse = (pending: PendingRoles): PendingRoles =>
   Object.fromEntries(Object.entries(pending).map(([id, changes]) => [id, inverseChanges(changes)]));

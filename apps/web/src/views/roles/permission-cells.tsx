@@ -16,12 +16,12 @@ export interface PermissionCellsProps {
   readonly roles: readonly Role[];
   readonly edits: RoleEdits;
   readonly reach: RoleScope;
-  /** The column whose cell takes part in the tab order, when it is in this row. */
+  /** The column of the cell in the tab order, when it is in this row. */
   readonly activeColumn: number | null;
   readonly whyHref: string;
 }
 
-/** One right, and which roles give it. */
+/** One permission, and the roles that contain it. */
 export function PermissionCells({ index, row, roles, edits, reach, activeColumn, whyHref }: PermissionCellsProps) {
   const { permission, meaning } = row;
   const label = permissionLabel(permission.name);
@@ -61,7 +61,7 @@ export function PermissionCells({ index, row, roles, edits, reach, activeColumn,
   );
 }
 
-/** What the row does not say already. */
+/** What the row does not contain already. */
 const lockWords: Readonly<Record<CellLock, string | undefined>> = {
   'super-user': rolesTexts.includedInSuperUser,
   'out-of-reach': undefined,

@@ -3,7 +3,7 @@ import { previewText } from './preview-text.ts';
 
 const none = { people: 0, rights: [], locations: 0 };
 
-it('says whom a save gives and takes what, and where', () => {
+it('names the people, the permissions that a save adds and removes, and the tenants', () => {
   const gives = { people: 14, rights: ['dashboard', 'voidTicket', 'payroll'], locations: 9 };
   const takes = { people: 1, rights: ['manageMenus'], locations: 1 };
   expect(previewText({ gives, takes, discount: { people: 2 } })).toEqual([
@@ -13,7 +13,7 @@ it('says whom a save gives and takes what, and where', () => {
   ]);
 });
 
-it('names six rights at most, and says when nobody is touched', () => {
+it('names six permissions at most, and states when no person is affected', () => {
   const rights = ['dashboard', 'payroll', 'manageMenus', 'userAdmin', 'voidTicket', 'openDrawer', 'paidIn', 'waste'];
   const [first] = previewText({ gives: { people: 1, rights, locations: 0 }, takes: none, discount: { people: 0 } });
   expect(first).toMatch(/^Grants 1 person these 8 permissions at company level: .* and 2 more\.$/);

@@ -2,7 +2,7 @@ import { rolesTexts } from '@commissary/catalog';
 import type { RolesPreview } from '@commissary/contract';
 import { permissionLabel } from '@commissary/domain';
 
-/** What saving would grant and remove, in sentences. */
+/** The permissions that saving would add and remove, in sentences. */
 export const previewText = ({ gives, takes, discount }: RolesPreview): readonly string[] => {
   const said = [
     ...(gives.people > 0

@@ -17,7 +17,7 @@ export interface RoleActionsProps {
   readonly reach: RoleScope;
 }
 
-/** Rename, copy, delete; what the person may not do is left out, and the reason is given. */
+/** Rename, copy, delete; an action that the user may not run is left out, and the reason is shown. */
 export function RoleActions({ of, role, roles, reach }: RoleActionsProps) {
   const [asking, setAsking] = useState<'rename' | 'copy' | 'delete' | null>(null);
   if (!reach.mayEdit) return null;

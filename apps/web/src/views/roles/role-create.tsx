@@ -22,7 +22,7 @@ import { roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
 import { useRoles } from './use-roles.ts';
 
-/** A new role: its name, and the role whose rights it begins with. */
+/** A new role: its name, and the role whose permissions it starts with. */
 export function RoleCreate({ screen }: ViewProps) {
   const of = roleOwner(screen, useActiveTenant());
   const loaded = useRoles(of);
@@ -94,7 +94,7 @@ export function RoleCreate({ screen }: ViewProps) {
   );
 }
 
-/** A copy gives what the original gives. */
+/** A copy has the permissions of the original. */
 export const isCopyable = ({ grantedPermissions, maxDiscountPct }: Role, reach: RoleScope): boolean =>
   reach.mayEdit &&
   maxDiscountPct <= reach.maxDiscountPct &&

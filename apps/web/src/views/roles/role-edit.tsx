@@ -11,7 +11,7 @@ import styles from './roles.module.css';
 import { RolesEditor } from './roles-editor.tsx';
 import { useRoles } from './use-roles.ts';
 
-/** What one role gives. */
+/** The permissions of one role. */
 export function RoleEdit({ screen }: ViewProps) {
   const { id = '' } = useParams({ strict: false });
   const of = roleOwner(screen, useActiveTenant());

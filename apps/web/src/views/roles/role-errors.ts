@@ -7,7 +7,7 @@ const refusals: Readonly<Record<string, string>> = {
   LAST_OWNER: rolesTexts.lastOwner,
 };
 
-/** Why an act on a role was refused, in words; undefined for what is not a refusal. */
+/** Why an action on a role was rejected, as text; undefined for any other error. */
 export const roleRefusal = (error: unknown): string | undefined => {
   if (error instanceof UserError) return error.failures.map(({ code }) => refusals[code] ?? errorText(code)).join(' ');
   if (!(error instanceof StatusError)) return undefined;

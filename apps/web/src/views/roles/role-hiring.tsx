@@ -17,7 +17,10 @@ export interface RoleHiringProps {
   readonly reach: RoleScope;
 }
 
-/** Who may give a role that gives more than whoever hires holds. Only an owner says it; everybody else reads what one said. */
+/**
+ * Who may grant a role with more permissions than a hiring manager holds. Only an owner can change it; everybody else
+ * reads the setting.
+ */
 export function RoleHiring({ of, role, reach }: RoleHiringProps) {
   const client = useQueryClient();
   const mine = isOwner(reach);

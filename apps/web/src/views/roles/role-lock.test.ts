@@ -3,7 +3,7 @@ import { permissionFlags } from '@commissary/domain';
 import { expect, it } from 'vitest';
 import { discountOf, isImplied, isWideningLocked, lockOf, type RoleScope } from './role-lock.ts';
 
-it('a super user holds the rights of the console, ticked or not; what a till asks for, and the mark itself, stay to be ticked', () => {
+it('a super user has the console permissions, ticked or not; the permissions of terminals, and the super-user permission itself, can still be ticked', () => {
   const superUser = { grantedPermissions: ['companyAdmin'] };
   expect(['manageMenus', 'userAdmin', 'payroll'].map(name => isImplied(superUser, name))).toEqual([true, true, true]);
   expect(['companyAdmin', 'voidTicket', 'engineering'].map(name => isImplied(superUser, name))).toEqual([
@@ -30,7 +30,7 @@ const reach = (maxDiscountPct: number, ...permissions: string[]): RoleScope => (
   isDefault: false,
 });
 
-it('to a role that is open to hiring only an owner adds a restricted right; taking one, and every other right, stays open', () => {
+it('only an owner adds a restricted permission to a role that is open to hiring; removing one, and every other permission, stays allowed', () => {
   const lead = reach(50, 'viewWageData', 'manageMenus', 'dashboard');
   const open = role(['manageMenus'], true);
   expect(['viewWageData', 'manageMenus', 'dashboard', 'payroll'].map(name => lockOf(open, name, lead))).toEqual([
@@ -44,7 +44,7 @@ it('to a role that is open to hiring only an owner adds a restricted right; taki
   expect(isWideningLocked(open, lead)).toBe(true);
 });
 
-it('its discount goes down for everybody in reach of it, up for an owner alone', () => {
+it('its discount can be lowered by everybody who may edit it, and raised only by an owner', () => {
   expect(discountOf(role([], true), reach(50))).toEqual({ limit: 10, lock: 'open-to-hiring' });
   expect(discountOf(role([], true, 0), reach(50))).toEqual({ limit: 0, lock: 'open-to-hiring' });
   expect(discountOf(role([], true), reach(100, 'company-owner'))).toEqual({ limit: 100, lock: null });

@@ -16,11 +16,11 @@ export interface RoleMatrixProps {
   readonly edits: RoleEdits;
   readonly reach: RoleScope;
   readonly hrefOf: (role: Role) => string;
-  /** Where it is said who holds a right and who could give it. */
+  /** The page that lists who holds a permission and who can grant it. */
   readonly whyHref: (permission: string) => string;
 }
 
-/** Rights down, roles across. Only the rows in sight are drawn; the arrow keys go from cell to cell. */
+/** Permissions in rows, roles in columns. Only the visible rows are rendered; the arrow keys move between cells. */
 export function RoleMatrix({ rows, roles, edits, reach, hrefOf, whyHref }: RoleMatrixProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -105,7 +105,7 @@ interface Cell {
   readonly column: number;
 }
 
-/** One cell of the grid takes part in the tab order; arrows, Home, End and the page keys move it. */
+/** One cell of the grid is in the tab order; arrows, Home, End and the page keys move it. */
 const useCells = (
   rows: readonly MatrixRow[],
   columns: number,
@@ -125,7 +125,7 @@ const useCells = (
   const onKeyDown = (event: KeyboardEvent) => {
     const to = next(event, active, rights, columns);
     if (to === null || !(event.target instanceof HTMLInputElement) || event.target.dataset.cell === undefined) return;
-    // In a number these keys move the cursor.
+    // In a number field these keys move the text cursor.
     if (event.target.type === 'text' && !event.key.includes('Down') && !event.key.includes('Up')) return;
     event.preventDefault();
     moved.current = true;

@@ -2,9 +2,9 @@ import { type AddressTenant, type RegisteredScreen, screenHref } from '@commissa
 import type { ActiveTenant } from '../../session/active-tenant.ts';
 import { employeesHref } from '../employees/employees-view.tsx';
 
-/** Whose roles a screen is about, and the addresses of the screens beside it. */
+/** The owner of the roles on a screen, and the addresses of the neighboring screens. */
 export interface RoleOwnerText {
-  /** A company's id, or the word of the roles that every company has. */
+  /** A company's id, or the word for the roles of every company. */
   readonly owner: string;
   readonly isDefault: boolean;
   readonly list: string;
@@ -13,7 +13,7 @@ export interface RoleOwnerText {
   edit(id: string): string;
 }
 
-/** A screen of the roles that every company has is one for the provider's own people. */
+/** A screen of the roles of every company is for the provider's own employees. */
 export const roleOwner = (screen: RegisteredScreen, tenant: ActiveTenant): RoleOwnerText => {
   const at: AddressTenant = employeesHref(tenant);
   const isDefault = screen.path.toLowerCase().includes('default');

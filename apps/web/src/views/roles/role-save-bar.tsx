@@ -18,7 +18,7 @@ export interface RoleSaveBarProps {
   readonly edits: RoleEdits;
 }
 
-/** What is not saved, what saving it would give and take, and the way to do it. */
+/** The unsaved changes, what saving them would add and remove, and the save button. */
 export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
   useEditKeys(edits);
   const preview = useQuery(rolesPreviewOf(owner, edits.sent));

@@ -24,7 +24,7 @@ import { type RoleOwnerText, roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
 import { useRoles } from './use-roles.ts';
 
-/** One role: what it gives, who holds it where, and what can be done with it. */
+/** One role: its permissions, who holds it where, and its actions. */
 export function RoleView({ screen }: ViewProps) {
   const { id = '' } = useParams({ strict: false });
   const tenant = useActiveTenant();

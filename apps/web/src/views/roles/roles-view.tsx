@@ -10,7 +10,7 @@ import styles from './roles.module.css';
 import { RolesEditor } from './roles-editor.tsx';
 import { useRoles } from './use-roles.ts';
 
-/** Every role beside the others, and what each of them gives. */
+/** Every role beside the others, with the permissions of each. */
 export function RolesView({ screen }: ViewProps) {
   const of = roleOwner(screen, useActiveTenant());
   const loaded = useRoles(of);

@@ -24,18 +24,18 @@ import { reportError } from '../../shell/report-error.ts';
 import { isSent, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { changesOf, inverse, type PendingRoles, sentChanges, settled, withPendingChanges } from './pending-roles.ts';
 
-/** What a person changes in roles and has not saved, with undo and redo, and the way to save it. */
+/** The unsaved changes of roles, with undo, redo and save. */
 export interface RoleEdits {
   readonly pending: PendingRoles;
   readonly sent: SentChanges;
   readonly count: number;
-  /** What was typed as a limit and is none, by role: nothing is saved around it. */
+  /** Texts typed as a limit that are not one, by role: they prevent a save. */
   readonly refused: Readonly<Record<string, Refused>>;
   readonly saving: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   change(role: Role, act: (changes: RoleChanges) => RoleChanges, key?: string): void;
-  /** Holds a text that is no limit; null forgets it. */
+  /** Stores a text that is no limit; null removes it. */
   refuse(role: Role, refused: Refused | null): void;
   undo(): void;
   redo(): void;
@@ -43,7 +43,7 @@ export interface RoleEdits {
   save(): void;
 }
 
-/** A text that was typed, and why it is not taken. */
+/** A typed text, and why it is rejected. */
 export interface Refused {
   readonly text: string;
   readonly reason: string;
@@ -67,7 +67,7 @@ export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits =
     onMutate: () => setSteps(closeStep),
     onSuccess: async (saved, changes) => {
       client.setQueryData(rolesQuery(owner).queryKey, saved);
-      // Undo brings back, unsaved, what takes this save back.
+      // Undo restores, unsaved, the changes that revert this save.
       setSteps({ ...undoable<PendingRoles>({}), past: [inverse(pending)] });
       notify('success', rolesTexts.rolesSaved(Object.keys(changes).length));
       await Promise.all([

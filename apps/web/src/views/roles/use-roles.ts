@@ -12,7 +12,7 @@ export interface LoadedRoles {
   readonly reach: RoleScope;
 }
 
-/** The roles of an owner and what the person may change in them; undefined until both are there. */
+/** The roles of an owner and what the user may change in them; undefined until both are loaded. */
 export const useRoles = ({ owner, isDefault }: RoleOwnerText): LoadedRoles | undefined => {
   const roles = useQuery(rolesQuery(owner));
   const reach = useQuery(roleReachOf(owner));

@@ -2,10 +2,10 @@ import { api, responseBody } from '../../api.ts';
 
 export type SamplePeopleState = Awaited<ReturnType<typeof readPeople>>;
 
-/** The word that stands in the address instead of a token, once the link has been used. */
+/** The word in the address in the position of a token, once the link has been used. */
 export const peopleAgain = 'people';
 
-/** Uses the one-time link; a browser that has used it already just gets the list again. */
+/** Uses the one-time link; a browser that has used it already gets the list again. */
 export const openSample = async (token: string): Promise<SamplePeopleState> => {
   if (token === peopleAgain) return readPeople();
   try {

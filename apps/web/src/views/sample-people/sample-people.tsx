@@ -21,7 +21,7 @@ const levels = [
   { level: 'location', title: signInTexts.locations },
 ] as const;
 
-/** The people of the sample company: whoever came by the link may look around as any of them. */
+/** The people of the sample company: a visitor with the link may sign in as any of them. */
 export function SamplePeopleView() {
   const { token = '' } = useParams({ strict: false });
   const people = useQuery({

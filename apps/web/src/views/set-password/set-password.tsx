@@ -22,7 +22,7 @@ interface Link {
   readonly invited: boolean;
 }
 
-/** Behind the link of a letter: the token is looked at first, and then a password is set. */
+/** The page behind the link of an e-mail: the token is checked first, and then a password is set. */
 export function SetPassword({ screen }: ViewProps) {
   const params = useParams({ strict: false });
   const { userId = '', token = params.inviteToken ?? '' } = params;

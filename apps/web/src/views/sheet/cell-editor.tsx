@@ -4,26 +4,26 @@ import styles from './sheet.module.css';
 
 export interface CellEditorProps {
   readonly label: string;
-  /** What stands there at first. */
+  /** The initial text. */
   readonly text: string;
-  /** What can be chosen; undefined where the value is typed. */
+  /** The options; undefined where the value is typed. */
   readonly options: readonly string[] | undefined;
-  /** The text, and how far down the cursor goes; null takes nothing over. */
+  /** The text, and the number of rows that the cursor moves down; null discards the text. */
   readonly onDone: (text: string | null, down: number) => void;
 }
 
-/** The control in a cell: Enter and Tab take it over, Escape leaves the cell as it was. */
+/** The control in a cell: Enter and Tab accept it, Escape leaves the cell as it was. */
 export function CellEditor({ label, text, options, onDone }: CellEditorProps) {
   const [typed, setTyped] = useState(() => begunWith(text, options));
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const left = useRef(false);
   useEffect(() => {
     control.current?.focus();
-    // What is typed goes on behind the letter that began it.
+    // Typing continues after the character that opened the editor.
     control.current?.setSelectionRange?.(-1, -1);
   }, []);
   const leave = (value: string | null, down: number) => {
-    // Focus goes as well when the control is taken away.
+    // The blur event is also sent when the control is unmounted.
     if (left.current) return;
     left.current = true;
     onDone(value, down);
@@ -53,6 +53,6 @@ export function CellEditor({ label, text, options, onDone }: CellEditorProps) {
   );
 }
 
-/** A letter begins with the first option that it could be, as it does in a list of options everywhere. */
+/** A character selects the first option that begins with it, as in every list of options. */
 const begunWith = (text: string, options: readonly string[] = []): string =>
   (text.length === 1 && options.find(option => option.toLowerCase().startsWith(text.toLowerCase()))) || text;

@@ -18,16 +18,16 @@ export interface CellPickerProps {
   readonly address: CachedDocumentKey;
   readonly cell: CellAt;
   readonly field: Field;
-  /** What the place has, with what was done there. */
+  /** The document of the tenant, with its edits. */
   readonly session: EditSession;
   readonly value: unknown;
-  /** Where and what: "Elm St., Color". */
+  /** Tenant and field: "Elm St., Color". */
   readonly title: string;
-  /** What was chosen; null leaves the cell as it was. */
+  /** Called with the chosen value; null leaves the cell as it was. */
   readonly onDone: (chosen: { readonly value: unknown } | null) => void;
 }
 
-/** Whether a value is chosen by more than its words: then its own control opens, and a text can be typed nevertheless. */
+/** Whether a value is chosen by more than its text: then its own control opens, and a text can still be typed. */
 export const isPicked = (field: Field): boolean => {
   const { name } = field.kind;
   if (name === 'text') return (field as Text).multiline;
@@ -35,7 +35,7 @@ export const isPicked = (field: Field): boolean => {
   return name === 'color' || name === 'image' || name === 'set';
 };
 
-/** The control that a form has for the field, with one cell's place around it. */
+/** The control that a form has for the field, in the context of one cell's tenant. */
 export function CellPicker({ address, cell, field, session, value, title, onDone }: CellPickerProps) {
   const { tenantId, path } = cell;
   const user = useUser();

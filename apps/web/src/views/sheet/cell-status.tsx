@@ -21,7 +21,7 @@ export interface CellStatusProps {
   readonly nameOf: (tenantId: string) => string;
 }
 
-/** The cell under the cursor in words: whose its value is, what is wrong with it, and the way back to the value above. */
+/** The cell under the cursor as text: the source of its value, its issues, and the reset to the inherited value. */
 export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }: CellStatusProps) {
   const cell = grid.at(selection.cursor.row, selection.cursor.column);
   const state = cell && cellState(tenants, sheet.pending, cell);

@@ -1,7 +1,9 @@
-/** The cells of a block that was copied from a spreadsheet, in which a cell of several lines stands in quotation marks. */
+/**
+ * The cells of a block that was copied from a spreadsheet, in which a cell with several lines is in quotation marks.
+ */
 export const readBlock = (text: string): readonly (readonly string[])[] => {
   const lines: string[][] = [[]];
-  // A cell, and what ends it: the next cell, the next line, or the end of all.
+  // A cell and its terminator: the next cell, the next line, or the end of the text.
   for (const [, quoted, plain = '', end] of text
     .replaceAll('\r\n', '\n')
     .replace(/\n$/, '')
@@ -13,7 +15,7 @@ export const readBlock = (text: string): readonly (readonly string[])[] => {
   return lines;
 };
 
-/** The other way round. */
+/** The inverse. */
 export const writeBlock = (lines: readonly (readonly string[])[]): string =>
   lines.map(cells => cells.map(quotedWhereNeeded).join('\t')).join('\n');
 

@@ -9,11 +9,11 @@ import type { CellContext, CellState } from './sheet-state.ts';
 export interface CellTextProps {
   readonly state: CellState;
   readonly around: CellContext;
-  /** Somebody else changed it meanwhile. */
+  /** Another user changed it meanwhile. */
   readonly isClash: boolean;
 }
 
-/** What a cell shows: its value, whose it is, and whether it waits to be saved or cannot be read. */
+/** The content of a cell: its value, its source, and whether it is unsaved or cannot be parsed. */
 export function CellText({ state, around, isClash }: CellTextProps) {
   const { parseError: bad, overridden, locked, closed, unsaved, source } = state;
   return (
@@ -39,7 +39,7 @@ export function CellText({ state, around, isClash }: CellTextProps) {
   );
 }
 
-/** A picture or a color is known by its looks. */
+/** An image or a color is shown as such. */
 function Swatch({ state: { field, value, parseError: bad, closed } }: { readonly state: CellState }) {
   if (bad !== undefined || closed !== undefined || typeof value !== 'string' || value === '') return null;
   if (field?.kind.name === 'image') return <img className={styles.picture} src={value} alt="" />;
@@ -58,7 +58,7 @@ export const cellTextOf = (
     : formatValue(definition, document, field, value);
 };
 
-/** In words as in the control: the unit is that of the neighbor. */
+/** As text, with the same unit as the control: that of the neighbor. */
 const saysItsUnit = (field: Field): boolean => 'unitFrom' in field;
 
 const notesOf = ({ parseError: bad, closed, overridden, source, unsaved, locked }: CellState): string =>

@@ -23,7 +23,7 @@ export interface SheetBarProps {
 
 const shownLines = 100;
 
-/** What is not saved, over all places: how much, what, and what to do with it. */
+/** The unsaved changes over all tenants: their number, their list, and the actions. */
 export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
   const [open, setOpen] = useState(false);
   const { steps, pending, saving, save, undo, redo, discard } = sheet;

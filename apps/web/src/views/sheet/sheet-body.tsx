@@ -25,11 +25,11 @@ export interface SheetBodyProps {
   readonly fields: readonly SheetField[];
   /** The rows or columns. */
   readonly shown: readonly Named[];
-  /** Every location that may come up. */
+  /** Every location that may be shown. */
   readonly named: readonly Named[];
 }
 
-/** The table, the line about the cell under the cursor, and what is not saved. */
+/** The table, the status line of the cell under the cursor, and the unsaved changes. */
 export function SheetBody({ address, steps, tenants, newest, fields, shown, named }: SheetBodyProps) {
   const sheet = useSheet(address, steps, tenants, newest);
   const [wanted, setSelection] = useState<Selection>(cellPosition(0, 0));

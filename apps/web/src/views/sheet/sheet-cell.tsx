@@ -22,7 +22,7 @@ export interface SheetCellProps {
   readonly tenants: SheetTenantStates;
   readonly pending: PendingCells;
   readonly selection: Selection;
-  /** The text that the control of the cell begins with; null begins with what the cell has. */
+  /** The initial text of the cell's control; null starts with the cell's own text. */
   readonly editing: { readonly text: string | null } | null;
   readonly onDone: (text: string | null, down: number) => void;
 }
@@ -61,7 +61,7 @@ export function SheetCell({ spot, style, grid, tenants, pending, selection, edit
   );
 }
 
-/** What a cell of a grid says of itself; a cell of a plain table has neither. */
+/** The ARIA properties of a grid cell; a cell of a plain table has neither. */
 const asGridCell = (selected: boolean, locked: boolean) =>
   ({ role: 'gridcell', 'aria-selected': selected, 'aria-readonly': locked }) as const;
 

@@ -37,8 +37,8 @@ const type = (tenants: SheetTenantStates, path: string, text: string, pending = 
 const before = elm(1, [set(bank, '200.00'), set(token, { set: true, last4: '1234' })]);
 const theirs = elm(2, [set(bank, '250.00'), set(token, { set: true, last4: '1234' })]);
 
-describe('a sheet on which two people work', () => {
-  it('asks where both changed a cell, and neither is lost', () => {
+describe('a sheet that two users edit', () => {
+  it('asks where both changed a cell, and loses neither value', () => {
     const pending = type(before, tips, 'on', type(before, bank, '300'));
     expect(conflictsAt(before, pending, 'elm')).toEqual([]);
     const rows = conflictRows(theirs, pending, () => 'Elm St.');
@@ -53,12 +53,12 @@ describe('a sheet on which two people work', () => {
     for (const choice of ['ours', 'theirs'] as const) expect(conflictsAt(theirs, choose(choice), 'elm')).toEqual([]);
   });
 
-  it('goes on top of what others changed elsewhere, and of the same value', () => {
+  it('is rebased onto what others changed elsewhere, and onto the same value', () => {
     expect(conflictsAt(theirs, type(before, tips, 'on'), 'elm')).toEqual([]);
     expect(conflictsAt(theirs, type(before, bank, '250'), 'elm')).toEqual([]);
   });
 
-  it('keeps after a save what was typed while it was under way, and what could not be read', () => {
+  it('keeps after a save what was typed during it, and what could not be parsed', () => {
     const sent = type(before, tips, 'perhaps', type(before, bank, '250'));
     const now = type(before, '/tableSettings/requireEnterSection', 'on', sent);
     const left = remainingAfterSave(theirs, now, sent);
@@ -74,7 +74,7 @@ describe('the draft of a sheet', () => {
   const draftOf = (pending: typeof nothingPending) =>
     sheetDraftOf(documents.settings.field, pending, address, { fields: bank }, { id: 'd', owner: 'priya', at: 7 });
 
-  it('brings the cells back as they were typed, and asks what the page would have asked', () => {
+  it('restores the cells as they were typed, and asks the questions that the page would have asked', () => {
     const draft = draftOf(type(before, tips, 'perhaps', type(before, bank, '300')));
     if (draft === null) throw new Error('nothing kept');
     expect(draft).toMatchObject({ count: 2, where: { title: 'Edit several locations', place: '1 location' } });
@@ -86,7 +86,7 @@ describe('the draft of a sheet', () => {
     expect(conflictsAt(theirs, back, 'elm')).toHaveLength(1);
   });
 
-  it('is none of nothing, and not offered when all of it was saved after all', () => {
+  it('does not exist without edits, and is not offered when all of it was saved after all', () => {
     expect(draftOf(nothingPending)).toBeNull();
     const draft = draftOf(type(before, bank, '250'));
     expect(draft && [hasCellsToRestore(before, draft), hasCellsToRestore(theirs, draft)]).toEqual([true, false]);

@@ -15,7 +15,7 @@ import {
   seenIn,
 } from './sheet-state.ts';
 
-/** What somebody else changed at a place since it was edited here, and was edited here as well. */
+/** The changes by another user at a tenant since the edit here began, at paths that were edited here as well. */
 export const conflictsAt = (
   tenants: SheetTenantStates,
   pending: PendingCells,
@@ -38,7 +38,7 @@ const found = new WeakMap<
 >();
 const none: readonly FieldConflict[] = [];
 
-/** The place as it was; what is kept nowhere but in memory counts as unchanged. */
+/** The tenant as it was; what is held only in memory counts as unchanged. */
 const recordSeen = (opened: LoadedSnapshot, { ver, own }: BaseVersion): LoadedSnapshot => ({
   ...opened,
   own: listIn(opened, own),
@@ -51,7 +51,7 @@ export const conflictAt = (
   { tenantId, path }: CellAt,
 ): FieldConflict | undefined => conflictsAt(tenants, pending, tenantId).find(clash => touches(clash, path));
 
-/** Every one of them as a question, over all places. */
+/** Every conflict as a question, over all tenants. */
 export const conflictRows = (
   tenants: SheetTenantStates,
   pending: PendingCells,
@@ -67,7 +67,7 @@ export const conflictRows = (
     });
   });
 
-/** What is left to do when the choices are made; everybody's newest lists have been looked at then. */
+/** The edits that are left when the choices are made; after that they are based on the newest lists. */
 export const chosen = (tenants: SheetTenantStates, pending: PendingCells, choices: ConflictChoices): PendingCells =>
   eachTenant(pending, ({ seen, cells }, tenantId) => {
     const opened = tenants.get(tenantId);

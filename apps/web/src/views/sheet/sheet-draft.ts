@@ -6,13 +6,13 @@ import type { CachedDocumentKey } from '../../cache/documents.ts';
 import { type DraftFacts, isForMemory, type StoredDraft, storableList } from '../../form/stored-draft.ts';
 import { type CellEdit, type PendingCells, type SheetTenantStates, tenantsToSave, unreadable } from './sheet-state.ts';
 
-/** What the sheet shows, as its address says it. */
+/** What the sheet shows, as its address names it. */
 export interface SheetQuery {
   readonly fields?: string | undefined;
   readonly locations?: string | undefined;
 }
 
-/** The cells of a sheet that were not saved, each place with the list that it had. */
+/** The unsaved cells of a sheet, each tenant with the change list that it had. */
 export interface SheetDraft extends StoredDraft {
   readonly query: SheetQuery;
   readonly places: readonly {
@@ -27,7 +27,7 @@ export interface SheetDraft extends StoredDraft {
 export const sheetName = ({ kind, companyId, menuId }: CachedDocumentKey): string =>
   JSON.stringify([companyId, kind, menuId, 'sheet']);
 
-/** What is kept of the cells; null when there is nothing to keep. */
+/** What is stored of the cells; null when there is nothing to store. */
 export const sheetDraftOf = (
   definition: Field,
   pending: PendingCells,
@@ -68,7 +68,7 @@ export const restoredSheetDraft = (pending: PendingCells, { places: targets }: S
   return next;
 };
 
-/** Whether a draft would change or ask anything; of places that are not loaded nobody knows. */
+/** Whether a draft would change or ask anything; unknown for tenants that are not loaded. */
 export const hasCellsToRestore = (tenants: SheetTenantStates, draft: SheetDraft): boolean => {
   const pending = restoredSheetDraft(new Map(), draft);
   const isUnknown = draft.places.some(({ tenantId }) => !tenants.has(tenantId));

@@ -24,17 +24,17 @@ export interface SheetDraftsProps {
   readonly steps: SheetSteps;
   readonly newest: () => SheetTenantStates;
   readonly query: SheetQuery;
-  /** Shows what a draft was made in, where nothing is shown yet. */
+  /** Shows the fields and tenants of a draft, where none are shown yet. */
   readonly onShow: (query: SheetQuery) => void;
 }
 
 const shelf = openDraftStorage<SheetDraft>();
 
-/** Keeps the cells that are not saved across a reload or a crash, and offers those of before. */
+/** Stores the unsaved cells across a reload or a crash, and offers earlier drafts. */
 export function SheetDrafts({ address, definition, steps, newest, query, onShow }: SheetDraftsProps) {
   const { userId: owner } = useUser();
   const name = sheetName(address);
-  // Read when something is kept or offered; another address of the sheet does not begin anew.
+  // Read when a draft is stored or offered; another address of the sheet does not start again.
   const here = useRef({ address, query, newest });
   useEffect(() => {
     here.current = { address, query, newest };

@@ -17,28 +17,28 @@ import {
 } from '@commissary/schema';
 import type { CachedDocumentKind } from '../../cache/documents.ts';
 
-/** A field that can stand in a sheet, with its words from the section on. */
+/** A field that a sheet can contain, with its labels from the section on. */
 export interface SheetField {
   readonly path: string;
   readonly words: readonly string[];
 }
 
-/** What can be chosen: whole sections, departments or items, and single fields, each by the path that the address names. */
+/** The options: whole sections, departments or items, and single fields, each by the path in the address. */
 export interface SheetChoice {
   readonly group: string;
   readonly items: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What the fields of a sheet are found in. */
+/** The documents that the fields of a sheet are searched in. */
 export interface SheetWorld {
   readonly kind: CachedDocumentKind;
   readonly definition: Field;
-  /** The documents of the places, each once: a member of a list can be chosen where one of them has it. */
+  /** The documents of the tenants, each once: a member of a list can be chosen where one of them has it. */
   readonly documents: readonly unknown[];
   readonly isShown: (field: Field) => boolean;
 }
 
-/** Every field of a document. Of a menu, which is lists of lists, the prices that the items have. */
+/** Every field of a document. For a menu, which is lists of lists, the prices of the items. */
 export const sheetFields = (world: SheetWorld): readonly SheetField[] => {
   const { kind } = world;
   if (kind === 'menu') return pricesBelow(world, '/departments');
@@ -46,7 +46,10 @@ export const sheetFields = (world: SheetWorld): readonly SheetField[] => {
   return [...new Set(entries.map(({ path }) => path))].flatMap(path => fieldsBelow(world, path));
 };
 
-/** The fields at and below the chosen paths. Items of a menu are shown whole, and what is around them by its prices. */
+/**
+ * The fields at and below the chosen paths. Items of a menu contribute all their fields, the levels above them their
+ * prices.
+ */
 export const chosenFields = (
   world: SheetWorld,
   all: readonly SheetField[],
@@ -56,14 +59,14 @@ export const chosenFields = (
     ? once(paths.flatMap(path => (isAroundItems(path) ? pricesBelow(world, path) : fieldsBelow(world, path))))
     : all.filter(({ path }) => paths.some(chosen => isBelow(path, chosen)));
 
-/** A price may be chosen by itself and with what is around it. */
+/** A price may be chosen by itself and by its parent. */
 const once = (fields: readonly SheetField[]): readonly SheetField[] => [
   ...new Map(fields.map(field => [field.path, field])).values(),
 ];
 
 const isAroundItems = (path: string): boolean => !path.includes('/items/');
 
-/** What can be chosen, by its words. */
+/** The options, by their labels. */
 export const sheetChoices = ({ kind, definition, documents }: SheetWorld, fields: readonly SheetField[]) => {
   const whole =
     kind === 'menu'
@@ -99,7 +102,7 @@ interface Held {
   readonly value: unknown;
 }
 
-/** Every cell at and below a path that one of the documents has room for. A secret never stands in one. */
+/** Every cell at and below a path that one of the documents can hold. A secret is never shown in one. */
 const fieldsBelow = ({ definition, documents, isShown }: SheetWorld, path: string): readonly SheetField[] => {
   const found: SheetField[] = [];
   const look = (field: Field, at: string, held: readonly Held[]): void => {
@@ -125,7 +128,10 @@ const fieldsBelow = ({ definition, documents, isShown }: SheetWorld, path: strin
   return found;
 };
 
-/** A member far from its list goes by the list as well: of many fields side by side, its name alone would be anybody's. */
+/**
+ * A member far from its list is labeled with the list as well: beside many other fields, its name alone would be
+ * ambiguous.
+ */
 const wordsFor = (definition: Field, document: unknown, path: string): readonly string[] => {
   const words = pathLabelsAt(definition, document, path);
   const member = path.indexOf('/[');
@@ -135,7 +141,7 @@ const wordsFor = (definition: Field, document: unknown, path: string): readonly 
   return shared < 0 ? words : [...list, ...words.slice(shared)];
 };
 
-/** Places share what they did not change, so most of what they have is one value. */
+/** Tenants share what they did not change, so most of their values are the same object. */
 const distinct = (held: readonly Held[]): readonly Held[] => [...new Map(held.map(one => [one.value, one])).values()];
 
 const idsIn = (held: readonly Held[]): ReadonlySet<string> =>

@@ -7,7 +7,7 @@ export interface SheetTenant {
   readonly name: string;
 }
 
-/** The shorter of the two lists stands across, so that a sheet grows downwards. */
+/** The shorter of the two lists becomes the columns, so that a sheet grows downwards. */
 export interface SheetGrid {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
@@ -18,7 +18,7 @@ export interface SheetGrid {
 export const gridOf = (fields: readonly SheetField[], tenants: readonly SheetTenant[]): SheetGrid => {
   const fieldsAcross = fields.length <= tenants.length;
   const names = tenants.map(({ name }) => name);
-  // What all of them begin with is said above the table.
+  // The common beginning of all labels is shown above the table.
   const together = new Set(fields.map(({ words: [first] }) => first)).size === 1;
   const words = fields.map(field => field.words.slice(together && field.words.length > 1 ? 1 : 0).join(' › '));
   return {
@@ -38,7 +38,7 @@ export interface CellPosition {
   readonly column: number;
 }
 
-/** A rectangle of cells: where it began, and where the cursor is. */
+/** A rectangle of cells: its start, and the cursor. */
 export interface Selection {
   readonly anchor: CellPosition;
   readonly cursor: CellPosition;
@@ -73,7 +73,7 @@ export const cellsIn = (grid: SheetGrid, selection: Selection): readonly CellAt[
   return cells;
 };
 
-/** Where the arrow keys lead, with Shift holding on to where the selection began. */
+/** The target of the arrow keys; Shift keeps the start of the selection. */
 export const movedPosition = (
   selection: Selection,
   grid: SheetGrid,
@@ -87,7 +87,7 @@ export const movedPosition = (
 
 const within = (index: number, length: number): number => Math.min(Math.max(index, 0), Math.max(length - 1, 0));
 
-/** Which text goes into which cell: a block from the corner on, one value or one line over the whole selection. */
+/** Which text is pasted into which cell: a block from the corner on, one value or one line over the whole selection. */
 export const pasted = (
   grid: SheetGrid,
   selection: Selection,
@@ -108,5 +108,5 @@ export const pasted = (
   return cells;
 };
 
-/** A selection that the block fits into a whole number of times is filled with it. */
+/** A selection that is a whole multiple of the block is filled with it. */
 const repeats = (selected: number, size: number): number => (selected % size === 0 ? selected : size);

@@ -43,7 +43,7 @@ const state = (pending: typeof nothingPending, tenantId: string, path = bank) =>
   cellState(tenants, pending, { tenantId, path });
 
 describe('a sheet', () => {
-  it('takes a column of a spreadsheet, and marks alone what it cannot read or may not change', () => {
+  it('accepts a column of a spreadsheet, and marks only what it cannot parse or may not change', () => {
     const column = pasted(grid, cellPosition(0, 0), '$1,250.00\r\nmuch\r\n40\r\n');
     const pending = putTexts(tenants, nothingPending, column);
     expect(state(pending, 'elm')).toMatchObject({
@@ -63,7 +63,7 @@ describe('a sheet', () => {
     expect(unreadable(pending)).toBe(1);
   });
 
-  it('gives the level above its say back, and sends nothing where all is as it was', () => {
+  it('resets to the inherited value, and sends nothing where all is as it was', () => {
     const reset = resetCells(
       tenants,
       nothingPending,
@@ -75,7 +75,7 @@ describe('a sheet', () => {
     expect(tenantsToSave(tenants, back)).toEqual([]);
   });
 
-  it('reads switches by their words, and repeats a block over the selection that it fits', () => {
+  it('parses toggles by their words, and repeats a block over a selection that is a multiple of it', () => {
     const both = pasted(grid, { anchor: { row: 0, column: 1 }, cursor: { row: 1, column: 1 } }, 'yes');
     const pending = putTexts(tenants, nothingPending, both);
     expect(['elm', 'oak'].map(id => state(pending, id, tips)?.value)).toEqual([true, true]);
@@ -90,7 +90,7 @@ describe('a sheet', () => {
     expect(readBlock(writeBlock(block))).toEqual(block);
   });
 
-  it('has a column for each field of a member that one of the places has, and shows the list itself closed', () => {
+  it('has a column for each field of a member that one of the tenants has, and shows the list itself as locked', () => {
     const voucher = { ...initialDocument('settings').tenderTypes[0], id: 'v1', name: 'Voucher' };
     const here = new Map(tenants).set(
       'elm',
@@ -120,7 +120,7 @@ describe('a sheet', () => {
     expect(tenantsToSave(here, resetCells(here, nothingPending, [list]))).toMatchObject([{ edits: [{ op: 'reset' }] }]);
   });
 
-  it('takes what a control chose, and marks what the field does not allow', () => {
+  it('accepts the value of a control, and marks what the field does not allow', () => {
     const cell = { tenantId: 'oak', path: bank };
     expect(cellState(tenants, putValue(tenants, nothingPending, [cell], '5.00'), cell)).toMatchObject({
       value: '5.00',
@@ -128,7 +128,7 @@ describe('a sheet', () => {
     expect(cellState(tenants, putValue(tenants, nothingPending, [cell], 'much'), cell)?.parseError?.text).toBe('much');
   });
 
-  it('lets the longer list go downwards', () => {
+  it('puts the longer list in the rows', () => {
     expect(grid).toMatchObject({ acrossAre: 'fields', rows: ['elm', 'oak', 'ash'] });
     expect(gridOf(fields, [{ tenantId: 'elm', name: 'Elm' }])).toMatchObject({ acrossAre: 'places', columns: ['Elm'] });
   });

@@ -7,23 +7,23 @@ import { effectiveOf, type LoadedSnapshot } from '../../form/loaded-document.ts'
 import { pendingChangesOf } from '../../form/pending-changes.ts';
 import { formatTypedValue, isTypable, type ParseResult, parseValue } from '../../form/widgets/value-codec.ts';
 
-/** What was done to one cell: an edit of the place's list, or a text that stands for no value of the field. */
+/** The edit of one cell: an edit of the tenant's change list, or a text that is no value of the field. */
 export type CellEdit = { readonly edit: Edit } | { readonly text: string; readonly reason: string };
 
-/** The own list of a place when somebody began to edit there. */
+/** The own change list of a tenant when the edit there began. */
 export interface BaseVersion {
   readonly ver: number;
   readonly own: readonly Change[];
 }
 
-/** What was done at one place, by path. */
+/** The edits at one tenant, by path. */
 export interface SheetTenantEdits {
   readonly seen: BaseVersion;
   readonly cells: Cells;
 }
 export type Cells = ReadonlyMap<string, CellEdit>;
 
-/** What was done at each place; the whole of it is one step of undo. */
+/** The edits of each tenant; all of them together are one step of undo. */
 export type PendingCells = ReadonlyMap<string, SheetTenantEdits>;
 export type SheetTenantStates = ReadonlyMap<string, LoadedSnapshot>;
 
@@ -35,19 +35,19 @@ export interface CellAt {
 export const nothingPending: PendingCells = new Map();
 
 export interface CellState extends FieldState {
-  /** A text that could not be read, with the reason. */
+  /** A text that could not be parsed, with the reason. */
   readonly parseError: { readonly text: string; readonly reason: string } | undefined;
-  /** Not for a cell: a list with its members, or a field of a member that the place has not. */
+  /** No cell: a list with its members, or a field of a member that the tenant does not have. */
   readonly closed: 'whole' | 'absent' | undefined;
 }
 
-/** What the words of a place are taken from. */
+/** The source of the names in a tenant's cells. */
 export interface CellContext {
   readonly definition: Field;
   readonly document: unknown;
 }
 
-/** A place with what was done there, as a form would have it. */
+/** A tenant with its edits, as a form would have it. */
 export const sessionAt = (
   tenants: SheetTenantStates,
   pending: PendingCells,
@@ -104,7 +104,7 @@ export const aroundAt = (
   );
 };
 
-/** What is copied from a cell, and what stands in its control at first. */
+/** The text that is copied from a cell, and that its control starts with. */
 export const cellText = (tenants: SheetTenantStates, pending: PendingCells, cell: CellAt | undefined): string => {
   const around = cell && aroundAt(tenants, pending, cell.tenantId);
   const state = cell && cellState(tenants, pending, cell);
@@ -115,7 +115,10 @@ export const cellText = (tenants: SheetTenantStates, pending: PendingCells, cell
 const textOf = ({ field, path, value, closed }: CellState, { definition, document }: CellContext): string =>
   field === undefined || closed !== undefined ? '' : formatTypedValue(field, value, { definition, document, path });
 
-/** Puts texts into cells. What cannot be read stays as it was typed, with the reason; what may not be edited stays as it is. */
+/**
+ * Writes texts into cells. A text that cannot be parsed stays as typed, with the reason; a cell that may not be edited
+ * stays as it is.
+ */
 export const putTexts = (
   tenants: SheetTenantStates,
   pending: PendingCells,
@@ -126,7 +129,7 @@ export const putTexts = (
     return 'reason' in read ? { text, reason: read.reason } : read;
   });
 
-/** Puts one value, as its control gave it, into cells. */
+/** Writes one value of a control into cells. */
 export const putValue = (
   tenants: SheetTenantStates,
   pending: PendingCells,
@@ -165,7 +168,7 @@ const putRead = <C extends CellAt>(
     }),
   );
 
-/** Gives cells the values of the level above back. */
+/** Resets cells to the inherited values. */
 export const resetCells = (tenants: SheetTenantStates, pending: PendingCells, cells: readonly CellAt[]): PendingCells =>
   put(
     tenants,
@@ -175,7 +178,7 @@ export const resetCells = (tenants: SheetTenantStates, pending: PendingCells, ce
       .map(({ tenantId, path }) => ({ tenantId, path, done: { edit: { op: 'reset', path } } })),
   );
 
-/** A whole list can be given back, although it cannot be edited here. */
+/** A whole list can be reset, although it cannot be edited here. */
 const isResettable = (state: CellState | undefined): boolean =>
   state !== undefined && state.locked === undefined && state.closed !== 'absent';
 
@@ -201,7 +204,7 @@ export const seenIn = ({ versions, own }: LoadedSnapshot): BaseVersion => ({ ver
 
 export const editsIn = (cells: Cells): Edit[] => [...cells.values()].flatMap(done => ('edit' in done ? done.edit : []));
 
-/** What a save sends: the places that differ from what is saved, with what was done there. */
+/** The body of a save: the tenants that differ from what is saved, with their edits. */
 export const tenantsToSave = (tenants: SheetTenantStates, pending: PendingCells) =>
   [...pending].flatMap(([tenantId, { cells }]) => {
     const session = sessionAt(tenants, pending, tenantId);
@@ -213,7 +216,7 @@ export const tenantsToSave = (tenants: SheetTenantStates, pending: PendingCells)
     return sent.length === 0 ? [] : { tenantId, ver: session.opened.versions.override, edits: sent };
   });
 
-/** What a save leaves: the texts that stand for nothing, and what was done while it was under way. */
+/** What is left after a save: the texts that are no values, and the edits made during it. */
 export const remainingAfterSave = (tenants: SheetTenantStates, now: PendingCells, sent: PendingCells): PendingCells =>
   eachTenant(now, ({ seen, cells }, tenantId) => {
     const opened = tenants.get(tenantId);
@@ -223,7 +226,7 @@ export const remainingAfterSave = (tenants: SheetTenantStates, now: PendingCells
     return { seen: seenIn(opened), cells: new Map([...cells].filter(isLeft)) };
   });
 
-/** The same places with something else done at them; one where nothing is left to do goes. */
+/** The same tenants with other edits; a tenant without edits is removed. */
 export const eachTenant = (
   pending: PendingCells,
   act: (edits: SheetTenantEdits, tenantId: string) => SheetTenantEdits,
@@ -235,6 +238,6 @@ export const eachTenant = (
     }),
   );
 
-/** How many texts stand for nothing. */
+/** The number of texts that are no values. */
 export const unreadable = (pending: PendingCells): number =>
   [...pending.values()].flatMap(({ cells }) => [...cells.values()]).filter(done => 'reason' in done).length;

@@ -49,7 +49,7 @@ const steps: Readonly<Record<string, { readonly rows?: number; readonly columns?
   End: { columns: 100_000 },
 };
 
-/** The cells, of which those near the window are drawn, with the keys of a spreadsheet. One stop for the Tab key. */
+/** The cells, of which those near the window are rendered, with the keys of a spreadsheet. One Tab stop. */
 export function SheetTable({ address, grid, tenants, sheet, selection, onSelect }: SheetTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -166,7 +166,7 @@ export function SheetTable({ address, grid, tenants, sheet, selection, onSelect 
         onPointerDown={event => {
           const spot = spotOf(event.target);
           if (spot === null || isControl(event.target)) return;
-          // A second tap on the cell under the cursor is what Enter is on a keyboard.
+          // A second tap on the cell under the cursor does what Enter does on a keyboard.
           if (event.pointerType === 'touch' && spot.row === row && spot.column === column) return begin(null);
           onSelect(event.shiftKey ? { ...selection, cursor: spot } : cellPosition(spot.row, spot.column));
         }}
@@ -239,7 +239,7 @@ function PickedAt({ cell, tenants, pending, ...shared }: PickedAtProps) {
   return <CellPicker {...shared} cell={cell} session={session} field={state.field} value={state.value} />;
 }
 
-/** A table may be a grid, whose cells a person selects and edits; that is its role here, so it stands apart from the markup. */
+/** A table may be a grid, whose cells a user selects and edits; the role is set here, separate from the markup. */
 const asGrid = (cursor: string | undefined) =>
   ({ role: 'grid', tabIndex: 0, 'aria-multiselectable': true, 'aria-activedescendant': cursor }) as const;
 
@@ -250,5 +250,5 @@ const spotOf = (target: EventTarget): CellPosition | null => {
   return cell === null ? null : { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
 };
 
-/** A control in a cell keeps the pointer for itself. */
+/** A control in a cell handles its own pointer events. */
 const isControl = (target: EventTarget): boolean => target instanceof Element && target.matches('input, select');

@@ -32,12 +32,12 @@ const kindNames = {
   employment: sheetTexts.employment,
 } as const;
 
-/** Many fields at many locations, edited like a spreadsheet and saved in one act. */
+/** Many fields at many locations, edited like a spreadsheet and saved in one transaction. */
 export function SheetView() {
   const { query } = useAddressQuery();
   const kind = historyKinds.find(one => one === query.kind) ?? 'settings';
   const active = useActiveMenu();
-  // Which menu is active is known a moment later: only its own sheet may begin anew with that.
+  // The active menu is loaded a moment later: only its own sheet may start again then.
   const menuId = kind === 'menu' ? active.menuId : null;
   return <SheetOf key={`${kind} ${menuId}`} kind={kind} menuId={menuId} />;
 }
@@ -65,7 +65,7 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   const asked = listIn(query.locations);
   const chosen = asked.length === 0 ? offered : offered.filter(({ id }) => asked.includes(id));
   const address = useMemo(() => ({ kind, companyId, tenantId: null, menuId }), [kind, companyId, menuId]);
-  // What was done at a place that is not shown any more is saved with the rest, so the place stays at hand.
+  // Edits at a tenant that is no longer shown are saved with the rest, so its data stays loaded.
   const needed = offered.filter(one => chosen.includes(one) || pending.has(one.id)).map(({ id }) => id);
   const wanted = layersAt(address, needed);
   const layers = useQuery({ ...wanted, placeholderData: keepPreviousData });
@@ -153,7 +153,7 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
 const opened = new WeakMap<ReadonlyMap<string, LoadedDocument>, SheetTenantStates>();
 const noTenants: SheetTenantStates = new Map();
 
-/** The same map for the same answer. */
+/** The same map object for the same response. */
 const tenantStatesOf = (
   kind: CachedDocumentKind,
   loaded: ReadonlyMap<string, LoadedDocument> | undefined,
@@ -167,7 +167,7 @@ const tenantStatesOf = (
 
 const lists = new Map<string, readonly string[]>();
 
-/** The same list for the same text, so that what follows from it need not be worked out again. */
+/** The same list object for the same text, so that what depends on it is not computed again. */
 const listIn = (text = ''): readonly string[] => {
   const known = lists.get(text) ?? text.split(',').filter(Boolean);
   lists.set(text, known);

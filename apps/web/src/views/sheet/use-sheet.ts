@@ -22,13 +22,13 @@ import {
 
 export type SheetAction = (pending: PendingCells) => PendingCells;
 
-/** Where a sheet's work is kept, outside React: what is typed while a save is under way must not be lost. */
+/** The state of a sheet, outside React: what is typed during a save must not be lost. */
 export type SheetSteps = Store<UndoHistory<PendingCells>>;
 
 /**
- * What is done in a sheet: one stack of undo for all its cells, and one save for all its places. Where others saved
- * meanwhile the save is made again on top of theirs; where they changed the same cells, it asks. `newest` = the places as
- * they were last loaded.
+ * The edits of a sheet: one undo stack for all its cells, and one save for all its tenants. Where others saved
+ * meanwhile the save is made again on top of theirs; where they changed the same cells, it asks. `newest` = the tenants
+ * as they were last loaded.
  */
 export const useSheet = (
   address: CachedDocumentKey,

@@ -11,7 +11,7 @@ import { NativeTextField } from '../../ui/native-text-field.tsx';
 import { AuthForm } from '../entrance/auth-form.tsx';
 import { AuthLayout } from '../entrance/auth-layout.tsx';
 
-/** The way in: e-mail and password. The guard then leads to what was wanted. */
+/** The sign-in page: e-mail and password. The guard then opens the requested address. */
 export function SignInView() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -68,5 +68,5 @@ export function SignInView() {
   );
 }
 
-/** Both are asked for; what is in them, the server judges. */
+/** Both are required; the server validates them. */
 export const canTry = (email: string, password: string): boolean => email.trim() !== '' && password !== '';

@@ -1,7 +1,7 @@
 import { hoursTexts } from '@commissary/catalog';
 import { type CalendarDay, type ChannelDay, daySeconds, formatClock, formatOpenTime } from '@commissary/domain';
 
-/** What a channel does on a date: what comes over midnight first, then what opens. */
+/** The hours of a channel on a date: what continues after midnight first, then what opens. */
 export const channelDayText = ({ times, carried }: ChannelDay): readonly string[] => {
   const said = [
     ...carried.map(({ endOffset }) =>
@@ -12,7 +12,7 @@ export const channelDayText = ({ times, carried }: ChannelDay): readonly string[
   return said.length === 0 ? [hoursTexts.closed] : said;
 };
 
-/** What is different about a date. */
+/** How a date differs from the usual week. */
 export const dayNotes = ({ special, clockChange }: CalendarDay): readonly string[] => [
   ...(special === undefined ? [] : [special.label || hoursTexts.specialDay]),
   ...(clockChange === 0 ? [] : [hoursTexts.clockChange(clockChange > 0, spanWords(Math.abs(clockChange)))]),

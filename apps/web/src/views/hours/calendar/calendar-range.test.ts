@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rangeAround, rangeWords, stepped } from './calendar-range.ts';
 
-it('a week is seven days from its first one, a month all its days, and each date is in its own', () => {
+it('a week is seven days from its first one, a month all its days, and each contains its date', () => {
   const date = fc.integer({ min: 0, max: 20_000 }).map(days => addDays('2000-01-01', days));
   fc.assert(
     fc.property(date, fc.integer({ min: 0, max: 6 }), (one, start) => {
@@ -21,7 +21,7 @@ it('a week is seven days from its first one, a month all its days, and each date
   );
 });
 
-it('says what it shows', () => {
+it('has a title', () => {
   expect(rangeWords('month', rangeAround('month', '2026-11-22', 1))).toBe('November 2026');
   expect(rangeWords('week', rangeAround('week', '2026-11-22', 1)).replace(/\s/g, ' ')).toBe('Nov 16 – 22, 2026');
 });

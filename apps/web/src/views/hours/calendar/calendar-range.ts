@@ -8,7 +8,7 @@ export interface CalendarRange {
   readonly last: string;
 }
 
-/** The week, or the month, that a date is in; a week begins on the place's own first day. */
+/** The week, or the month, that contains a date; a week begins on the tenant's own first day. */
 export const rangeAround = (span: Span, dateString: string, startOfWeek: number): CalendarRange => {
   if (span === 'month') {
     const first = `${dateString.slice(0, 7)}-01`;
@@ -18,7 +18,7 @@ export const rangeAround = (span: Span, dateString: string, startOfWeek: number)
   return { first, last: addDays(first, 6) };
 };
 
-/** A date in the range before, or after. */
+/** A date in the previous range, or the next. */
 export const stepped = ({ first, last }: CalendarRange, direction: -1 | 1): string =>
   direction < 0 ? addDays(first, -1) : addDays(last, 1);
 

@@ -22,7 +22,10 @@ export interface CalendarTableProps {
   readonly today: string;
 }
 
-/** A row for each date and a column for each channel, in words with a bar under them: the same for eye, ear and paper. */
+/**
+ * A row for each date and a column for each channel, as text with a bar under it: the same on screen, for a screen
+ * reader and on paper.
+ */
 export function CalendarTable({ caption, hours, days, today }: CalendarTableProps) {
   return (
     <table className={styles.table}>
@@ -88,7 +91,7 @@ function Cell({ channel, day }: { readonly channel: Channel; readonly day: Chann
   );
 }
 
-/** Where a time lies on the bar of its date; what goes on after midnight is on the next one. */
+/** The position of a time on the bar of its date; what continues after midnight is on the next one. */
 const barStyle = ({ startTime, endOffset }: OpenTime) => ({
   insetInlineStart: `${(startTime / daySeconds) * 100}%`,
   inlineSize: `${((Math.min(startTime + endOffset, daySeconds) - startTime) / daySeconds) * 100}%`,

@@ -19,7 +19,9 @@ const spans = [
   { value: 'month', label: hoursTexts.month },
 ] as const;
 
-/** When the place is really open, date by date: special days, flags and clocks counted, edits that are not saved too. */
+/**
+ * The effective hours of the tenant, date by date: special days, flags and daylight saving included, unsaved edits too.
+ */
 export function CalendarView() {
   const { zone, names, level } = useForm();
   const hours = useFormSelector('/hours', validHoursOf);

@@ -14,7 +14,7 @@ export interface EndTemporaryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asked before what was done for once is taken back where a publish is scheduled. */
+/** Asks for confirmation before temporary hours are ended where a publish is scheduled. */
 export function EndTemporaryDialog({ title, companyId, schedules, busy, onAccept, onClose }: EndTemporaryDialogProps) {
   return (
     <SheetDialog

@@ -26,7 +26,7 @@ import { TemporaryHoursDialog } from './temporary-hours-dialog.tsx';
 import { type TemporaryHours, untilWords } from './temporary-hours-state.ts';
 import { RemoveTemporaryAction } from './use-default-hours-action.tsx';
 
-/** What is open at this minute by the hours that are live, and what can be done about it for once. */
+/** What is open at this minute by the hours that are live, and the actions for temporary hours. */
 export function NowStrip() {
   const { store, level } = useForm();
   const { companyId, tenant } = useActiveTenant();
@@ -41,7 +41,7 @@ export function NowStrip() {
   }, [asked, mayEdit]);
   const close = () => {
     setIs(null);
-    // An address that asked for it asks once.
+    // An address that asks for the dialog opens it once.
     if (asked !== undefined)
       navigateTo(router, withQuery(router.history.location.href, { act: null }), { replace: true });
   };
@@ -68,7 +68,7 @@ export function NowStrip() {
   );
 }
 
-/** The hours that terminals of a location have; null before the first publish, undefined until it is known. */
+/** The live hours of a location; null before the first publish, undefined until they are loaded. */
 const useLiveHours = (companyId: string, locationId: string | null): Hours | null | undefined => {
   const { data } = useQuery({ ...liveOf('settings', companyId, locationId ?? ''), enabled: locationId !== null });
   return useMemo(() => {
@@ -108,7 +108,7 @@ function OpenNow({ hours, now }: OpenNowProps) {
   );
 }
 
-/** The time, anew every half minute. */
+/** The current time, updated every half minute. */
 const useMinute = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

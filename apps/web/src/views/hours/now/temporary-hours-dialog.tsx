@@ -27,7 +27,7 @@ export interface TemporaryHoursDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closes now, or opens longer today: which channels, how long, where; saved and published in one go. */
+/** Closes now, or opens longer today: which channels, how long, where; saved and published in one call. */
 export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps) {
   const { zone } = useForm();
   const { companyId, user, tenant, level } = useActiveTenant();
@@ -116,7 +116,7 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
   );
 }
 
-/** How long, as it is typed. */
+/** The duration, as it is typed. */
 interface Long {
   readonly until: 'today' | 'time';
   readonly day: string;
@@ -171,7 +171,7 @@ function Longer({ long, onChange }: LongProps) {
   );
 }
 
-/** What is typed; null while it is not complete. */
+/** The typed input; null while it is incomplete. */
 const whatOf = (is: TemporaryHours['is'], { until, day, time, seconds }: Long): TemporaryHours | null => {
   if (is === 'longer') return { is, seconds: Number(seconds) };
   if (until === 'today') return { is, until };
@@ -196,7 +196,7 @@ const wordsOf = {
 const listWords = (wanted: readonly Channel[]): string =>
   wanted.length === channels.length ? hoursTexts.allChannels : wanted.map(channel => channelText[channel]).join(', ');
 
-/** Channels that the edits let follow no more. */
+/** Channels that no longer follow another one after the edits. */
 const detachedBy = (edits: readonly Edit[]): readonly Channel[] =>
   channels.filter(
     channel => channel !== 'inStore' && edits.some(({ path }) => path === `/hours/${followedBy[channel].flag}`),

@@ -18,7 +18,7 @@ import { newId } from '../../../form/new-id.ts';
 import { documentChanges } from '../../../form/working-copy.ts';
 import { specialDayPath } from '../special-day-actions.ts';
 
-/** What is done for once, after which the usual week counts again by itself. */
+/** Temporary hours, after which the usual week applies again by itself. */
 export type TemporaryHours =
   /** Closed from now on: for the rest of the trading day, or until a local time (2026-11-22T18:00). */
   | { readonly is: 'closed'; readonly until: 'today' | string }
@@ -28,14 +28,14 @@ export type TemporaryHours =
 /** A location as it is now. */
 export interface HoursNow {
   readonly settings: LocationSettings;
-  /** The version of its list. */
+  /** The version of its change list. */
   readonly ver: number;
   readonly zone: string;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** The edits that do it at a location; none where nothing is open anyway. */
+/** The edits that make the change at a location; none where nothing is open anyway. */
 export const temporaryEdits = (at: HoursNow, chosen: readonly Channel[], what: TemporaryHours): readonly Edit[] => {
   const { settings } = at;
   const amended = what.is === 'closed' ? closed(at, chosen, what.until) : longer(at, chosen, what.seconds);
@@ -63,7 +63,7 @@ const closed = (at: HoursNow, chosen: readonly Channel[], until: string): Hours 
 
 const longer = (at: HoursNow, chosen: readonly Channel[], seconds: number): Hours => {
   const today = localTimeAt(at.now, at.zone).slice(0, 10);
-  // After midnight it is the night before that goes on.
+  // After midnight the trading day of the night before continues.
   const trading = chosen.map(channel => tradingDate(at, channel) ?? today).toSorted()[0] ?? today;
   return withExtendedHours(at.settings.hours, trading, seconds, {
     channels: chosen,
@@ -92,11 +92,11 @@ const tradingDate = (at: HoursNow, channel: Channel): string | undefined => {
 const stretchesAround = ({ settings, zone }: HoursNow, channel: Channel, { from, to }: ClockWindow) =>
   openIntervals(settings.hours, channel, zone, addDays(from.slice(0, 10), -1), to.slice(0, 10));
 
-/** Where it opens again by itself the time says when; where it does not, the time only says what was planned. */
+/** Where it opens again by itself the text names that time; where it does not, the time is only the planned one. */
 const closedWords = (until: 'today' | string, to: string, from: string): string =>
   until === 'today' ? hoursTexts.closedRestOfToday(clockOf(to)) : hoursTexts.closedUntil(untilWords(to, from));
 
-/** 6 PM; on another day with its date. */
+/** 6 PM; with its date on another day. */
 export const untilWords = (local: string, now: string): string => {
   const clock = clockOf(local);
   return local.slice(0, 10) === now.slice(0, 10) ? clock : `${clock}, ${dateWords(local.slice(0, 10))}`;
@@ -104,24 +104,24 @@ export const untilWords = (local: string, now: string): string => {
 
 const clockOf = (local: string): string => formatClock((Date.parse(`${local}Z`) / 1000) % 86_400);
 
-/** What was done for once is known again by the ids of what it added: what, saved as which version, until when (minutes). */
+/** The ids of the members that temporary hours added encode them: kind, saved version, end (minutes). */
 const marked = (is: TemporaryHours['is'], ver: number, until: number) => () =>
   `${is}-${ver + 1}-${Math.floor(until / minuteMs)}-${newId()}`;
 const markedId = /^(closed|longer)-(\d+)-(\d+)-/;
 const minuteMs = 60_000;
 const longestMs = 12 * 60 * minuteMs;
 
-/** Something done for once that is not over. */
+/** Temporary hours that are not over. */
 export interface ActiveTemporaryHours {
   readonly is: TemporaryHours['is'];
   readonly label: string;
-  /** The version of the list that it was saved as: while it is the newest, an undo brings back what was before. */
+  /** The version of the change list that it was saved as: while it is the newest, an undo restores what was before. */
   readonly ver: number;
-  /** What takes it away when somebody saved since: the levels above, or the usual week, say then what counts. */
+  /** The edits that remove it when another save followed: the levels above, or the usual week, then apply. */
   readonly edits: readonly Edit[];
 }
 
-/** What was done for once at a place and is not over yet, or null. */
+/** The temporary hours of a tenant that are not over, or null. */
 export const findActive = (hours: Hours, now: number): ActiveTemporaryHours | null => {
   const found = hours.specialHours.flatMap(day => {
     const whole = markIn(day.id, now);

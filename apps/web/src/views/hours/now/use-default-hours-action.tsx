@@ -23,7 +23,7 @@ export interface RemoveTemporaryActionProps {
   readonly mayEdit: boolean;
 }
 
-/** What was done for once and is not over: live, or saved only, which is said; and how to take it back. */
+/** The temporary hours that are not over: live, or only saved, which is shown; and the action that ends them. */
 export function RemoveTemporaryAction({ tenant, live, now, mayEdit }: RemoveTemporaryActionProps) {
   const saved = useFormSelector('/hours', ({ opened }) => validHours(effectiveOf(opened, savedCopy(opened))));
   const ver = useFormSelector('/hours', ({ opened }) => opened.versions.override);

@@ -24,8 +24,8 @@ const setOf = (entries: readonly Changed[]): StartBody['saves'] => ({
 });
 
 /**
- * Saves at some locations and publishes to them at once, in one call: what is refused is neither saved nor published. A schedule
- * that the person was shown ends with it.
+ * Saves at some locations and publishes to them at once, in one call: what is rejected is neither saved nor published.
+ * A schedule that was shown to the user ends with it.
  */
 export const useTemporaryHours = (companyId: string) => {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export const useTemporaryHours = (companyId: string) => {
       ...(saves && { saves }),
     };
     const done = await start(request, ...notice);
-    // What is shown behind the dialog comes by itself.
+    // What is shown behind the dialog is loaded separately.
     void refreshDocuments(client, companyId);
     return done;
   };
@@ -54,8 +54,8 @@ export const useTemporaryHours = (companyId: string) => {
     return send(ids, setOf(entries), ends, done, { act: { text: hoursTexts.undo, run: undo } });
   };
   /**
-   * An undo brings back all that was; where somebody saved since, only what was done for once goes. What is live only, and not
-   * saved any more, goes by the publish alone.
+   * An undo restores the state before; where another save followed, only the temporary hours are removed. Temporary
+   * hours that are live but no longer saved are removed by the publish alone.
    */
   const lift = (
     at: Seen,

@@ -8,7 +8,7 @@ import { PreviewedAction } from '../../../levels/previewed-action.tsx';
 import { undoSet } from '../../../levels/undo-set.ts';
 import { formatHoursChange } from './format-hours-change.ts';
 
-/** The edits of one location, with the version of its list that they were made from. */
+/** The edits of one location, with the version of its change list that they were made from. */
 export interface EditsOfLocation {
   readonly tenantId: string;
   readonly ver: number;
@@ -17,10 +17,10 @@ export interface EditsOfLocation {
 
 export interface ApplyToLocationsProps {
   readonly companyId: string;
-  /** What is set, as a title says it. */
+  /** What is set, for the title. */
   readonly what: string;
   readonly changes: readonly EditsOfLocation[];
-  /** How many locations were chosen; those without edits are so already. */
+  /** The number of chosen locations; those without edits already have the values. */
   readonly chosen: number;
   /** The settings of the company, for names. */
   readonly document: unknown;
@@ -28,7 +28,7 @@ export interface ApplyToLocationsProps {
   readonly onBack: () => void;
 }
 
-/** What the edits change where; then all of them at once, or none. */
+/** A preview of what the edits change where; then applies all of them at once, or none. */
 export function ApplyToLocations({
   companyId,
   what,

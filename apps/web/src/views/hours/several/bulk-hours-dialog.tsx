@@ -14,7 +14,7 @@ import { type DayPlan, dayEdits, dayNow } from './copy-day.ts';
 import { DayFields, dayFrom, setOf } from './day-fields.tsx';
 import styles from './several.module.css';
 
-/** A special day at several locations: what and where, then what that changes, then all of it at once. */
+/** A special day at several locations: date, hours and locations, then a preview, then all of it at once. */
 export function BulkHoursDialog({ onClose }: { readonly onClose: () => void }) {
   const { zone, newId } = useForm();
   const tenant = useActiveTenant();
@@ -83,7 +83,7 @@ export function BulkHoursDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What is typed as a plan; null while it is not complete. */
+/** The typed input as a plan; null while it is incomplete. */
 const planOf = (day: ReturnType<typeof dayFrom>, id: string): DayPlan | null => {
   const set = (channel: keyof typeof day.each) => setOf(day.alike ? day.all : day.each[channel]);
   const [inStore, online, delivery, onlineDelivery] = [

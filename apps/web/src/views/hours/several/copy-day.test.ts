@@ -34,7 +34,7 @@ it.each([
   { name: 'no special day', hours: usual },
   { name: 'one of that date', hours: { ...usual, specialHours: [feast] } },
   { name: 'one of another', hours: { ...usual, specialHours: [{ ...feast, dateString: '2026-12-24' }] } },
-])('a place with $name does then what is planned, and nothing is left to do', ({ hours }) => {
+])('a tenant with $name has the planned day after the edits, and no edits are left', ({ hours }) => {
   const planned = plan({ inStore: lunch, online: [], delivery: [] });
   const edits = dayEdits(hours, planned) as readonly Change[];
   const after = apply({ ...settings, hours }, edits).hours;
@@ -46,13 +46,13 @@ it.each([
   expect(dayEdits(after, planned)).toEqual([]);
 });
 
-it('says what a place does on the day so far', () => {
+it('describes the day of a tenant before the plan', () => {
   expect(dayNow(usual, '2026-11-26')).toBe('Regular hours: 11 AM to 10 PM');
   expect(dayNow({ ...usual, inStore: [] }, '2026-11-26')).toBe('Regular hours: closed');
   expect(dayNow({ ...usual, specialHours: [{ ...feast, inStore: [] }] }, '2026-11-26')).toBe('Feast: closed');
 });
 
-it('tells each change in the words of a clock', () => {
+it('describes each change with times of day', () => {
   const document = { ...settings, hours: { ...usual, specialHours: [feast] } };
   const said = (change: Change) => {
     const { label: name, after } = formatHoursChange(document, change);
@@ -76,7 +76,7 @@ it('tells each change in the words of a clock', () => {
   ]);
 });
 
-it('a place has the usual week of a channel as another has it then, and nothing else is changed', () => {
+it('gives a tenant the usual week of a channel as another has it, and changes nothing else', () => {
   const other: Hours = { ...usual, online: week.slice(0, 3), onlineSameAsStore: false, specialHours: [feast] };
   for (const [from, to] of [
     [usual, other],

@@ -12,16 +12,19 @@ import {
 } from '@commissary/domain';
 import { specialDayPath } from '../special-day-actions.ts';
 
-/** What each channel does on a date: nothing when the set is empty, its usual hours when there is none. */
+/** The hours of each channel on a date: closed when the set is empty, its usual hours when there is none. */
 export interface DayPlan {
   readonly dateString: string;
   readonly label: string;
   readonly sets: Readonly<Record<Channel, readonly OpenTime[] | undefined>>;
-  /** The id of the special day where there is none yet; the same everywhere, so that equal changes are told once. */
+  /** The id of a special day that does not exist yet; the same everywhere, so that equal changes are listed once. */
   readonly id: string;
 }
 
-/** The edits that make a place do on a date what is planned; none where it does already. A channel that follows another follows on. */
+/**
+ * The edits that give a tenant the planned hours on a date; none where it has them already. A channel that follows
+ * another continues to follow.
+ */
 export const dayEdits = (hours: Hours, { dateString, label, sets, id }: DayPlan): readonly Edit[] => {
   const own = channels.filter(channel => sourceChannel(hours, channel) === channel);
   const entries = (channel: Channel) =>
@@ -49,7 +52,9 @@ export const dayEdits = (hours: Hours, { dateString, label, sets, id }: DayPlan)
   ];
 };
 
-/** What a place does on a date before the plan, in words; one that has a special day of that date, or is closed anyway, says so. */
+/**
+ * The day of a tenant before the plan, as text; states whether it has a special day on that date, or is closed anyway.
+ */
 export const dayNow = (hours: Hours, dateString: string): string => {
   const times = formatOpenTimes(openOn(hours, 'inStore', dateString));
   const known = specialOn(hours, dateString);

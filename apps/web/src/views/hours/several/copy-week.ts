@@ -3,7 +3,9 @@ import type { Edit } from '@commissary/document';
 import { type Channel, effectiveSet, followedBy } from '@commissary/domain';
 import { documentChanges } from '../../../form/working-copy.ts';
 
-/** The edits that give a place the usual week of a channel as others have it, following included; none where it has it. */
+/**
+ * The edits that give a tenant the usual week of a channel as others have it, following included; none where it has it.
+ */
 export const weekEdits = (settings: LocationSettings, channel: Channel, like: Hours): readonly Edit[] => {
   const { hours } = settings;
   const flag = channel === 'inStore' ? null : followedBy[channel].flag;
@@ -12,7 +14,7 @@ export const weekEdits = (settings: LocationSettings, channel: Channel, like: Ho
   const next: Hours = {
     ...hours,
     ...(flag !== null && { [flag]: follows }),
-    // What follows keeps its own times, which do not count.
+    // A channel that follows keeps its own times, which do not apply.
     ...(!follows && { [channel]: effectiveSet(like, channel) }),
   };
   return documentChanges(documents.settings.field, settings, { ...settings, hours: next });

@@ -16,14 +16,14 @@ import styles from './several.module.css';
 
 type Choice = 'usual' | 'closed' | 'own';
 
-/** What is typed about one channel: its choice, and two times of a clock (09:30). */
+/** The input for one channel: its choice, and two times of day (09:30). */
 export interface TypedSet {
   readonly choice: Choice;
   readonly opens: string;
   readonly closes: string;
 }
 
-/** What is typed about a day: for all channels alike, or each by itself. */
+/** The input for a day: for all channels alike, or each by itself. */
 export interface TypedDay {
   readonly dateString: string;
   readonly label: string;
@@ -43,7 +43,7 @@ export const dayFrom = (today: string): TypedDay => ({
   each: { inStore: closed, online: closed, delivery: closed, onlineDelivery: closed },
 });
 
-/** The set that is meant; `undefined` is the usual one, null is a time that is not complete. */
+/** The resulting set; `undefined` is the usual one, null is an incomplete time. */
 export const setOf = ({ choice, opens, closes }: TypedSet): readonly OpenTime[] | undefined | null => {
   if (choice === 'usual') return undefined;
   if (choice === 'closed') return [];
@@ -62,7 +62,7 @@ export interface DayFieldsProps {
   readonly onChange: (day: TypedDay) => void;
 }
 
-/** Which day, and what is open on it. */
+/** The date, and what is open on it. */
 export function DayFields({ day, today, onChange }: DayFieldsProps) {
   const holidays = holidaysFrom(today);
   const chosen = holidays.find(({ dateString, name }) => dateString === day.dateString && name === day.label);

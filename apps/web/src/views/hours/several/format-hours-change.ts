@@ -9,7 +9,7 @@ const definition = documents.settings.field;
 const inWeek = /^\/hours\/(\w+)\/\[[^\]]+\]$/;
 const inSpecial = /^\/hours\/specialHours\/\[[^\]]+\](?:\/(\w+)(?:\/\[[^\]]+\])?)?$/;
 
-/** A change of a special day in the words of a clock; of anything else as every preview says it. */
+/** A change of a special day, described with times of day; anything else as every preview formats it. */
 export const formatHoursChange = (document: unknown, change: Change): FormattedChange => {
   const said = formatChange(definition, document, change);
   const [, list] = inWeek.exec(change.path) ?? [];

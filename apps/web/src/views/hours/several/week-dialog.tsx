@@ -20,7 +20,7 @@ export interface WeekDialogProps {
   readonly onClose: () => void;
 }
 
-/** The usual week of a channel, as it stands in this form, for other locations too. */
+/** Copies the usual week of a channel, as it is in this form, to other locations too. */
 export function WeekDialog({ channel, onClose }: WeekDialogProps) {
   const activeTenant = useActiveTenant();
   const { companyId, user, tenant } = activeTenant;
