@@ -1,4 +1,4 @@
-import { documents, isDocumentKind } from '@commissary/catalog';
+import { documents, isDocumentKind, valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { describeDocument, fieldAt } from '@commissary/schema';
 import type { Configuration } from './configuration.ts';
@@ -19,7 +19,7 @@ export const findValue = ({ running }: Configuration, wanted: string): FoundValu
     const value = getAt(document, path);
     const field = isDocumentKind(kind) ? fieldAt(documents[kind].field, path) : undefined;
     if (value !== undefined)
-      return { kind, path, value, text: field === undefined ? '' : describeDocument(field, value) };
+      return { kind, path, value, text: field === undefined ? '' : describeDocument(valueTexts, field, value) };
   }
   return undefined;
 };

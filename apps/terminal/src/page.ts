@@ -1,4 +1,4 @@
-import { documents, type Menu, sectionsOf } from '@commissary/catalog';
+import { documents, type Menu, sectionsOf, valueTexts } from '@commissary/catalog';
 import { formatCount, formatDateTimeZone } from '@commissary/domain';
 import { describeDocument, type Field, formatMoney, isGroup, valueAt } from '@commissary/schema';
 import type { Configuration, RunningConfiguration, TerminalDocumentKind } from './configuration.ts';
@@ -69,7 +69,7 @@ const fieldLines = (field: Field, value: unknown): string[] => {
   return shown.flatMap(([key, child]) =>
     isGroup(child)
       ? fieldLines(child, members[key])
-      : [`  ${child.label.padEnd(36)} ${describeDocument(child, members[key])}`],
+      : [`  ${child.label.padEnd(36)} ${describeDocument(valueTexts, child, members[key])}`],
   );
 };
 

@@ -7,6 +7,7 @@ import { isMemberToken, joinPath, keyToken, memberToken, parentPath, splitPath }
 import { type PathSegment, pathSegments } from './path-labels.ts';
 import type { ChangeLike } from './redact-changes.ts';
 import { validateValue } from './validate.ts';
+import type { ValueTexts } from './value-texts.ts';
 import { fieldAt } from './walk.ts';
 
 /** An entry of a change list, or of the change log, where `reset` means that an override was removed. */
@@ -19,7 +20,7 @@ export interface ChangeDescription extends ChangeLike {
  * The sentence patterns for changes. The caller passes them, because this package contains no language. Names and
  * values are formatted for the reader; `level` is the name of the edited level, `undefined` where none is named.
  */
-export interface ChangeTexts {
+export interface ChangeTexts extends ValueTexts {
   /** What a field belongs to: "Price of Margherita XL". */
   readonly ofOwner: (label: string, owner: string) => string;
   readonly added: (name: string, list: string, level?: string) => string;
@@ -59,8 +60,8 @@ export const describeChange = (texts: ChangeTexts, names: Names, entry: ChangeDe
   if (softDeleted !== undefined) return softDeleted;
   const subject = subjectAt(texts, names, path);
   const field = fieldAt(names.definition, path);
-  const before = shown(names, field, entry.was);
-  const after = shown(names, field, entry.value);
+  const before = shown(texts, names, field, entry.was);
+  const after = shown(texts, names, field, entry.value);
   if (op === 'reset') return texts.reset(subject, before, after, level);
   if (op === 'unset') return texts.cleared(subject, before, level);
   if (after === undefined || after === before) return texts.changed(subject, level);
@@ -70,7 +71,7 @@ export const describeChange = (texts: ChangeTexts, names: Names, entry: ChangeDe
 
 /** Returns a path as the subject of a sentence: "Price of Margherita XL", "Tips › Automatic › Percent". */
 export const subjectAt = (texts: ChangeTexts, names: Names, path: string): string => {
-  const words = pathSegments(names, path);
+  const words = pathSegments(texts, names, path);
   const last = words.findLastIndex(({ as }) => as === 'member' || isLent(as));
   const labels = words.slice(last + 1).map(word => word.text);
   const owner = ownerOf(words.slice(0, last + 1));
@@ -102,7 +103,7 @@ const moveText = (texts: ChangeTexts, names: Names, entry: ChangeDescription, le
   const list = subjectAt(texts, names, listPath);
   if (after === undefined) return texts.moved(name, list, level);
   if (after === null) return texts.movedFirst(name, list, level);
-  const sibling = pathSegments(names, joinPath(listPath, memberToken(after))).at(-1)?.text ?? after;
+  const sibling = pathSegments(texts, names, joinPath(listPath, memberToken(after))).at(-1)?.text ?? after;
   return texts.movedBehind(name, sibling, list, level);
 };
 
@@ -126,9 +127,9 @@ const softDeleteText = (
 
 /** A member that an entry adds may not exist in any document yet. */
 const nameOf = (texts: ChangeTexts, names: Names, { path, value }: ChangeDescription): string => {
-  const member = pathSegments(names, path).at(-1);
+  const member = pathSegments(texts, names, path).at(-1);
   const field = fieldAt(names.definition, path);
-  const added = isRecord(value) && field !== undefined ? formatValueOf(names, field, value) : undefined;
+  const added = isRecord(value) && field !== undefined ? formatValueOf(texts, names, field, value) : undefined;
   if (added !== undefined && !added.includes(': ')) return added;
   return member?.text ?? subjectAt(texts, names, path);
 };
@@ -139,12 +140,12 @@ const LONG = 80;
  * Returns a value short enough for a sentence. An id means nothing to a reader: without a name only the change is
  * mentioned.
  */
-const shown = (names: Names, field: Field | undefined, value: unknown): string | undefined => {
+const shown = (texts: ValueTexts, names: Names, field: Field | undefined, value: unknown): string | undefined => {
   if (value === undefined || (field !== undefined && isSecret(field))) return undefined;
   if (isRecord(value) && !isWhole(field, value)) return undefined;
   if (field !== undefined && value !== null && !isNamedValue(names, field, value)) return undefined;
   if (field === undefined) return isArray(value) ? undefined : short(String(value));
-  return short(formatValueOf(names, field, value));
+  return short(formatValueOf(texts, names, field, value));
 };
 
 /** Whether a record is a single value, such as a point on a map, and not a digest of one. */

@@ -7,6 +7,7 @@ import { number } from './kinds/number.ts';
 import { reference } from './kinds/reference.ts';
 import { set } from './kinds/set.ts';
 import { text } from './kinds/text.ts';
+import { valueTexts } from './testing/value-texts.ts';
 import { fieldAt } from './walk.ts';
 
 const type = group(
@@ -43,7 +44,7 @@ const doc = {
 const nameOf = (path: string, member: unknown) => {
   const field = fieldAt(root, path);
   if (field === undefined || !isList(field)) throw new Error('no list');
-  return displayNameOf(root, doc, field, member);
+  return displayNameOf(valueTexts, root, doc, field, member);
 };
 
 it("a name given by the tenant replaces the member's own until it is emptied again", () => {
@@ -59,7 +60,7 @@ it('a member without a name is labeled by its number where the product created i
 });
 
 it('the members of a set are reference options, like those of a list', () => {
-  expect(targetMembers(root, doc, '/shifts')).toEqual([
+  expect(targetMembers(valueTexts, root, doc, '/shifts')).toEqual([
     { id: 1, name: 'Early', member: 1 },
     { id: 2, name: 'Late', member: 2 },
   ]);

@@ -6,6 +6,7 @@ import { isReference } from './kinds/reference.ts';
 import { isSet } from './kinds/set.ts';
 import { memberToken, splitPath, tokenKey } from './path.ts';
 import { valueAt } from './value-at.ts';
+import type { ValueTexts } from './value-texts.ts';
 import { fieldAt } from './walk.ts';
 
 /** A reference's target in two parts: the document before `:` when it is another one, and the path there. */
@@ -22,23 +23,25 @@ export type ResolveName = (to: string, id: unknown) => string | undefined;
  * together with others are named after both.
  */
 export const displayNameOf = (
+  texts: ValueTexts,
   root: Field,
   doc: unknown,
   list: List<unknown>,
   member: unknown,
-  lend: ResolveName = (to, id) => targetMembers(root, doc, to).find(same(id))?.name,
+  lend: ResolveName = (to, id) => targetMembers(texts, root, doc, to).find(same(id))?.name,
 ): string => {
   const { nameFrom: namedBy, ownerPath: belongsTo, item } = list;
   const lent = namedBy && lend(namedBy, belongsTo === undefined ? own(member, 'id') : valueAt(member, `/${belongsTo}`));
-  const name = belongsTo === undefined && lent ? undefined : ownDisplayName(root, list, member);
+  const name = belongsTo === undefined && lent ? undefined : ownDisplayName(texts, root, list, member);
   const names = [lent, name].filter(one => one !== undefined && one !== '');
   if (names.length > 0) return names.join(', ');
   // Built-in members without a name are distinguished by number until a user names them.
   const number = list.builtInIds.find(id => id === own(member, 'id'));
-  return number === undefined ? `Unnamed ${item.label.toLowerCase()}` : `${item.label} ${number}`;
+  return number === undefined ? texts.unnamed(item.label) : texts.numbered(item.label, number);
 };
 
 const ownDisplayName = (
+  texts: ValueTexts,
   root: Field,
   { displayName: called, namePath: named, customNamePath: nickname, item }: List<unknown>,
   member: unknown,
@@ -49,8 +52,8 @@ const ownDisplayName = (
   const name = typeof given === 'string' && given.trim() !== '' ? given : valueAt(member, `/${named}`);
   const naming = fieldAt(item, `/${named}`);
   const target = naming !== undefined && isReference(naming) ? fieldAt(root, naming.to) : undefined;
-  if (target !== undefined && isSet(target)) return target.item.kind.format(target.item, name);
-  if (typeof name === 'number') return naming?.kind.format(naming, name);
+  if (target !== undefined && isSet(target)) return target.item.kind.format(target.item, name, texts);
+  if (typeof name === 'number') return naming?.kind.format(naming, name, texts);
   return typeof name === 'string' ? name.trim() && name : undefined;
 };
 
@@ -64,23 +67,24 @@ export interface TargetMember {
 }
 
 /** Returns the members that a reference may point at, in their order. `to` is a definition path of this document. */
-export const targetMembers = (root: Field, doc: unknown, to: string): TargetMember[] => {
+export const targetMembers = (texts: ValueTexts, root: Field, doc: unknown, to: string): TargetMember[] => {
   const { path } = namedTarget(to);
-  return membersNamed(root, doc, path, listsAt(doc, path) ?? []);
+  return membersNamed(texts, root, doc, path, listsAt(doc, path) ?? []);
 };
 
 /** The same with the name of the enclosing member, for lists inside the members of another list. */
-export const targetMembersWithin = (root: Field, doc: unknown, to: string): TargetMember[] => {
+export const targetMembersWithin = (texts: ValueTexts, root: Field, doc: unknown, to: string): TargetMember[] => {
   const { path } = namedTarget(to);
   const inner = path.lastIndexOf('/[]/');
-  if (inner < 0) return targetMembers(root, doc, path);
+  if (inner < 0) return targetMembers(texts, root, doc, path);
   const below = path.slice(inner + '/[]'.length);
-  return targetMembers(root, doc, path.slice(0, inner)).flatMap(({ name, member }) =>
-    membersNamed(root, doc, path, listsAt(member, below) ?? []).map(target => ({ ...target, within: name })),
+  return targetMembers(texts, root, doc, path.slice(0, inner)).flatMap(({ name, member }) =>
+    membersNamed(texts, root, doc, path, listsAt(member, below) ?? []).map(target => ({ ...target, within: name })),
   );
 };
 
 const membersNamed = (
+  texts: ValueTexts,
   root: Field,
   doc: unknown,
   path: string,
@@ -90,11 +94,15 @@ const membersNamed = (
   if (target === undefined) return [];
   const members = lists.flat();
   if (isSet(target))
-    return members.map(member => ({ id: member as Id, name: target.item.kind.format(target.item, member), member }));
+    return members.map(member => ({
+      id: member as Id,
+      name: target.item.kind.format(target.item, member, texts),
+      member,
+    }));
   if (!isList(target)) return [];
   return members
     .filter(isRecord)
-    .map(member => ({ id: own(member, 'id') as Id, name: displayNameOf(root, doc, target, member), member }));
+    .map(member => ({ id: own(member, 'id') as Id, name: displayNameOf(texts, root, doc, target, member), member }));
 };
 
 /**

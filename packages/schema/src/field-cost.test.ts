@@ -9,6 +9,7 @@ import { blocksOf } from './layout.ts';
 import { pathLabelsAt } from './path-labels.ts';
 import { permissionsOf } from './permissions.ts';
 import { redact, restoreUnreadable } from './redact.ts';
+import { valueTexts } from './testing/value-texts.ts';
 import { validateValue } from './validate.ts';
 import { fieldAt, walk } from './walk.ts';
 
@@ -25,8 +26,8 @@ it('one new field in one place brings its default, check, schema, label, text, f
     { path: '/tabLimit', code: 'too-large', params: { max: '500.00' } },
   ]);
   expect(jsonSchema(bar)).toMatchObject({ properties: { tabLimit: { title: 'Tab limit', type: 'string' } } });
-  expect(pathLabelsAt(bar, value, '/tabLimit')).toEqual(['Tab limit']);
-  expect(describeDocument(added, '100.00')).toBe('$100.00');
+  expect(pathLabelsAt(valueTexts, bar, value, '/tabLimit')).toEqual(['Tab limit']);
+  expect(describeDocument(valueTexts, added, '100.00')).toBe('$100.00');
   expect(blocksOf(bar).flatMap(block => block.fields)).toContain('tabLimit');
   expect(permissionsOf(bar, { op: 'set', path: '/tabLimit', value: '1.00' }, 'base')).toEqual(['payroll']);
   expect(redact(bar, value, () => false)).toEqual(old);

@@ -1,4 +1,5 @@
 import type { Meta } from './meta.ts';
+import type { ValueTexts } from './value-texts.ts';
 
 /** The codes of issues. `rule` carries the code of the rule in `Issue.rule`. */
 export type IssueCode =
@@ -51,13 +52,11 @@ export type Each = (child: Field, value: unknown, token: string) => unknown;
 export interface Kind<N extends string = string, F extends Field = Field> {
   readonly name: N;
   readonly keying: Keying;
-  /** The hint shown when a typed text cannot be parsed; kinds that are never typed leave it out. */
-  readonly parseErrorHint?: string;
   initial(field: F): unknown;
   check(field: F): Check;
   json(field: F): JsonSchema;
   /** Formats a value for a source line or a history sentence: `8.25%`, `8 people`, `On`. */
-  format(field: F, value: unknown): string;
+  format(field: F, value: unknown, texts: ValueTexts): string;
   /** Converts an input to its stored form; an unknown value is returned unchanged. */
   accept?(field: F, value: unknown): unknown;
   /** The steps of the definition: keys of a group, `[]` for members. */

@@ -4,6 +4,7 @@ import type { Field } from './field.ts';
 import { isRecord, own } from './json.ts';
 import { isList } from './kinds/list.ts';
 import { isReference, pointsAtMember, type Reference } from './kinds/reference.ts';
+import type { ValueTexts } from './value-texts.ts';
 import { fieldAt } from './walk.ts';
 
 /** The sources of names and labels: a definition, and the documents that contain the names of the members. */
@@ -18,29 +19,42 @@ export interface Names {
 }
 
 /** Formats a value, with references shown by the name of their target. */
-export const formatValue = (definition: Field, document: unknown, field: Field, value: unknown): string =>
-  formatValueOf({ definition, documents: [document] }, field, value);
+export const formatValue = (
+  texts: ValueTexts,
+  definition: Field,
+  document: unknown,
+  field: Field,
+  value: unknown,
+): string => formatValueOf(texts, { definition, documents: [document] }, field, value);
 
 /** Formats the value at a path, whatever its type. */
-export const formatValueAt = (definition: Field, document: unknown, path: string, value: unknown): string => {
+export const formatValueAt = (
+  texts: ValueTexts,
+  definition: Field,
+  document: unknown,
+  path: string,
+  value: unknown,
+): string => {
   const field = fieldAt(definition, path);
-  return field === undefined ? String(value) : formatValue(definition, document, field, value);
+  return field === undefined ? String(value) : formatValue(texts, definition, document, field, value);
 };
 
 /** The same with names from several documents. */
-export const formatValueOf = (names: Names, field: Field, value: unknown): string => {
-  if (value === undefined || value === null) return describeDocument(field, value);
+export const formatValueOf = (texts: ValueTexts, names: Names, field: Field, value: unknown): string => {
+  if (value === undefined || value === null) return describeDocument(texts, field, value);
   if (isReference(field))
-    return pointsAtMember(field, value) ? formatReference(names, field.to, value) : describeDocument(field, value);
+    return pointsAtMember(field, value)
+      ? formatReference(texts, names, field.to, value)
+      : describeDocument(texts, field, value);
   const item = field.kind.children?.(field)[0]?.[1];
   if (field.kind.keying === 'set' && item !== undefined && isReference(item) && Array.isArray(value))
     return value.length === 0
-      ? describeDocument(field, value)
+      ? describeDocument(texts, field, value)
       : isAtHand(names, item)
-        ? value.map(one => formatReference(names, item.to, one)).join(', ')
-        : `${value.length} ${(value.length === 1 ? item : field).label.toLowerCase()}`;
-  if (isMember(field, value)) return nameIn(value) ?? describeDocument(field, value);
-  return describeDocument(field, value);
+        ? texts.listed(value.map(one => formatReference(texts, names, item.to, one)))
+        : texts.memberCount(value.length, item.label, field.label);
+  if (isMember(field, value)) return nameIn(value) ?? describeDocument(texts, field, value);
+  return describeDocument(texts, field, value);
 };
 
 /** Whether the names that a value needs are available when it refers to another document. Empty values need none. */
@@ -57,17 +71,22 @@ const isAtHand = ({ companions }: Names, { to }: Reference): boolean => {
   return document === undefined || companions?.[document] !== undefined;
 };
 
-const formatReference = (names: Names, to: string, id: unknown): string => {
-  if (id === '') return 'Not set';
+const formatReference = (texts: ValueTexts, names: Names, to: string, id: unknown): string => {
+  if (id === '') return texts.notSet;
   const { document } = namedTarget(to);
   const there = document === undefined ? names : names.companions?.[document];
   // Without the other document its names are unknown; where the document is given, a missing target was removed.
-  return there === undefined ? String(id) : (nameAmong(there, to, id) ?? 'Removed');
+  return there === undefined ? String(id) : (nameAmong(texts, there, to, id) ?? texts.removedTarget);
 };
 
-const nameAmong = ({ definition, documents }: Names, to: string, id: unknown): string | undefined => {
+const nameAmong = (
+  texts: ValueTexts,
+  { definition, documents }: Names,
+  to: string,
+  id: unknown,
+): string | undefined => {
   for (const document of documents) {
-    const found = targetMembers(definition, document, to).find(target => String(target.id) === String(id));
+    const found = targetMembers(texts, definition, document, to).find(target => String(target.id) === String(id));
     if (found !== undefined) return found.name;
   }
   return undefined;

@@ -151,4 +151,5 @@ export { supersededMembers, touchesNewestOnly } from './superseded-members.ts';
 export { type Issue, validateValue } from './validate.ts';
 export { validateChanges } from './validate-changes.ts';
 export { valueAt } from './value-at.ts';
+export type { ValueTexts } from './value-texts.ts';
 export { childField, fieldAt, fieldsTo, keyingOf, walk, walkValue } from './walk.ts';

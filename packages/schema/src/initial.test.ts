@@ -10,6 +10,7 @@ import { number } from './kinds/number.ts';
 import { toggle } from './kinds/toggle.ts';
 import { arbitraryOf } from './testing/arbitrary.ts';
 import { card } from './testing/sample.ts';
+import { valueTexts } from './testing/value-texts.ts';
 import { validateValue } from './validate.ts';
 
 it('complete returns the same object when nothing is missing', () => {
@@ -68,6 +69,6 @@ it('a nullable field accepts null, and is not set then', () => {
     ['too-small'],
   ]);
   expect(validateValue(number({ label: 'Wait' }), null).map(({ code }) => code)).toEqual(['type']);
-  expect([describeDocument(wait, null), describeDocument(wait, 2)]).toEqual(['Not set', '2']);
+  expect([describeDocument(valueTexts, wait, null), describeDocument(valueTexts, wait, 2)]).toEqual(['Not set', '2']);
   expect(jsonSchema(wait).anyOf).toHaveLength(2);
 });

@@ -10,6 +10,7 @@ import { reference } from './kinds/reference.ts';
 import { text } from './kinds/text.ts';
 import { pathLabelsAt } from './path-labels.ts';
 import { card, dish } from './testing/sample.ts';
+import { valueTexts } from './testing/value-texts.ts';
 
 const doc = {
   ...initial(card),
@@ -40,7 +41,7 @@ it('formats a path: names of members, labels of fields, nothing for lists and qu
     ['/rates/7', ['Rates', '7']],
     ['/kitchen/nope/[x]', ['Kitchen', 'nope', 'x']],
   ];
-  for (const [path, words] of cases) expect([path, pathLabelsAt(card, doc, path)]).toEqual([path, words]);
+  for (const [path, words] of cases) expect([path, pathLabelsAt(valueTexts, card, doc, path)]).toEqual([path, words]);
 });
 
 const named = group({ label: 'Scheme' }, { id: idField(), name: text({ label: 'Name' }) });
@@ -66,16 +67,21 @@ it('gives a member the name of the row it stands for, and no name where there is
     { id: 1, amount: '1.00' },
     { id: 2, amount: '0.50' },
   ];
-  expect(pathLabelsAt(priced, { schemes, prices }, '/prices/[2]/amount')).toEqual(['Happy hour', 'Price']);
-  expect(pathLabelsAt(priced, { schemes, prices: prices.slice(0, 1) }, '/prices/[1]/amount')).toEqual(['Price']);
+  expect(pathLabelsAt(valueTexts, priced, { schemes, prices }, '/prices/[2]/amount')).toEqual(['Happy hour', 'Price']);
+  expect(pathLabelsAt(valueTexts, priced, { schemes, prices: prices.slice(0, 1) }, '/prices/[1]/amount')).toEqual([
+    'Price',
+  ]);
 });
 
 it('offers the members that a reference may point at', () => {
-  expect(targetMembers(card, doc, '/tags')).toMatchObject([{ id: 4, name: 'Vegan' }]);
-  expect(targetMembers(card, doc, '/courses/[]/dishes').map(member => member.name)).toEqual(['Soup', 'Unnamed dish']);
-  expect(targetMembers(card, doc, 'settings:/nowhere')).toEqual([]);
-  expect(targetMembersWithin(card, doc, '/tags')).toEqual(targetMembers(card, doc, '/tags'));
-  expect(targetMembersWithin(card, doc, '/courses/[]/dishes')).toEqual(
-    targetMembers(card, doc, '/courses/[]/dishes').map(dish => ({ ...dish, within: 'Mains' })),
+  expect(targetMembers(valueTexts, card, doc, '/tags')).toMatchObject([{ id: 4, name: 'Vegan' }]);
+  expect(targetMembers(valueTexts, card, doc, '/courses/[]/dishes').map(member => member.name)).toEqual([
+    'Soup',
+    'Unnamed dish',
+  ]);
+  expect(targetMembers(valueTexts, card, doc, 'settings:/nowhere')).toEqual([]);
+  expect(targetMembersWithin(valueTexts, card, doc, '/tags')).toEqual(targetMembers(valueTexts, card, doc, '/tags'));
+  expect(targetMembersWithin(valueTexts, card, doc, '/courses/[]/dishes')).toEqual(
+    targetMembers(valueTexts, card, doc, '/courses/[]/dishes').map(dish => ({ ...dish, within: 'Mains' })),
   );
 });

@@ -5,6 +5,7 @@ import { isArray } from './json.ts';
 import { isList, type List } from './kinds/list.ts';
 import { isMemberToken, memberId, splitPath, tokenKey } from './path.ts';
 import { valueAt } from './value-at.ts';
+import type { ValueTexts } from './value-texts.ts';
 import { childField, fieldAt } from './walk.ts';
 
 /**
@@ -21,14 +22,15 @@ export interface PathSegment {
  * shown by name; the list above a named member, and `quiet` groups, add no label. A path that the definition does not
  * have ends in the raw text of its tokens.
  */
-export const pathLabelsAt = (field: Field, doc: unknown, path: string): string[] =>
-  pathLabels({ definition: field, documents: [doc] }, path);
+export const pathLabelsAt = (texts: ValueTexts, field: Field, doc: unknown, path: string): string[] =>
+  pathLabels(texts, { definition: field, documents: [doc] }, path);
 
 /** The same with names from several documents: a member that one lacks has its name in the next. */
-export const pathLabels = (names: Names, path: string): string[] => pathSegments(names, path).map(word => word.text);
+export const pathLabels = (texts: ValueTexts, names: Names, path: string): string[] =>
+  pathSegments(texts, names, path).map(word => word.text);
 
 /** The same with the role of each label, and with names from several documents. */
-export const pathSegments = (names: Names, path: string): PathSegment[] => {
+export const pathSegments = (texts: ValueTexts, names: Names, path: string): PathSegment[] => {
   const tokens = splitPath(path);
   const words: PathSegment[] = [];
   let here: Field | undefined = names.definition;
@@ -36,7 +38,7 @@ export const pathSegments = (names: Names, path: string): PathSegment[] => {
   let lends = false;
   tokens.forEach((token, index) => {
     const word: PathSegment | undefined =
-      here === undefined ? raw(token) : segmentFor(names, here, values, token, tokens[index + 1]);
+      here === undefined ? raw(token) : segmentFor(texts, names, here, values, token, tokens[index + 1]);
     if (word !== undefined) words.push(word.as === 'lent' && lends ? { ...word, as: 'lentInside' } : word);
     if (here !== undefined && isList(here)) lends = here.nameFrom !== undefined;
     here = here && childField(here, token);
@@ -46,6 +48,7 @@ export const pathSegments = (names: Names, path: string): PathSegment[] => {
 };
 
 const segmentFor = (
+  texts: ValueTexts,
   names: Names,
   parent: Field,
   values: readonly unknown[],
@@ -54,8 +57,8 @@ const segmentFor = (
 ): PathSegment | undefined => {
   const child = childField(parent, token);
   if (child === undefined) return raw(token);
-  if (isList(parent)) return memberSegment(names, parent, values, token);
-  if (parent.kind.keying === 'set') return { text: formatValueOf(names, child, memberId(token)), as: 'member' };
+  if (isList(parent)) return memberSegment(texts, names, parent, values, token);
+  if (parent.kind.keying === 'set') return { text: formatValueOf(texts, names, child, memberId(token)), as: 'member' };
   if (parent.kind.children?.(parent)[0]?.[0] === '*') return raw(token);
   if (child.omitFromPath) return undefined;
   if (!isList(child) || next === undefined || !isMemberToken(next)) return { text: child.label, as: 'label' };
@@ -63,6 +66,7 @@ const segmentFor = (
 };
 
 const memberSegment = (
+  texts: ValueTexts,
   { definition, documents }: Names,
   list: List<unknown>,
   values: readonly unknown[],
@@ -75,9 +79,9 @@ const memberSegment = (
   if (as === 'lent' && isArray(members) && members.length === 1) return undefined;
   const member = valueAt(members, path) ?? { id: memberId(token) };
   // A member may still exist where the row that gives its name was removed, so every document is searched.
-  const texts = documents.map(document => displayNameOf(definition, document, list, member));
-  const nameless = displayNameOf(definition, undefined, list, { id: memberId(token) });
-  return { text: texts.find(text => text !== nameless) ?? nameless, as };
+  const shown = documents.map(document => displayNameOf(texts, definition, document, list, member));
+  const nameless = displayNameOf(texts, definition, undefined, list, { id: memberId(token) });
+  return { text: shown.find(text => text !== nameless) ?? nameless, as };
 };
 
 /** Members with a number or a day instead of a name are ambiguous without their list. */

@@ -1,4 +1,4 @@
-import { formTexts } from '@commissary/catalog';
+import { formTexts, valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -75,7 +75,7 @@ const linesOf = (session: EditSession, form: FormContextValue): readonly Formatt
 const lineOf = (session: EditSession, form: FormContextValue, pending: PendingChange): FormattedChangeLine => {
   const { opened } = session;
   const words = (value: unknown) =>
-    formatValueAt(opened.definition, effectiveOf(opened, contentOf(session)), pending.path, value);
+    formatValueAt(valueTexts, opened.definition, effectiveOf(opened, contentOf(session)), pending.path, value);
   const label = { path: pending.path, words: sectionLabel(session, pending.path) };
   switch (pending.act) {
     case 'added':
@@ -114,7 +114,7 @@ const ownNote = (session: EditSession, form: FormContextValue, pending: PendingC
   if (above === undefined || above !== pending.before) return null;
   return formTexts.overrideNote(
     aboveName(session, form, pending.path),
-    formatValueAt(opened.definition, parentOf(opened), pending.path, above),
+    formatValueAt(valueTexts, opened.definition, parentOf(opened), pending.path, above),
   );
 };
 
@@ -125,5 +125,5 @@ const sectionLabel = (session: EditSession, path: string): string => {
   const { opened } = session;
   const now = effectiveOf(opened, contentOf(session));
   const document = getAt(now, path) === undefined ? effectiveOf(opened, savedCopy(opened)) : now;
-  return pathText(pathLabelsAt(opened.definition, document, path));
+  return pathText(pathLabelsAt(valueTexts, opened.definition, document, path));
 };

@@ -1,4 +1,4 @@
-import { formVersionsTexts } from '@commissary/catalog';
+import { formVersionsTexts, valueTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { getAt } from '@commissary/document';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
@@ -21,7 +21,7 @@ interface Side {
 
 export const conflictRow = (opened: LoadedSnapshot, clash: FieldConflict): ConflictRow => {
   const document = effectiveOf(opened, savedCopy(opened));
-  const words = pathLabelsAt(opened.definition, document, clash.path);
+  const words = pathLabelsAt(valueTexts, opened.definition, document, clash.path);
   const value = getAt(document, clash.path);
   const side = (changes: readonly Change[], other: readonly Change[]) =>
     sideOf(opened, document, clash.path, changes, other);
@@ -30,7 +30,9 @@ export const conflictRow = (opened: LoadedSnapshot, clash: FieldConflict): Confl
     label: words.at(-1) ?? clash.path,
     where: words.slice(0, -1).join(' › '),
     before:
-      value === undefined ? formVersionsTexts.notSet : formatValueAt(opened.definition, document, clash.path, value),
+      value === undefined
+        ? formVersionsTexts.notSet
+        : formatValueAt(valueTexts, opened.definition, document, clash.path, value),
     mine: side(clash.ours, clash.theirs),
     theirs: side(clash.theirs, clash.ours),
   };
@@ -44,7 +46,7 @@ const sideOf = (
   other: readonly Change[],
 ): Side => {
   const words = (at: string, value: unknown) =>
-    value === undefined ? formVersionsTexts.notSet : formatValueAt(opened.definition, document, at, value);
+    value === undefined ? formVersionsTexts.notSet : formatValueAt(valueTexts, opened.definition, document, at, value);
   const itself = changes.find(change => change.path === path);
   if (changes.length === 0)
     return { value: words(path, getAt(parentOf(opened), path)), note: formVersionsTexts.inheritedValue };
@@ -61,8 +63,8 @@ const sideOf = (
 };
 
 const insideWords = (opened: LoadedSnapshot, document: unknown, change: Change): string => {
-  const label = pathLabelsAt(opened.definition, document, change.path).at(-1) ?? '';
+  const label = pathLabelsAt(valueTexts, opened.definition, document, change.path).at(-1) ?? '';
   return 'value' in change
-    ? `${label.toLowerCase()} ${formatValueAt(opened.definition, document, change.path, change.value)}`
+    ? `${label.toLowerCase()} ${formatValueAt(valueTexts, opened.definition, document, change.path, change.value)}`
     : label.toLowerCase();
 };

@@ -1,4 +1,4 @@
-import { formTexts } from '@commissary/catalog';
+import { formTexts, valueTexts } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
 import { formatValueAt } from '@commissary/schema';
 import { Checkbox, Popover } from '@mantine/core';
@@ -122,7 +122,7 @@ function DescendantOverrideLine({ one, path, ticked, onTick }: DescendantOverrid
       </span>
       <span className={styles.value}>
         {one.change.op === 'set'
-          ? formatValueAt(definition, document, path, one.change.value)
+          ? formatValueAt(valueTexts, definition, document, path, one.change.value)
           : actWords[one.change.op]}
       </span>
       {one.at !== undefined && (

@@ -1,4 +1,4 @@
-import { formListsTexts } from '@commissary/catalog';
+import { formListsTexts, valueTexts } from '@commissary/catalog';
 import { formatValue, isCrossDocument, referenceIn } from '@commissary/schema';
 import { IconLock } from '@tabler/icons-react';
 import { memo, useId } from 'react';
@@ -108,7 +108,7 @@ function Locked({ id, path, state }: { readonly id: string; readonly path: strin
       <IconLock size={14} stroke={1.8} aria-hidden />
       <span>
         {outward === undefined ? (
-          state.field && formatValue(definition, document, state.field, state.value)
+          state.field && formatValue(valueTexts, definition, document, state.field, state.value)
         ) : (
           <CrossDocumentValue field={outward} path={path} value={state.value} />
         )}

@@ -1,4 +1,4 @@
-import { formTexts } from '@commissary/catalog';
+import { formTexts, valueTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { type Field, formatValueAt, pathLabelsAt } from '@commissary/schema';
 
@@ -11,8 +11,8 @@ export interface FormattedChange {
 
 /** A change as text, with the names in the document. */
 export const formatChange = (definition: Field, document: unknown, change: Change): FormattedChange => {
-  const label = pathLabelsAt(definition, document, change.path).join(' › ');
-  const words = (value: unknown) => formatValueAt(definition, document, change.path, value);
+  const label = pathLabelsAt(valueTexts, definition, document, change.path).join(' › ');
+  const words = (value: unknown) => formatValueAt(valueTexts, definition, document, change.path, value);
   const before = isScalar(change.was) ? words(change.was) : null;
   if (change.op === 'set')
     return { label, before, after: isDigest(change.value) ? formTexts.changed : words(change.value) };

@@ -1,8 +1,8 @@
-import { issueText } from '@commissary/catalog';
+import { issueText, parseHints } from '@commissary/catalog';
 import type { Field, Issue } from '@commissary/schema';
 
 /** The text of an issue, for the kind of its field. */
 export const formatIssue = (field: Field | undefined, issue: Issue): string => {
   const misread = issue.code === 'type' || issue.code === 'format';
-  return (misread ? field?.kind.parseErrorHint : undefined) ?? issueText(issue);
+  return (misread && field !== undefined ? parseHints[field.kind.name] : undefined) ?? issueText(issue);
 };

@@ -1,4 +1,4 @@
-import { formVersionsTexts } from '@commissary/catalog';
+import { formVersionsTexts, valueTexts } from '@commissary/catalog';
 import type { HistoryEntry, LiveInterval } from '@commissary/contract';
 import { formatDateTimeZone, type Level } from '@commissary/domain';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
@@ -111,10 +111,10 @@ function Entry({ entry, path, live, earlier, onPut }: EntryProps) {
 }
 
 const valueIn = ({ opened }: EditSession, path: string, value: unknown): string =>
-  formatValueAt(opened.definition, opened.base, path, value);
+  formatValueAt(valueTexts, opened.definition, opened.base, path, value);
 
 const pathLabelText = (session: EditSession, path: string): string =>
-  pathLabelsAt(session.opened.definition, effectiveOf(session.opened, contentOf(session)), path).join(' ');
+  pathLabelsAt(valueTexts, session.opened.definition, effectiveOf(session.opened, contentOf(session)), path).join(' ');
 
 const afterWords = (entry: HistoryEntry, session: EditSession, path: string): string => {
   if (entry.op === 'reset') return formVersionsTexts.resetToInherited;

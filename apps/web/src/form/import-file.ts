@@ -1,4 +1,4 @@
-import { formTexts, messages, rejectUnknownDocument } from '@commissary/catalog';
+import { formTexts, messages, rejectUnknownDocument, valueTexts } from '@commissary/catalog';
 import {
   acceptInput,
   type Field,
@@ -26,7 +26,8 @@ export const exportFileOf = ({ opened }: EditSession): string =>
 export const omittedFromExport = (definition: Field): string => {
   const lists: string[] = [];
   walk(definition, (field, path) => {
-    if (isList(field) && field.exported === 'empty') lists.push(pathText(pathLabelsAt(definition, {}, path)));
+    if (isList(field) && field.exported === 'empty')
+      lists.push(pathText(pathLabelsAt(valueTexts, definition, {}, path)));
   });
   return formTexts.exportOmits(lists.join(', '));
 };
@@ -45,7 +46,7 @@ export const importedEdits = (session: EditSession, text: string): Restored | { 
   const next = mergeImport(definition, now, acceptInput(definition, seen));
   const misfit = validateValue(definition, next).find(({ code }) => code === 'type' || code === 'unknown-field');
   if (misfit !== undefined) {
-    const where = pathText(pathLabelsAt(definition, next, misfit.path));
+    const where = pathText(pathLabelsAt(valueTexts, definition, next, misfit.path));
     return { problem: `${where}: ${formatIssue(fieldAt(definition, misfit.path), misfit)}` };
   }
   const changes = documentChanges(definition, now, next);

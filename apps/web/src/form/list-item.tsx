@@ -1,4 +1,4 @@
-import { formListsTexts } from '@commissary/catalog';
+import { formListsTexts, valueTexts } from '@commissary/catalog';
 import { formatValue, isGroup, type List } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
@@ -92,7 +92,9 @@ function Cells({ row, columns }: { readonly row: ListRow; readonly columns: read
     const value = cellValue(row.value, column);
     return (
       <span key={column.inside} className={column.numeric ? `${styles.cell} ${styles.numeric}` : styles.cell}>
-        {value === undefined || value === false ? '—' : formatValue(definition, document, column.field, value)}
+        {value === undefined || value === false
+          ? '—'
+          : formatValue(valueTexts, definition, document, column.field, value)}
       </span>
     );
   });

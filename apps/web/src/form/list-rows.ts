@@ -1,3 +1,4 @@
+import { valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { displayNameOf, type Field, fieldAt, isList, type List, valueAt } from '@commissary/schema';
 import { droppedIds, listOrder, type RowPosition } from './list-order.ts';
@@ -69,7 +70,7 @@ const isRetired = ({ softDelete: retired }: List<unknown>, member: unknown): boo
 };
 
 const nameOf = (definition: Field, document: unknown, list: List<unknown>, member: unknown): string =>
-  displayNameOf(definition, document, list, member, (to, lender) =>
+  displayNameOf(valueTexts, definition, document, list, member, (to, lender) =>
     borrowedName(definition, document, to, String(lender)),
   );
 

@@ -1,4 +1,4 @@
-import { formVersionsTexts } from '@commissary/catalog';
+import { formVersionsTexts, valueTexts } from '@commissary/catalog';
 import { pathLabelsAt } from '@commissary/schema';
 import { contentOf, type EditSession } from './edit-session.ts';
 import { effectiveOf } from './loaded-document.ts';
@@ -9,7 +9,9 @@ const named = 3;
 /** The paths that another user changed meanwhile, by name: they are saved beside the own changes. */
 export const mergeMessage = (session: EditSession, paths: readonly string[]): string => {
   const document = effectiveOf(session.opened, contentOf(session));
-  const labels = paths.slice(0, named).map(path => pathText(pathLabelsAt(session.opened.definition, document, path)));
+  const labels = paths
+    .slice(0, named)
+    .map(path => pathText(pathLabelsAt(valueTexts, session.opened.definition, document, path)));
   const rest = paths.length - labels.length;
   const more = rest > 0 ? formVersionsTexts.andMoreSuffix(rest) : '';
   return formVersionsTexts.mergeSummary(paths.length, labels.join(', '), more);

@@ -1,4 +1,4 @@
-import { formTexts } from '@commissary/catalog';
+import { formTexts, valueTexts } from '@commissary/catalog';
 import { type Change, type DropReason, getAt } from '@commissary/document';
 import { danglingReferences, type Field, formatValueAt, isBelow, pathLabels } from '@commissary/schema';
 import { contentOf, type EditSession } from './edit-session.ts';
@@ -74,7 +74,11 @@ const entryOf = (
   change: Change,
 ): Omit<OverrideEntry, 'inactiveReason' | 'names'> => ({
   path: change.path,
-  words: pathLabels({ definition: opened.definition, documents: namingOf(opened, document, change) }, change.path),
+  words: pathLabels(
+    valueTexts,
+    { definition: opened.definition, documents: namingOf(opened, document, change) },
+    change.path,
+  ),
   ...formatEntryChange(opened.definition, document, change, parentOf(opened)),
 });
 
@@ -94,7 +98,7 @@ export const formatEntryChange = (
   switch (change.op) {
     case 'set':
       return {
-        here: formatValueAt(definition, document, change.path, change.value),
+        here: formatValueAt(valueTexts, definition, document, change.path, change.value),
         above: aboveWords(definition, parent, change.path),
       };
     case 'unset':
@@ -110,5 +114,5 @@ export const formatEntryChange = (
 
 const aboveWords = (definition: Field, parent: unknown, path: string): string => {
   const value = getAt(parent, path);
-  return value === undefined ? formTexts.notSet : formatValueAt(definition, parent, path, value);
+  return value === undefined ? formTexts.notSet : formatValueAt(valueTexts, definition, parent, path, value);
 };

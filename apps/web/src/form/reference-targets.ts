@@ -1,3 +1,4 @@
+import { valueTexts } from '@commissary/catalog';
 import {
   type Field,
   fieldAt,
@@ -50,7 +51,7 @@ const lookedUp = (definition: Field, document: unknown, to: string): LookedUp =>
   if (known !== undefined) return known;
   const byId = new Map<string, TargetMember>();
   // Several lists are offered as one and may contain the same id: the id means the first.
-  for (const target of targetMembers(definition, document, to))
+  for (const target of targetMembers(valueTexts, definition, document, to))
     if (!byId.has(String(target.id))) byId.set(String(target.id), target);
   const result = { targets: [...byId.values()], byId };
   ofDocument.set(to, result);

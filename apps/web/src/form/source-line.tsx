@@ -1,4 +1,4 @@
-import { formTexts, messages, screenHref } from '@commissary/catalog';
+import { formTexts, messages, screenHref, valueTexts } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
 import { type Field, fieldAt, formatValue, formatValueAt } from '@commissary/schema';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
@@ -161,11 +161,11 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
 
 const parentWords = (state: FieldState, { store }: ReturnType<typeof useForm>): string => {
   const { opened } = store.session();
-  return formatValueAt(opened.definition, parentOf(opened), state.path, state.parentValue);
+  return formatValueAt(valueTexts, opened.definition, parentOf(opened), state.path, state.parentValue);
 };
 
 /** A digest stands for a value that is no longer available; then only the current one is shown. */
 const wasWords = (field: Field | undefined, was: unknown): string | undefined => {
   if (field === undefined || (typeof was === 'object' && was !== null)) return undefined;
-  return formatValue(field, undefined, field, was);
+  return formatValue(valueTexts, field, undefined, field, was);
 };

@@ -1,4 +1,4 @@
-import { formTexts } from '@commissary/catalog';
+import { formTexts, valueTexts } from '@commissary/catalog';
 import { formatDateTimeZone } from '@commissary/domain';
 import { formatValueAt } from '@commissary/schema';
 import { Popover } from '@mantine/core';
@@ -14,7 +14,7 @@ export function Unpublished({ state, live }: { readonly state: FieldState; reado
   const [open, setOpen] = useState(false);
   const around = store.surroundings().live;
   const { definition } = store.session().opened;
-  const words = formatValueAt(definition, around?.value, state.path, live);
+  const words = formatValueAt(valueTexts, definition, around?.value, state.path, live);
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" withinPortal>
       <Popover.Target>

@@ -1,4 +1,4 @@
-import { levelsTexts } from '@commissary/catalog';
+import { levelsTexts, valueTexts } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import { type Field, pathLabelsAt } from '@commissary/schema';
@@ -106,7 +106,7 @@ export function PreviewedAction<P extends Previewed, A>(props: PreviewedActionPr
           <ImpactList
             effects={data.effects}
             words={(_, change) => said?.(change) ?? formatChange(definition, document, change)}
-            formatPath={(_, path) => pathLabelsAt(definition, document, path).join(' › ')}
+            formatPath={(_, path) => pathLabelsAt(valueTexts, definition, document, path).join(' › ')}
           />
           {notes(data)}
         </>

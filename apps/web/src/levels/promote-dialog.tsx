@@ -1,4 +1,4 @@
-import { levelsTexts } from '@commissary/catalog';
+import { levelsTexts, valueTexts } from '@commissary/catalog';
 import { type Field, pathLabelsAt } from '@commissary/schema';
 import { api, responseBody } from '../api.ts';
 import type { CachedDocumentKey } from '../cache/documents.ts';
@@ -30,7 +30,7 @@ export function PromoteDialog({ address, name, target, paths, definition, docume
     return target.to === 'COMPANY' || groupId === target.id;
   }).length;
   const tenantNamesOf = (entries: readonly { readonly path: string }[]) =>
-    entries.map(({ path }) => pathLabelsAt(definition, document, path).join(' › ')).join(', ');
+    entries.map(({ path }) => pathLabelsAt(valueTexts, definition, document, path).join(' › ')).join(', ');
   return (
     <PreviewedAction
       title={levelsTexts.applyTo(target.words)}

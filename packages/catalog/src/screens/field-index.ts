@@ -1,5 +1,6 @@
 import { isList, isSet, keyingOf, pathLabelsAt, walk } from '@commissary/schema';
 import { type DocumentKind, documents, sectionsOf } from '../documents/registry.ts';
+import { valueTexts } from '../texts/values.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
 
 /** A field that search can open: the screen that shows it, its path, and its labels from the section on. */
@@ -31,7 +32,7 @@ const entriesOf = (screen: RegisteredScreen, kind: DocumentKind, keys: readonly 
       if (hidden || isList(field) || isSet(field) || keyingOf(field) === 'atomic') closed.push(path);
       else if (field.kind.children?.(field).length) return;
       if (hidden) return;
-      entries.push({ screen, path, words: pathLabelsAt(documents[kind].field, undefined, path) });
+      entries.push({ screen, path, words: pathLabelsAt(valueTexts, documents[kind].field, undefined, path) });
     });
   }
   return entries;

@@ -1,4 +1,5 @@
 import type { ChangeTexts } from '@commissary/schema';
+import { valueTexts } from './values.ts';
 
 const forLevel = (level: string | undefined): string => (level === undefined ? '' : ` for ${level}`);
 
@@ -7,6 +8,7 @@ const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}
 
 /** One change of a document as a sentence, in the history and before changes are put into a form. */
 export const changeTexts: ChangeTexts = {
+  ...valueTexts,
   ofOwner: (label, owner) => `${label} of ${owner}`,
   added: (name, list, level) => sentence(`${name} added to ${list}${forLevel(level)}`),
   removed: (name, list, level) => sentence(`${name} removed from ${list}${forLevel(level)}`),

@@ -2,6 +2,7 @@ import { formatList } from '@commissary/domain';
 
 /** Texts of delivery. */
 export const deliveryTexts = {
+  north: 'N ↑',
   clickOneCorner: 'Click one corner.',
   clickOppositeCorner: 'Click the opposite corner.',
   clickTheCenter: 'Click the center.',

@@ -11,6 +11,8 @@ export const homeTexts = {
   notPublishedLowercase: 'not published',
   scheduledFor: (time: string) => `scheduled for ${time}`,
   waiting: 'Waiting',
+  liveLowercase: 'live',
+  waitingLowercase: 'waiting',
   livePublishContinues: 'live, publishing continues at other locations',
   running: 'Running',
   beingPublished: 'being published',

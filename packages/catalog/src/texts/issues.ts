@@ -1,6 +1,7 @@
 import type { IssueCode, IssueParams } from '@commissary/schema';
 import type { RuleCode } from '../documents/rule.ts';
 import { messages } from './messages.ts';
+import { valueTexts } from './values.ts';
 
 /** What a broken rule of a document says. */
 export const ruleTexts: Readonly<Record<RuleCode, string>> = {
@@ -27,14 +28,45 @@ export const ruleTexts: Readonly<Record<RuleCode, string>> = {
   UNKNOWN_IMAGE: messages.image.gone,
 };
 
+/** What to enter when the text in a field of this kind could not be read. */
+export const parseHints: Readonly<Record<string, string>> = {
+  'time-of-day': 'Enter hours, minutes and AM or PM, such as 09:30 AM.',
+  image: 'This image was not uploaded here. Choose it again.',
+  money: 'Enter an amount such as 12.50.',
+  point: 'Enter a latitude and a longitude, such as 41.8838, -87.6411.',
+  percent: 'Enter a percentage such as 8.25.',
+  color: 'Enter a color as # and six digits from 0 to f, such as #306090.',
+  duration: 'Enter a number.',
+  number: 'Enter a number.',
+  distance: 'Enter a number of miles, such as 2.5.',
+};
+
+/** A limit of a field with a unit: `15 minutes`. */
+const limit = (value: IssueParams[string] | undefined, unit: IssueParams[string] | undefined): string => {
+  if (typeof value !== 'number') return String(value);
+  switch (unit) {
+    case 'seconds':
+    case 'minutes':
+    case 'hours':
+    case 'days':
+      return valueTexts.duration(value, unit);
+    case 'miles':
+      return valueTexts.miles(value);
+    case 'meters':
+      return valueTexts.meters(value);
+    default:
+      return String(value);
+  }
+};
+
 /** What each check of a value says. */
 export const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: IssueParams) => string>> = {
   type: () => 'This value is not valid for this field.',
   missing: () => 'Enter a value.',
   'unknown-field': () => 'Unknown field.',
   'too-long': ({ max }) => `Use at most ${max} characters.`,
-  'too-small': ({ min }) => `Enter ${min} or more.`,
-  'too-large': ({ max }) => `Enter ${max} or less.`,
+  'too-small': ({ min, unit }) => `Enter ${limit(min, unit)} or more.`,
+  'too-large': ({ max, unit }) => `Enter ${limit(max, unit)} or less.`,
   'too-many': ({ max }) => `There can be at most ${max} of these.`,
   'not-a-step': ({ step }) => (step === 1 ? 'Enter a whole number.' : `Enter a multiple of ${step}.`),
   format: () => 'Check the format of this value.',

@@ -13,6 +13,7 @@ export const rolesTexts = {
   assignNamed: (role: string) => `Assign ${role}`,
   role: 'Role',
   roleLowercase: 'role',
+  roleOrRoles: (count: number) => pluralForm(count, 'role', 'roles'),
   noOtherPermissions: 'No other permissions',
   alsoGrants: (count: number) => `Also grants ${formatCount(count, 'other permission')} there`,
   roleAt: (role: string, where: string) => `${role} at ${where}`,

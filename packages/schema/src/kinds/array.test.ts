@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { acceptInput, initial } from '../initial.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { validateValue } from '../validate.ts';
 import { childField, keyingOf } from '../walk.ts';
 import { array } from './array.ts';
@@ -16,7 +17,7 @@ it('checks and accepts row by row', () => {
   expect(validateValue(field, ['1.00', 'x'])).toEqual([{ path: '/1', code: 'format' }]);
   expect(validateValue(field, ['1.00', '1.00', '1.00']).map(issue => issue.code)).toEqual(['too-many']);
   expect(validateValue(field, 'x').map(issue => issue.code)).toEqual(['type']);
-  expect([acceptInput(field, [1, '2']), initial(field), describeDocument(field, ['1.00'])]).toEqual([
+  expect([acceptInput(field, [1, '2']), initial(field), describeDocument(valueTexts, field, ['1.00'])]).toEqual([
     ['1.00', '2.00'],
     [],
     '1 fee',

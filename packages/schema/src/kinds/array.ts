@@ -24,9 +24,9 @@ const arrayKind: Kind<'array', ArrayField<unknown>> = {
   keying: 'atomic',
   initial: () => [],
   json: field => ({ type: 'array', maxItems: field.max, items: jsonSchema(field.item) }),
-  format: (field, value) => {
+  format: (field, value, texts) => {
     const count = Array.isArray(value) ? value.length : 0;
-    return count === 0 ? 'None' : `${count} ${(count === 1 ? field.item.label : field.label).toLowerCase()}`;
+    return count === 0 ? texts.none : texts.memberCount(count, field.item.label, field.label);
   },
   children: field => [['*', field.item]],
   map: (field, value, each) => {

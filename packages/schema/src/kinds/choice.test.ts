@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { initial } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { choice } from './choice.ts';
 
 const options = [
@@ -24,5 +25,8 @@ it('is one of its options, the first by default', () => {
 
 it('is formatted as the label, an unknown value as itself', () => {
   const field = choice({ label: 'Income', options });
-  expect([describeDocument(field, 'GROSS'), describeDocument(field, 'OTHER')]).toEqual(['Gross', 'OTHER']);
+  expect([describeDocument(valueTexts, field, 'GROSS'), describeDocument(valueTexts, field, 'OTHER')]).toEqual([
+    'Gross',
+    'OTHER',
+  ]);
 });

@@ -3,6 +3,7 @@ import { describeDocument } from '../describe-document.ts';
 import { acceptInput, initial } from '../initial.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { color } from './color.ts';
 
 const button = color({ label: 'Button', initial: '#306090' });
@@ -28,7 +29,7 @@ it('[FMT.color] is written as # and six digits', () => {
 it('may be empty only where the field says so', () => {
   expectCodes(tint, ['', '#6a0bff'], [['none', 'format']]);
   expect([initial(button), initial(tint), initial(color({ label: 'Ink' }))]).toEqual(['#306090', '', '#000000']);
-  expect(describeDocument(tint, '')).toBe('None');
+  expect(describeDocument(valueTexts, tint, '')).toBe('None');
 });
 
 it('is stored in lower case', () => {

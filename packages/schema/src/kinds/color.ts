@@ -20,10 +20,9 @@ export const isColor = (text: unknown): text is string => typeof text === 'strin
 const colorKind: Kind<'color', Color> = {
   name: 'color',
   keying: 'atomic',
-  parseErrorHint: 'Write a color as # and six digits from 0 to f, such as #306090.',
   initial: field => field.initial,
   json: field => ({ type: 'string', maxLength: 7, pattern: field.mayBeEmpty ? '^(?:#[0-9a-f]{6})?$' : hex.source }),
-  format: (_, value) => (value === '' ? 'None' : String(value)),
+  format: (_, value, texts) => (value === '' ? texts.none : String(value)),
   accept: (_, value) => (typeof value === 'string' ? value.toLowerCase() : value),
   check: field => (value, at) => {
     if (typeof value !== 'string') at.report('type');

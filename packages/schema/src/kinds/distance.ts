@@ -24,19 +24,22 @@ export const fromMiles = (miles: number): number => Number((miles * metersPerMil
 const distanceKind: Kind<'distance', Distance> = {
   name: 'distance',
   keying: 'atomic',
-  parseErrorHint: 'Enter a number of miles, such as 2.5.',
   initial: field => field.initial,
   json: field => ({ type: 'number', minimum: field.min, maximum: field.max, description: 'Meters' }),
-  format: (_, value) => (typeof value === 'number' ? spoken(value) : String(value)),
+  format: (_, value, texts) => {
+    if (typeof value !== 'number') return String(value);
+    const miles = toMiles(value);
+    return miles === 0 ? texts.meters(value) : texts.miles(miles);
+  },
   check: field => (value, at) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return at.report('type');
-    if (value < field.min) at.report('too-small', { min: spoken(field.min) });
-    if (value > field.max) at.report('too-large', { max: spoken(field.max) });
+    if (value < field.min) at.report('too-small', inUnit('min', field.min));
+    if (value > field.max) at.report('too-large', inUnit('max', field.max));
   },
 };
 
-const spoken = (meters: number): string => {
+/** A limit below a hundredth of a mile is given in meters. */
+const inUnit = (key: 'min' | 'max', meters: number) => {
   const miles = toMiles(meters);
-  if (miles === 0) return `${meters} m`;
-  return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+  return miles === 0 ? { [key]: meters, unit: 'meters' } : { [key]: miles, unit: 'miles' };
 };

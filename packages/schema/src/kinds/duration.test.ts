@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { duration } from './duration.ts';
 
 it('[FMT.duration] stores seconds and shows them in its unit', () => {
   const shown = (['seconds', 'minutes', 'hours', 'days'] as const).map(shownIn =>
-    describeDocument(duration({ label: 'D', shownIn }), 86_400),
+    describeDocument(valueTexts, duration({ label: 'D', shownIn }), 86_400),
   );
   expect(shown).toEqual(['86400 seconds', '1440 minutes', '24 hours', '1 day']);
-  expect(describeDocument(duration({ label: 'D', shownIn: 'hours' }), 5400)).toBe('1.5 hours');
+  expect(describeDocument(valueTexts, duration({ label: 'D', shownIn: 'hours' }), 5400)).toBe('1.5 hours');
 });
 
 it('[FMT.durationSeconds] is a whole number of seconds', () => {

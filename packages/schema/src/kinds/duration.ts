@@ -38,19 +38,16 @@ export const duration = (meta: Meta & Options): Duration =>
 const durationKind: Kind<'duration', Duration> = {
   name: 'duration',
   keying: 'atomic',
-  parseErrorHint: 'Enter a number.',
   initial: field => field.initial,
   json: field => ({ type: 'integer', minimum: field.min, maximum: field.max, description: 'Seconds' }),
-  format: (field, value) => (typeof value === 'number' ? spoken(value, field.shownIn) : String(value)),
+  format: (field, value, texts) =>
+    typeof value === 'number' ? texts.duration(inUnit(value, field.shownIn), field.shownIn) : String(value),
   check: field => (value, at) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return at.report('type');
     if (!Number.isInteger(value)) at.report('not-a-step', { step: 1 });
-    if (value < field.min) at.report('too-small', { min: spoken(field.min, field.shownIn) });
-    if (value > field.max) at.report('too-large', { max: spoken(field.max, field.shownIn) });
+    if (value < field.min) at.report('too-small', { min: inUnit(field.min, field.shownIn), unit: field.shownIn });
+    if (value > field.max) at.report('too-large', { max: inUnit(field.max, field.shownIn), unit: field.shownIn });
   },
 };
 
-const spoken = (seconds: number, unit: DurationUnit): string => {
-  const count = Number((seconds / secondsIn[unit]).toFixed(2));
-  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
-};
+const inUnit = (seconds: number, unit: DurationUnit): number => Number((seconds / secondsIn[unit]).toFixed(2));

@@ -3,6 +3,7 @@ import { describeDocument } from '../describe-document.ts';
 import { optional } from '../field.ts';
 import { initial } from '../initial.ts';
 import { blocksOf } from '../layout.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { validateValue } from '../validate.ts';
 import { group } from './group.ts';
 import { number } from './number.ts';
@@ -48,5 +49,5 @@ it('contains every field once in its layout, those that no block names last', ()
 });
 
 it('is formatted as its present fields, label by label', () => {
-  expect(describeDocument(field, { min: 1, max: 2 })).toBe('Min: 1, Max: 2');
+  expect(describeDocument(valueTexts, field, { min: 1, max: 2 })).toBe('Min: 1, Max: 2');
 });

@@ -54,10 +54,12 @@ const groupKind: Kind<'group', Group<unknown>> = {
     required: Object.keys(field.shape).filter(key => !field.shape[key]?.optional),
     additionalProperties: false,
   }),
-  format: (field, value) => {
+  format: (field, value, texts) => {
     if (!isRecord(value)) return field.label;
     const parts = Object.entries(field.shape).filter(([key]) => value[key] !== undefined);
-    return parts.map(([key, child]) => `${child.label}: ${child.kind.format(child, value[key])}`).join(', ');
+    return texts.listed(
+      parts.map(([key, child]) => texts.labeled(child.label, child.kind.format(child, value[key], texts))),
+    );
   },
   children: field => Object.entries(field.shape).map(([key, child]) => [keyToken(key), child] as const),
   child: (field, token) => {

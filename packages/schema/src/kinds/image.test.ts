@@ -4,6 +4,7 @@ import { describeDocument } from '../describe-document.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { markedTexts } from '../testing/change-texts.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { group } from './group.ts';
 import { image } from './image.ts';
 
@@ -27,7 +28,10 @@ it('holds the address of an uploaded image, or nothing', () => {
 });
 
 it('is formatted as an image, and a replacement only as a change', () => {
-  expect([describeDocument(field, ''), describeDocument(field, kept('a'))]).toEqual(['no image', 'an image']);
+  expect([describeDocument(valueTexts, field, ''), describeDocument(valueTexts, field, kept('a'))]).toEqual([
+    'no image',
+    'an image',
+  ]);
   const names = { definition: group({ label: 'Item' }, { imageId: field }), documents: [] };
   const told = (was: string, value: string) =>
     describeChange(markedTexts, names, { op: 'set', path: '/imageId', was, value });

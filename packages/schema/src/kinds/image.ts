@@ -18,8 +18,7 @@ const imageKind: Kind<'image', Image> = {
   keying: 'atomic',
   initial: () => '',
   json: () => ({ type: 'string', format: 'uri-reference', pattern: address.source }),
-  format: (_, value) => (value === '' ? 'no image' : 'an image'),
-  parseErrorHint: 'This is no image that was uploaded here. Choose it again.',
+  format: (_, value, texts) => (value === '' ? texts.noImage : texts.image),
   check: () => (value, at) => {
     if (typeof value !== 'string') at.report('type');
     else if (!address.test(value)) at.report('format');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import type { Field, Value } from '../field.ts';
 import { initial } from '../initial.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { validateValue } from '../validate.ts';
 import { validateChanges } from '../validate-changes.ts';
 import { group } from './group.ts';
@@ -56,9 +57,9 @@ it('is formatted as a count', () => {
     { id: 1, name: 'A' },
     { id: 2, name: 'B' },
   ];
-  expect([describeDocument(field, two), describeDocument(field, two.slice(1)), describeDocument(field, [])]).toEqual([
-    '2 printers',
-    '1 printer',
-    'None',
-  ]);
+  expect([
+    describeDocument(valueTexts, field, two),
+    describeDocument(valueTexts, field, two.slice(1)),
+    describeDocument(valueTexts, field, []),
+  ]).toEqual(['2 printers', '1 printer', 'None']);
 });

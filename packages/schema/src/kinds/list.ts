@@ -117,9 +117,9 @@ const listKind: Kind<'list', List<unknown>> = {
   keying: 'list',
   initial: field => [...field.initial],
   json: field => ({ type: 'array', maxItems: field.max, items: jsonSchema(field.item) }),
-  format: (field, value) => {
+  format: (field, value, texts) => {
     const count = Array.isArray(value) ? value.length : 0;
-    return count === 0 ? 'None' : `${count} ${(count === 1 ? field.item.label : field.label).toLowerCase()}`;
+    return count === 0 ? texts.none : texts.memberCount(count, field.item.label, field.label);
   },
   children: field => [['[]', field.item]],
   child: (field, token) => (isMemberToken(token) ? field.item : undefined),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { acceptInput, initial } from '../initial.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { validateValue } from '../validate.ts';
 import { childField, keyingOf } from '../walk.ts';
 import { map } from './map.ts';
@@ -24,7 +25,7 @@ it('checks, accepts and formats value by value', () => {
   expect([
     acceptInput(field, { 7: 8 }),
     initial(field),
-    describeDocument(field, { 7: '8.00' }),
-    describeDocument(field, {}),
+    describeDocument(valueTexts, field, { 7: '8.00' }),
+    describeDocument(valueTexts, field, {}),
   ]).toEqual([{ 7: '8.00' }, {}, '7: 8.00%', 'None']);
 });

@@ -21,11 +21,13 @@ const mapKind: Kind<'map', MapField<unknown>> = {
   keying: 'group',
   initial: () => ({}),
   json: field => ({ type: 'object', maxProperties: field.max, additionalProperties: jsonSchema(field.item) }),
-  format: (field, value) => {
+  format: (field, value, texts) => {
     const entries = isRecord(value) ? Object.entries(value) : [];
     return entries.length === 0
-      ? 'None'
-      : entries.map(([key, entry]) => `${key}: ${field.item.kind.format(field.item, entry)}`).join(', ');
+      ? texts.none
+      : texts.listed(
+          entries.map(([key, entry]) => texts.labeled(key, field.item.kind.format(field.item, entry, texts))),
+        );
   },
   children: field => [['*', field.item]],
   child: (field, token) => (isKeyToken(token) ? field.item : undefined),

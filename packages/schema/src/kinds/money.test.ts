@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { acceptInput, initial } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { money } from './money.ts';
 
 const field = money({ label: 'Price', max: '100.00' });
@@ -45,7 +46,7 @@ it('keeps an unusual initial value exactly', () => {
 });
 
 it('[FMT.money] is formatted with a dollar sign, thousands separators and two decimals', () => {
-  expect(['20.50', '1234567.00', '-3.00'].map(value => describeDocument(field, value))).toEqual([
+  expect(['20.50', '1234567.00', '-3.00'].map(value => describeDocument(valueTexts, field, value))).toEqual([
     '$20.50',
     '$1,234,567.00',
     '-$3.00',

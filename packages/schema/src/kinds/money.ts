@@ -16,10 +16,9 @@ export const money = (meta: Meta & { initial?: string; min?: string; max?: strin
 const moneyKind: Kind<'money', Money> = {
   name: 'money',
   keying: 'atomic',
-  parseErrorHint: 'Enter an amount such as 12.50.',
   initial: field => field.initial,
   json: () => ({ type: 'string', format: 'decimal', examples: ['25.00'] }),
-  format: (_, value) => formatMoney(String(value)),
+  format: (_, value, texts) => (value === '' ? texts.notSet : formatMoney(String(value))),
   // The initial value stays as the specification writes it, even where that is not the usual form.
   accept: (field, value) => (value === field.initial ? value : (toDecimal(value, 2) ?? value)),
   check: field => (value, at) => {
@@ -34,7 +33,7 @@ const moneyKind: Kind<'money', Money> = {
 /** Formats `'1234.5'` as `$1,234.50`; absent is `Not set`, and a text that is no amount stays unchanged. */
 export const formatMoney = (value: string): string => {
   const decimal = toDecimal(value, 2);
-  if (decimal === undefined) return value === '' ? 'Not set' : value;
+  if (decimal === undefined) return value;
   const [whole = '0', cents = '00'] = decimal.replace('-', '').split('.');
   return `${decimal.startsWith('-') ? '-' : ''}$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { number } from './number.ts';
 
 it('is whole and not negative by default', () => {
@@ -31,8 +32,8 @@ it('respects its limits and steps', () => {
 });
 
 it('is formatted with its unit', () => {
-  expect(describeDocument(number({ label: 'Guests', unit: 'people' }), 8)).toBe('8 people');
-  expect(describeDocument(number({ label: 'Copies' }), 8)).toBe('8');
+  expect(describeDocument(valueTexts, number({ label: 'Guests', unit: 'people' }), 8)).toBe('8 people');
+  expect(describeDocument(valueTexts, number({ label: 'Copies' }), 8)).toBe('8');
 });
 
 it('is an integer in JSON Schema when its step is one', () => {
@@ -42,5 +43,5 @@ it('is an integer in JSON Schema when its step is one', () => {
 
 it('is formatted by its name where it has one', () => {
   const day = number({ label: 'Day', max: 2, names: ['Sunday', 'Monday', 'Tuesday'] });
-  expect([0, 2, 7].map(value => describeDocument(day, value))).toEqual(['Sunday', 'Tuesday', '7']);
+  expect([0, 2, 7].map(value => describeDocument(valueTexts, day, value))).toEqual(['Sunday', 'Tuesday', '7']);
 });

@@ -21,7 +21,6 @@ export const number = (meta: Meta & Options): NumberField =>
 const numberKind: Kind<'number', NumberField> = {
   name: 'number',
   keying: 'atomic',
-  parseErrorHint: 'Enter a number.',
   initial: field => field.initial,
   json: field => ({
     type: field.step === 1 ? 'integer' : 'number',
@@ -29,9 +28,9 @@ const numberKind: Kind<'number', NumberField> = {
     maximum: field.max,
     ...(field.step === 1 ? {} : { multipleOf: field.step }),
   }),
-  format: (field, value) =>
+  format: (field, value, texts) =>
     field.names?.[Number(value) - field.min] ??
-    (field.unit === undefined ? String(value) : `${String(value)} ${field.unit}`),
+    (field.unit === undefined ? String(value) : texts.withUnit(String(value), field.unit)),
   check: field => (value, at) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return at.report('type');
     if (value < field.min) at.report('too-small', { min: field.min });

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { acceptInput, initial } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { percent } from './percent.ts';
 
 const field = percent({ label: 'Share' });
 
 it('[FMT.percentString] is a text with two decimals between 0 and 100, formatted with a percent sign', () => {
-  expect([initial(field), describeDocument(field, '8.25'), acceptInput(field, 8.25)]).toEqual([
+  expect([initial(field), describeDocument(valueTexts, field, '8.25'), acceptInput(field, 8.25)]).toEqual([
     '0.00',
     '8.25%',
     '8.25',

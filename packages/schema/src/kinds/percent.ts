@@ -20,7 +20,6 @@ export const percent = (meta: Meta & Options): Percent =>
 const percentKind: Kind<'percent', Percent> = {
   name: 'percent',
   keying: 'atomic',
-  parseErrorHint: 'Enter a percentage such as 8.25.',
   initial: field => field.initial,
   json: () => ({ type: 'string', format: 'decimal', examples: ['8.25'] }),
   format: (_, value) => formatPercent(String(value)),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { acceptInput } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { point } from './point.ts';
 
 const sample = point({ label: 'Center' });
@@ -29,5 +30,8 @@ it('is stored with six decimals, and formatted so that it can be pasted into a m
   expect(acceptInput(sample, { lat: 41.88380001, lng: -87.64110049 })).toEqual({ lat: 41.8838, lng: -87.6411 });
   const exact = { lat: 41.8838, lng: -87.6411 };
   expect(acceptInput(sample, exact)).toBe(exact);
-  expect([describeDocument(sample, exact), acceptInput(sample, 'here')]).toEqual(['41.8838, -87.6411', 'here']);
+  expect([describeDocument(valueTexts, sample, exact), acceptInput(sample, 'here')]).toEqual([
+    '41.8838, -87.6411',
+    'here',
+  ]);
 });

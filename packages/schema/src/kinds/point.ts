@@ -24,7 +24,6 @@ const ends = { lat: 90, lng: 180 } as const;
 const pointKind: Kind<'point', Point> = {
   name: 'point',
   keying: 'atomic',
-  parseErrorHint: 'Enter a latitude and a longitude, such as 41.8838, -87.6411.',
   initial: () => ({ lat: 0, lng: 0 }),
   json: () => ({
     type: 'object',
@@ -32,9 +31,9 @@ const pointKind: Kind<'point', Point> = {
     required: ['lat', 'lng'],
     additionalProperties: false,
   }),
-  format: (_, value) => {
+  format: (_, value, texts) => {
     const { lat, lng } = (isRecord(value) ? value : {}) as Partial<LatLng>;
-    return typeof lat === 'number' && typeof lng === 'number' ? `${rounded(lat)}, ${rounded(lng)}` : 'Not set';
+    return typeof lat === 'number' && typeof lng === 'number' ? `${rounded(lat)}, ${rounded(lng)}` : texts.notSet;
   },
   accept: (_, value) => {
     const { lat, lng } = (isRecord(value) ? value : {}) as Partial<LatLng>;

@@ -4,6 +4,7 @@ import { initial } from '../initial.ts';
 import { danglingReferences } from '../references.ts';
 import { removeDanglingReferences } from '../remove-dangling-references.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { validateValue } from '../validate.ts';
 import { group } from './group.ts';
 import { idField } from './id.ts';
@@ -23,7 +24,7 @@ it('holds an id, or empty text for none', () => {
       ['a/b', 'bad-id'],
     ],
   );
-  expect([describeDocument(field, ''), describeDocument(field, 4)]).toEqual(['Not set', '4']);
+  expect([describeDocument(valueTexts, field, ''), describeDocument(valueTexts, field, 4)]).toEqual(['Not set', '4']);
 });
 
 it('starts with, and falls back to, a target that always exists', () => {
@@ -34,7 +35,7 @@ it('starts with, and falls back to, a target that always exists', () => {
     initial: 'MAIN',
     extraOptions: [{ value: 'MAIN', label: 'Main safe' }],
   });
-  expect([initial(safe), describeDocument(safe, 'MAIN')]).toEqual(['MAIN', 'Main safe']);
+  expect([initial(safe), describeDocument(valueTexts, safe, 'MAIN')]).toEqual(['MAIN', 'Main safe']);
   const room = group(
     { label: 'Room' },
     { drawers: list({ label: 'Drawers' }, group({ label: 'D' }, { id: idField() })), safe },

@@ -51,8 +51,8 @@ const referenceKind: Kind<'reference', Reference> = {
   initial: field => field.initial,
   json: field =>
     field.targetsStrings ? { type: 'string', maxLength: 64, pattern: '^(?:\\S(?:.{0,62}\\S)?)?$' } : idJson,
-  format: (field, value) =>
-    value === '' ? 'Not set' : (field.extraOptions.find(option => option.value === value)?.label ?? String(value)),
+  format: (field, value, texts) =>
+    value === '' ? texts.notSet : (field.extraOptions.find(option => option.value === value)?.label ?? String(value)),
   check: field => (value, at) => {
     // Empty text is "nothing chosen"; a rule of the document decides whether that is allowed.
     if (value === '') return;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { answerSecret, hasSecret, lastFour, secret, takeSecret } from './secret.ts';
 
 const field = secret({ label: 'Account token', max: 4 });
@@ -49,9 +50,9 @@ it('shows four characters of a long value and none of a short one', () => {
 
 it('is formatted as its last digits where a response has them, never as its value', () => {
   const words = [{ set: true, last4: '1234' }, { $secret: 's1' }, { value: 'abcd' }, { clear: true }].map(value =>
-    describeDocument(field, value),
+    describeDocument(valueTexts, field, value),
   );
-  expect([...words, describeDocument(field, undefined)]).toEqual([
+  expect([...words, describeDocument(valueTexts, field, undefined)]).toEqual([
     'Ends in 1234',
     'Set',
     'Changed',

@@ -83,10 +83,12 @@ const secretKind: Kind<'secret', Secret> = {
   keying: 'atomic',
   initial: () => undefined,
   json: () => ({ type: 'object', properties: { $secret: { type: 'string' } }, required: ['$secret'] }),
-  format: (_, value) => {
-    if (isRecord(value) && isNew(value)) return 'Changed';
-    if (!hasSecret(value)) return 'Not set';
-    return isRecord(value) && typeof value.last4 === 'string' && value.last4 !== '' ? `Ends in ${value.last4}` : 'Set';
+  format: (_, value, texts) => {
+    if (isRecord(value) && isNew(value)) return texts.secretChanged;
+    if (!hasSecret(value)) return texts.notSet;
+    return isRecord(value) && typeof value.last4 === 'string' && value.last4 !== ''
+      ? texts.secretEndsIn(value.last4)
+      : texts.secretSet;
   },
   check: field => (value, at) => {
     const code = problemOf(field, value);

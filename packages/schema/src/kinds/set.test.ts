@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { validateValue } from '../validate.ts';
 import { childField, keyingOf } from '../walk.ts';
 import { number } from './number.ts';
@@ -19,5 +20,8 @@ it('holds each value once and reports the position of a wrong one', () => {
 
 it('is addressed by value and formatted as its values', () => {
   expect([keyingOf(field), childField(field, '[3]')?.label, childField(field, '3')]).toEqual(['set', 'Day', undefined]);
-  expect([describeDocument(field, [1, 2]), describeDocument(field, [])]).toEqual(['1, 2', 'None']);
+  expect([describeDocument(valueTexts, field, [1, 2]), describeDocument(valueTexts, field, [])]).toEqual([
+    '1, 2',
+    'None',
+  ]);
 });

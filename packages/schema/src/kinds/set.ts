@@ -40,10 +40,10 @@ const setKind: Kind<'set', SetField<unknown>> = {
   keying: 'set',
   initial: field => [...field.initial],
   json: field => ({ type: 'array', uniqueItems: true, maxItems: field.max, items: tokenJson(jsonSchema(field.item)) }),
-  format: (field, value) =>
+  format: (field, value, texts) =>
     Array.isArray(value) && value.length > 0
-      ? value.map(member => field.item.kind.format(field.item, member)).join(', ')
-      : 'None',
+      ? texts.listed(value.map(member => field.item.kind.format(field.item, member, texts)))
+      : texts.none,
   children: field => [['[]', field.item]],
   child: (field, token) => (isMemberToken(token) ? field.item : undefined),
   map: (field, value, each) => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { text } from './text.ts';
 
 it('holds text of a limited length on one line', () => {
@@ -34,8 +35,8 @@ it('matches a pattern as a whole, except for empty text', () => {
 });
 
 it('is formatted as itself, and as not set when it is empty', () => {
-  expect([describeDocument(text({ label: 'Name' }), 'Patio'), describeDocument(text({ label: 'Name' }), '')]).toEqual([
-    'Patio',
-    'Empty',
-  ]);
+  expect([
+    describeDocument(valueTexts, text({ label: 'Name' }), 'Patio'),
+    describeDocument(valueTexts, text({ label: 'Name' }), ''),
+  ]).toEqual(['Patio', 'Empty']);
 });

@@ -26,7 +26,7 @@ const textKind: Kind<'text', Text> = {
     ...(field.coerceInvalid ? { minLength: 1 } : {}),
     ...(field.pattern ? { pattern: whole(field.pattern) } : {}),
   }),
-  format: (_, value) => (value === '' ? 'Empty' : String(value)),
+  format: (_, value, texts) => (value === '' ? texts.emptyText : String(value)),
   check: field => {
     const pattern = field.pattern === undefined ? undefined : new RegExp(whole(field.pattern), 'u');
     return (value, at) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { initial } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { readTimeOfDay, timeOfDay } from './time-of-day.ts';
 
 const opening = timeOfDay({ label: 'Opening', initial: 32_400 });
@@ -23,7 +24,7 @@ it('[FMT.secondsSinceMidnight] is a whole number of seconds since midnight, of o
 });
 
 it('[FMT.timeOfDay] is formatted as a 12-hour clock time', () => {
-  const shown = [0, 32_400, 43_200, 45_000, 86_399].map(time => describeDocument(opening, time));
+  const shown = [0, 32_400, 43_200, 45_000, 86_399].map(time => describeDocument(valueTexts, opening, time));
   expect(shown).toEqual(['12:00 AM', '09:00 AM', '12:00 PM', '12:30 PM', '11:59:59 PM']);
 });
 
@@ -49,7 +50,7 @@ it.each(['', '9', '9:30', '12:00', '9 AM', '9:5 AM', '13:00 PM', '0:30 AM', '24:
 it('parses every formatted time as itself', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 86_399 }), time => {
-      expect(readTimeOfDay(describeDocument(opening, time))).toBe(time);
+      expect(readTimeOfDay(describeDocument(valueTexts, opening, time))).toBe(time);
     }),
     { numRuns: 1000 },
   );

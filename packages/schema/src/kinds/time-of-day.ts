@@ -31,7 +31,6 @@ const hourOf = (hour: number, half: string | undefined): number | undefined => {
 const timeOfDayKind: Kind<'time-of-day', TimeOfDay> = {
   name: 'time-of-day',
   keying: 'atomic',
-  parseErrorHint: 'Enter hours, minutes and AM or PM, such as 09:30 AM.',
   initial: field => field.initial,
   json: () => ({ type: 'integer', minimum: 0, maximum: LAST, description: 'Seconds since midnight' }),
   format: (_, value) => (typeof value === 'number' ? clockText(value) : String(value)),

@@ -2,15 +2,16 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { initial } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { timestamp } from './timestamp.ts';
 
 it('[FMT.epochMs] is a whole number of milliseconds, 0 for never', () => {
   const field = timestamp({ label: 'Changed' });
-  expect([initial(field), describeDocument(field, 0), describeDocument(field, 1_730_000_000_000)]).toEqual([
-    0,
-    'Never',
-    'Oct 27, 2024, 3:33 AM UTC',
-  ]);
+  expect([
+    initial(field),
+    describeDocument(valueTexts, field, 0),
+    describeDocument(valueTexts, field, 1_730_000_000_000),
+  ]).toEqual([0, 'Never', 'Oct 27, 2024, 3:33 AM UTC']);
   expectCodes(
     field,
     [0, 1_730_000_000_000],

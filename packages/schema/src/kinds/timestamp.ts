@@ -15,7 +15,7 @@ const timestampKind: Kind<'timestamp', Timestamp> = {
   keying: 'atomic',
   initial: () => 0,
   json: () => ({ type: 'integer', minimum: 0, description: 'Epoch milliseconds' }),
-  format: (_, value) => (typeof value === 'number' && value > 0 && value <= LAST ? inWords(value) : 'Never'),
+  format: (_, value, texts) => (typeof value === 'number' && value > 0 && value <= LAST ? inWords(value) : texts.never),
   check: () => (value, at) => {
     if (typeof value !== 'number' || !Number.isInteger(value)) return at.report('type');
     if (value < 0) at.report('too-small', { min: 0 });

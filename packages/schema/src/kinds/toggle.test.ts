@@ -3,6 +3,7 @@ import { describeDocument } from '../describe-document.ts';
 import { initial } from '../initial.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { valueTexts } from '../testing/value-texts.ts';
 import { toggle } from './toggle.ts';
 
 const field = toggle({ label: 'Bar tabs' });
@@ -21,10 +22,10 @@ it('accepts true and false and no other truthy or falsy value', () => {
 
 it('is off by default, and formatted as On and Off', () => {
   expect([initial(field), initial(toggle({ label: 'X', initial: true }))]).toEqual([false, true]);
-  expect([describeDocument(field, true), describeDocument(field, false), describeDocument(field, undefined)]).toEqual([
-    'On',
-    'Off',
-    'Not set',
-  ]);
+  expect([
+    describeDocument(valueTexts, field, true),
+    describeDocument(valueTexts, field, false),
+    describeDocument(valueTexts, field, undefined),
+  ]).toEqual(['On', 'Off', 'Not set']);
   expect(jsonSchema(field)).toEqual({ title: 'Bar tabs', type: 'boolean' });
 });

@@ -14,7 +14,7 @@ const toggleKind: Kind<'toggle', Toggle> = {
   keying: 'atomic',
   initial: field => field.initial,
   json: () => ({ type: 'boolean' }),
-  format: (_, value) => (value === true ? 'On' : 'Off'),
+  format: (_, value, texts) => (value === true ? texts.on : texts.off),
   check: () => (value, at) => {
     if (typeof value !== 'boolean') at.report('type');
   },

@@ -1,4 +1,5 @@
 import type { ChangeTexts } from '../describe-change.ts';
+import { valueTexts } from './value-texts.ts';
 
 const marked =
   (name: string) =>
@@ -7,6 +8,7 @@ const marked =
 
 /** Each sentence as its name and its parameters, so that any text of a language becomes visible. */
 export const markedTexts: ChangeTexts = {
+  ...valueTexts,
   ofOwner: marked('ofOwner'),
   added: marked('added'),
   removed: marked('removed'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { documentKinds } from '@commissary/catalog';
+import { documentKinds, valueTexts } from '@commissary/catalog';
 import type { ReferenceOption } from '@commissary/contract';
 import { permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { collectReferences, namedTarget, redact, targetMembersWithin } from '@commissary/schema';
@@ -43,7 +43,7 @@ export const readReferenceOptions = async (
   if (stack === undefined) return { version, choices: null };
   const { field } = definitions[kind];
   const readable = redact(field, (await effectiveDocument(caller, stack)).document, right => held.has(right));
-  const choices = targetMembersWithin(field, readable, list).map(({ id, name, within }) => ({
+  const choices = targetMembersWithin(valueTexts, field, readable, list).map(({ id, name, within }) => ({
     id,
     name,
     ...(within !== undefined && { within }),

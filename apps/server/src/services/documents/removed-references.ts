@@ -1,4 +1,4 @@
-import { documentKinds } from '@commissary/catalog';
+import { documentKinds, valueTexts } from '@commissary/catalog';
 import type { RemovedReferences } from '@commissary/contract';
 import { collectReferences, isIdReference, namedTarget, removedTargets, targetMembers } from '@commissary/schema';
 import type { UseCaseContext } from '../use-case-context.ts';
@@ -38,7 +38,8 @@ export const referencesRemovedBy = async (
   const tidied = uses.filter(({ use }) => !isIdReference(use.path));
   if (tidied.length === 0) return undefined;
   const nameOf = (list: string, id: string): string =>
-    targetMembers(definitions[layer.kind].field, before, list).find(member => String(member.id) === id)?.name ?? id;
+    targetMembers(valueTexts, definitions[layer.kind].field, before, list).find(member => String(member.id) === id)
+      ?.name ?? id;
   return {
     places: tidied
       .slice(0, mostUsages)

@@ -39,7 +39,7 @@ export const searchPaths = async (
 
 const holds = (names: Names, path: string, wanted: readonly string[]): boolean => {
   const { definition, documents } = names;
-  const words = [subjectAt(changeTexts, names, path), ...pathLabelsAt(definition, documents[0], path)]
+  const words = [subjectAt(changeTexts, names, path), ...pathLabelsAt(changeTexts, definition, documents[0], path)]
     .join(' ')
     .toLowerCase();
   return wanted.every(word => words.includes(word));

@@ -1,3 +1,4 @@
+import { valueTexts } from '@commissary/catalog';
 import { parseCoordinates } from '@commissary/domain';
 import {
   acceptInput,
@@ -104,7 +105,7 @@ export const pointFrom = (field: Point, text: string): unknown =>
   });
 
 export const timeOfDayText = (field: TimeOfDay, value: unknown): string =>
-  value === undefined ? '' : describeDocument(field, value);
+  value === undefined ? '' : describeDocument(valueTexts, field, value);
 
 export const timeOfDayFrom = (field: TimeOfDay, text: string): unknown =>
   unlessBlank(field, text, () => readTimeOfDay(text) ?? text);

@@ -1,4 +1,4 @@
-import { inputsTexts } from '@commissary/catalog';
+import { inputsTexts, valueTexts } from '@commissary/catalog';
 import { describeDocument, hasSecret, type Secret } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { InputWithUnit } from './input-with-unit.tsx';
@@ -23,7 +23,7 @@ export function SecretWidget({ id, field, value, label, describedBy, invalid, on
         type="password"
         autoComplete="new-password"
         maxLength={field.max}
-        placeholder={describeDocument(field, value)}
+        placeholder={describeDocument(valueTexts, field, value)}
         aria-describedby={describedBy}
         aria-invalid={invalid}
         {...typed}

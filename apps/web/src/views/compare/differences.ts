@@ -1,4 +1,4 @@
-import { compareTexts } from '@commissary/catalog';
+import { compareTexts, valueTexts } from '@commissary/catalog';
 import { type Change, diff, type Edit, getAt, sourceOf } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import { type Field, fieldsTo, formatValueAt, isSecret, parentPath, pathLabelsAt, splitPath } from '@commissary/schema';
@@ -94,15 +94,15 @@ const isCompared = (definition: Field, path: string, ...sides: readonly LoadedSn
   });
 
 const labels = (definition: Field, document: unknown, path: string): readonly string[] => {
-  const [title = ''] = pathLabelsAt(definition, document, `/${splitPath(path)[0] ?? ''}`);
-  const words = pathLabelsAt(definition, document, path);
+  const [title = ''] = pathLabelsAt(valueTexts, definition, document, `/${splitPath(path)[0] ?? ''}`);
+  const words = pathLabelsAt(valueTexts, definition, document, path);
   return words[0] === title ? words : [title, ...words];
 };
 
 const valueWords = (definition: Field, document: unknown, other: unknown, path: string): string => {
   const value = getAt(document, path);
   if (!path.endsWith(']'))
-    return value === undefined ? compareTexts.notSet : formatValueAt(definition, document, path, value);
+    return value === undefined ? compareTexts.notSet : formatValueAt(valueTexts, definition, document, path, value);
   if (value === undefined) return compareTexts.notPresent;
   return getAt(other, path) === undefined ? compareTexts.present : compareTexts.differentValue;
 };

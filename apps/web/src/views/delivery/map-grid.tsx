@@ -1,3 +1,4 @@
+import { deliveryTexts, valueTexts } from '@commissary/catalog';
 import type { MapPoint, ScanLine, ZoneOverlaps } from '@commissary/domain';
 import { metersPerMile } from '@commissary/schema';
 import { pixelsPerMeter, pointAt, screenPointOf, type Viewport } from './viewport.ts';
@@ -71,8 +72,8 @@ export function Scale({ view }: { readonly view: Viewport }) {
   return (
     <span className={styles.scale}>
       <span className={styles.bar} style={{ inlineSize: `${miles * perMile}px` }} aria-hidden />
-      {miles} {miles === 1 ? 'mile' : 'miles'}
-      <span className={styles.north}>N ↑</span>
+      {valueTexts.miles(miles)}
+      <span className={styles.north}>{deliveryTexts.north}</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export const locationStatusFace = (
 ): LocationStatusFace => {
   switch (state.kind) {
     case 'live':
-      return { tone: 'plain', mark: 'check', words: homeTexts.liveLabel, spoken: 'live' };
+      return { tone: 'plain', mark: 'check', words: homeTexts.liveLabel, spoken: homeTexts.liveLowercase };
     case 'unpublished': {
       const words = changes === undefined ? homeTexts.notPublished : formatCount(changes, 'change');
       return {
@@ -39,7 +39,7 @@ export const locationStatusFace = (
       return { tone: 'amber', mark: 'clock', words: time, spoken: homeTexts.scheduledFor(time) };
     }
     case 'waiting':
-      return { tone: 'plain', mark: 'dots', words: homeTexts.waiting, spoken: 'waiting' };
+      return { tone: 'plain', mark: 'dots', words: homeTexts.waiting, spoken: homeTexts.waitingLowercase };
     case 'running':
       return state.done
         ? { tone: 'accent', mark: 'check', words: homeTexts.liveLabel, spoken: homeTexts.livePublishContinues }

@@ -1,4 +1,4 @@
-import { hoursTexts } from '@commissary/catalog';
+import { hoursTexts, valueTexts } from '@commissary/catalog';
 import { type Channel, followedBy, formatClock } from '@commissary/domain';
 import { pathLabelsAt } from '@commissary/schema';
 import { Button } from '@mantine/core';
@@ -32,7 +32,7 @@ export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
   const path = `/hours/${channel}`;
   const state = useFieldState(path);
   const week = useFormSelector('/hours', session => weekOf(session, channel));
-  const label = pathLabelsAt(store.session().opened.definition, undefined, path).at(-1) ?? channel;
+  const label = pathLabelsAt(valueTexts, store.session().opened.definition, undefined, path).at(-1) ?? channel;
   const follows = week.source !== channel;
   const locked = state.locked !== undefined;
   const empty = week.days.every(({ entries }) => entries.length === 0);

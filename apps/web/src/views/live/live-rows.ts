@@ -1,4 +1,4 @@
-import { historyTexts } from '@commissary/catalog';
+import { historyTexts, valueTexts } from '@commissary/catalog';
 import { diff, getAt } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import { equal, type Field, formatValueAt, pathLabelsAt, splitPath, walkValue } from '@commissary/schema';
@@ -37,12 +37,12 @@ export const liveRows = ({ definition, live, saved, authors }: LiveDocuments): r
     const now = getAt(saved, path);
     rows.push(
       rowOf(live, path, {
-        live: formatValueAt(definition, live, path, value),
+        live: formatValueAt(valueTexts, definition, live, path, value),
         saved: equal(value, now)
           ? null
           : now === undefined
             ? historyTexts.removed
-            : formatValueAt(definition, saved, path, now),
+            : formatValueAt(valueTexts, definition, saved, path, now),
       }),
     );
   });
@@ -75,8 +75,8 @@ const isLeaf = (field: Field): boolean =>
 
 const pathLabelsOf = (definition: Field, document: unknown, path: string): readonly string[] => {
   const section = sectionOf(path);
-  const title = pathLabelsAt(definition, document, section).join(' › ');
-  const words = pathLabelsAt(definition, document, path);
+  const title = pathLabelsAt(valueTexts, definition, document, section).join(' › ');
+  const words = pathLabelsAt(valueTexts, definition, document, path);
   return words[0] === title ? words : [title, ...words];
 };
 

@@ -85,7 +85,7 @@ export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits =
   const wrong = Object.keys(refused).length;
   const unsaved = new Set([...Object.keys(sent), ...Object.keys(refused)]).size;
   useRegisterUnsaved(
-    unsaved > 0 ? { count: unsaved, what: unsaved === 1 ? 'role' : 'roles', saving: act.isPending } : null,
+    unsaved > 0 ? { count: unsaved, what: rolesTexts.roleOrRoles(unsaved), saving: act.isPending } : null,
   );
   const isReady = count > 0 && wrong === 0;
   const saveOnline = useSaveWhenOnline(async () => isReady && !act.isPending && isSent(act.mutateAsync(sent)));

@@ -1,4 +1,4 @@
-import { sheetTexts } from '@commissary/catalog';
+import { sheetTexts, valueTexts } from '@commissary/catalog';
 import { formatValueAt, pathLabelsAt, valueAt } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
@@ -29,10 +29,10 @@ export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }:
   if (cell === undefined || state === undefined || around === undefined) return null;
   const { parseError: bad, closed, locked, overridden, source, parentSource, parentValue } = state;
   const chosen = cellsIn(grid, selection);
-  const parent = formatValueAt(around.definition, around.document, cell.path, parentValue);
+  const parent = formatValueAt(valueTexts, around.definition, around.document, cell.path, parentValue);
   const opened = tenants.get(cell.tenantId);
   const saved = opened && valueAt(effectiveOf(opened, savedCopy(opened)), cell.path);
-  const theirs = formatValueAt(around.definition, around.document, cell.path, saved);
+  const theirs = formatValueAt(valueTexts, around.definition, around.document, cell.path, saved);
   const isOwn = (one: CellAt) => cellState(tenants, sheet.pending, one)?.overridden === true;
   const href =
     closed === 'whole' ? hrefOfPath({ ...address, tenantId: cell.tenantId }, cell.path, { field: cell.path }) : null;
@@ -41,7 +41,8 @@ export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }:
     <div className={styles.line}>
       <p role="status">
         <b>
-          {nameOf(cell.tenantId)}, {pathLabelsAt(around.definition, around.document, cell.path).join(' › ')}:
+          {nameOf(cell.tenantId)}, {pathLabelsAt(valueTexts, around.definition, around.document, cell.path).join(' › ')}
+          :
         </b>{' '}
         {closed === 'absent'
           ? sheetTexts.notUsedHere

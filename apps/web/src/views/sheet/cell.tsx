@@ -1,4 +1,4 @@
-import { sheetTexts } from '@commissary/catalog';
+import { sheetTexts, valueTexts } from '@commissary/catalog';
 import { type Field, formatValue } from '@commissary/schema';
 import { formatTypedValue } from '../../form/widgets/value-codec.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -55,7 +55,7 @@ export const cellTextOf = (
   if (field === undefined || closed === 'absent') return '–';
   return closed === undefined && saysItsUnit(field)
     ? formatTypedValue(field, value, { definition, document, path })
-    : formatValue(definition, document, field, value);
+    : formatValue(valueTexts, definition, document, field, value);
 };
 
 /** As text, with the same unit as the control: that of the neighbor. */

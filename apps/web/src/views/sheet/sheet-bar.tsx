@@ -1,4 +1,4 @@
-import { sheetTexts } from '@commissary/catalog';
+import { sheetTexts, valueTexts } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
@@ -84,7 +84,7 @@ const linesOf = (
     if (session === undefined || around === undefined) return [];
     const { definition, document } = around;
     return pendingChangesOf(session.opened, contentOf(session)).map(({ path, before, after }) => {
-      const [was, is] = [before, after].map(value => formatValueAt(definition, document, path, value));
-      return `${nameOf(tenantId)}, ${pathLabelsAt(definition, document, path).join(' › ')}: ${was} → ${is}`;
+      const [was, is] = [before, after].map(value => formatValueAt(valueTexts, definition, document, path, value));
+      return `${nameOf(tenantId)}, ${pathLabelsAt(valueTexts, definition, document, path).join(' › ')}: ${was} → ${is}`;
     });
   });

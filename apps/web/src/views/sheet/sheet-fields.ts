@@ -1,4 +1,4 @@
-import { fieldEntries, sectionsOf, sheetTexts } from '@commissary/catalog';
+import { fieldEntries, sectionsOf, sheetTexts, valueTexts } from '@commissary/catalog';
 import {
   type Field,
   fieldAt,
@@ -133,10 +133,10 @@ const fieldsBelow = ({ definition, documents, isShown }: SheetWorld, path: strin
  * ambiguous.
  */
 const wordsFor = (definition: Field, document: unknown, path: string): readonly string[] => {
-  const words = pathLabelsAt(definition, document, path);
+  const words = pathLabelsAt(valueTexts, definition, document, path);
   const member = path.indexOf('/[');
   if (member < 0) return words;
-  const list = pathLabelsAt(definition, document, path.slice(0, member));
+  const list = pathLabelsAt(valueTexts, definition, document, path.slice(0, member));
   const shared = list.findIndex((word, index) => word !== words[index]);
   return shared < 0 ? words : [...list, ...words.slice(shared)];
 };
@@ -158,7 +158,7 @@ const pricesBelow = ({ definition, documents }: SheetWorld, path: string): reado
   if (department === undefined) return fields;
   const look = (field: Field, _: unknown, at: string) => {
     if (field.kind.name === 'money' && at.includes('/items/'))
-      fields.push({ path: at, words: pathLabelsAt(definition, document, at) });
+      fields.push({ path: at, words: pathLabelsAt(valueTexts, definition, document, at) });
   };
   walkValue(department, valueAt(document, path), look, path);
   return fields;

@@ -1,5 +1,6 @@
 import { displayNameOf, initial, isList, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
+import { valueTexts } from '../../texts/values.ts';
 import { leavesOf } from '../testing/leaves.ts';
 import { deliverySettings } from './delivery-settings.ts';
 import { driverManagement } from './driver-management.ts';
@@ -59,7 +60,10 @@ it('[ENT.InvalidAddress] has these fields and no other', () => {
 it('[RULE.zones.06] [FMT.invalidAddress] [FMT.epochSeconds] an address is formatted as one line, and its change time is in seconds since 1970', () => {
   const nameOf = (address: object) =>
     isList(invalidAddresses) &&
-    displayNameOf(locationSettings, undefined, invalidAddresses, { ...initial(invalidAddress), ...address });
+    displayNameOf(valueTexts, locationSettings, undefined, invalidAddresses, {
+      ...initial(invalidAddress),
+      ...address,
+    });
   const address = { houseNumber: '12', streetName: 'Main St.', city: 'Chicago', state: 'IL', postalCode: '60611' };
   expect([nameOf(address), nameOf({})]).toEqual(['12 Main St., Chicago, IL 60611', 'Unnamed address']);
   const lastUpdated = { userId: 'u', userDisplayName: 'U', dateTimestamp: 1_700_000_000 };

@@ -1,5 +1,6 @@
 import { initial, pathLabelsAt, validateValue } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
+import { valueTexts } from '../../texts/values.ts';
 import { leavesOf } from '../testing/leaves.ts';
 import { hours } from './hours.ts';
 import { specialHours } from './hours-special.ts';
@@ -85,7 +86,7 @@ it('names an entry by its channel and its day', () => {
   const document = initial(locationSettings);
   const entry = { id: 'a', dayOfWeek: 1, startTime: 0, endOffset: 60 };
   const settings = { ...document, hours: { ...document.hours, online: [entry] } };
-  expect(pathLabelsAt(locationSettings, settings, '/hours/online/[a]/startTime')).toEqual([
+  expect(pathLabelsAt(valueTexts, locationSettings, settings, '/hours/online/[a]/startTime')).toEqual([
     'Hours',
     'Online',
     'Monday',

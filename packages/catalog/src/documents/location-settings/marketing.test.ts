@@ -2,6 +2,7 @@ import { usStates } from '@commissary/domain';
 import { fieldAt, initial, isList, removeDanglingReferences, validateValue } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../texts/messages.ts';
+import { valueTexts } from '../../texts/values.ts';
 import { leavesOf } from '../testing/leaves.ts';
 import { type LocationSettings, locationSettings } from './location-settings.ts';
 import { loyaltyFields } from './loyalty.ts';
@@ -102,10 +103,9 @@ it('[MSG.marketing.email] [MSG.marketing.social] [MSG.suggest.*] starts with the
 
 it('[MSG.bonus.*] a bonus is a percentage of the normal points, or a number of points', () => {
   const type = fieldAt(pointBonus, '/type');
-  expect(type && ['PERCENT_OF_NORMAL', 'BONUS_POINTS'].map(value => type.kind.format(type, value))).toEqual([
-    '% of normal points',
-    'Bonus points',
-  ]);
+  expect(type && ['PERCENT_OF_NORMAL', 'BONUS_POINTS'].map(value => type.kind.format(type, value, valueTexts))).toEqual(
+    ['% of normal points', 'Bonus points'],
+  );
 });
 
 describe('a default that is no longer allowed', () => {

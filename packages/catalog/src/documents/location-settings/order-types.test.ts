@@ -9,6 +9,7 @@ import {
   validateValue,
 } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
+import { valueTexts } from '../../texts/values.ts';
 import { leavesOf } from '../testing/leaves.ts';
 import { deliverySettings } from './delivery-settings.ts';
 import { locationSettings } from './location-settings.ts';
@@ -79,7 +80,9 @@ it('[CONST.orderType.*] [CONST.curbside.*] the next number is 12, all types but 
 describe('the name', () => {
   const list = fieldAt(orderTypes, '/types');
   const nameOf = (customName: string) =>
-    list && isList(list) ? displayNameOf(locationSettings, undefined, list, { ...typeOf(2), customName }) : '';
+    list && isList(list)
+      ? displayNameOf(valueTexts, locationSettings, undefined, list, { ...typeOf(2), customName })
+      : '';
 
   it('[RULE.orderTypes.01] [ROUTE.locationSettings.orderTypes.b2] a cleared name falls back to the built-in one', () => {
     expect([nameOf('Takeaway'), nameOf(''), nameOf(' ')]).toEqual(['Takeaway', 'To Go', 'To Go']);

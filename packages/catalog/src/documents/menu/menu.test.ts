@@ -10,6 +10,7 @@ import {
   validateValue,
 } from '@commissary/schema';
 import { expect, it } from 'vitest';
+import { valueTexts } from '../../texts/values.ts';
 import { menu } from './menu.ts';
 
 const item = (id: string, pluNum: string) => ({
@@ -52,8 +53,8 @@ it('a new item is active and has a price entry', () => {
 it('formats the path of a price with the labels of the menu, and the price in dollars', () => {
   const doc = withItems(item('a', ''));
   const field = fieldAt(menu, price);
-  expect(pathLabelsAt(menu, doc, price)).toEqual(['Pizza', 'Item a', 'Price']);
-  expect(field && describeDocument(field, '12.50')).toBe('$12.50');
+  expect(pathLabelsAt(valueTexts, menu, doc, price)).toEqual(['Pizza', 'Item a', 'Price']);
+  expect(field && describeDocument(valueTexts, field, '12.50')).toBe('$12.50');
 });
 
 it('requires manageMenus for the company, and additionally the permission for prices at a group or location', () => {

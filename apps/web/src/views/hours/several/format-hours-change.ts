@@ -1,4 +1,4 @@
-import { type DayHours, documents, hoursTexts, type SpecialHours } from '@commissary/catalog';
+import { type DayHours, documents, hoursTexts, type SpecialHours, valueTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { channels, dateWords, dayNames, formatOpenTimes, type OpenTime } from '@commissary/domain';
 import { pathLabelsAt } from '@commissary/schema';
@@ -14,7 +14,7 @@ export const formatHoursChange = (document: unknown, change: Change): FormattedC
   const said = formatChange(definition, document, change);
   const [, list] = inWeek.exec(change.path) ?? [];
   if (channels.some(channel => channel === list) && change.op === 'add' && isWeekly(change.value)) {
-    const label = pathLabelsAt(definition, document, `/hours/${list}`).at(-1) ?? '';
+    const label = pathLabelsAt(valueTexts, definition, document, `/hours/${list}`).at(-1) ?? '';
     const pathLabel = `${label} › ${dayNames[change.value.dayOfWeek] ?? ''}`;
     return { label: pathLabel, before: null, after: formatOpenTimes([change.value]) };
   }
@@ -27,7 +27,7 @@ export const formatHoursChange = (document: unknown, change: Change): FormattedC
   if (!channels.some(channel => channel === set)) return said;
   const pathLabel = [
     ...said.label.split(' › ').slice(1, 2),
-    pathLabelsAt(definition, document, `/hours/${set}`).at(-1),
+    pathLabelsAt(valueTexts, definition, document, `/hours/${set}`).at(-1),
   ].join(' › ');
   if (change.op === 'unset') return { label: pathLabel, before: null, after: hoursTexts.regularHoursLabel };
   if (change.op === 'set' && isSet(change.value))

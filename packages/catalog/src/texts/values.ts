@@ -1,0 +1,29 @@
+import { formatCount, pluralForm } from '@commissary/domain';
+import type { ValueTexts } from '@commissary/schema';
+
+const singular = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
+
+/** The words of values, in forms, previews, the history and at the terminals. */
+export const valueTexts: ValueTexts = {
+  notSet: 'Not set',
+  none: 'None',
+  emptyText: 'Empty',
+  on: 'On',
+  off: 'Off',
+  noImage: 'no image',
+  image: 'an image',
+  never: 'Never',
+  removedTarget: 'Removed',
+  secretChanged: 'Changed',
+  secretSet: 'Set',
+  secretEndsIn: last4 => `Ends in ${last4}`,
+  unnamed: label => `Unnamed ${label.toLowerCase()}`,
+  numbered: (label, id) => `${label} ${id}`,
+  withUnit: (count, unit) => `${count} ${unit}`,
+  memberCount: (count, one, many) => formatCount(count, one.toLowerCase(), many.toLowerCase()),
+  duration: (count, unit) => `${count} ${pluralForm(count, singular[unit], unit)}`,
+  miles: count => formatCount(count, 'mile'),
+  meters: count => `${count} m`,
+  labeled: (label, value) => `${label}: ${value}`,
+  listed: values => values.join(', '),
+};
