@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '@commissary/domain';
+import { formatCount, formatList, pluralForm } from '@commissary/domain';
 
 /** Texts of roles. */
 export const rolesTexts = {
