@@ -36,13 +36,13 @@ const cases: readonly Case[] = [
     saved: [set('/name', 'y')],
   },
   {
-    name: 'the parent’s value typed back removes the entry',
+    name: 'setting the parent’s value removes the entry',
     stored: [set('/name', 'Lunch'), set('/tips/on', false)],
     edits: [set('/name', 'Main')],
     saved: [set('/tips/on', false)],
   },
   {
-    name: 'an entry that says what the parent says is kept when nobody touches it',
+    name: 'an untouched entry equal to the parent’s value is kept',
     stored: [set('/name', 'Main')],
     edits: [set('/tips/on', false)],
     saved: [set('/name', 'Main'), set('/tips/on', false)],
@@ -54,7 +54,7 @@ const cases: readonly Case[] = [
     saved: [set('/items/[gone]/name', 'Z'), remove('/items/[lost]'), set('/name', 'Lunch')],
   },
   {
-    name: 'a value that is typed over loses its remark on the parent',
+    name: 'a changed value loses its `was`',
     stored: [{ op: 'set', path: '/name', value: 'Lunch', was: 'Old' }],
     edits: [set('/name', 'Dinner')],
     saved: [set('/name', 'Dinner')],
@@ -66,7 +66,7 @@ const cases: readonly Case[] = [
     saved: [],
   },
   {
-    name: 'an edit inside an added member goes into its value',
+    name: 'an edit inside an added member changes its value',
     stored: [local],
     edits: [
       set('/items/[x]/name', 'Special'),
@@ -77,7 +77,7 @@ const cases: readonly Case[] = [
   },
   { name: 'an added member removed again leaves nothing', stored: [local], edits: [remove('/items/[x]')], saved: [] },
   {
-    name: 'one that followed it takes its place',
+    name: 'a member that followed a removed one gets its anchor',
     stored: [local, add('/items/[y]', 'x', { id: 'y' })],
     edits: [remove('/items/[x]')],
     saved: [add('/items/[y]', 'a', { id: 'y' })],
@@ -89,19 +89,19 @@ const cases: readonly Case[] = [
     saved: [add('/items/[x]', 'c', { id: 'x', name: 'Local' })],
   },
   {
-    name: 'a member of the parent removed takes the entries below it along',
+    name: 'removing a member of the parent removes the entries below it',
     stored: [set('/items/[b]/name', 'BB'), move('/items/[b]', null)],
     edits: [remove('/items/[b]')],
     saved: [remove('/items/[b]')],
   },
   {
-    name: 'a removed member added again as it was leaves nothing',
+    name: 'a removed member added again unchanged leaves nothing',
     stored: [remove('/items/[b]')],
     edits: [add('/items/[b]', 'a', { id: 'b', name: 'B', price: '2.00' })],
     saved: [],
   },
   {
-    name: 'a removed member added again otherwise is replaced and moved',
+    name: 'a removed member added again with other values is replaced and moved',
     stored: [remove('/items/[b]')],
     edits: [add('/items/[b]', null, { id: 'b', name: 'BB' })],
     saved: [move('/items/[b]', null), set('/items/[b]', { id: 'b', name: 'BB' })],
@@ -138,25 +138,25 @@ const cases: readonly Case[] = [
     saved: [],
   },
   {
-    name: 'an edit inside a value that is set whole goes into it',
+    name: 'an edit inside a value that is set whole changes that value',
     stored: [set('/tips', { on: false })],
     edits: [set('/tips/rate', '5.00')],
     saved: [set('/tips', { on: false, rate: '5.00' })],
   },
   {
-    name: 'an addition that the parent has overtaken gives way to an edit of the member',
+    name: 'an addition of a member that the parent has by now is replaced by an edit of it',
     stored: [add('/items/[b]', null, { id: 'b', name: 'Mine' })],
     edits: [set('/items/[b]/name', 'BB')],
     saved: [set('/items/[b]/name', 'BB')],
   },
   {
-    name: 'an addition that the parent has overtaken stays when something below it is reset',
+    name: 'an addition of a member that the parent has by now stays when a path below it is reset',
     stored: [add('/items/[b]', null, { id: 'b', name: 'Mine' })],
     edits: [reset('/items/[b]/name')],
     saved: [add('/items/[b]', null, { id: 'b', name: 'Mine' })],
   },
   {
-    name: 'an edit below a removed member has nothing to change',
+    name: 'an edit below a removed member changes nothing',
     stored: [remove('/items/[b]')],
     edits: [set('/items/[b]/name', 'BB'), move('/items/[b]', null), set('/items/[b]', { id: 'b' })],
     saved: [remove('/items/[b]')],

@@ -64,9 +64,9 @@ const lastPath = (list: readonly Change[]): string => list.at(-1)?.path ?? '';
 const verbs: readonly { readonly name: string; readonly perChange: number; run(work: Work): unknown }[] = [
   { name: 'apply', perChange: 6, run: ({ base, ours }) => apply(base, ours) },
   { name: 'resolve', perChange: 12, run: ({ base, ours, theirs }) => resolve(base, [ours, theirs]) },
-  { name: 'origin', perChange: 12, run: ({ base, ours, theirs }) => sourceOf(base, [ours, theirs], lastPath(ours)) },
+  { name: 'sourceOf', perChange: 12, run: ({ base, ours, theirs }) => sourceOf(base, [ours, theirs], lastPath(ours)) },
   {
-    name: 'explain',
+    name: 'explainProvenance',
     perChange: 12,
     run: ({ base, ours, theirs }) => explainProvenance(base, [ours, theirs], lastPath(ours)),
   },
@@ -87,12 +87,12 @@ const verbs: readonly { readonly name: string; readonly perChange: number; run(w
     run: ({ base, ours }) => recordPrevious(base, ours),
   },
   {
-    name: 'merge of documents that share what nobody touched',
+    name: 'merge of documents that share their unchanged parts',
     perChange: 12,
     run: ({ base, ours, theirs }) => merge(base, apply(base, ours), apply(base, theirs)),
   },
   {
-    name: 'rebase onto a document that shares what nobody touched',
+    name: 'rebase onto a document that shares its unchanged parts',
     perChange: 12,
     run: ({ base, ours, theirs }) => rebase(ours, base, apply(base, theirs)),
   },

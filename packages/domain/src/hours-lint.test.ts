@@ -31,7 +31,7 @@ const cases: readonly {
   readonly change: Partial<WeekHours>;
   readonly found: readonly (readonly [is: string, path: string])[];
 }[] = [
-  { name: 'hours that are sound', change: {}, found: [] },
+  { name: 'valid hours', change: {}, found: [] },
   {
     name: 'two opening times that overlap',
     change: { inStore: [...week, entry(1, 20, 23, 'late')] },
@@ -41,7 +41,7 @@ const cases: readonly {
     ],
   },
   {
-    name: 'a night that runs into the next day',
+    name: 'a night that overlaps the next day',
     change: { inStore: [...week.slice(0, 6), entry(6, 11, 36)] },
     found: [
       ['overlap', '/inStore/[d0]'],
@@ -59,7 +59,7 @@ const cases: readonly {
     found: [['briefly-closed', '/inStore/[d1]']],
   },
   {
-    name: 'a day on which nothing is open',
+    name: 'a day on which no channel is open',
     change: { inStore: week.slice(1), delivery: week.slice(1) },
     found: [['never-open', '/inStore']],
   },
@@ -74,22 +74,22 @@ const cases: readonly {
     found: [['store-closed', '/online/[d2]']],
   },
   {
-    name: 'hours of its own beside a flag',
+    name: 'own hours of a channel that follows another',
     change: { online: [entry(1, 11, 12)] },
     found: [['own-unused', '/onlineSameAsStore']],
   },
   {
-    name: 'a special day that is over',
+    name: 'a special day in the past',
     change: { specialHours: [{ id: 'feast', dateString: '2026-11-21', inStore: [] }] },
     found: [['special-past', '/specialHours/[feast]']],
   },
   {
-    name: 'a special day like any other',
+    name: 'a special day without a difference',
     change: { specialHours: special({ inStore: [{ ...week[4] }] }) },
     found: [['special-usual', '/specialHours/[feast]']],
   },
   {
-    name: '[RULE.hours.03] two special days of one date, of which only the newest counts',
+    name: '[RULE.hours.03] two special days of one date, of which only the newest applies',
     change: {
       specialHours: [
         { id: 'older', dateString: '2026-11-21' },
@@ -99,7 +99,7 @@ const cases: readonly {
     found: [['special-past', '/specialHours/[feast]']],
   },
   {
-    name: 'delivery as usual on a special day when the store is closed',
+    name: 'usual delivery on a special day when the store is closed',
     change: { specialHours: special({ inStore: [] }) },
     found: [['store-closed', '/specialHours/[feast]/delivery']],
   },

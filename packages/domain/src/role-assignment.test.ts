@@ -113,13 +113,13 @@ describe('granting a permission', () => {
   const why = (roles: readonly (typeof open)[], toThemselves = false) =>
     whyRightNotGiven(lead, 'apiCredAdmin', onElm, roles, { companyId: 'acme', tenants, toThemselves });
 
-  it('suggests a role that is open to hiring, where the user may not grant the permission alone', () => {
+  it('is allowed in a role that is open to hiring, where the user may not grant the permission alone', () => {
     expect(why([])).toBe('restricted');
     expect(why([{ ...open, openToHiring: false }])).toBe('restricted');
     expect(why([{ ...open, permissions: ['dashboard'] }])).toBe('restricted');
     expect(why([open])).toBeNull();
   });
-  it('is rejected where the open role contains more than the mark covers, and to oneself', () => {
+  it('is rejected where the open role also opens everything, and to oneself', () => {
     expect(why([{ ...open, permissions: ['apiCredAdmin', 'companyAdmin'] }])).toBe('restricted');
     expect(why([open], true)).toBe('themselves');
   });

@@ -105,9 +105,9 @@ describe('the cost of keeping references valid', () => {
     readonly name: string;
     run(before: unknown, after: unknown, paths: readonly string[]): unknown;
   }[] = [
-    { name: 'judging what changed', run: (_, after, paths) => validateChanges(menu, after, paths) },
+    { name: 'validating the changes', run: (_, after, paths) => validateChanges(menu, after, paths) },
     {
-      name: 'cleaning up after what changed',
+      name: 'cascading after the changes',
       run: (before, after, paths) => removeDanglingIncremental(menu, before, after, paths),
     },
   ];
@@ -153,7 +153,7 @@ describe('the cost of keeping references valid', () => {
   const whole: readonly { readonly name: string; readonly times?: number; run(document: unknown): unknown }[] = [
     { name: 'the whole check', run: document => validateValue(menu, document) },
     { name: 'completion', run: document => complete(menu, document) },
-    { name: 'the whole clean-up', run: document => removeDanglingReferences(menu, document) },
+    { name: 'the whole cascade', run: document => removeDanglingReferences(menu, document) },
     { name: 'a digest', run: document => digest(document) },
     { name: 'a comparison with another copy', run: document => diff(document, documentOf(1000)) },
   ];
