@@ -45,7 +45,7 @@ export interface TestCompany {
   person(plan?: PersonPlan): Promise<TestPerson>;
 }
 
-/** `const { place, person } = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] } })` */
+/** `const { tenantId, person } = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] } })` */
 export const makeCompany = async (server: TestServer, plan: CompanyPlan = {}): Promise<TestCompany> => {
   const { db, newId, now } = server.context;
   const company = { id: newId(), name: plan.name ?? 'Test Kitchen' };
