@@ -36,7 +36,7 @@ export class ChangeListBuilder {
   private root: Node = newNode();
   private readonly below: Below | undefined;
   private readonly session: boolean;
-  /** Arrays whose order changes. The order is written into the entries when they are read. */
+  /** Arrays whose order changes. The order is written into the entries when the list is read. */
   private readonly known = new Map<Children, ResolvedOrder>();
   private readonly unknown = new Map<Children, AnchorIndex>();
 

@@ -191,21 +191,21 @@ interface Attack {
 /** Lists with expensive shapes, by size. */
 const attacks: Readonly<Record<string, (size: number) => Attack>> = {
   'a chain of anchors': n => ({ base: [], list: many(n, i => add(`n${i}`, i === 0 ? null : `n${i - 1}`)) }),
-  'a chain that stands the other way round': n => ({ base: [], list: many(n, i => add(`n${i}`, `n${i + 1}`)) }),
-  'all behind one anchor': n => ({ base: members(1), list: many(n, i => add(`n${i}`, 'm0')) }),
-  'one long circle': n => ({ base: members(n), list: many(n, i => move(i, (i + 1) % n)) }),
-  'many short circles': n => ({ base: members(n), list: many(n, i => move(i, i ^ 1)) }),
-  'long ways into one circle': n => ({ base: members(n), list: many(n, i => move(i, i < 2 ? 1 - i : i - 1)) }),
+  'a chain of anchors in reverse order': n => ({ base: [], list: many(n, i => add(`n${i}`, `n${i + 1}`)) }),
+  'all members behind one anchor': n => ({ base: members(1), list: many(n, i => add(`n${i}`, 'm0')) }),
+  'one long cycle': n => ({ base: members(n), list: many(n, i => move(i, (i + 1) % n)) }),
+  'many short cycles': n => ({ base: members(n), list: many(n, i => move(i, i ^ 1)) }),
+  'long chains into one cycle': n => ({ base: members(n), list: many(n, i => move(i, i < 2 ? 1 - i : i - 1)) }),
   'every anchor lost': n => ({
     base: members(n),
     list: many(n, i => ({ ...move(i, null), after: `gone${i}` }) as Change),
   }),
   'every member removed': n => ({ base: members(n), list: many(n, i => ({ op: 'remove', path: `/[m${i}]` })) }),
-  'every member doubled': n => ({
+  'every id duplicated': n => ({
     base: many(2 * n, i => ({ id: `m${i >> 1}` })),
     list: many(n, i => ({ op: 'set', path: `/[m${i}]/a`, value: i })),
   }),
-  'every entry asleep': n => ({
+  'every entry dormant': n => ({
     base: {},
     list: many(n, i => ({ op: 'set', path: `/a/[${i}]/b/[${i}]`, value: { id: i } })),
   }),

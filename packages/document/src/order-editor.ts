@@ -124,7 +124,8 @@ export class ResolvedOrder {
   }
 
   /**
-   * A move needs its member, an addition a free id; one whose member the array already has unchanged still places it.
+   * A move needs its member, an addition a free id; an addition of a member that the array already has unchanged still
+   * sets its position.
    */
   private takesPosition(position: AddChange | MoveChange, id: string): boolean {
     const at = this.index.at.get(id);

@@ -92,7 +92,7 @@ const emitBase = <P extends Placement>(
   emitter.emitBase(from, index.ids.length);
 };
 
-/** The positions of the base, in order, to which members move or which others follow. */
+/** The positions, in order, that interrupt a run of the base: members that are moved or removed, and anchors. */
 const interruptions = (
   index: MemberIndex,
   positioned: ReadonlyMap<string, unknown>,

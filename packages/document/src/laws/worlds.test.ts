@@ -77,21 +77,22 @@ const hardSituations = {
   'a member added on both sides': ({ sides: [ours, theirs] = [[], []] }) =>
     additions(ours).some(path => additions(theirs).includes(path)),
   'a numeric id': ({ applied }) => applied.some(({ base }) => holdsNumericId(base)),
-  'several behind one anchor': ({ applied }) => applied.some(one => new Set(anchors(one)).size < anchors(one).length),
+  'several members behind one anchor': ({ applied }) =>
+    applied.some(one => new Set(anchors(one)).size < anchors(one).length),
   'a change below a member': one => changesOf(one).some(({ path }) => path.includes(']/')),
-  'a key that has to be escaped': one => changesOf(one).some(({ path }) => path.includes('~')),
+  'a key that must be escaped': one => changesOf(one).some(({ path }) => path.includes('~')),
 } as const satisfies Record<string, (one: World) => boolean>;
 
 type Hard = keyof typeof hardSituations;
 
 /** What each generator must reach: in at least a hundred of a thousand cases. */
 const reached: Readonly<Record<keyof typeof generators, readonly Hard[]>> = {
-  edited: ['a move', 'a numeric id', 'a change below a member', 'a key that has to be escaped'],
+  edited: ['a move', 'a numeric id', 'a change below a member', 'a key that must be escaped'],
   line: ['a move', 'a numeric id', 'a change below a member'],
   'three orders': ['a move', 'a lost anchor', 'a dormant entry', 'a numeric id'],
-  misfit: ['a move', 'a lost anchor', 'a dormant entry', 'a numeric id', 'several behind one anchor'],
+  misfit: ['a move', 'a lost anchor', 'a dormant entry', 'a numeric id', 'several members behind one anchor'],
   misfitEdited: ['a move', 'a lost anchor', 'a dormant entry', 'a numeric id', 'a change below a member'],
-  misfits: ['a move', 'a lost anchor', 'a dormant entry', 'a numeric id', 'several behind one anchor'],
+  misfits: ['a move', 'a lost anchor', 'a dormant entry', 'a numeric id', 'several members behind one anchor'],
   fork: ['a move', 'a member added on both sides', 'a numeric id'],
   listFork: ['a move', 'a member added on both sides', 'a numeric id'],
 };
