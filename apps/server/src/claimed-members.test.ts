@@ -139,7 +139,7 @@ describe.each(databases)('a false claim about a stored value on %s', database =>
   afterAll(() => server.close());
 
   const ask = (claim: string, by: Browser, lying: boolean) => {
-    if (target === undefined) throw new Error('There is nothing to ask about.');
+    if (target === undefined) throw new Error('There is no target.');
     const [name = '', path = ''] = claim.split(' ');
     const { lie, sends = requests[name] } = lies[claim] ?? {};
     const endpoint = endpointOf(name);

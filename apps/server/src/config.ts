@@ -86,7 +86,7 @@ const password: Read<string> = value =>
 const secretKeys: Read<readonly SecretKey[]> = value => {
   const keys = parseSecretKeys(value);
   return keys === null
-    ? { wrong: 'must be keys with commas between them, each an id, a colon and 32 bytes in base64' }
+    ? { wrong: 'must be keys separated by commas, each an id, a colon and 32 bytes in base64' }
     : { value: keys };
 };
 const suffix: Read<string> = value =>
@@ -105,7 +105,7 @@ const addresses: Read<readonly string[]> = value => {
   const list = value.split(',').map(one => one.trim());
   return list.every(one => isIP(one.replace(/\/\d+$/, '')) !== 0)
     ? { value: list }
-    : { wrong: 'must be addresses or networks with commas between them, such as 10.0.0.0/8' };
+    : { wrong: 'must be addresses or networks separated by commas, such as 10.0.0.0/8' };
 };
 
 const webAddress: Read<string> = value => {
@@ -131,13 +131,13 @@ const origins: Read<readonly string[]> = value => {
   const list = value.split(',').map(one => originOf(one.trim()));
   return list.every(one => one !== null)
     ? { value: list }
-    : { wrong: 'must be addresses with commas between them, such as https://portal.example' };
+    : { wrong: 'must be addresses separated by commas, such as https://portal.example' };
 };
 const hosts: Read<readonly string[]> = value => {
   const list = value.split(',').map(one => one.trim().toLowerCase());
   return list.every(one => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/.test(one))
     ? { value: list }
-    : { wrong: 'must be names of hosts with commas between them, such as api.example.com' };
+    : { wrong: 'must be names of hosts separated by commas, such as api.example.com' };
 };
 const service: Read<string> = value => {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -248,13 +248,13 @@ export const configSettings = {
   onlineServiceUrl: setting<string | null>(
     'COMMISSARY_ONLINE_SERVICE',
     null,
-    'Online-ordering service that locations are cut over to; without one the console says that there is none.',
+    'Online-ordering service that locations are cut over to; without one the console shows that there is none.',
     service,
   ),
   appBuilderUrl: setting<string | null>(
     'COMMISSARY_APP_BUILDER',
     null,
-    'Service that builds mobile apps; without one the console says that there is none.',
+    'Service that builds mobile apps; without one the console shows that there is none.',
     service,
   ),
   mapTiles: setting<string | null>(

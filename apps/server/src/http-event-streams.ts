@@ -64,7 +64,7 @@ export const createEventStreams = ({ alarm, known, log }: Pick<Context, 'alarm' 
   const visit = async (listener: Listener, round: BroadcastRound): Promise<void> => {
     if (!listeners.has(listener)) return;
     const text = await listener.look(round).catch(error => {
-      log({ level: 'error', message: 'A stream could not be followed and was ended.', error });
+      log({ level: 'error', message: 'An event stream failed and was ended.', error });
       return null;
     });
     if (text === null) listener.end();

@@ -83,7 +83,7 @@ const mountCall = (
     },
     handler: async (request, reply) => {
       const arrival = arrivals.get(request);
-      if (arrival === undefined) throw new Error('A call is answered that was not let in.');
+      if (arrival === undefined) throw new Error('A call without admission reached its handler.');
       const context = freshness.contextOf(request);
       const sent: Checked = { params: arrival.params, query: arrival.query, body: request.body };
       let hears: Listener['hears'] = () => true;

@@ -33,8 +33,7 @@ export const requestContext = (
 });
 
 const tenantOfTarget = <T>(value: T | null | undefined, what: string): T => {
-  if (value === null || value === undefined)
-    throw new Error(`This call has no ${what}: its access does not ask for one.`);
+  if (value === null || value === undefined) throw new Error(`This call has no ${what}: its access does not name one.`);
   return value;
 };
 

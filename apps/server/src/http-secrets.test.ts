@@ -25,7 +25,7 @@ describe.each(databases)('a secret that was written on %s', database => {
     );
     secrets = await plantSecrets({ server, company, boss });
     const [target] = targetsOf(world, world);
-    if (target === undefined) throw new Error('There is nothing to ask about.');
+    if (target === undefined) throw new Error('There is no target.');
     const heard: string[] = [];
     // Whatever else a call creates, the planted secrets must not be returned. Reads come first, while everything still
     // exists.

@@ -21,7 +21,7 @@ export const startupError = (error: unknown, config: ServerConfig): StartupError
 };
 
 const database = () => 'The database of DATABASE_URL cannot be reached.';
-const signIn = () => 'The database of DATABASE_URL refuses the user or the password.';
+const signIn = () => 'The database of DATABASE_URL rejects the user or the password.';
 const folder = ({ dataFolder }: ServerConfig) =>
   `The data folder ${dataFolder} cannot be written. Set another with COMMISSARY_DATA.`;
 
@@ -36,7 +36,7 @@ const reasons: Readonly<Record<string, (config: ServerConfig) => string>> = {
   ENOTFOUND: database,
   EAI_AGAIN: database,
   ETIMEDOUT: database,
-  '3D000': () => 'The database that DATABASE_URL names does not exist.',
+  '3D000': () => 'The database in DATABASE_URL does not exist.',
   // A role that does not own the tables cannot create or change them.
   '42501': () =>
     'The user of DATABASE_URL may not change tables. Start once with DATABASE_ADMIN_URL, as docs/operating.md says.',

@@ -31,7 +31,7 @@ export const sendCheckIn = async (
   const { api, disk, deviceId, softwareVersion } = terminal;
   const runs = before.running.map(({ kind, manifest, sequence }) => ({ kind, manifest, sequence }));
   const answer = await api.checkIn({ body: { deviceId, softwareVersion, runs } });
-  if (answer.status !== 200) throw new ServerUnavailable(`the server answered ${answer.status}`);
+  if (answer.status !== 200) throw new ServerUnavailable(`the server responded with ${answer.status}`);
   const { assigned, comeAgainMs, locationId: id, locationName: name, timeZone } = answer.body;
   let configuration: Configuration = { ...before, location: { id, name, timeZone } };
   const applied: RunningConfiguration[] = [];
@@ -80,7 +80,7 @@ const fetchDocument = async (terminal: Terminal, assignment: Assignment): Promis
 
 const fetchManifest = async ({ api, disk }: Terminal, { manifest: name }: Assignment): Promise<Manifest> => {
   const answer = await api.manifest({ params: { hash: name } });
-  if (answer.status !== 200) throw new ServerUnavailable(`the manifest was answered with ${answer.status}`);
+  if (answer.status !== 200) throw new ServerUnavailable(`the manifest was not sent (${answer.status})`);
   requireSafeName(answer.body, name, 'The manifest');
   disk.keep(name, answer.body);
   return answer.body;
@@ -88,7 +88,7 @@ const fetchManifest = async ({ api, disk }: Terminal, { manifest: name }: Assign
 
 const fetchPart = async ({ api, disk }: Terminal, name: string): Promise<unknown> => {
   const answer = await api.part({ params: { hash: name } });
-  if (answer.status !== 200) throw new ServerUnavailable(`a part was answered with ${answer.status}`);
+  if (answer.status !== 200) throw new ServerUnavailable(`a part was not sent (${answer.status})`);
   requireSafeName(answer.body, name, 'The part');
   disk.keep(name, answer.body);
   return answer.body;

@@ -76,7 +76,7 @@ const problemOf = (config: TerminalConfig): string | null => {
   if (isOffline(config)) return null;
   if (config.server === null || !URL.canParse(config.server)) return '--server takes an address.';
   if (!/^[^.]+\.[^.]+$/.test(config.credential ?? ''))
-    return '--credential takes an id and a secret with a dot between.';
+    return '--credential takes an id and a secret separated by a dot.';
   return null;
 };
 

@@ -9,7 +9,7 @@ export const page = ({ configuration, contact, nextMs }: LoopReport, server: str
   const zone = configuration.location?.timeZone ?? 'UTC';
   const time = (at: number): string => formatDateTimeZone(at, zone);
   return [
-    configuration.location?.name ?? 'A location that is not known yet',
+    configuration.location?.name ?? 'The location is not known yet',
     contactLine(contact, server, nextMs, time),
     '',
     ...kinds.map(kind => runningLine(kind, configuration, time)),
@@ -29,10 +29,10 @@ const titles: Readonly<Record<TerminalDocumentKind, string>> = {
 type Time = (at: number) => string;
 
 const contactLine = (contact: LoopReport['contact'], server: string | null, nextMs: number, time: Time): string => {
-  if (server === null) return 'Read from the disk; the server was not asked.';
+  if (server === null) return 'Read from the disk; the server was not called.';
   const last = contact.at === null ? 'no contact since the start' : `last contact ${time(contact.at)}`;
   if (contact.trouble !== null)
-    return `Working without the server (${contact.trouble}); ${last}. Next try in ${seconds(nextMs)}.`;
+    return `Working without the server (${contact.trouble}); ${last}. Next attempt in ${seconds(nextMs)}.`;
   const next = nextMs === 0 ? 'Reporting what runs now.' : `Next check-in in ${seconds(nextMs)}.`;
   return `In contact with ${server}: ${last}. ${next}`;
 };

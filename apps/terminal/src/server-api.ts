@@ -19,7 +19,7 @@ export class ServerUnavailable extends Error {
 /** The server rejected the call. */
 export class RequestRejected extends Error {
   constructor(status: number) {
-    super(status === 401 ? 'the credential is not accepted' : `the server refused with ${status}`);
+    super(status === 401 ? 'the credential is not accepted' : `the server rejected the call with ${status}`);
     this.name = 'Refused';
   }
 }
@@ -32,9 +32,9 @@ export const serverApi = (server: string, credential: string, patienceMs = PATIE
     const { status, text } = await ask(server, credential, outgoing, patienceMs);
     if (status === 401 || status === 403) throw new RequestRejected(status);
     const schema = outgoing.endpoint.responses[status];
-    if (schema === undefined) throw new ServerUnavailable(`the server answered ${status}`);
+    if (schema === undefined) throw new ServerUnavailable(`the server responded with ${status}`);
     const body = schema.safeParse(readJson(text));
-    if (!body.success) throw new ServerUnavailable('the answer is incomplete');
+    if (!body.success) throw new ServerUnavailable('the response is incomplete');
     return { status, body: body.data };
   }).terminal;
 

@@ -44,7 +44,7 @@ export const isImageName = (name: string): boolean => wellFormed.test(name);
 
 /** This server generates the names, so any other name is a bug. */
 export const requireImageName = (name: string): string => {
-  if (!isImageName(name)) throw new Error('The name of the image is not one that an upload gets.');
+  if (!isImageName(name)) throw new Error('The name of the image is not a generated one.');
   return name;
 };
 

@@ -51,7 +51,7 @@ export const readKeyFile = (file: string): readonly SecretKey[] => {
     throw error;
   }
   const keys = parseSecretKeys(text);
-  if (keys === null) throw new Error(`${file} does not hold keys for secrets.`);
+  if (keys === null) throw new Error(`${file} does not contain keys for secrets.`);
   return keys;
 };
 

@@ -16,7 +16,7 @@ const { orderTypes, promiseTimes } = initialDocument('settings');
 const catering = (): Edit[] => {
   const model = orderTypes.types.find(one => one.id === 9);
   const time = promiseTimes.orderTypes.at(-1);
-  if (model === undefined || time === undefined) throw new Error('The order types have lost their model.');
+  if (model === undefined || time === undefined) throw new Error('The default order types have none to copy.');
   const value: OrderType = {
     ...model,
     id: 12,

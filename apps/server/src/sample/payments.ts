@@ -11,7 +11,7 @@ const limit = (id: number, name: 'min' | 'max', amount: string): Edit[] => [
 
 const added = (id: string, name: string, more: Partial<TenderType>): TenderType => {
   const model = initialDocument('settings').tenderTypes.find(type => type.requireGiftCertificate === undefined);
-  if (model === undefined) throw new Error('The tender types have lost their model.');
+  if (model === undefined) throw new Error('The default tender types have none to copy.');
   return { ...model, isDefault: false, id, name, ...more };
 };
 

@@ -101,6 +101,6 @@ const tomorrowAt = ({ locations: [first], tomorrowAt: time }: Publish, began: nu
 
 const personOf = async (context: Context, id: string): Promise<Person> => {
   const person = await loadPerson(context.db, id);
-  if (person === null) throw new Error(`The sample company has lost ${id}.`);
+  if (person === null) throw new Error(`The sample company has no person ${id}.`);
   return person;
 };

@@ -48,7 +48,7 @@ const whole = (kind: DocumentKind, value: object): Edit[] => {
 
 const pepperoni = (menu: Menu): MenuItem => {
   const model = menu.departments[0]?.items.find(one => one.id === 'pepperoni');
-  if (model === undefined) throw new Error('The sample menu has lost its pepperoni.');
+  if (model === undefined) throw new Error('The sample menu has no pepperoni.');
   return { ...model, id: 'elm-st-pepperoni', info: { ...model.info, name: 'Elm St. Pepperoni', pluNum: '1901' } };
 };
 

@@ -29,7 +29,7 @@ export const startTestSmtpServer = async (): Promise<TestSmtpServer> => {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
       void text(stream).then(raw => {
-        if (refusing) return done(new Error('The post office is closed.'));
+        if (refusing) return done(new Error('The mail server rejects e-mails.'));
         letters.push(read(raw));
         done();
       });

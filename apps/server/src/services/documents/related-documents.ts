@@ -42,7 +42,7 @@ export const locatedDocuments = async (
   const found = new Map(wanted.map((placed, position) => [placed, among[position]]));
   return placed => {
     const effective = found.get(placed);
-    if (effective === undefined) throw new Error('A document that was not asked for.');
+    if (effective === undefined) throw new Error('The document was not requested.');
     return effective;
   };
 };

@@ -50,6 +50,6 @@ export const withFalseClaim = (value: unknown, path: readonly string[], lie: unk
     return value.map((one, index) => (String(index) === name ? withFalseClaim(one, inner, lie) : one));
   const members = Object.entries(value ?? {});
   const key = name === '*' ? members[0]?.[0] : name;
-  if (key === undefined) throw new Error(`There is no ${name} to lie in.`);
+  if (key === undefined) throw new Error(`There is no ${name} to change.`);
   return { ...Object.fromEntries(members), [key]: withFalseClaim(Object(value)[key], inner, lie) };
 };

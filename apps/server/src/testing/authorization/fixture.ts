@@ -72,14 +72,14 @@ interface Furnishing {
 const saveDocuments = async ({ client }: TestPerson, companyId: string, menuId: string, mark: string) => {
   const settings = initialDocument('settings');
   const [account] = settings.paidInOutAccounts;
-  if (account === undefined) throw new Error('There is no account to name.');
+  if (account === undefined) throw new Error('There is no account.');
   const mobileApp = { ...settings.mobileApp, name: `App ${mark}`, packageName: 'com.example.app' };
   const settingsBlob = { ...settings, mobileApp, paidInOutAccounts: [{ ...account, name: `Account ${mark}` }] };
   const ofCompany = { id: singleId('settings', companyId), ver: 0 };
   good(await client.settings.saveBase({ params: { id: companyId }, body: { ...ofCompany, settingsBlob } }));
   const employment = initialDocument('employment');
   const [first, ...others] = employment.departments;
-  if (first === undefined) throw new Error('There is no department to follow.');
+  if (first === undefined) throw new Error('There is no department.');
   const added = { ...first, id: 9, code: 9, isDefault: false, name: `Department ${mark}` };
   const locationBlob = { ...employment, departments: [first, ...others, added] };
   const ofEmployment = { id: singleId('employment', companyId), ver: 0, locationBlob };

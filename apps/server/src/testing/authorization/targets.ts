@@ -64,7 +64,7 @@ export const targetUrl = (
   const place = 'param' in access ? [access.param, 'companyId'] : [];
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name] ?? named(endpoint, name, place.includes(name) ? address : ids);
-    if (value === undefined) throw new Error(`Nothing is known to stand for :${name} in ${endpoint.path}.`);
+    if (value === undefined) throw new Error(`There is no value for :${name} in ${endpoint.path}.`);
     return encodeURIComponent(value);
   });
   const inQuery =
