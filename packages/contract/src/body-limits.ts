@@ -37,7 +37,7 @@ const ofSize = {
   list: limits(mebibyte, { values: 60_000, textBytes: 16 * kibibyte }),
   /**
    * A menu of five thousand items is 5 MiB and 165,000 values. The longest text that a document holds has 20,000
-   * characters, each of which may come as an escape of six bytes.
+   * characters, each of which may be sent as an escape of six bytes.
    */
   document: limits(8 * mebibyte, {
     unpackedBytes: 16 * mebibyte,

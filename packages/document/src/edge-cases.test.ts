@@ -113,7 +113,7 @@ describe('diff', () => {
     });
   }
 
-  it('E2 a definition decides what is keyed: sets of primitives, values taken whole', () => {
+  it('E2 a definition decides what is keyed: sets of primitives, arrays set whole', () => {
     const field = group(
       { label: 'Printer' },
       {

@@ -32,7 +32,7 @@ export interface FeatureFacts {
   readonly companyId: string;
   /** The company's locations and groups. */
   readonly tenants: readonly TenantRow[];
-  /** The company carries the internal-company flag. */
+  /** The company has the internal-company flag. */
   readonly internalCompany: boolean;
   /** The user belongs to the provider's own company. */
   readonly providerCompany: boolean;

@@ -40,7 +40,7 @@ const reach = (...grants: Grant[]): string[] => [
 ];
 
 describe('what a grant covers', () => {
-  it('a grant on everything covers every company', () => {
+  it('a global grant covers every company', () => {
     expect(reach(grant('GLOBAL', '', 'manageMenus'))).toEqual([
       'acme',
       'other',
@@ -61,7 +61,7 @@ describe('what a grant covers', () => {
   it('a grant on a location covers that override only', () => {
     expect(reach(grant('LOCATION', 'elm', 'manageMenus'))).toEqual(['elm']);
   });
-  it('a grant on a location does not reach a group or company of the same id', () => {
+  it('a grant on a location does not apply to a group or company of the same id', () => {
     expect(can(person(grant('LOCATION', 'x', 'payroll')), 'payroll', { companyId: 'x', groupId: 'x' })).toBe(false);
   });
   it('a grant contains only the requested permission', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { activeLevel } from './level.ts';
 
-it('[RULE.level.01] with nothing active the company is edited', () => {
+it('[RULE.level.01] without an active tenant the company is edited', () => {
   expect(activeLevel(null)).toBe('company');
 });
 it('[RULE.level.02] with a group active the group is edited', () => {

@@ -1,6 +1,6 @@
 /**
- * The words of values. They are given from outside, because this package knows no language: numbers, names and the
- * labels and units of fields arrive as they are shown.
+ * The texts of values. The caller passes them, because this package contains no language: numbers, names and the labels
+ * and units of fields are formatted for display.
  */
 export interface ValueTexts {
   readonly notSet: string;
@@ -11,7 +11,7 @@ export interface ValueTexts {
   readonly off: string;
   readonly noImage: string;
   readonly image: string;
-  /** A time that has not come yet. */
+  /** Shown for the timestamp 0. */
   readonly never: string;
   /** The target of a reference that was removed. */
   readonly removedTarget: string;
@@ -21,9 +21,9 @@ export interface ValueTexts {
   readonly unnamed: (label: string) => string;
   /** A built-in member without a name: "Template 2". */
   readonly numbered: (label: string, id: string | number) => string;
-  /** `8 people`; the unit is the one of the field. */
+  /** `8 people`; the unit of the field. */
   readonly withUnit: (count: string, unit: string) => string;
-  /** How many members: `2 zones`; the labels are those of the member and of the list. */
+  /** The number of members: `2 zones`; the labels are those of the member and of the list. */
   readonly memberCount: (count: number, one: string, many: string) => string;
   readonly duration: (count: number, unit: 'seconds' | 'minutes' | 'hours' | 'days') => string;
   readonly miles: (count: number) => string;

@@ -55,7 +55,7 @@ export const timelineSave = z.object({
 });
 export type TimelineSave = z.output<typeof timelineSave>;
 
-/** One publish that brought the document to locations of the tenant. */
+/** One publish of the document to locations of the tenant. */
 export const timelinePublish = z.object({
   is: z.literal('publish'),
   id: idSchema,

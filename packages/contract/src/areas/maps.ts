@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, refusals } from './schemas.ts';
 
-/** A point that an address may mean. Degrees. */
+/** A possible point of an address. Degrees. */
 const geocodedAddress = z.object({ lat: z.number(), lng: z.number(), label: z.string() });
 
 /**

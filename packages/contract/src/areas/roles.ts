@@ -61,7 +61,7 @@ const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCA
 export const roleHolder = z.object({ personId: idSchema, name: z.string(), grantObject });
 export type RoleHolder = z.output<typeof roleHolder>;
 
-/** A grant that gives a permission. */
+/** A grant that contains a permission. */
 const reason = z.object({
   roleId: idSchema,
   roleName: z.string(),

@@ -61,7 +61,7 @@ describe('diff and apply', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L4 a list survives JSON', () => {
+  it('L4 a list that was serialized as JSON and parsed again has the same result', () => {
     fc.assert(
       fc.property(edited, ({ base, next }) => {
         const list = diff(base, next);

@@ -1,6 +1,6 @@
 import type { ValueTexts } from '../value-texts.ts';
 
-/** Words for the tests of this package; those of the product are in the catalog. */
+/** Texts for the tests of this package; those of the product are in the catalog. */
 export const valueTexts: ValueTexts = {
   notSet: 'Not set',
   none: 'None',
