@@ -19,31 +19,31 @@ const entriesOf = (
 
 it.each<{ name: string; own: Change; document: unknown; asleep: string | null }>([
   {
-    name: 'a change of a member that is gone',
+    name: 'a change of a deleted member',
     own: setMember(`${at('3')}/name`, 'Kitchen'),
     document: withoutThird,
     asleep: gone,
   },
   {
-    name: 'a removal of a member that is gone',
+    name: 'a removal of a deleted member',
     own: { op: 'remove', path: at('3') },
     document: withoutThird,
     asleep: gone,
   },
   {
-    name: 'an addition of a member that is there',
+    name: 'an addition of an existing member',
     own: { op: 'add', path: at('10'), after: null, value: department('10', 'Terrace') },
     document: withTenth,
     asleep: 'The level above has it too',
   },
   {
-    name: 'a change of a member that is there',
+    name: 'a change of an existing member',
     own: setMember(`${at('3')}/name`, 'Kitchen'),
     document: base,
     asleep: null,
   },
   {
-    name: 'a place behind a member that is gone',
+    name: 'a position after a deleted member',
     own: { op: 'move', path: at('1'), after: '3' },
     document: withoutThird,
     asleep: null,

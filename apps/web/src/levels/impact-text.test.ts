@@ -17,9 +17,13 @@ const keeps = { total: 0, keeps: true };
 it.each<[string, LocationEffect[], string]>([
   ['nothing', [], 'No location changes.'],
   ['some', [effect('a'), effect('b')], 'Changes 2 of 12 locations.'],
-  ['one that keeps', [effect('a'), effect('b', keeps)], 'Changes 1 of 12 locations; 1 keeps its own value.'],
-  ['only such', [effect('a', keeps), effect('b', keeps)], 'No location changes; 2 keep their own value.'],
-  ['one place in two documents', [effect('a'), effect('a', { kind: 'menu' })], 'Changes 1 of 12 locations.'],
+  ['one that keeps its value', [effect('a'), effect('b', keeps)], 'Changes 1 of 12 locations; 1 keeps its own value.'],
+  [
+    'only locations that keep their value',
+    [effect('a', keeps), effect('b', keeps)],
+    'No location changes; 2 keep their own value.',
+  ],
+  ['one location in two documents', [effect('a'), effect('a', { kind: 'menu' })], 'Changes 1 of 12 locations.'],
 ])('counts the locations that an action reaches: %s', (_, effects, words) => {
   expect(impactScope(effects, 12)).toBe(words);
 });

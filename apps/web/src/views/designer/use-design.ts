@@ -3,7 +3,7 @@ import { useFormSelector, valueIn } from '../../form/use-field-state.ts';
 
 /**
  * A section as terminals and pages would get it from what is edited now: empty values fall back. The caller gives the
- * section's type, because it knows which one is at the path.
+ * section's type, which depends on the path.
  */
 export const useDesign = <T>(path: string): T =>
   useFormSelector(path, session => {

@@ -8,8 +8,20 @@ const role = (roleId: string, key = 0) => ({ key, roleId, scope: 'LOCATION:elm',
 describe('two edits of one employee', () => {
   it.each([
     { name: 'different fields', mine: { name: 'Nia B.' }, theirs: { email: 'n@x' }, clashes: [], taken: ['email'] },
-    { name: 'the same field alike', mine: { name: 'N' }, theirs: { name: 'N' }, clashes: [], taken: [] },
-    { name: 'the same field otherwise', mine: { name: 'A' }, theirs: { name: 'B' }, clashes: ['name'], taken: [] },
+    {
+      name: 'the same field set to the same value',
+      mine: { name: 'N' },
+      theirs: { name: 'N' },
+      clashes: [],
+      taken: [],
+    },
+    {
+      name: 'the same field set to different values',
+      mine: { name: 'A' },
+      theirs: { name: 'B' },
+      clashes: ['name'],
+      taken: [],
+    },
     {
       name: 'roles in another order',
       mine: { roles: [role('a'), role('b')] },
@@ -24,7 +36,7 @@ describe('two edits of one employee', () => {
       clashes: ['roles'],
       taken: [],
     },
-    { name: 'only theirs', mine: {}, theirs: { active: false }, clashes: [], taken: ['active'] },
+    { name: 'a change by the other user only', mine: {}, theirs: { active: false }, clashes: [], taken: ['active'] },
   ])('$name', ({ mine, theirs, clashes, taken }) => {
     const merged = mergeEmployee(before, { ...before, ...mine }, { ...before, ...theirs });
     expect(merged).toEqual({ draft: { ...before, ...theirs, ...mine }, clashes, taken });

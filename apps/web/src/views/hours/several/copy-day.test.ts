@@ -32,8 +32,11 @@ const lunch = [{ startTime: 11 * hour, endOffset: 4 * hour }];
 
 it.each([
   { name: 'no special day', hours: usual },
-  { name: 'one of that date', hours: { ...usual, specialHours: [feast] } },
-  { name: 'one of another', hours: { ...usual, specialHours: [{ ...feast, dateString: '2026-12-24' }] } },
+  { name: 'a special day on that date', hours: { ...usual, specialHours: [feast] } },
+  {
+    name: 'a special day on another date',
+    hours: { ...usual, specialHours: [{ ...feast, dateString: '2026-12-24' }] },
+  },
 ])('a tenant with $name has the planned day after the edits, and no edits are left', ({ hours }) => {
   const planned = plan({ inStore: lunch, online: [], delivery: [] });
   const edits = dayEdits(hours, planned) as readonly Change[];
