@@ -1,5 +1,5 @@
-// How long `npm start` takes until it answers: with nothing cached, on an empty folder, and on an existing one.
-//   node bench/start-up.mjs [runs]
+// The time of `npm start` until the first response: with nothing cached, on an empty folder, and on an existing one.
+// node bench/start-up.mjs [runs]
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

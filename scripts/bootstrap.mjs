@@ -1,5 +1,5 @@
-// The one door of every npm script. It runs on whatever Node the machine has, installs what is missing, and hands over
-// to the Node that the project pins; so it is plain JavaScript without a single dependency.
+// The entry point of every npm script. Runs on the machine's own Node, installs what is missing, and then continues
+// with the Node that the project pins; so it is plain JavaScript without dependencies.
 import { installPackages } from './setup/install.mjs';
 import { usePinnedNode } from './setup/pinned-node.mjs';
 

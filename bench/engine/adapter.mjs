@@ -1,6 +1,6 @@
 import { apply, diff, resolve } from '../../packages/document/src/index.ts';
 
-/** The product's engine, as a benchmark of change engines drives one. */
+/** The product's engine, behind the interface of a benchmark of change engines. */
 export const adapters = () => [
   {
     name: 'commissary',

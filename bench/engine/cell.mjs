@@ -6,7 +6,7 @@ import { menu, sizes } from './menu.mjs';
 import { peers } from './peers.mjs';
 import { timeOf } from './time-of.mjs';
 
-// What one engine does with one edit, in a process of its own: compiled code and heap are nobody else's.
+// Measures one engine with one edit in a separate process, with its own compiled code and heap.
 const [size, edit, name, seconds] = process.argv.slice(2);
 const [ours] = adapters();
 const baseText = JSON.stringify(menu(sizes[size]));
@@ -24,7 +24,7 @@ function floor() {
   return { layers: apply, layersByPaths: applyByPaths };
 }
 
-/** Only where members stay in their places does an apply come down to copying the way to them. */
+/** Only where members keep their positions is an apply a copy of the objects along the paths. */
 function timeSpine(next) {
   if (!isSameShape(base, next)) return {};
   const known = places(base, next);
@@ -75,7 +75,7 @@ function timeLayers() {
   return { layers: time({ setUp: () => texts.map(each => JSON.parse(each)), run }) };
 }
 
-/** The base for an engine to apply a list to: a copy for one that writes into what it is given. */
+/** The base to which an engine applies a list: a copy for an engine that modifies its input. */
 function kept() {
   return engine.fresh ? copy(base) : base;
 }
@@ -90,7 +90,7 @@ function changed(doc, change) {
   return next;
 }
 
-/** The quickest way to copy a document, so that engines that write into it are not charged for a slow one. */
+/** The fastest way to copy a document, so that engines that modify their input are not measured with a slow one. */
 function copy(value) {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copy);

@@ -1,6 +1,6 @@
 import { below, dice, dish } from './menu.mjs';
 
-/** What people do to a menu. Each takes a copy of the document and changes it in place. */
+/** Typical edits of a menu. Each gets a copy of the document and modifies it. */
 export const edits = {
   'one field': doc => {
     const { items } = doc.departments[doc.departments.length >> 1];
@@ -25,7 +25,7 @@ export const edits = {
   },
 };
 
-/** What a group and then a location set on top of the company's menu. */
+/** The overrides of a group and then of a location on the company's menu. */
 export const layers = {
   group: doc => {
     for (const [i, item] of someItems(doc, dice(7), 30).entries()) item.prices[1].amount = `7.${10 + i}`;

@@ -1,6 +1,6 @@
-// What the machine itself costs: the least that any engine has to do. Every run of the bench prints how near we are.
+// Baselines: the least work that any engine has to do. Every run of the benchmark prints the distance to them.
 
-/** Reads every value of two documents side by side, compares, and writes nothing. No diff of two parsed texts can do less. */
+/** Reads every value of two documents, compares them, and writes nothing. No diff of two parsed texts can do less. */
 export function walk(a, b) {
   if (a === b) return 0;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return 1;
@@ -10,10 +10,12 @@ export function walk(a, b) {
   return differences;
 }
 
-// A function of its own, as in the engine: V8 compiles `a[key]` inside `for (key in a)` again and again.
+// A separate function, as in the engine: V8 compiles `a[key]` inside `for (key in a)` repeatedly.
 const read = (object, key) => object[key];
 
-/** Copies the way to places that are known beforehand, and writes there. No apply that keeps the base can do less. */
+/**
+ * Copies the objects along paths that are known beforehand, and writes there. No apply that keeps the base can do less.
+ */
 export function spine(base, places) {
   const copies = new Set();
   const own = value => {
@@ -35,8 +37,8 @@ export function spine(base, places) {
 }
 
 /**
- * The same, but told by paths, as every stored list tells it: each has to be read and each member found by its id, though in
- * an index that was made beforehand. What is left to an engine is to check, to report, and to keep one place apart from the next.
+ * The same with paths as text, as every stored list has them: each has to be parsed and each member found by its id, in
+ * an index that was created beforehand. An engine additionally has to check, to report, and to separate paths.
  */
 export function spineByPaths(base, entries, indexes) {
   const copies = new Set();
@@ -64,7 +66,7 @@ export function spineByPaths(base, entries, indexes) {
   return root;
 }
 
-/** The place of each id in every array of a document. */
+/** The position of each id in every array of a document. */
 export function indexesOf(value, found = new Map()) {
   if (typeof value !== 'object' || value === null) return found;
   if (Array.isArray(value)) found.set(value, new Map(value.map((member, i) => [String(member?.id ?? member), i])));
@@ -72,7 +74,7 @@ export function indexesOf(value, found = new Map()) {
   return found;
 }
 
-/** Where two documents of one shape differ, as ways of keys and indexes. */
+/** The differences between two documents of one shape, as lists of keys and indexes. */
 export function places(a, b, way = []) {
   if (a === b) return [];
   if (typeof b !== 'object' || b === null) return [{ way, value: b }];

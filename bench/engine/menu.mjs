@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers from 0 up to, but not including, 1. */
+/** A reproducible sequence of numbers from 0 up to, but not including, 1. */
 export function dice(seed) {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function dice(seed) {
 
 export const below = (roll, limit) => Math.floor(roll() * limit);
 
-/** Items a menu needs for about that many bytes of JSON. */
+/** The number of items of a menu with about that many bytes of JSON. */
 export const sizes = { '50KB': 79, '500KB': 860, '5MB': 8900 };
 
 const first = ['Roast', 'Sea', 'Winter', 'Charred', 'Sour', 'Green', 'Old town', 'Little', 'Sunday', 'Harvest'];

@@ -6,8 +6,8 @@ import { create } from 'jsondiffpatch';
 const { dependencies } = createRequire(import.meta.url)('./package.json');
 
 /**
- * The public engines that match members by id. `prepare` brings a document into the form that an engine wants, `fresh` says
- * that apply writes into the document it is given, so that keeping the base means copying it first.
+ * The public engines that match members by id. `prepare` converts a document into the form of an engine, `fresh` means
+ * that apply modifies its input, so that keeping the base requires a copy first.
  */
 export const peers = () => [
   jsonDiffPatch(),

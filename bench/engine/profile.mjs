@@ -4,7 +4,7 @@ import { adapters } from './adapter.mjs';
 import { edits } from './edits.mjs';
 import { menu, sizes } from './menu.mjs';
 
-// Where the engine's time goes:  node bench/engine/profile.mjs diff|apply [size] [edit] [seconds]
+// Profiles the engine:  node bench/engine/profile.mjs diff|apply [size] [edit] [seconds]
 const [what = 'diff', size = '5MB', edit = 'fifty fields', seconds = '3'] = process.argv.slice(2);
 const [engine] = adapters();
 const base = JSON.parse(JSON.stringify(menu(sizes[size])));

@@ -7,8 +7,8 @@ import { sizes } from './menu.mjs';
 import { peers } from './peers.mjs';
 import { tables } from './tables.mjs';
 
-// Every size, edit and engine, one process each, then the tables.
-//   node run.mjs [--sizes=50KB,500KB] [--seconds=0.5] [--out=results.json]
+// Every size, edit and engine, each in its own process, then the tables.
+// node run.mjs [--sizes=50KB,500KB] [--seconds=0.5] [--out=results.json]
 const option = (name, otherwise) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 const seconds = option('seconds', '0.5');

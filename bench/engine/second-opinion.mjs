@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { apply, diff, validate } from '../../packages/document/src/index.ts';
 
-// The public test suite of JSON Patch as a second opinion:  node bench/engine/second-opinion.mjs
-// Its patches of objects mean for us what they mean there; those of arrays speak of indexes, which our lists never do. Of
-// every document with an expected outcome, patched by index or not, our diff must find the way to that outcome.
+// Runs the public test suite of JSON Patch:  node bench/engine/second-opinion.mjs
+// Its patches of objects have the same meaning in our engine; those of arrays use indexes, which our lists never do.
+// For every document with an expected outcome, patched by index or not, our diff must find the changes to that outcome.
 const cases = ['tests', 'spec_tests']
   .flatMap(name =>
     JSON.parse(readFileSync(new URL(`node_modules/json-patch-test-suite/${name}.json`, import.meta.url))),
@@ -25,7 +25,7 @@ function report(what, asked, holds) {
   if (wrong.length > 0) process.exitCode = 1;
 }
 
-/** The document after a patch, or undefined when the patch is not about objects alone. */
+/** The document after a patch, or undefined when the patch changes more than objects. */
 function patch(doc, operations) {
   let value = doc;
   for (const { op, path, value: next } of operations) {
@@ -45,12 +45,12 @@ function isAboutObjects(doc, path) {
   return true;
 }
 
-/** Their pointers are our paths, but for a key that begins with a bracket. */
+/** Their pointers are our paths, except for a key that begins with a bracket. */
 function ours(pointer) {
   return pointer.replaceAll('/[', '/~2');
 }
 
-/** A list as it comes back from where it was kept. */
+/** A list after storing and reading it. */
 function stored(list) {
   return validate(JSON.parse(JSON.stringify(list)));
 }

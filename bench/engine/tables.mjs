@@ -1,9 +1,11 @@
-/** The cells of one run as tables: how many times faster than the fastest public engine, and how near to the floor. */
+/**
+ * The cells of one run as tables: how many times faster than the fastest public engine, and the ratio to the baseline.
+ */
 export function tables(cells) {
   const edited = cells.filter(cell => cell.edit !== 'layers');
   const layered = cells.filter(cell => cell.edit === 'layers');
   const spined = edited.filter(cell => cell.engines.floor.apply !== undefined);
-  // json-diff-ts writes nothing at all when a member only moves.
+  // json-diff-ts writes nothing when a member only moves.
   const written = edited.filter(cell => cell.edit !== 'department first');
   return [
     grid('Diff of two separately parsed documents: times faster than the fastest other', edited, best('parsed')),

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 
 /**
- * The milliseconds that a run takes on a fresh input, once the compiler has seen enough of it. Whatever else the machine does
- * only ever adds to a time, so the lower quartile of the samples is taken.
+ * The milliseconds of a run on a fresh input, after the compiler has optimized it. Other load only ever increases a
+ * time, so the lower quartile of the samples is used.
  */
 export function timeOf({ setUp, run }, seconds, fewest = 7) {
   let spent = 0;
@@ -11,7 +11,7 @@ export function timeOf({ setUp, run }, seconds, fewest = 7) {
     first = timed(run, [setUp()]);
     spent += first;
   }
-  // Quick work is timed several turns at once: reading a clock costs something too.
+  // Short work is measured several times in one sample: reading the clock takes time too.
   const turns = Math.max(1, Math.min(200, Math.floor(1 / first)));
   const samples = [];
   for (spent = 0; samples.length < fewest || (spent < seconds * 1000 && samples.length < 400); ) {

@@ -6,7 +6,7 @@ const timed = async work => {
   return performance.now() - began;
 };
 
-/** The least that a commit for each location costs: one row written, nothing read. */
+/** The minimum cost of a commit for each location: one row written, nothing read. */
 export const oneCommitEach = async ({ client, locationIds }) => {
   await client.query('drop table if exists raw_published');
   await client.query(

@@ -11,10 +11,12 @@ const timed = async work => {
   return performance.now() - began;
 };
 
-/** How long it takes to ask for a publish everywhere, and to carry it out: pins, batches of five, pointers, history and ends. */
+/**
+ * The time to start a publish to all locations, and to execute it: pins, batches of five, pointers, history and status.
+ */
 export const publishAll = async ({ caller, context, locationIds }) => {
   const ask = await timed(() => startPublish(caller, 'menu', { locationIds }));
-  // The last due date is that of the first: no batch waits.
+  // The last due time is that of the first: no batch waits.
   await pause(5);
   const flip = await timed(() => publishDue(context));
   const rows = await context.db.selectFrom('run').select('id').where('completed_at', 'is', null).execute();
@@ -22,7 +24,7 @@ export const publishAll = async ({ caller, context, locationIds }) => {
   return { ask, flip };
 };
 
-/** By the clock of the rows: when the date came and when the pointer moved. */
+/** From the times in the rows: the due time and the move of the pointer. */
 export const dueToFirstFlip = async ({ caller, context, client, locationIds }) => {
   const scan = startDueRuns(context);
   const at = Date.now() + 700 + Math.floor(Math.random() * 600);
@@ -40,7 +42,7 @@ export const dueToFirstFlip = async ({ caller, context, client, locationIds }) =
   }
 };
 
-/** The call's own work beside the statement that it cannot do without; they take turns. */
+/** The call's own work compared with the statement that it needs; the two alternate. */
 export const statusBesideSql = async ({ context, companyId }, rounds) => {
   const bare = [];
   const ours = [];

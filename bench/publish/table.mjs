@@ -3,9 +3,9 @@ const ms = value => {
   return typeof value === 'string' ? value : `${value.toFixed(1)} ms`;
 };
 
-/** One line for each measure: what it took, what stood beside it, the result, the target, met or not. */
+/** One line for each measure: its time, the baseline, the result, the target, met or not. */
 export const table = measures => {
-  const head = ['Work', 'Took', 'Beside', 'Result', 'Target', ''];
+  const head = ['Work', 'Took', 'Baseline', 'Result', 'Target', ''];
   const lines = measures.map(([work, took, beside, result, show, meets, target]) => [
     work,
     ms(took),

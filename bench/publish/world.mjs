@@ -6,7 +6,7 @@ import { createMenu } from '../../apps/server/src/services/documents/menus.ts';
 import { insertCompany } from '../../apps/server/src/store/company.ts';
 import { insertTenants } from '../../apps/server/src/store/tenant.ts';
 
-/** A company of so many locations without spacing between its batches, in a database of its own. */
+/** A company with so many locations and no spacing between its batches, in a separate database. */
 export const world = async (serverUrl, count) => {
   const name = `commissary_bench_${randomBytes(4).toString('hex')}`;
   const server = new pg.Client({ connectionString: serverUrl });

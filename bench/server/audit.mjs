@@ -1,6 +1,6 @@
-// The audit at a million entries, on PostgreSQL: how long a page takes, asked by person, place, kind, words, days, and behind
-// an old page; with the plan of what took longest.
-//   node bench/server/audit.mjs postgres://user@host:5432/postgres [entries] [--plans]
+// The audit with a million entries, on PostgreSQL: the time of a page, filtered by person, tenant, kind, words and
+// days, and after an old page; with the query plan of the slowest ones.
+// node bench/server/audit.mjs postgres://user@host:5432/postgres [entries] [--plans]
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { actorsOf, listAudit } from '../../apps/server/src/store/audit-log.ts';
@@ -15,8 +15,8 @@ const days = 300;
 const day = n => new Date(began + n * 86_400_000);
 
 /**
- * Set-based: nine of ten entries are of one company. A few people and places have most of it, as in life; `saved` stands
- * in most entries, a `rare` word in one of 50,000, and every hundredth is about three places.
+ * Set-based: nine of ten entries belong to one company. A few people and tenants have most of them, as in practice;
+ * `saved` is in most entries, a `rare` word in one of 50,000, and every hundredth concerns three tenants.
  */
 const fill = client =>
   client.query(`
@@ -32,7 +32,7 @@ const fill = client =>
     insert into audit_place (place_id, at, audit_id)
     select 'place-' || ((id + k * 7) % ${locations}), at, id from audit, generate_series(0, 2) k where place_id is null`);
 
-/** The median of some rounds, after one that warms up. */
+/** The median of some rounds, after a warm-up round. */
 const timed = async ask => {
   await ask();
   const times = [];
@@ -79,7 +79,7 @@ await withDatabase(async url => {
   const log = ({ query }) => {
     last = query;
   };
-  // The database goes away under the last connection.
+  // The database is dropped while the last connection is open.
   pool.on('error', () => undefined);
   const db = new Kysely({ dialect: new PostgresDialect({ pool }), log });
   const at = performance.now();

@@ -1,5 +1,5 @@
-// What stands beside the product: Fastify and pg with nothing around them. One line says where it listens.
-//   node bare.mjs <database url> [file of compressed bytes …]
+// The baseline of the product: Fastify and pg with nothing around them. One line contains its address.
+// node bare.mjs <database url> [file of compressed bytes …]
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';

@@ -1,6 +1,6 @@
-// What it costs that a settings document refers into the menu, at locations that each have a menu of their own: the
-// settings are one document, and each menu is asked for every row that they mean.
-//   node bench/server/beside.mjs [locations]
+// The cost of references from a settings document into the menu, at locations with a menu of their own: the settings
+// are one document, and every referenced row is looked up in each menu.
+// node bench/server/beside.mjs [locations]
 import { initialDocument } from '@commissary/catalog';
 import { companionKey } from '@commissary/schema';
 import { besideOthers, changed, unchanged } from '../../apps/server/src/services/documents/document-state.ts';
@@ -48,6 +48,6 @@ for (const count of [20, 200, 2_000]) {
   }
   const [made, asked] = ['made', 'asked'].map(what => median(rounds.map(round => round[what])));
   console.log(
-    `${count} references: ${asked.toFixed(3)} ms each, beside ${made.toFixed(3)} ms for the menu with 50 changes`,
+    `${count} references: ${asked.toFixed(3)} ms each, compared with ${made.toFixed(3)} ms for the menu with 50 changes`,
   );
 }

@@ -1,4 +1,4 @@
-// A terminal's check-in with nothing new, beside a bare Fastify route with one indexed UPDATE.
+// The check-in of a terminal with nothing new, compared with a bare Fastify route with one indexed UPDATE.
 import { startChild } from './child.mjs';
 import { withDatabase } from './database.mjs';
 import { perCpuSecond, requestText } from './requests.mjs';
@@ -12,7 +12,7 @@ await withDatabase(async url => {
   const headers = { authorization: `Bearer till.${terminalSecret}` };
   const ours = requestText(product.address, '/api/terminal/check-in', { method: 'POST', headers, body });
   const theirs = requestText(bare.address, '/contact', { method: 'POST', headers, body });
-  // One terminal asks one thing at a time: rows that several write at once would wait for each other on both sides.
+  // Each terminal sends one request at a time: concurrent writes of one row would wait for each other on both sides.
   const one = { connections: 1, ms: 600 };
   const {
     ours: mine,
@@ -24,6 +24,6 @@ await withDatabase(async url => {
     () => perCpuSecond(bare, theirs, 200, one),
   );
   await Promise.all([product.stop(), bare.stop()]);
-  console.log(`${mine.toFixed(0)} a CPU second beside ${beside.toFixed(0)}`);
-  verdict('Check-in with nothing new, beside bare Fastify and one UPDATE', times(ratio), '≥ 0.7x', ratio >= 0.7);
+  console.log(`${mine.toFixed(0)} a CPU second, compared with ${beside.toFixed(0)}`);
+  verdict('Check-in with nothing new, compared with bare Fastify and one UPDATE', times(ratio), '≥ 0.7x', ratio >= 0.7);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a script beside this file and waits for the line in which it says where it is. */
+/** Starts a script of this folder and waits for the line with its address. */
 export const startChild = async (script, args) => {
   const began = performance.now();
   const file = fileURLToPath(new URL(script, import.meta.url));

@@ -1,4 +1,4 @@
-// A conditional GET that answers 304, signed in, beside a bare Fastify 304.
+// A conditional GET that returns 304, signed in, compared with a bare Fastify 304.
 import { startChild } from './child.mjs';
 import { withDatabase } from './database.mjs';
 import { perCpuSecond, requestText } from './requests.mjs';
@@ -20,6 +20,6 @@ await withDatabase(async url => {
     () => perCpuSecond(bare, theirs, 304),
   );
   await Promise.all([product.stop(), bare.stop()]);
-  console.log(`${mine.toFixed(0)} a CPU second beside ${beside.toFixed(0)}`);
-  verdict('Conditional GET that answers 304, beside a bare 304', times(ratio), '≥ 0.7x', ratio >= 0.7);
+  console.log(`${mine.toFixed(0)} a CPU second, compared with ${beside.toFixed(0)}`);
+  verdict('Conditional GET that returns 304, compared with a bare 304', times(ratio), '≥ 0.7x', ratio >= 0.7);
 });

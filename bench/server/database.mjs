@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of its own on the server that the command names, gone afterwards. */
+/** A separate database on the given server, deleted afterwards. */
 export const withDatabase = async use => {
   const serverUrl = process.argv[2];
   if (serverUrl === undefined) {

@@ -1,4 +1,5 @@
-// Effective documents beside their floors: parsing, merging and writing them; reading one that is ready; copying the spine.
+// Effective documents compared with their baselines: parsing, merging and serializing them; reading a cached one;
+// copying the objects along the paths.
 import { zstdDecompressSync } from 'node:zlib';
 import { apply, resolve } from '@commissary/document';
 import { assemble } from '@commissary/schema';
@@ -62,13 +63,13 @@ await withDatabase(async url => {
     () => timed(parsed),
   );
   verdict(
-    'Effective document of 100 KB, cold, beside parse 3 + merge + stringify',
+    'Effective document of 100 KB, cold, compared with parse 3 + merge + stringify',
     times(cold.ratio),
     '≤ 1.5x',
     cold.ratio <= 1.5,
   );
 
-  // The floor of whoever has to read it first: the same rows in two bare statements.
+  // The baseline with the reads: the same rows in two bare statements.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const read = async hashes => {
@@ -88,9 +89,11 @@ await withDatabase(async url => {
     () => timed(coldly),
     () => timed(readBare),
   );
-  console.log(`${fromRows.ours.toFixed(1)} ms, beside ${fromRows.beside.toFixed(1)} ms with the rows read bare`);
+  console.log(
+    `${fromRows.ours.toFixed(1)} ms, compared with ${fromRows.beside.toFixed(1)} ms with bare reads of the rows`,
+  );
   const [oursCpu, bareCpu] = [await cpuSeconds(() => repeat(coldly)), await cpuSeconds(() => repeat(readBare))];
-  console.log(`${(oursCpu * 10).toFixed(2)} ms of the processor, beside ${(bareCpu * 10).toFixed(2)} ms`);
+  console.log(`${(oursCpu * 10).toFixed(2)} ms of processor time, compared with ${(bareCpu * 10).toFixed(2)} ms`);
   await client.end();
 
   const content = createContent(256 * MIB);
@@ -114,7 +117,7 @@ await withDatabase(async url => {
       }),
   );
   verdict(
-    'The same, warm, beside reading one that is ready (one in 100 written out)',
+    'The same, warm, compared with reading a cached one (one in 100 serialized)',
     times(warm.ratio),
     '≤ 1.3x',
     warm.ratio <= 1.3,
@@ -130,7 +133,7 @@ await withDatabase(async url => {
   const few = Array.from({ length: 1_000 }, (_, n) => (n % 20 === 0 ? stackOf(n) : inherited));
   const seconds = await cpuSeconds(() => all(own));
   verdict(
-    '1,000 locations x 100 KB, each with a list, written out',
+    '1,000 locations x 100 KB, each with a list, serialized',
     `${seconds.toFixed(2)} core-seconds`,
     '≤ 1.5',
     seconds <= 1.5,
@@ -160,9 +163,9 @@ await withDatabase(async url => {
       if ((await effectiveDocument({ db, content: memory }, largeStack(n))).issues.length > 0)
         throw new Error('not valid');
   });
-  console.log(`${((ours / 500) * 1000).toFixed(2)} ms each beside ${((floor / 500) * 1000).toFixed(2)} ms`);
+  console.log(`${((ours / 500) * 1000).toFixed(2)} ms each, compared with ${((floor / 500) * 1000).toFixed(2)} ms`);
   verdict(
-    'A location with 50 changes over 5 MB, cleaned and judged, beside applying the list',
+    'A location with 50 changes over 5 MB, cleaned and validated, compared with applying the list',
     times(ours / floor),
     '≤ 3x',
     ours <= 3 * floor,

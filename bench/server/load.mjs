@@ -1,4 +1,4 @@
-// Loading a menu of 100 KB and of 1 MB beside a bare Fastify route that sends the same compressed bytes.
+// Loading a menu of 100 KB and of 1 MB, compared with a bare Fastify route that sends the same compressed bytes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -33,9 +33,9 @@ await withDatabase(async url => {
       () => perCpuSecond(product, ours, 200),
       () => perCpuSecond(bare, theirs, 200),
     );
-    console.log(`${mine.toFixed(0)} a CPU second beside ${beside.toFixed(0)}`);
+    console.log(`${mine.toFixed(0)} a CPU second, compared with ${beside.toFixed(0)}`);
     verdict(
-      `Load ${sizes[index] / 1000} KB, beside bare Fastify with the same bytes`,
+      `Load ${sizes[index] / 1000} KB, compared with bare Fastify with the same bytes`,
       times(ratio),
       '≥ 0.7x',
       ratio >= 0.7,

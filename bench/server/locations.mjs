@@ -1,6 +1,6 @@
-// 10,000 locations with 50 changes each over one menu of 5 MB: their effective documents beside the floor that copies only
-// the way to each change, told by the same paths; then what a publish stores of them.
-//   node --expose-gc bench/server/locations.mjs postgres://user@host:5432/postgres [locations]
+// 10,000 locations with 50 changes each over one menu of 5 MB: their effective documents compared with the baseline
+// that copies only the objects along the same paths; then what a publish stores of them.
+// node --expose-gc bench/server/locations.mjs postgres://user@host:5432/postgres [locations]
 
 import { unsharedBytes } from '../../apps/server/src/services/content/memory-size.ts';
 import { createContent } from '../../apps/server/src/services/content/part-store.ts';
@@ -25,7 +25,7 @@ const cpuSeconds = async work => {
   return (user + system) / 1e6;
 };
 
-/** What the results of a work keep in memory, each, beside what was there before. */
+/** The memory that each result keeps, in addition to what was used before. */
 const bytesEach = (count, work) => {
   globalThis.gc();
   const before = process.memoryUsage().heapUsed;
@@ -34,7 +34,7 @@ const bytesEach = (count, work) => {
   return { bytes: (process.memoryUsage().heapUsed - before) / count, kept };
 };
 
-// In memory: portions of 200 as the publish has them, each by turns with its floor.
+// In memory: chunks of 200 as in a publish, each alternating with its baseline.
 const judged = effective => {
   if (effective.issues.length > 0) throw new Error('not valid');
   return effective;
@@ -52,9 +52,11 @@ for (const some of together(everyone)) {
   floor += least;
   ratios.push(mine / least);
 }
-console.log(`${ours.toFixed(2)} core-seconds, applied, cleaned and judged, beside ${floor.toFixed(2)} of the floor`);
+console.log(
+  `${ours.toFixed(2)} core-seconds, applied, cleaned and validated, compared with ${floor.toFixed(2)} of the baseline`,
+);
 verdict(
-  `${locations} locations x 50 changes over 5 MB, beside copying the spine told by paths`,
+  `${locations} locations x 50 changes over 5 MB, compared with copying the objects along the paths`,
   times(median(ratios)),
   '≤ 3x',
   median(ratios) <= 3,
@@ -66,16 +68,11 @@ if (globalThis.gc !== undefined) {
   const counted = kept.reduce((sum, { applied }) => sum + unsharedBytes(base, applied), 0) / count;
   const least = bytesEach(count, seed => spineByPaths(menu, lists[seed], indexes)).bytes;
   const kib = number => `${(number / 1024).toFixed(1)} KiB`;
-  console.log(`${kib(bytes)} each, counted as ${kib(counted)}, beside ${kib(least)} of the floor`);
-  verdict(
-    'What each of them keeps in memory, beside the copied spine',
-    times(bytes / least),
-    '≤ 1.5x',
-    bytes <= 1.5 * least,
-  );
+  console.log(`${kib(bytes)} each, counted as ${kib(counted)}, compared with ${kib(least)} of the baseline`);
+  verdict('Memory of each, compared with the copied objects', times(bytes / least), '≤ 1.5x', bytes <= 1.5 * least);
 }
 
-// On the server: read, made and stored in portions, by a process that has seen none of it.
+// On the server: read, computed and stored in chunks, by a process with an empty cache.
 await withDatabase(async url => {
   const { db, close } = await openDatabase({ url });
   const writer = createContent(256 * MIB);

@@ -43,7 +43,7 @@ const itemOf = (department, number) => ({
 
 export const itemCount = menu => menu.departments.reduce((sum, { items }) => sum + items.length, 0);
 
-/** So many changes of prices and names in different places, another list for each seed. */
+/** So many changes of prices and names at different paths, another list for each seed. */
 export const listOf = (menu, seed, count) => {
   const items = itemCount(menu);
   return Array.from({ length: count }, (_, n) => {

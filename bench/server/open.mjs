@@ -1,4 +1,4 @@
-// The product's server on a database that is there already.
+// The product's server on an existing database.
 import { readConfig } from '../../apps/server/src/config.ts';
 import { startServer } from '../../apps/server/src/start.ts';
 import { answerQuestions } from './questions.mjs';

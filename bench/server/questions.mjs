@@ -1,4 +1,4 @@
-/** A child says how much memory and processor time it has taken, when it is asked. */
+/** A child process reports its memory and processor time on request. */
 export const answerQuestions = () => {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

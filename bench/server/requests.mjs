@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** One request as it goes over the wire. */
+/** One HTTP request as bytes. */
 export const requestText = (address, path, { method = 'GET', headers = {}, body = '' } = {}) => {
   const all = {
     host: new URL(address).host,
@@ -12,9 +12,8 @@ export const requestText = (address, path, { method = 'GET', headers = {}, body 
 };
 
 /**
- * Requests for each second of the processor that the child spends on them, over so many connections; each sends the next
- * one when it has the answer whole. A server that has a core of its own answers so many a second, and what else the
- * machine does at the moment does not count.
+ * Requests for each second of processor time of the child process, over so many connections; each sends the next
+ * request after the complete response. This is the rate of a server with a core of its own, independent of other load.
  */
 export const perCpuSecond = async (child, text, expected, { connections = 8, ms = 600 } = {}) => {
   const { port, hostname } = new URL(child.address);

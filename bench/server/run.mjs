@@ -1,5 +1,5 @@
-// Every measure of the server, one after the other; the last lines are one table.
-//   node bench/server/run.mjs postgres://user@host:5432/postgres
+// Every benchmark of the server, one after the other; the last lines are one table.
+// node bench/server/run.mjs postgres://user@host:5432/postgres
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

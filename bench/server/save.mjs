@@ -1,5 +1,5 @@
-// A save of one price in a menu of 100 KB and of 1 MB, over HTTP with revision, change log and audit, beside a raw INSERT
-// and COMMIT of the whole document as jsonb; then 32 writers at once.
+// A save of one price in a menu of 100 KB and of 1 MB, over HTTP with revision, change log and audit, compared with a
+// raw INSERT and COMMIT of the whole document as jsonb; then 32 concurrent writers.
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { startChild } from './child.mjs';
@@ -48,16 +48,16 @@ await withDatabase(async url => {
       return performance.now() - began;
     };
     const { ours, beside, ratio } = await takeTurns(15, save, raw);
-    console.log(`${ours.toFixed(1)} ms beside ${beside.toFixed(1)} ms`);
+    console.log(`${ours.toFixed(1)} ms, compared with ${beside.toFixed(1)} ms`);
     const target = size > 500_000 ? 0.5 : 1;
     verdict(
-      `Save ${size / 1000} KB, beside jsonb INSERT and COMMIT`,
+      `Save ${size / 1000} KB, compared with jsonb INSERT and COMMIT`,
       times(ratio),
       `≤ ${target.toFixed(1)}x`,
       ratio <= target,
     );
   }
-  // Everybody reads the version, changes one price and saves; who was too late reads again.
+  // Every writer reads the version, changes one price and saves; after a conflict it reads again.
   const document = menuOf(100_000);
   let wrong = 0;
   let conflicts = 0;
@@ -84,7 +84,7 @@ await withDatabase(async url => {
   await product.stop();
   verdict(
     '32 writers on a pool of 10',
-    `${saved} saves, ${conflicts} stale ones refused, ${wrong} failures`,
+    `${saved} saves, ${conflicts} stale ones rejected, ${wrong} failures`,
     '0 failures',
     wrong === 0,
   );

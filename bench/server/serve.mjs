@@ -1,5 +1,5 @@
-// The product's own server in a process of its own: the world is made, then one line says where everything is.
-//   node serve.mjs <database url> [menu bytes …]
+// The product's server in a separate process: creates the data, then prints one line with the address and ids.
+// node serve.mjs <database url> [menu bytes …]
 import { handlers } from '../../apps/server/src/areas/handlers.ts';
 import { createServer } from '../../apps/server/src/http.ts';
 import { answerQuestions } from './questions.mjs';

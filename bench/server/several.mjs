@@ -1,6 +1,6 @@
-// One value set at 500 locations of a company whose locations have nine changes of their own: previewed, written and taken
-// back, beside the same at one location, and beside raw INSERT and COMMIT of as many lists.
-//   node bench/server/several.mjs postgres://user@host:5432/postgres [locations]
+// One value set at 500 locations of a company whose locations have nine changes of their own: previewed, written and
+// undone, compared with the same at one location, and with raw INSERT and COMMIT of as many lists.
+// node bench/server/several.mjs postgres://user@host:5432/postgres [locations]
 import pg from 'pg';
 import { previewSet, set, undoSaves } from '../../apps/server/src/services/levels/multi-location-edit.ts';
 import { insertTenants } from '../../apps/server/src/store/tenant.ts';
@@ -13,7 +13,7 @@ const locations = Number(process.argv[3] ?? 500);
 const rounds = 7;
 const bank = '/tableSettings/issueServerBankOfAmount';
 
-/** Changes of a place's own, other values at each. */
+/** Changes of a location, with other values at each. */
 const ownChanges = seed =>
   initialDocument('settings')
     .tenderTypes.slice(0, 8)
@@ -96,7 +96,7 @@ await withDatabase(async url => {
   };
   const { ours, beside, ratio } = await takeTurns(rounds, everywhere, raw);
   console.log(
-    `${ours.toFixed(0)} ms to write, beside ${beside.toFixed(1)} ms of raw INSERT and COMMIT: ${times(ratio)}`,
+    `${ours.toFixed(0)} ms to write, compared with ${beside.toFixed(1)} ms of raw INSERT and COMMIT: ${times(ratio)}`,
   );
   const alone = [];
   for (let round = 0; round < rounds; round++) alone.push(await act(places.slice(round, round + 1)));

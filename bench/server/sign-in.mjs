@@ -1,4 +1,4 @@
-// Signing in, beside the password hash alone.
+// Signing in, compared with the password hash alone.
 import { verify } from '@node-rs/argon2';
 import { hashPassword } from '../../apps/server/src/services/password-hash.ts';
 import { startChild } from './child.mjs';
@@ -24,13 +24,13 @@ await withDatabase(async url => {
     attempts += 1;
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
   };
-  // So few that the limit of a minute is not met.
+  // So few that the limit per minute is not reached.
   const { ours, beside, ratio } = await takeTurns(
     8,
     () => timed(signIn),
     () => timed(() => verify(stored, password)),
   );
   await product.stop();
-  console.log(`${ours.toFixed(0)} ms beside ${beside.toFixed(0)} ms, ${attempts} times`);
-  verdict('Sign-in, beside its password hash', times(ratio), '≤ 1.3x', ratio <= 1.3);
+  console.log(`${ours.toFixed(0)} ms, compared with ${beside.toFixed(0)} ms, ${attempts} times`);
+  verdict('Sign-in, compared with its password hash', times(ratio), '≤ 1.3x', ratio <= 1.3);
 });

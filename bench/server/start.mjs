@@ -1,4 +1,5 @@
-// Start on an existing PostgreSQL beside bare Fastify and pg; memory idle, and after loads and saves of 100 KB and 1 MB.
+// Start on an existing PostgreSQL, compared with bare Fastify and pg; memory idle, and after loads and saves of 100 KB
+// and 1 MB.
 import { startChild } from './child.mjs';
 import { withDatabase } from './database.mjs';
 import { perCpuSecond, requestText } from './requests.mjs';
@@ -15,8 +16,8 @@ await withDatabase(async url => {
     return child.tookMs;
   };
   const { ours, beside, ratio } = await takeTurns(3, started('open.mjs', [url]), started('bare.mjs', [url]));
-  console.log(`${ours.toFixed(0)} ms beside ${beside.toFixed(0)} ms`);
-  verdict('Start on an existing database, beside bare Fastify and pg', times(ratio), '≤ 2x', ratio <= 2);
+  console.log(`${ours.toFixed(0)} ms, compared with ${beside.toFixed(0)} ms`);
+  verdict('Start on an existing database, compared with bare Fastify and pg', times(ratio), '≤ 2x', ratio <= 2);
   const idle = await startChild('open.mjs', [url]);
   const atRest = megabytes((await idle.usage()).rss);
   await idle.stop();

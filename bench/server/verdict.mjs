@@ -1,9 +1,9 @@
 export const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Two works take turns, so that whatever else the machine does is there for both; answers the median of each ratio. */
+/** Alternates between two works, so that other load affects both; returns the median of each ratio. */
 export const takeTurns = async (rounds, ours, beside) => {
   const pairs = [];
-  // The first ones warm up: the compiler looks at what is run often, and takes its time.
+  // The first rounds warm up: the compiler needs time to optimize.
   for (let round = 0; round < 4; round++) {
     await ours();
     await beside();
@@ -19,7 +19,7 @@ export const takeTurns = async (rounds, ours, beside) => {
   };
 };
 
-/** The last line of a measure: what it was, what came out, the target, met or not. */
+/** The last line of a benchmark: its name, the result, the target, met or not. */
 export const verdict = (work, result, target, isMet) =>
   console.log(`| ${work} | ${result} | ${target} | ${isMet ? 'met' : 'not met'} |`);
 

@@ -15,7 +15,7 @@ import { menuOf } from './menu.mjs';
 export const password = 'bench-password-1';
 export const terminalSecret = 'bench-terminal-secret';
 
-/** A company with a manager, a location and menus of the sizes asked for, in the database at `url`. */
+/** A company with a manager, a location and menus of the given sizes, in the database at `url`. */
 export const world = async (url, menuSizes = []) => {
   const { config } = readConfig({ DATABASE_URL: url, PORT: '0' });
   const context = await createContext(config);

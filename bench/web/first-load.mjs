@@ -1,4 +1,4 @@
-/** What the first visit of a page transfers, by kind: bytes over the wire, compression counted. */
+/** The bytes that the first visit of a page transfers, by kind, after compression. */
 export async function firstLoad(browser, address) {
   const context = await browser.newContext();
   const page = await context.newPage();

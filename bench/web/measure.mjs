@@ -1,4 +1,6 @@
-/** Runs in every page before its own scripts: notes how long each key and each click took until the page was painted. */
+/**
+ * Runs in every page before its own scripts: records the time from each key and each click until the page was painted.
+ */
 export const watcher = `
 window.bench = { times: [] };
 window.painted = note => requestAnimationFrame(() => {
@@ -16,7 +18,7 @@ for (const type of ['keydown', 'click'])
 const enoughRows = 10;
 const limitMs = 60_000;
 
-/** The moment at which rows were painted, by the clock of the page. */
+/** The time at which rows were painted, by the clock of the page. */
 const rowsPainted = async (page, selector) => {
   const handle = await page.waitForFunction(
     ({ rows, enough }) => document.querySelectorAll(rows).length >= enough && new Promise(window.painted),
@@ -26,13 +28,13 @@ const rowsPainted = async (page, selector) => {
   return handle.jsonValue();
 };
 
-/** Opens an address; answers the time from the start of the navigation until rows were painted. */
+/** Opens an address; returns the time from the start of the navigation until rows were painted. */
 export async function openUntilRows(page, address, selector) {
   await page.goto(address, { waitUntil: 'commit' });
   return rowsPainted(page, selector);
 }
 
-/** Follows a link of the page; answers the time from the click until rows were painted. */
+/** Follows a link of the page; returns the time from the click until rows were painted. */
 export async function followUntilRows(page, link, selector) {
   await page.evaluate(() =>
     addEventListener('click', ({ timeStamp }) => Object.assign(window.bench, { began: timeStamp }), { capture: true }),
@@ -46,14 +48,14 @@ export const nodeCount = page => page.evaluate(() => document.querySelectorAll('
 
 const restMs = 70;
 
-/** Types into an input, letter by letter; answers the time of each from the key until the paint after it. */
+/** Types into an input, key by key; returns the time of each from the key until the next paint. */
 export async function typeInto(page, locator, text) {
   await locator.click();
   await page.keyboard.press('End');
   return timesOf(page, text, key => page.keyboard.press(key));
 }
 
-/** Clicks one thing after the other; answers the time of each until the paint after it. */
+/** Clicks several targets one after the other; returns the time of each until the next paint. */
 export const clickEach = (page, locators) => timesOf(page, locators, one => one.click());
 
 async function timesOf(page, things, act) {

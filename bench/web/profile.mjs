@@ -4,7 +4,7 @@ import { openUntilRows, typeInto } from './measure.mjs';
 
 const most = 15;
 
-/** The web app with the names that its functions have in the source. */
+/** The web app with the function names of the source. */
 export async function legibleWebApp(folder) {
   const { code, output } = await runQuietly(
     packageProgram('vite'),
@@ -15,7 +15,7 @@ export async function legibleWebApp(folder) {
   return folder;
 }
 
-/** Where the time goes while a list is opened, and while somebody types. */
+/** Profiles opening a list, and typing. */
 export async function printProfiles(page, { list, form, widest }) {
   const rows = '[data-path*="/items/["] > [data-row]';
   await openUntilRows(page, list, rows);

@@ -1,6 +1,7 @@
-// Large documents in a real browser, beside static pages that this run builds: when a list of 5,000 items is ready, how many
-// nodes it has, how long a letter takes to paint in a form over a menu of 5 MB, and what the sign-in page loads.
-//   npm --prefix bench/web run bench [-- --profile]
+// Large documents in a real browser, compared with static pages that this run builds: when a list of 5,000 items is
+// ready, how many nodes it has, how long a key takes to paint in a form over a menu of 5 MB, and what the sign-in page
+// loads.
+// npm --prefix bench/web run bench [-- --profile]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +63,7 @@ async function measure({ page, context, items, company, location, home }) {
   const acts = await listActs(page, items(company));
   const megabytes = (JSON.stringify(menu).length / 1e6).toFixed(1);
   console.log(
-    `A menu of ${megabytes} MB; ${atCompany.fields} fields on screen; ${ownPrices} own prices at the location.`,
+    `A menu of ${megabytes} MB; ${atCompany.fields} fields on screen; ${ownPrices} overridden prices at the location.`,
   );
   const ratio = factor => `${factor.toFixed(2)}x`;
   const plain = value => `${Math.round(value)}`;
@@ -114,7 +115,7 @@ async function measure({ page, context, items, company, location, home }) {
     ...key('name, company', atCompany.name, atCompany.bare),
     ...key('price, location', atLocation.price, atLocation.bare),
     ...key('name, location', atLocation.name, atLocation.bare),
-    act('Search among 5,000, a letter', acts.searched),
+    act('Search among 5,000, one key', acts.searched),
     act('Move one of 5,000', acts.moved),
     act('Remove one of 5,000', acts.removed),
     act('Add to 5,000', acts.added),

@@ -6,7 +6,7 @@ const rounds = 5;
 const letters = 'a quiet evening';
 const digits = '123456789012345';
 
-/** How long a list of 5,000 takes until its rows are painted, by its address and from a page of the console. */
+/** The time until the rows of a list of 5,000 are painted, by its address and from a page of the console. */
 export async function listReady(page, console_, site) {
   const times = { address: [], inside: [], static: [] };
   let nodes = 0;
@@ -17,7 +17,7 @@ export async function listReady(page, console_, site) {
     await page.goto(console_.home());
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const inside = await followUntilRows(page, page.getByRole('link', { name: 'Menu items' }), rows);
-    // The first one fills the browser's cache.
+    // The first visit fills the browser's cache.
     if (round === 0) continue;
     times.address.push(address);
     times.static.push(bare);
@@ -26,7 +26,7 @@ export async function listReady(page, console_, site) {
   return { nodes, address: median(times.address), inside: median(times.inside), bare: median(times.static) };
 }
 
-/** Letters in a price and in the name of the widest item, in turns with letters in a static form. */
+/** Keys in a price and in the name of the widest item, alternating with keys in a static form. */
 export async function typing(page, bare, address, widest) {
   await page.goto(address);
   const prices = page.locator(`[data-path^="${widest}/pricing"] input`);

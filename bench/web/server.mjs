@@ -9,7 +9,7 @@ import { repositoryRoot } from '../../scripts/setup/repository.mjs';
 const password = 'a-password-for-benches-only';
 const limitMs = 120_000;
 
-/** A real server with a sample company of its own, on the embedded database. */
+/** A real server with a new sample company, on the embedded database. */
 export async function startServer(web, template) {
   const folder = await mkdtemp(join(tmpdir(), 'commissary-bench-'));
   const env = {
@@ -49,7 +49,7 @@ function addressPrinted(child) {
   });
 }
 
-/** Signs the owner in and saves the menu, and a location's list of changes on it, the way the console does. */
+/** Signs the owner in and saves the menu, and an override of a location, as the console does. */
 export async function saveMenu(request, address, menu, changes) {
   const headers = { 'x-commissary': '1' };
   const body = async answer => {

@@ -9,7 +9,7 @@ import { build } from 'vite';
 const source = fileURLToPath(new URL('./static', import.meta.url));
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** The pages that the product is measured beside, built like it and served compressed. */
+/** The pages with which the product is compared, built like it and served compressed. */
 export async function staticSite(folder, menu) {
   await build({
     root: source,

@@ -4,7 +4,10 @@ import { databaseTemplate } from '../setup/database-template.mjs';
 import { inRepository, packageProgram, repositoryRoot } from '../setup/repository.mjs';
 import { serverFlags } from '../setup/server-flags.mjs';
 
-/** Runs the server, restarted on every change, and the development server of the web app beside it; one ends with the other. */
+/**
+ * Runs the server, restarted on every change, and the development server of the web app; when one ends, the other ends
+ * too.
+ */
 export async function run(args) {
   const env = { ...process.env };
   if (env.PORT) env.COMMISSARY_SERVER ??= `http://127.0.0.1:${env.PORT}`;

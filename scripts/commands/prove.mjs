@@ -1,7 +1,7 @@
 import { runForeground } from '../setup/child.mjs';
 import { startPostgresql } from '../testing/postgresql.mjs';
 
-/** `npm run prove -- <name>`: the long form of a proof, on both databases; without a name, what there is. */
+/** `npm run prove -- <name>`: the long form of a proof, on both databases; without a name, lists the proofs. */
 export async function run(args) {
   const postgresql = await startPostgresql();
   if (postgresql.missing) console.log(`Only on the embedded database: ${postgresql.missing}`);

@@ -3,7 +3,7 @@ import { databaseTemplate } from '../setup/database-template.mjs';
 import { serverFlags } from '../setup/server-flags.mjs';
 import { builtWebApp } from '../setup/web-build.mjs';
 
-/** Builds what is not yet built, then runs the server until it ends. */
+/** Builds what is missing, then runs the server until it ends. */
 export async function run(args) {
   const [web, template] = await Promise.all([builtWebApp(), process.env.DATABASE_URL ? undefined : databaseTemplate()]);
   const env = { ...process.env, COMMISSARY_WEB: web, ...(template ? { COMMISSARY_TEMPLATE: template } : {}) };

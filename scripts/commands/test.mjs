@@ -31,13 +31,13 @@ export async function run(args) {
   return stopped() ?? conclude(outcome);
 }
 
-/** The tests choose their own settings: what a person has set for their own server must not reach them. */
+/** The tests use their own settings: the settings of a person's own server must not affect them. */
 function cleanEnvironment() {
   const own = /^(DATABASE_URL|PORT|HOST|COMMISSARY_.*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 }
 
-/** What `npm start` prepares, the tests use as well; a part that cannot be built is a failure, and the rest goes on. */
+/** The tests also use what `npm start` prepares; a part that cannot be built is a failure, and the rest continues. */
 async function preparedParts(wanted, outcome) {
   heading('Database template and web build');
   const parts = [
@@ -56,7 +56,9 @@ async function preparedParts(wanted, outcome) {
   return Object.fromEntries(built.filter(Boolean));
 }
 
-/** Ctrl-C ends the run after the program that it reached, so that the database is always put away; answers with the exit code then. */
+/**
+ * Ctrl-C ends the run after the current program, so that the database is always stopped; then returns the exit code.
+ */
 function watchForStop() {
   let exitCode;
   for (const [signal, code] of [
@@ -102,7 +104,7 @@ async function browserPhase(filters, env, outcome) {
   }
 }
 
-/** The last line counts the tests and stands alone; what failed, wavered or did not run is named above it. */
+/** The last line contains only the counts; tests that failed, were unstable or did not run are named above it. */
 function conclude({ failed, missing, tallies }) {
   const { passed, failed: failedTests, unsteady, skipped } = sum(tallies);
   heading('Result');

@@ -8,8 +8,8 @@ const keptVersions = 3;
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /**
- * The path of something built once per key: `build(path)` writes a file or a folder there. It is built aside, together
- * with its digests, and moved into place as one; whatever does not match its digests is built again.
+ * The path of a file or folder that is built once per key: `build(path)` writes it. It is built at a temporary path,
+ * together with its digests, and moved into place as a whole; one that does not match its digests is built again.
  */
 export async function cachedArtifact(kind, key, build, root = cacheRoot) {
   const folder = join(root, kind);
@@ -47,7 +47,7 @@ async function isWhole(place) {
   return expected !== undefined && isDeepStrictEqual(await fileDigests(contentOf(place)), expected);
 }
 
-/** Keeps the newest few, and no draft of a build that was killed long ago. */
+/** Keeps the newest few, and deletes remains of builds that were killed long ago. */
 async function dropOldVersions(folder) {
   const names = await readdir(folder);
   const entries = await Promise.all(

@@ -59,7 +59,7 @@ describe('a cached artifact', () => {
     expect(await readdir(join(root, 'template'))).toEqual([]);
   });
 
-  it('is whole when two processes build it at once', async () => {
+  it('is complete when two processes build it at once', async () => {
     const paths = await Promise.all([folderOf('a'), folderOf('a')]);
     expect(await readFile(join(paths[0], 'assets', 'app.js'), 'utf8')).toBe('built for a');
     await folderOf('a');

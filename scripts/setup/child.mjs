@@ -3,15 +3,15 @@ import { constants } from 'node:os';
 import { repositoryRoot } from './repository.mjs';
 
 /**
- * Runs a program in the foreground and answers with its exit code (128 + n when signal n ended it).
- * SIGTERM and SIGHUP are passed on. So is SIGINT, unless a terminal is there: that sends it to the child itself, and a
- * second one could cut its orderly stop short.
+ * Runs a program in the foreground and returns its exit code (128 + n when signal n ended it). Passes on SIGTERM and
+ * SIGHUP, and SIGINT unless there is a terminal: a terminal sends it to the child itself, and a second one could
+ * interrupt its shutdown.
  */
 export async function runForeground(program, args, options = {}) {
   return waitFor(spawn(program, args, { cwd: repositoryRoot, stdio: 'inherit', ...options }), program);
 }
 
-/** Answers with the exit code of a child already spawned, passing signals on meanwhile. */
+/** Returns the exit code of a child that is already running, and passes on signals meanwhile. */
 export function waitFor(child, program) {
   const passOn = signal => {
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
@@ -27,7 +27,7 @@ export function waitFor(child, program) {
   });
 }
 
-/** Runs a program without showing its output; answers with code and output (stdout and stderr together). */
+/** Runs a program without showing its output; returns code and output (stdout and stderr together). */
 export async function runQuietly(program, args, options = {}) {
   const child = spawn(program, args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|html|svg|json)$/;
 const smallestBytes = 1024;
-// The best quality takes ten times as long as this one for three percent less, and a first start is waiting.
+// The highest level takes ten times as long to save three percent, and delays the first start.
 const brotliQuality = 9;
 
 /** Writes `x.js.br` and `x.js.gz` beside every larger text file of a folder, so that the server need not compress them. */

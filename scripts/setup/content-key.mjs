@@ -5,7 +5,9 @@ import { inRepository } from './repository.mjs';
 
 const leftOut = /(^|\/)(node_modules|dist|\.vite)$|\.test\.tsx?$|\.arbitrary\.ts$/;
 
-/** A short name for the content of files and folders of the repository: equal content, equal key. Tests do not count. */
+/**
+ * A short key for the content of files and folders of the repository: equal content, equal key. Tests are not included.
+ */
 export async function contentKey(paths) {
   const hash = createHash('sha256');
   for (const path of paths) await addPath(hash, path);

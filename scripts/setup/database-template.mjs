@@ -5,7 +5,7 @@ import { plainError } from './repository.mjs';
 
 const sources = ['package-lock.json', 'apps/server/src/store/migrations', 'apps/server/src/store/migrate.ts'];
 
-/** The file of an empty, migrated database; unpacking it is several times faster than making one. */
+/** The file of an empty, migrated database; unpacking it is several times faster than creating one. */
 export async function databaseTemplate() {
   return cachedArtifact('template', await contentKey(sources), async file => {
     console.log('Preparing the database template …');

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { runForeground } from './child.mjs';
 import { inRepository, plainError } from './repository.mjs';
 
-/** Runs `npm ci` when what is installed is not what the lock file says, and does nothing otherwise. */
+/** Runs `npm ci` when the installed packages differ from the lock file, and does nothing otherwise. */
 export async function installPackages() {
   const reason = await whyInstall();
   if (!reason) return;
   console.log(`Installing packages (${reason}) …`);
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   const [program, ...before] = npmCommand();
-  // The web build needs development packages also where NODE_ENV says production.
+  // The web build needs development packages even when NODE_ENV is production.
   const code = await runForeground(program, [...before, 'ci', '--include=dev', '--include=optional'], { env });
   if (code !== 0) throw plainError(`"npm ci" failed with exit code ${code}; see its message above.`);
 }
 
-/** npm writes its hidden lock file last, so an install that was cut short has none and is done again. */
+/** npm writes its hidden lock file last, so an interrupted install has none and is repeated. */
 async function whyInstall() {
   const wanted = await lockedVersions(inRepository('package-lock.json'));
   if (!wanted) throw plainError('package-lock.json is missing: this is not a whole checkout.');

@@ -5,8 +5,8 @@ import { cacheRoot, packageProgram, plainError } from './repository.mjs';
 const oldestMajor = 24;
 
 /**
- * Puts the Node that the packages pin, or else the running one when it is new enough, first on the PATH, so that every
- * program started from here on runs on it; what it has compiled once, it finds again: a server starts with a quarter less work.
+ * Puts the pinned Node, or the running one when it is new enough, first on the PATH, so that every program started from
+ * here on uses it; its compile cache is kept: a server starts with a quarter less work.
  */
 export function usePinnedNode() {
   const pinned = packageProgram('node');

@@ -8,12 +8,12 @@ export function inRepository(...parts) {
   return join(repositoryRoot, ...parts);
 }
 
-/** The path of a program that the packages brought, such as `vite`. */
+/** The path of a program of the installed packages, such as `vite`. */
 export function packageProgram(name) {
   return inRepository('node_modules', '.bin', name);
 }
 
-/** An error whose message alone helps the reader: no stack is shown. */
+/** An error whose message is enough for the reader: no stack is shown. */
 export function plainError(message) {
   return Object.assign(new Error(message), { userMessage: message });
 }

@@ -1,2 +1,2 @@
-/** What Node is told when it runs the server. */
+/** The Node options of the server. */
 export const serverFlags: readonly string[];

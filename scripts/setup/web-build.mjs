@@ -6,7 +6,7 @@ import { inRepository, packageProgram, plainError } from './repository.mjs';
 
 const sources = ['package-lock.json', 'tsconfig.base.json', 'apps/web', 'packages'];
 
-/** The folder of the built web app; built when no build of these very sources is at hand. */
+/** The folder of the built web app; builds it when there is no build of the current sources. */
 export async function builtWebApp() {
   return cachedArtifact('web', await contentKey(sources), async folder => {
     console.log('Building the web app …');

@@ -1,6 +1,6 @@
 import { runQuietly } from '../setup/child.mjs';
 
-/** Installs Debian packages when that is possible here; otherwise answers with the reason why not. */
+/** Installs Debian packages when that is possible here; otherwise returns the reason why not. */
 export async function aptInstall(...packages) {
   if (process.getuid?.() !== 0) return 'not root, so apt-get cannot install it';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

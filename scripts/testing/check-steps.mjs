@@ -8,7 +8,7 @@ const steps = [
   ['Unused code', 'knip', ['--no-progress']],
 ];
 
-/** Runs every static check and answers with the titles of those that failed. */
+/** Runs every static check and returns the titles of those that failed. */
 export async function checkSteps() {
   const failed = [];
   for (const [title, program, args] of steps) {

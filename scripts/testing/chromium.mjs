@@ -3,7 +3,7 @@ import { inRepository } from '../setup/repository.mjs';
 import { aptInstall } from './apt.mjs';
 import { isExecutable, onPath } from './programs.mjs';
 
-/** The same browser without its own user interface, which costs a third of the processor's time in a test. */
+/** The headless version of the same browser, which saves a third of the processor time in a test. */
 const shell = 'chromium-headless-shell';
 const withInterface = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -1,4 +1,4 @@
-/** A PostgreSQL of one's own. */
+/** A separate PostgreSQL. */
 export interface OwnPostgresql {
   readonly url: string;
   readonly data: string;

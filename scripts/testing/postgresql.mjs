@@ -8,8 +8,8 @@ import { runQuietly } from '../setup/child.mjs';
 import { findPostgresqlBinaries } from './postgresql-binaries.mjs';
 
 /**
- * A PostgreSQL for the tests: the one of TEST_DATABASE_URL, or a new one in a temporary folder on a free port.
- * Answers `{ url, stop }` or `{ missing }`: the reason why there is none.
+ * A PostgreSQL for the tests: the one of TEST_DATABASE_URL, or a new one in a temporary folder on a free port. Returns
+ * `{ url, stop }` or `{ missing }`: the reason why there is none.
  */
 export async function startPostgresql() {
   const given = process.env.TEST_DATABASE_URL;
@@ -18,8 +18,8 @@ export async function startPostgresql() {
 }
 
 /**
- * A PostgreSQL that nobody else uses: `{ url, kill, start, stop }`, or `{ missing }`. `kill` ends all of it at once, as a
- * crash does; `start` lets it come back on the same data and address.
+ * A separate PostgreSQL for one test: `{ url, kill, start, stop }`, or `{ missing }`. `kill` ends all of its processes
+ * at once, as a crash does; `start` starts it again on the same data and address.
  */
 export async function ownPostgresql() {
   const { folder: binaries, missing } = await findPostgresqlBinaries();
@@ -34,14 +34,14 @@ async function startCluster(binaries, owner) {
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
   const run = (program, ...args) => {
     const command = [...owner.prefix, join(binaries, program), ...args];
-    // A root shell that came by `su` has no sbin on its PATH, and runuser is there.
+    // A root shell from `su` has no sbin on its PATH, but runuser is there.
     const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
     return runQuietly(command[0], command.slice(1), { cwd: folder, env });
   };
   const data = join(folder, 'data');
   const log = join(folder, 'log');
   const port = await freePort();
-  // A test database may forget on power loss: what is tested is behavior, and the disk is shared with everything else.
+  // A test database may lose data in a power cut: tests check behavior, and the disk is shared.
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
   const start = () => run('pg_ctl', '-D', data, '-o', settings, '-l', log, '-w', 'start');
   const stop = async () => {
@@ -65,7 +65,7 @@ async function startCluster(binaries, owner) {
   };
 }
 
-/** The first process starts all others; they are ended together, so that none has time to tidy up. */
+/** The first process starts all others; all are killed together, so that none has time to clean up. */
 async function killCluster(data) {
   const [first] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
   const others = await readFile(`/proc/${first}/task/${first}/children`, 'utf8').catch(() => '');
@@ -78,7 +78,7 @@ async function killCluster(data) {
   }
 }
 
-/** While the last process of the old one is still there, the new one does not start. */
+/** The new server does not start while the last process of the old one is running. */
 async function startAgain(start) {
   for (let attempt = 1; ; attempt++) {
     const { code, output } = await start();
@@ -88,7 +88,7 @@ async function startAgain(start) {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to another user. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 function clusterOwner() {
   if (process.getuid?.() !== 0) return { prefix: [] };
   for (const user of ['postgres', 'nobody']) {

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What a run of vitest or Playwright came to. `failed` and `unsteady` name each test with its file and the first line
- * that says why; a file that did not even load counts as one failure.
+ * The result of a run of vitest or Playwright. `failed` and `unsteady` name each test with its file and the first line
+ * of its error; a file that did not load counts as one failure.
  */
 export const nothing = { passed: 0, failed: [], unsteady: [], skipped: [] };
 
@@ -43,7 +43,7 @@ export async function vitestTally(reportFile) {
   };
 }
 
-/** A test that passed when it was tried again is counted as passed, and named: it is a fault to mend, not one of this change. */
+/** A test that passed in a retry is counted as passed, and named: it is unstable, but not because of this change. */
 export async function playwrightTally(reportFile) {
   const report = await readReport(reportFile);
   if (!report) return noReport;

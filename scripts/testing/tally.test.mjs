@@ -34,7 +34,7 @@ describe('the count of the tests', () => {
     });
   });
 
-  it('counts a test of the browser once per project', async () => {
+  it('counts a browser test once per project', async () => {
     const file = await report({
       errors: [],
       suites: [

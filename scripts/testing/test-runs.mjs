@@ -6,7 +6,7 @@ import { playwrightTally, vitestTally } from './tally.mjs';
 
 const reports = inRepository('test-results', 'reports');
 
-/** Everything that runs without a browser. */
+/** All tests without a browser. */
 export async function runUnitTests(filters, env) {
   const report = await freshReport('vitest.json');
   const args = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -24,7 +24,7 @@ export async function runBrowserTests(filters, env) {
   return settle(code, await playwrightTally(report));
 }
 
-/** A run that fails without a failed test (no memory, a broken configuration) still counts as a failure. */
+/** A run that fails without a failed test (out of memory, an invalid configuration) still counts as a failure. */
 function settle(code, tally) {
   return code !== 0 && tally.failed.length === 0
     ? { ...tally, failed: [`the run ended with code ${code}, without a failed test`] }

@@ -1,8 +1,8 @@
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * Tests that start whole processes wait for them most of the time, some for minutes: they go first, so that what only computes
- * fills that time, and none of them is waited for alone at the end.
+ * Tests that start whole processes mostly wait for them, some for minutes: they run first, so that tests that only
+ * compute use that time, and none of them runs alone at the end.
  */
 export class WholeProcessesFirst extends BaseSequencer {
   async sort(files) {
