@@ -19,7 +19,7 @@ export interface ConflictDialogProps extends Omit<ConflictQuestionsProps, 'rows'
   readonly saves: readonly TimelineSave[];
 }
 
-/** The same fields of one document were edited by two people. */
+/** Asks which value to keep where two people edited the same fields of one document. */
 export function ConflictDialog({ opened, clashes, saves, ...asked }: ConflictDialogProps) {
   const rows = clashes.map(clash => ({ ...conflictRow(opened, clash), by: saveAt(saves, clash.path) }));
   return <ConflictQuestions rows={rows} {...asked} />;

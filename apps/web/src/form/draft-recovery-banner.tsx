@@ -9,7 +9,7 @@ import type { Drafts } from './use-draft-recovery.ts';
 
 export interface DraftRecoveryBannersProps<D extends StoredDraft> {
   readonly drafts: Drafts<D>;
-  /** One of the drafts; shows when it will be deleted. */
+  /** Renders one draft, and calls `onDiscard` to delete it. */
   readonly children: (draft: D, onDiscard: () => void) => ReactNode;
 }
 

@@ -18,7 +18,7 @@ import { type Restored, withinRights } from './restore-revision.ts';
 import { pathText } from './source-text.ts';
 import { documentChanges, withEdits } from './working-copy.ts';
 
-/** The content of an exported file: the saved settings of this tenant, without its own identity. */
+/** The content of an exported file: the saved settings of this tenant, without what a file must not contain. */
 export const exportFileOf = ({ opened }: EditSession): string =>
   `${JSON.stringify(toExport(opened.definition, effectiveOf(opened, savedCopy(opened))), null, 2)}\n`;
 

@@ -15,7 +15,7 @@ export interface DocumentPort {
 
 export type SentSave =
   | { readonly is: 'saved'; readonly fresh: LoadedSnapshot; readonly tidied?: RemovedReferences | undefined }
-  /** Somebody else saved a newer version first. */
+  /** Another user saved a newer version first. */
   | { readonly is: 'conflict' }
   | { readonly is: 'refused'; readonly failures: readonly Failure[] };
 

@@ -22,7 +22,7 @@ import { usagesOf } from './usage-queries.ts';
 
 interface UsagesActionProps {
   readonly row: ListRow;
-  /** Removes the row; absent where the user may not. */
+  /** What the remove action is called; absent where the user may not remove the row. */
   readonly remove: RemoveLabel | undefined;
 }
 

@@ -7,7 +7,7 @@ import styles from './levels.module.css';
 export interface MultiLevelActionDialogProps {
   readonly title: string;
   readonly about: ReactNode;
-  /** The verb on the button, with its action. */
+  /** The text of the button: a verb and what it does. */
   readonly accept: string;
   readonly disabled: boolean;
   readonly busy: boolean;

@@ -1,6 +1,6 @@
 import { createStore } from '../ui/store.ts';
 
-/** The text of an operation that blocks the whole app: the screen is about to show another company. */
+/** Whether an operation that blocks the whole app is running: the screen is about to show another company. */
 export const isBusy = createStore<boolean>(false);
 
 /** Runs an operation under the loading dialog. */

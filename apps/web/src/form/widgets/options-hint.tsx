@@ -5,7 +5,7 @@ import type { OfferedOptions } from './use-reference-options.ts';
 
 interface OptionsHintProps {
   readonly id: string;
-  /** The label of the target that the reference declares. */
+  /** The `to` of the reference: its target. */
   readonly to: string;
   readonly offered: OfferedOptions;
   /** The number of selected members that no longer exist. */

@@ -21,7 +21,7 @@ import { weekOf } from './week-state.ts';
 export interface ChannelSectionProps {
   readonly channel: Channel;
   readonly axis: Axis;
-  /** The context, where the channel is shown outside the hours; inside them its name is enough. */
+  /** A title for use outside the hours; inside them the name of the channel is enough. */
   readonly title?: string;
 }
 

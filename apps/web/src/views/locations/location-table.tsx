@@ -7,7 +7,7 @@ import { LocationTableRow, type Ticks } from './location-table-row.tsx';
 
 export interface LocationTableProps {
   readonly rows: readonly LocationRow[];
-  /** The group of each location; absent in the list of one group. */
+  /** Whether to show the group of each location; false in the list of one group. */
   readonly withGroup?: boolean;
   /** The selected locations, where an action on them exists. */
   readonly ticks?: Ticks;

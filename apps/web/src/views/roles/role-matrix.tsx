@@ -16,7 +16,7 @@ export interface RoleMatrixProps {
   readonly edits: RoleEdits;
   readonly reach: RoleScope;
   readonly hrefOf: (role: Role) => string;
-  /** The page that lists who holds a permission and who can grant it. */
+  /** The address of the page that lists who holds a permission and who can grant it. */
   readonly whyHref: (permission: string) => string;
 }
 
