@@ -6,7 +6,7 @@ export interface PaletteEntry {
   readonly id: string;
   readonly group: PaletteGroup;
   readonly label: string;
-  /** Its path in the navigation, or what it belongs to. */
+  /** The group, screen or department that it belongs to. */
   readonly detail?: string;
   /** Synonyms that it is found by; not shown. */
   readonly synonyms?: readonly string[];

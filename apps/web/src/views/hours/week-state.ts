@@ -33,7 +33,7 @@ export interface DayState {
   /** The inherited times of this day. */
   readonly above: readonly DayHours[];
   readonly aboveLevel: Level;
-  /** Whether the level that is edited sets anything on this day; resetting the paths of `resets` restores the inherited times. */
+  /** Whether the level that is edited sets anything on this day; a reset of `resets` inherits the times again. */
   readonly own: boolean;
   readonly resets: readonly string[];
   readonly unsaved: boolean;
