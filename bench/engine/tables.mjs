@@ -9,19 +9,19 @@ export function tables(cells) {
   const written = edited.filter(cell => cell.edit !== 'department first');
   return [
     grid('Diff of two separately parsed documents: times faster than the fastest other', edited, best('parsed')),
-    grid('The same: times the cost of a walk that only reads both', edited, besideFloor('parsed')),
-    grid('Diff of documents that share what is untouched: times faster than the fastest other', edited, best('shared')),
+    grid('The same: times the cost of a traversal that only reads both', edited, besideFloor('parsed')),
+    grid('Diff of documents that share unchanged parts: times faster than the fastest other', edited, best('shared')),
     grid('Apply, base kept: times faster than the fastest other', edited, best('apply')),
-    grid('The same: times the cost of copying only the spine', spined, besideFloor('apply')),
+    grid('The same: times the cost of copying only the objects along the paths', spined, besideFloor('apply')),
     grid(
-      'The same, told by paths: each read, each member looked up by its id',
+      'The same with paths as text: each parsed, each member looked up by its id',
       spined,
       besideFloor('apply', 'applyByPaths'),
     ),
     grid('Bytes of the list, as a part of those of json-diff-ts', written, cell => 1 / besideJsonDiffTs('bytes')(cell)),
     grid('Group and location: times faster than json-diff-ts', layered, besideJsonDiffTs('layers')),
-    grid('The same: times the cost of copying only the spine', layered, besideFloor('layers')),
-    grid('The same, told by paths', layered, besideFloor('layers', 'layersByPaths')),
+    grid('The same: times the cost of copying only the objects along the paths', layered, besideFloor('layers')),
+    grid('The same with paths as text', layered, besideFloor('layers', 'layersByPaths')),
     `Exact in ${edited.filter(own => mine(own).isExact).length} of ${edited.length} cells.`,
   ].join('\n\n');
 }

@@ -31,7 +31,7 @@ export const addLocation = async (context: RequestContext, body: NewLocation): P
     await recordAudit(context, db, {
       action: 'location.create',
       ...locationAudit(location),
-      ...(model !== null && { changes: [{ what: 'Like', was: null, now: model.name }] }),
+      ...(model !== null && { changes: [{ what: 'Copied from', was: null, now: model.name }] }),
     });
     await writeSaves(context, db, saves);
     return location.id;

@@ -41,13 +41,13 @@ export const openToHiring = async (
     const role = await findRole(db, owner, id);
     if (role.companyId !== owner.companyId) throw notFound();
     if (!(await updateRole(db, id, ver, { openToHiring: open }))) throw apiError(409, 'ROLE_CHANGED');
-    const said = (is: boolean) => (is ? 'whoever manages employees' : 'who holds its rights');
+    const said = (is: boolean) => (is ? 'managers of employees' : 'holders of its permissions');
     await recordAudit(context, db, {
       action: 'role.hiring',
       companyId: owner.companyId,
       target: id,
       subject: role.name,
-      changes: [{ what: 'May be given by', was: said(role.openToHiring), now: said(open) }],
+      changes: [{ what: 'May be assigned by', was: said(role.openToHiring), now: said(open) }],
     });
   });
   return presentRole(await findRole(context.db, owner, id));
