@@ -33,5 +33,5 @@ test('who did what is found by kind, place and words, leads to what it was about
   await expect(page.getByRole('feed', { name: 'Saves and publishes' })).toContainText('Ana Moreno');
   await page.goBack();
   await page.getByRole('searchbox', { name: 'Search by name or action' }).fill('nobody at all');
-  await expect(page.getByText('No entries match these filters.')).toBeVisible();
+  await expect(page.getByText('No activity matches these filters.')).toBeVisible();
 });

@@ -10,14 +10,14 @@ test('two places are put side by side, and one gets what the other has, in one a
   await visitAs(page, 'priya', atLevel('/locations', null));
   const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).check();
   await tick('Larimer');
-  await expect(page.getByRole('link', { name: 'Compare with the company' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Compare with company' })).toBeVisible();
   await tick('Fulton');
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
   await inEachLook(page, async look => {
     await expectAccessible(page, `locations with two ticked, ${lookName(look)}`);
     await page.screenshot({ path: `test-results/compare/ticked-${lookName(look)}.png` });
   });
-  await follow(page.getByRole('link', { name: 'Compare the two' }), 'Compare');
+  await follow(page.getByRole('link', { name: 'Compare selected' }), 'Compare');
   await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('Larimer');
   await expect(page.getByRole('combobox', { name: 'Second' })).toHaveValue('Fulton');
 

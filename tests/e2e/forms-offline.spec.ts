@@ -55,7 +55,7 @@ test('a save of the sheet that waits for the line is taken back, and what was ty
   await page.keyboard.type('333');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Do not send' }).click();
+  await page.getByRole('button', { name: 'Cancel save' }).click();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Changes not saved' })).toContainText('1 change');
@@ -105,7 +105,7 @@ test('a change of roles that is saved without a line is sent once, and taken bac
   const sent = writesOf(page);
   await context.setOffline(true);
   await bar.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Do not send' }).click();
+  await page.getByRole('button', { name: 'Cancel save' }).click();
   await expect(kept(page)).toHaveCount(0);
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(kept(page)).toBeVisible();
@@ -134,5 +134,5 @@ test('an employee whose save was answered to nobody is saved again, and is no co
   await lost;
   await save.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dee Heard', exact: true })).toBeVisible();
-  await expect(page.getByText('Somebody else saved this employee while you were editing.')).toHaveCount(0);
+  await expect(page.getByText('Another user saved this employee while you were editing.')).toHaveCount(0);
 });

@@ -14,14 +14,14 @@ test('one location’s value becomes its group’s in four clicks, after saying 
   const list = page.getByRole('dialog', { name: /\d overrides?$/ });
   await list.getByRole('checkbox', { name: /Server bank/ }).check();
   await expectAccessible(page, 'the overrides');
-  await list.getByRole('button', { name: 'Apply the 1 ticked to group Downtown…' }).click();
+  await list.getByRole('button', { name: 'Apply the 1 selected to group Downtown…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply to group Downtown' });
   await expect(dialog).toContainText('Changes 4 of 5 locations.');
   await expect(dialog).toContainText('Market Hall, Riverfront');
   await expect(dialog).toContainText(/Server bank.*\$100\.00 → \$200\.00/);
   await inEachLook(page, look => expectAccessible(page, `applying to a group, ${lookName(look)}`));
   await dialog.getByRole('button', { name: 'Apply to group Downtown' }).click();
-  await expect(page.getByText('Downtown has what Elm St. had set.')).toBeVisible();
+  await expect(page.getByText('Downtown now has the values of Elm St.')).toBeVisible();
   await expect(row(page, bank)).toContainText('From group Downtown');
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('200.00');
   await page.goto(tableAndBar('fulton'));
@@ -35,7 +35,7 @@ test('from the list of everything that is set, to the company', async ({ page })
   const dialog = page.getByRole('dialog', { name: 'Apply to company' });
   await expect(dialog).toContainText('Changes 11 of 12 locations.');
   await dialog.getByRole('button', { name: 'Apply to company' }).click();
-  await expect(page.getByText('The company has what Alameda had set.')).toBeVisible();
+  await expect(page.getByText('The company now has the values of Alameda.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /Section|section/ })).toHaveCount(0);
 });
 

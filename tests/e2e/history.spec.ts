@@ -59,7 +59,7 @@ test('every save stands in the history, and an earlier one comes back as changes
   await inEachLook(page, look => expectAccessible(page, `going back to a save, ${lookName(look)}`));
   await preview.getByRole('button', { name: 'Back to history' }).click();
   await wholeSave.click();
-  await preview.getByRole('button', { name: 'Put 2 changes into this form' }).click();
+  await preview.getByRole('button', { name: 'Add 2 changes to this page' }).click();
   await expect(saveBar(page)).toContainText('2 changes');
   await save(page);
   await expect(waitForSave(page)).toBeVisible();
@@ -84,5 +84,5 @@ test('a field says which of its values is live, and a location leads to its hist
   await expect(page.getByRole('article').filter({ hasText: 'Live since' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
   await expect(page).toHaveURL(/\/history\/menu/);
-  await expect(page.getByRole('article').or(page.getByText('Nobody has saved anything')).first()).toBeVisible();
+  await expect(page.getByRole('article').or(page.getByText('No changes saved here yet.')).first()).toBeVisible();
 });

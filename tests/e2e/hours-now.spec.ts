@@ -80,7 +80,7 @@ for (const [width, height, locationId, name] of [
     await expectAccessible(page, `closing now with a schedule at ${width} px`);
     await scheduled.scrollIntoViewIfNeeded();
     await shot('asked');
-    await dialog.getByRole('button', { name: 'Do nothing' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(open).toBeVisible();
     expect(await saved()).toBe(before);
@@ -89,13 +89,13 @@ for (const [width, height, locationId, name] of [
     expect((await call(`unschedule/${locationId}`)).ok()).toBe(true);
     await schedule();
     const told = page.waitForResponse(/\/api\/sync-locations\/running\//);
-    await dialog.getByRole('button', { name: 'Publish all of it now' }).click();
-    await expect(page.getByText('Somebody else changed this. Nothing was saved or published')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish everything now' }).click();
+    await expect(page.getByText('Another user changed this. Nothing was saved or published')).toBeVisible();
     expect(await saved()).toBe(before);
     await expect(open).toBeVisible();
     await told;
 
-    await dialog.getByRole('button', { name: 'Publish all of it now' }).click();
+    await dialog.getByRole('button', { name: 'Publish everything now' }).click();
     const closed = page.getByText('Now: all channels closed');
     await expect(closed).toBeVisible();
     expect(await saved()).toBe(before + 1);
@@ -108,7 +108,7 @@ for (const [width, height, locationId, name] of [
     const again = page.getByRole('dialog', { name: 'Reopen now' });
     await expect(again.getByRole('region', { name: 'Scheduled publishes' })).toContainText('scheduled by Priya Raman');
     await shot('open-again');
-    await again.getByRole('button', { name: 'Publish all of it now' }).click();
+    await again.getByRole('button', { name: 'Publish everything now' }).click();
     await expect(open).toBeVisible();
     await expect(again).toBeHidden();
   });

@@ -31,7 +31,7 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   await expect(licensing).toContainText('Not licensed');
   await licensing.getByRole('switch', { name: 'Online ordering' }).click();
   await expect(licensing.getByRole('switch', { name: 'Online ordering' })).toBeChecked();
-  await licensing.getByRole('button', { name: 'Get token…' }).click();
+  await licensing.getByRole('button', { name: 'Create token…' }).click();
   const dialog = page.getByRole('dialog', { name: 'POS license token' });
   await expect(dialog).toContainText('Waiting for POS activation');
   await expectAccessible(page, 'a license token');
@@ -62,7 +62,7 @@ test('[ROUTE.locations._id.edit] of two who edit a location, the second is asked
   expect(faster.status()).toBe(200);
   await phone.fill('310 555 0700');
   await page.getByRole('button', { name: 'Save location' }).click();
-  await expect(page.getByText('Phone was changed to “(310) 555-0600” by somebody else.')).toBeVisible();
+  await expect(page.getByText('Phone was changed to “(310) 555-0600” by another user.')).toBeVisible();
   await expect(phone).toHaveValue('(310) 555-0700');
   await expect(page.getByText('pier', { exact: true })).toBeVisible();
   await inEachLook(page, async look => {

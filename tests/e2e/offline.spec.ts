@@ -43,7 +43,7 @@ test('a save that waits for the line is taken back from its notice', async ({ pa
   await context.setOffline(true);
   await type(page, bank, '77');
   await save(page);
-  await page.getByRole('button', { name: 'Do not send' }).click();
+  await page.getByRole('button', { name: 'Cancel save' }).click();
   await expect(page.getByText(kept)).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByText(banner)).toHaveCount(0);

@@ -17,7 +17,7 @@ test('[RULE.display.03] everything that a location sets stands on one page, and 
   await expect(page.getByText('The location settings have been saved correctly.')).toBeVisible();
   await expect(settings).not.toContainText('Server bank');
   // What sleeps is taken out where it is told.
-  await settings.getByRole('button', { name: /^Take out / }).click();
+  await settings.getByRole('button', { name: /^Remove override / }).click();
   await expect(settings).not.toContainText('No longer applies');
   await openForm(page, 'priya', tableAndBar('elm-st'));
   await expect(row(page, bank)).toContainText('From Company');

@@ -122,7 +122,7 @@ test('a location with a schedule is published now in its place from the board, w
   await expect(page.getByRole('region', { name: 'Changes to publish' })).toContainText(/\d+ changes? at Larimer/);
   await expectAccessible(page, 'publishing in place of a schedule');
   const answered = accepted(page);
-  await page.getByRole('button', { name: 'Publish all of it now' }).click();
+  await page.getByRole('button', { name: 'Publish everything now' }).click();
   expect((await answered).request().postDataJSON()).toMatchObject({
     syncDateMillis: 0,
     replaces: [{ locationId: 'larimer', runId: expect.any(String) }],
@@ -158,7 +158,7 @@ test('a publish that is refused because somebody scheduled one meanwhile offers 
   await expect(scheduled).toBeHidden();
   await expect(pearl).toContainText('Scheduled');
   await pearl.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Publish all of it now' }).click();
+  await page.getByRole('button', { name: 'Publish everything now' }).click();
   await expect(pearl).toContainText('Up to date');
 });
 
@@ -173,7 +173,7 @@ test('"Save and publish…" where a publish is scheduled offers all of it now, o
   await expect(dialog.getByRole('region', { name: 'Scheduled publishes' })).toContainText('scheduled by Priya Raman');
   await expect(dialog).toContainText('$334.00');
   await expectAccessible(page, 'saved beside a schedule');
-  await dialog.getByRole('button', { name: 'Publish all of it now' }).click();
+  await dialog.getByRole('button', { name: 'Publish everything now' }).click();
   await expect(dialog).toBeHidden();
   await expect(bank).not.toContainText('Not published');
 });

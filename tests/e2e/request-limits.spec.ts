@@ -34,7 +34,7 @@ test('a save that comes beside too many others says so, when to try again, and l
     expect((await page.request.put(saveCall, { headers: { 'x-commissary': '1' }, data: {} })).status()).toBe(429);
   }).toPass();
   await save(page);
-  await expect(notice).toContainText('Too much is under way at once for you or from where you are.');
+  await expect(notice).toContainText('Too many requests from you or your network.');
   await expect(notice).toContainText('Nothing was changed, and nothing is lost. Try again in 5 seconds.');
   await expectAccessible(page, 'a save that was turned away');
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('71');
@@ -55,9 +55,7 @@ test('a save that is too large says what is too large and the limit, and keeps w
   );
   await save(page);
   const notice = page.getByRole('region', { name: 'Notices' });
-  await expect(notice).toContainText(
-    'This is larger than the server takes at once: at most 8 MB. Nothing was changed.',
-  );
+  await expect(notice).toContainText('This is too large to save at once: at most 8 MB. Nothing was changed.');
   await expect(notice).not.toContainText('try again later');
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('72');
   await page.unroute(`**${saveCall}`);

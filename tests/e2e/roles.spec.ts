@@ -34,7 +34,7 @@ test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Floor lead' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search permissions' }).fill('void entire');
   await page.getByRole('checkbox', { name: 'Void entire ticket, Floor lead' }).check();
-  await expect(bar).toContainText('Nobody’s permissions change');
+  await expect(bar).toContainText('No one’s permissions change');
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar).toContainText('Saved');
   await follow(page.getByRole('link', { name: 'Assigned to' }), 'Floor lead');

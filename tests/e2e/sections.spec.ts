@@ -43,7 +43,7 @@ test('a default whose word goes is said to be unset, and that stops no save; a b
   const bonus = page.getByRole('button', { name: 'Happy Monday', exact: true });
   await bonus.click();
   const items = row(page, '/marketing/pointsBonuses/[happy-monday]/items');
-  await expect(items.getByPlaceholder(/^Find among \d+ items$/)).toBeVisible();
+  await expect(items.getByPlaceholder(/^Search \d+ items$/)).toBeVisible();
   await items.getByRole('combobox').fill('peppero');
   await page.getByRole('option', { name: 'Pepperoni', exact: true }).click();
   await save(page);

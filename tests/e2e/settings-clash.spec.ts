@@ -68,7 +68,7 @@ test('who is here is told as it happens, what they save comes in below what is t
   await saveAs(he, bank, '63');
   await expect(news(she)).toContainText('One of them conflicts with what was saved');
   await expect(row(she, bank).getByRole('textbox')).toHaveValue('62');
-  await news(she).getByRole('button', { name: 'Choose now' }).click();
+  await news(she).getByRole('button', { name: 'Resolve now' }).click();
   const dialog = she.getByRole('dialog', { name: 'Ming Zhao saved Table and bar while you were editing' });
   await dialog.getByRole('radio', { name: /Ming Zhao: \$63\.00/ }).check();
   await dialog.getByRole('button', { name: 'Save 1 choice' }).click();

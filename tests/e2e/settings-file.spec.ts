@@ -13,7 +13,7 @@ test('the settings of the company go out as a file, are changed there, and come 
     await expectAccessible(page, `the limited form of online ordering, ${lookName(look)}`);
     await page.screenshot({ path: `test-results/settings-file/form-${lookName(look)}.png`, fullPage: true });
   });
-  const menu = page.getByRole('button', { name: 'Settings as a file' });
+  const menu = page.getByRole('button', { name: 'Import and export' });
   await menu.click();
   const coming = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export settings' }).click();
@@ -34,7 +34,7 @@ test('the settings of the company go out as a file, are changed there, and come 
   await take('winter.json', JSON.stringify(settings));
   const dialog = page.getByRole('dialog', { name: 'Import winter.json' });
   await expect(dialog).toContainText('1 change will be added to this page as unsaved changes');
-  await dialog.getByRole('button', { name: 'Put 1 change into this form' }).click();
+  await dialog.getByRole('button', { name: 'Add 1 change to this page' }).click();
   await expect(row(page, message).getByRole('textbox')).toHaveValue('Baked when you ask for it.');
   await expect(saveBar(page)).toContainText('1 change');
   await save(page);

@@ -21,7 +21,7 @@ test('a list is added to, renamed, reordered and thinned out, and its rules are 
   await expect(uses.getByRole('link', { name: 'Department of Server' })).toHaveAttribute('href', /field=%2FjobTypes/);
   await inEachScheme(page, scheme => expectAccessible(page, `the uses of a row, ${scheme}`));
   await uses.getByRole('combobox', { name: 'Replace with' }).selectOption('Bakery');
-  await uses.getByRole('button', { name: 'Hide Front of House, put Bakery there' }).click();
+  await uses.getByRole('button', { name: 'Hide Front of House and replace with Bakery' }).click();
   // One step: what named it names the other one, and a single undo brings all of it back.
   await expect(row(page, '/departments/[2]')).toContainText('Hidden here');
   await expect(page.locator('[data-path^="/jobTypes/"]', { hasText: 'Bakery' }).first()).toBeVisible();

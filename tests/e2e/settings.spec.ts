@@ -67,7 +67,7 @@ test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, an
   await expect(row(page, settling)).toContainText('Not published');
 
   // As a file, and back from it.
-  const files = page.getByRole('button', { name: 'Settings as a file' });
+  const files = page.getByRole('button', { name: 'Import and export' });
   await files.click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export settings' }).click();
@@ -81,7 +81,7 @@ test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, an
   const preview = page.getByRole('dialog', { name: /^Import / });
   await expect(preview).toContainText('After payment from 41 min to 22 min');
   await expectAccessible(page, 'importing settings');
-  await preview.getByRole('button', { name: 'Put 1 change into this form' }).click();
+  await preview.getByRole('button', { name: 'Add 1 change to this page' }).click();
   await expect(row(page, settling).getByRole('textbox')).toHaveValue('22');
 });
 

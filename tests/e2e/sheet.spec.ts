@@ -101,7 +101,7 @@ test('cells of any kind outlive a crash of the page, and where somebody else cha
 
   await saveElsewhere(page.request, '250.00');
   await page.keyboard.press('Control+s');
-  const asked = page.getByRole('dialog', { name: 'Somebody else saved values on this page while you were editing' });
+  const asked = page.getByRole('dialog', { name: 'Another user saved values on this page while you were editing' });
   await expect(asked).toContainText('Elm St.');
   await expect(asked).toContainText('$250.00');
   await expectAccessible(page, 'sheet, two people');

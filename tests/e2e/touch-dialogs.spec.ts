@@ -25,7 +25,7 @@ test.describe('with a finger on a phone', () => {
       .first()
       .click();
     await measure('what is not saved', '[aria-label="Changes not saved"]');
-    await page.getByRole('button', { name: 'Open the sidebar' }).click();
+    await page.getByRole('button', { name: 'Open sidebar' }).click();
     await page.getByRole('link', { name: 'Commissary, home' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     await measure('leaving');

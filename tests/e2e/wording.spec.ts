@@ -6,7 +6,7 @@ test('a picker takes its first hit on Enter, and a button that is disabled says 
   await visitAs(page, 'priya', atLevel('/employees/add', null));
   const add = page.getByRole('button', { name: 'Add employee' });
   await expect(add).toBeDisabled();
-  await expect(add).toHaveAccessibleDescription('Still needed: a name, an email address, a role and where it applies.');
+  await expect(add).toHaveAccessibleDescription('Still needed: a name, an email address, a role and its location.');
   await page.getByLabel('Name', { exact: true }).fill('Sam Reyes');
   await page.getByLabel('Email', { exact: true }).fill('sam@sorrel.example');
   const role = page.getByRole('combobox', { name: 'Role 1', exact: true });
@@ -15,7 +15,7 @@ test('a picker takes its first hit on Enter, and a button that is disabled says 
   await role.pressSequentially('gener');
   await role.press('Enter');
   await expect(role).toHaveValue('General manager');
-  await expect(add).toHaveAccessibleDescription('Still needed: a role and where it applies.');
+  await expect(add).toHaveAccessibleDescription('Still needed: a role and its location.');
   const where = page.getByRole('combobox', { name: 'Location for role 1' });
   await where.click();
   await expect(page.getByRole('option', { name: 'Elm St.' })).toBeVisible();

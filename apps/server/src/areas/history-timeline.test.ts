@@ -133,7 +133,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     await saveAt('Elm', []);
     const { saves } = await timeline({ tenantId: company.tenantId('Elm') });
     expect(saves.map(({ changes }) => changes.map(({ sentence }) => sentence))).toEqual([
-      ['Table service › Server bank from $35.00 back to what is above, reset for Elm.'],
+      ['Table service › Server bank from $35.00 back to the inherited value, reset for Elm.'],
       ['Table service › Server bank from $30.00 to $35.00, set for Elm.'],
       ['Table service › Server bank from $0.00 to $30.00, set for Elm.'],
     ]);

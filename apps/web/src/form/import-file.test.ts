@@ -45,7 +45,7 @@ it('leaves unchanged what the file does not contain', () => {
 
 it('lists as text what no file contains', () => {
   expect(omittedFromExport(documents.settings.field)).toBe(
-    'A file holds no secrets and nothing of Delivery area › Zones: those stay as they are here.',
+    'The file has no secrets and nothing from Delivery area › Zones: those stay as they are.',
   );
 });
 

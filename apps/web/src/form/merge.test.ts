@@ -34,7 +34,7 @@ describe('two edits of one path', () => {
   it('show a reset as the inherited value', () => {
     const fresh = openedAt('location');
     const [clash] = mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh).clashes;
-    expect(clash && conflictRow(before, clash).theirs).toEqual({ value: '90 min', note: 'value from above' });
+    expect(clash && conflictRow(before, clash).theirs).toEqual({ value: '90 min', note: 'inherited value' });
   });
 });
 

@@ -34,7 +34,7 @@ it.each<{ name: string; own: Change; document: unknown; asleep: string | null }>
     name: 'an addition of an existing member',
     own: { op: 'add', path: at('10'), after: null, value: department('10', 'Terrace') },
     document: withTenth,
-    asleep: 'The level above has it too',
+    asleep: 'The level above has the same value',
   },
   {
     name: 'a change of an existing member',

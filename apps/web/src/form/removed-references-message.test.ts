@@ -14,18 +14,18 @@ const atLarimer = removal({ tenantId: 'larimer' });
 const settings = removal({ kind: 'settings', menuId: null, path: '/marketing/pointsBonuses/[b]/items/[i]' });
 
 it.each<{ name: string; places: RemovedReference[]; more?: number; words: string }>([
-  { name: 'one reference here', places: [removal()], words: 'Category of Margherita no longer names “Brunch”.' },
-  { name: 'references below', places: [atLarimer, atLarimer], words: '2 places at Larimer no longer name “Brunch”.' },
+  { name: 'one reference here', places: [removal()], words: 'Category of Margherita no longer uses “Brunch”.' },
+  { name: 'references below', places: [atLarimer, atLarimer], words: '2 settings at Larimer no longer use “Brunch”.' },
   {
     name: 'references here, in another document and below',
     places: [removal(), settings, atLarimer],
-    words: '1 place, 1 place in the location settings and 1 place at Larimer no longer name “Brunch”.',
+    words: '1 setting, 1 setting in the location settings and 1 setting at Larimer no longer use “Brunch”.',
   },
   {
     name: 'more names than are listed, and more references than were returned',
     places: [removal(), removal({ gone: 'Lunch' }), removal({ gone: 'Dinner' })],
     more: 4,
-    words: '3 places and 4 more no longer name what was removed.',
+    words: '3 settings and 4 more no longer use the removed items.',
   },
 ])('lists the references that a save removed: $name', ({ places: targets, more = 0, words }) => {
   const tidied = { places: targets, total: targets.length + more };

@@ -65,33 +65,30 @@ describe('an error that no caller handled', () => {
     expect(said(new RequestLimitError(429, { code: 'TOO_MUCH_AT_ONCE' }, '5'))).toEqual([
       [
         fallback,
-        'Too much is under way at once for you or from where you are. Nothing was changed, and nothing is lost. Try again in 5 seconds.',
+        'Too many requests from you or your network. Nothing was changed, and nothing is lost. Try again in 5 seconds.',
       ],
     ]);
     expect(said(new RequestLimitError(503, { code: 'BUSY' }, '7'))).toEqual([
-      [
-        fallback,
-        'The server has too much to do at the moment. Nothing was changed, and nothing is lost. Try again in 7 seconds.',
-      ],
+      [fallback, 'The server is busy. Nothing was changed, and nothing is lost. Try again in 7 seconds.'],
     ]);
     // The request may have been processed: the text must not say that nothing was done.
     expect(said(new RequestLimitError(503, { code: 'UNAVAILABLE' }, null))).toEqual([
-      [fallback, 'The server cannot do this at the moment. What you typed stays as it is. Try again shortly.'],
+      [fallback, 'The server is temporarily unavailable. What you typed is kept. Try again shortly.'],
     ]);
   });
 
   it.each([
-    ['BODY_TOO_LARGE', 8 * 2 ** 20, 'This is larger than the server takes at once: at most 8 MB.'],
-    ['BODY_TOO_LARGE', 65_536, 'This is larger than the server takes at once: at most 64 KB.'],
-    ['BODY_TOO_LARGE', undefined, 'This is larger than the server takes at once.'],
-    ['TOO_MANY_VALUES', 60_000, 'This holds more values than the server takes at once: at most 60,000.'],
-    ['TOO_MANY_NAMES', 1000, 'This holds more different keys than the server takes at once: at most 1,000.'],
-    ['TEXT_TOO_LONG', 16_384, 'One of the texts in this is longer than the server takes: at most 16 KB.'],
-    ['BODY_TOO_COSTLY', undefined, 'This takes the server too long to read.'],
+    ['BODY_TOO_LARGE', 8 * 2 ** 20, 'This is too large to save at once: at most 8 MB.'],
+    ['BODY_TOO_LARGE', 65_536, 'This is too large to save at once: at most 64 KB.'],
+    ['BODY_TOO_LARGE', undefined, 'This is too large to save at once.'],
+    ['TOO_MANY_VALUES', 60_000, 'This has too many values to save at once: at most 60,000.'],
+    ['TOO_MANY_NAMES', 1000, 'This has too many different keys to save at once: at most 1,000.'],
+    ['TEXT_TOO_LONG', 16_384, 'One of the texts is too long: at most 16 KB.'],
+    ['BODY_TOO_COSTLY', undefined, 'This is too complex for the server to read.'],
   ])('shows what is too large, and no advice to try again: %s %s', (code, limit, words) => {
     reportError(new RequestLimitError(413, { code, ...(limit && { params: { limit } }) }, null), messages.image.fail);
     expect(texts()).toEqual([
-      ['error', `${words} Nothing was changed. Take something out of it, or do it in smaller parts.`],
+      ['error', `${words} Nothing was changed. Remove something, or save it in smaller parts.`],
     ]);
   });
 

@@ -65,7 +65,7 @@ export const employmentScreens = [
   {
     id: 'employeeAdd',
     path: '/employees/add',
-    title: 'Add an employee',
+    title: 'Add employee',
     synonyms: ['add employee', 'new employee', 'hire', 'invite', 'staff', 'person', 'user'],
     parent: 'employees',
     requires: userAdmin,
@@ -138,7 +138,7 @@ export const employmentScreens = [
   {
     id: 'defaultRoleCreate',
     path: '/roles/create/default',
-    title: 'Create a default role',
+    title: 'Create default role',
     parent: 'defaultRoles',
     ...roleAdmin,
     view: 'roleCreate',

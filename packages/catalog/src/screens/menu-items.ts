@@ -28,7 +28,7 @@ export const menuItemScreens = [
   {
     id: 'departmentAdd',
     path: '/menu/menuItems/departments/add',
-    title: 'Add a department',
+    title: 'Add department',
     parent: 'menuItems',
     ...menuArea,
     status: 'planned',
@@ -44,7 +44,7 @@ export const menuItemScreens = [
   {
     id: 'categoryAdd',
     path: '/menu/menuItems/:departmentId/category/add',
-    title: 'Add a category',
+    title: 'Add category',
     parent: 'menuItems',
     ...menuArea,
     status: 'planned',
@@ -60,7 +60,7 @@ export const menuItemScreens = [
   {
     id: 'itemAdd',
     path: '/menu/menuItems/:departmentId/:categoryId/item/add',
-    title: 'Add an item',
+    title: 'Add item',
     parent: 'menuItems',
     ...menuArea,
     status: 'planned',
@@ -84,7 +84,7 @@ export const menuItemScreens = [
   {
     id: 'modifierCategoryAdd',
     path: '/menu/modifiers/addCategory',
-    title: 'Add a modifier category',
+    title: 'Add modifier category',
     parent: 'modifiersList',
     ...menuArea,
     status: 'planned',
@@ -100,7 +100,7 @@ export const menuItemScreens = [
   {
     id: 'modifierAdd',
     path: '/menu/modifiers/:categoryId/item/add',
-    title: 'Add a modifier',
+    title: 'Add modifier',
     parent: 'modifiersList',
     ...menuArea,
     status: 'planned',

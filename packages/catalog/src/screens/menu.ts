@@ -14,7 +14,7 @@ export const menuScreens = [
   {
     id: 'menuImport',
     path: '/menu/import',
-    title: 'Import a menu',
+    title: 'Import menu',
     parent: 'menusAdmin',
     ...menuArea,
     status: 'planned',
@@ -82,7 +82,7 @@ export const menuScreens = [
   {
     id: 'menuRequirementAdd',
     path: '/menu/requirements/add',
-    title: 'Add a requirement',
+    title: 'Add requirement',
     parent: 'menuRequirements',
     ...menuArea,
     status: 'planned',
@@ -106,7 +106,7 @@ export const menuScreens = [
   {
     id: 'offerAdd',
     path: '/menu/offers/add',
-    title: 'Add an offer',
+    title: 'Add offer',
     parent: 'offersList',
     ...menuArea,
     status: 'planned',
@@ -130,7 +130,7 @@ export const menuScreens = [
   {
     id: 'menuLayoutGenerate',
     path: '/menu/layout/generate',
-    title: 'Generate a layout',
+    title: 'Generate layout',
     parent: 'menuLayout',
     ...menuArea,
     status: 'planned',

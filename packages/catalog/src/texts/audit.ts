@@ -16,13 +16,13 @@ export const auditTexts = {
   deletedLocation: 'a deleted location',
   about: (zone: string) => `Who did what, when and from where. Times are in ${zone}.`,
   loadFailed: 'The audit log could not be loaded.',
-  noMatches: 'No entries match these filters.',
+  noMatches: 'No activity matches these filters.',
   auditLog: 'Audit log',
   showOlder: 'Show older',
   exportCsv: 'Export as CSV',
   exportFailed: 'The audit log could not be exported.',
   exportTruncated: (count: string) =>
-    `The file has only the newest ${count} entries. Choose fewer days to export the rest.`,
+    `The file has only the newest ${count} rows. Choose fewer days to export the rest.`,
   emptyLog: (where: string | null) =>
     `No activity ${where === null ? 'in this company' : `at ${where}`} yet. Everything that is saved, published or changed is listed here.`,
   when: 'When',

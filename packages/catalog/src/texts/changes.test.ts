@@ -31,11 +31,11 @@ it('says each change as one sentence, with the level that was edited', () => {
     'Special added to Dishes of Mains for Elm St.',
     'Soup removed from Dishes of Mains for Elm St.',
     'Loop restored to Delivery area › Zones for Elm St.',
-    'Stew moved to the first place in Dishes of Mains for Elm St.',
-    'Stew moved behind Soup in Dishes of Mains for Elm St.',
-    'Mains moved to another place in Courses for Elm St.',
+    'Stew moved to the top of Dishes of Mains for Elm St.',
+    'Stew moved after Soup in Dishes of Mains for Elm St.',
+    'Mains moved in Courses for Elm St.',
     'Price of Soup from $9.95 back to $9.50, reset for Elm St.',
-    'Soup back to what is above for Elm St.',
+    'Soup back to the inherited value for Elm St.',
   ]);
 });
 
@@ -44,5 +44,5 @@ it('says no level where none is given', () => {
     changeTexts.changedFrom('Seats', '2', '1'),
     changeTexts.reset('Seats', '2', undefined),
     changeTexts.removed('Soup', 'Dishes'),
-  ]).toEqual(['Seats from 2 to 1.', 'Seats from 2 back to what is above.', 'Soup removed from Dishes.']);
+  ]).toEqual(['Seats from 2 to 1.', 'Seats from 2 back to the inherited value.', 'Soup removed from Dishes.']);
 });

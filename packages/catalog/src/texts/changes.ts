@@ -13,9 +13,9 @@ export const changeTexts: ChangeTexts = {
   added: (name, list, level) => sentence(`${name} added to ${list}${forLevel(level)}`),
   removed: (name, list, level) => sentence(`${name} removed from ${list}${forLevel(level)}`),
   restored: (name, list, level) => sentence(`${name} restored to ${list}${forLevel(level)}`),
-  movedFirst: (name, list, level) => sentence(`${name} moved to the first place in ${list}${forLevel(level)}`),
-  movedBehind: (name, sibling, list, level) => sentence(`${name} moved behind ${sibling} in ${list}${forLevel(level)}`),
-  moved: (name, list, level) => sentence(`${name} moved to another place in ${list}${forLevel(level)}`),
+  movedFirst: (name, list, level) => sentence(`${name} moved to the top of ${list}${forLevel(level)}`),
+  movedBehind: (name, sibling, list, level) => sentence(`${name} moved after ${sibling} in ${list}${forLevel(level)}`),
+  moved: (name, list, level) => sentence(`${name} moved in ${list}${forLevel(level)}`),
   reset: (subject, before, after, level) =>
     before === undefined
       ? sentence(`${subject} back to ${after ?? inherited}${forLevel(level)}`)
@@ -31,4 +31,4 @@ export const changeTexts: ChangeTexts = {
   set: (subject, after, level) => sentence(`${subject} set to ${after}${forLevel(level)}`),
 };
 
-const inherited = 'what is above';
+const inherited = 'the inherited value';

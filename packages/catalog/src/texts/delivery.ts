@@ -53,7 +53,7 @@ export const deliveryTexts = {
   drawPolygon: 'Draw polygon',
   drawRectangle: 'Draw rectangle',
   drawCircle: 'Draw circle',
-  addZone: 'Add a zone',
+  addZone: 'Add zone',
   addVirtualZone: 'Add virtual zone',
   guestsPay: (charges: readonly string[]) => `Guests pay ${formatList(charges)}.`,
   otherZones: (zones: readonly string[]) =>

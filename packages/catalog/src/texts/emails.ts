@@ -4,10 +4,10 @@ export const emailsTexts = {
   reset: {
     subject: 'Set a new password',
     paragraphs: (company: string, link: string, minutes: number) => [
-      `Somebody, hopefully you, asked for a new password for the console of ${company}.`,
-      `Open this link within ${minutes} minutes to set it:`,
+      `We received a request to reset your password for the console of ${company}.`,
+      `Open this link within ${minutes} minutes to set a new password:`,
       link,
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'If you did not request this, ignore this email. Your password does not change.',
     ],
   },
   invite: {
@@ -16,14 +16,14 @@ export const emailsTexts = {
       `${by} has given you access to the console of ${company}.`,
       `Open this link within ${days} days to choose a password:`,
       link,
-      `Afterwards you sign in with ${email}.`,
+      `Then sign in with ${email}.`,
     ],
   },
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: (company: string, email: string) => [
-      `The password of ${email} for the console of ${company} was changed, and every other session was ended.`,
-      'If it was not you, ask for a new password on the sign-in page at once and tell your administrator.',
+      `The password of ${email} for the console of ${company} was changed. All other sessions were signed out.`,
+      'If you did not change it, reset your password on the sign-in page now and tell your administrator.',
     ],
   },
 };

@@ -2,7 +2,7 @@
 export const employeesTexts = {
   aName: 'a name',
   anEmailAddress: 'an email address',
-  aRole: 'a role and where it applies',
+  aRole: 'a role and its location',
   stillNeeded: (value: string) => `Still needed: ${value}.`,
   noChanges: 'No changes yet.',
   wasAdded: (name: string) => `${name} was added.`,
@@ -25,9 +25,9 @@ export const employeesTexts = {
   theirEmail: (email: string) => ` Their email: “${email}”.`,
   alsoMerged: (what: string) => ` Also changed by them and merged in: ${what}.`,
   savedMeanwhile: (also: string) =>
-    `Somebody else saved this employee while you were editing.${also} Your changes are kept: save again.`,
+    `Another user saved this employee while you were editing.${also} Your changes are kept: save again.`,
   conflict: (what: string, theirs: string, also: string) =>
-    `Somebody else also changed ${what}.${theirs}${also} Your value is shown: save again to keep it, or reload the page to use theirs.`,
+    `Another user also changed ${what}.${theirs}${also} Your value is shown: save again to keep it, or reload the page to use theirs.`,
   lastOwner: 'A company needs an owner. Make someone else an owner first.',
   duplicateRole: 'This role is listed twice for the same location.',
   removesThemselves: 'You cannot remove yourself.',

@@ -4,9 +4,9 @@ import { formatCount, formatList, pluralForm } from '@commissary/domain';
 export const formVersionsTexts = {
   mergedSaves: (saves: string) => `Saved with ${saves} merged in.`,
   moreCount: (rest: number) => `${rest} more`,
-  someoneElse: 'Somebody else',
+  someoneElse: 'Another user',
   conflictTitle: (other: string, title: string) => `${other} saved ${title} while you were editing`,
-  choicesLeft: (left: number) => `${left} still to choose`,
+  choicesLeft: (left: number) => `${formatCount(left, 'conflict')} left`,
   keepAllOurs: 'Keep all mine',
   keepAllTheirs: 'Keep all theirs',
   keepAsDraft: 'Keep as draft',
@@ -16,7 +16,7 @@ export const formVersionsTexts = {
   theirs: 'Theirs',
   beforeValue: 'Before: ',
   notSet: 'Not set',
-  inheritedValue: 'value from above',
+  inheritedValue: 'inherited value',
   removedHere: 'Removed here',
   restoreWithMyEdit: 'Restore with my edit',
   theCompany: 'the company',
@@ -38,7 +38,7 @@ export const formVersionsTexts = {
   setWithOtherChanges: 'Set with other changes',
   andMoreSuffix: (rest: number) => ` and ${rest} more`,
   mergeSummary: (count: number, value: string, more: string) =>
-    `It also has ${formatCount(count, 'change')} by another person: ${value}${more}.`,
+    `It also has ${formatCount(count, 'change')} by another user: ${value}${more}.`,
   presenceCount: (count: number) => `${formatCount(count, 'other person', 'other people')} here`,
   alsoViewing: 'Also viewing',
   presenceNames: (value: string) => `Also here: ${value}`,
@@ -50,14 +50,14 @@ export const formVersionsTexts = {
   editingSections: (sections: string) => `Unsaved changes in ${sections}`,
   savedByOthers: 'Saved by others',
   newerVersion: (title: string) => `A newer version of ${title} was saved while you are here.`,
-  resolveNow: 'Choose now',
+  resolveNow: 'Resolve now',
   history: 'History',
   close: 'Close',
   andMore: (rest: number) => `and ${rest} more`,
   ownChangesKept: 'Your unsaved changes stay as they are.',
   companyAtStart: 'The company',
   restoreTitle: (dateTimeZone: string) => `Restore version from ${dateTimeZone}`,
-  restoreNoChanges: (here: string, by: string) => `${here} has nothing else now than after this save by ${by}.`,
+  restoreNoChanges: (here: string, by: string) => `${here} has not changed since this save by ${by}.`,
   backToHistory: 'Back to history',
   nothingToRestore: 'Nothing to restore: the value is the same.',
   mergedSave: (by: string, count: number, what: string, when: string) =>
@@ -85,8 +85,8 @@ export const formVersionsTexts = {
   savedChanges: (by: string, count: number, when: string) => `${by} saved ${formatCount(count, 'change')} at ${when}:`,
   conflictsToResolve: (count: number) =>
     count === 1
-      ? 'Your unsaved changes stay as they are. One of them conflicts with what was saved: choose now, or when you save.'
-      : `Your unsaved changes stay as they are. ${count} of them conflict with what was saved: choose now, or when you save.`,
+      ? 'Your unsaved changes stay as they are. One of them conflicts with what was saved: resolve it now, or when you save.'
+      : `Your unsaved changes stay as they are. ${count} of them conflict with what was saved: resolve them now, or when you save.`,
   restoreSummary: (count: number, by: string) =>
     `${formatCount(count, 'change')} since this save by ${by} will be undone. They are added to this page as unsaved changes. You can undo them in one step.`,
   restoreRefused: (permissions: string) => `Not restored. Requires the permission “${permissions}”.`,

@@ -27,7 +27,7 @@ export const groupsTexts = {
   removeMenuItem: 'Remove group…',
   removed: (name: string) => `${name} was removed.`,
   remove: (name: string) => `Remove ${name}`,
-  historyKept: 'The settings of the group stay in the history.',
+  historyKept: 'Its settings stay in the history.',
   empty: 'It has no locations.',
   leavesWithoutGroup: (count: number, names: string) =>
     `${formatCount(count, 'location')} would be in no group: ${names}.`,

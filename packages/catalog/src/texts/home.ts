@@ -29,7 +29,7 @@ export const homeTexts = {
   unsavedWork: 'Unsaved work',
   discarded: (count: number) => `${formatCount(count, 'unsaved change')} discarded.`,
   undo: 'Undo',
-  titleAt: (title: string, place: string) => `${title} at ${place}`,
+  titleAt: (title: string, where: string) => `${title} at ${where}`,
   unsavedWorkIn: (what: string) => `You have unsaved work in ${what}`,
   keptInBrowser: (count: number, when: string) =>
     `${formatCount(count, 'change')} from ${when}, stored in this browser`,

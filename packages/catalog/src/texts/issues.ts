@@ -73,7 +73,7 @@ export const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: Is
   'not-an-option': () => 'Choose one of the options.',
   'bad-id': () => 'This ID cannot be used.',
   'duplicate-id': ({ id }) => `Duplicate ID: ${id}.`,
-  'fixed-member': () => 'Built-in entries cannot be deleted. Disable it instead.',
+  'fixed-member': () => 'Built-in items cannot be deleted. Disable it instead.',
   'kept-member': () => 'This cannot be deleted because past orders use it. Disable it instead.',
   'not-unique': ({ value }) => `“${value}” is already in use.`,
   'empty-secret': () => 'Enter a new value or clear it.',

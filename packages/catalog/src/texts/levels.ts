@@ -2,11 +2,11 @@ import { formatCount, pluralForm } from '@commissary/domain';
 
 /** Texts of levels. */
 export const levelsTexts = {
-  actionConflict: (what: string) => `Someone else changed this. Nothing was saved. Review ${what} again.`,
+  actionConflict: (what: string) => `Another user changed this. Nothing was saved. Review ${what} again.`,
   cannotPromote: 'These values cannot be moved up a level. Nothing was changed.',
-  valuesRejected: 'The levels it would reach do not take these values. Nothing was changed.',
+  valuesRejected: 'These values are not valid at one of the levels. Nothing was changed.',
   undone: 'Undone at all locations.',
-  undoConflict: 'Someone has saved changes since then, so this was not undone.',
+  undoConflict: 'Another user has saved changes since then, so this was not undone.',
   atLocations: (count: number) => `At ${formatCount(count, 'location')}`,
   andMoreChanges: (count: number) => `And ${formatCount(count, 'more change')}.`,
   notPublishable: (names: string) => `Could not be published afterwards: ${names}`,
@@ -14,7 +14,7 @@ export const levelsTexts = {
   changesCount: (count: number, count2: number) => `Changes ${count} of ${formatCount(count2, 'location')}`,
   selectAll: 'All',
   selectNone: 'None',
-  searchLocations: 'Find a location',
+  searchLocations: 'Search locations',
   noGroup: 'No group',
   cancel: 'Cancel',
   changes: 'Changes',
@@ -22,7 +22,7 @@ export const levelsTexts = {
   doneNotPublished: (done: string) => `${done} It is not published yet.`,
   loadingPreview: 'Loading preview…',
   applyTo: (words: string) => `Apply to ${words}`,
-  promoted: (name: string, name2: string) => `${name} has what ${name2} had set.`,
+  promoted: (name: string, name2: string) => `${name} now has the values of ${name2}.`,
   theCompany: 'The company',
   resetTitle: (label: string, where: string) => `Reset ${label} at ${where}`,
   allOrNone: 'All locations are updated together, or none.',
@@ -38,7 +38,7 @@ export const levelsTexts = {
   inheritsFromExcept: (name: string, target: string, except: string) =>
     `${name} keeps this value and now inherits from ${target}, except ${except}.`,
   cannotApply: (count: number, name: string, entries: string) =>
-    `${formatCount(count, 'entry', 'entries')} cannot go there and ${pluralForm(count, 'stays', 'stay')} with ${name}: ${entries}`,
+    `${formatCount(count, 'override')} cannot go there and ${pluralForm(count, 'stays', 'stay')} with ${name}: ${entries}`,
   noLongerApplies: (names: string, value: string) =>
     `No longer applies at ${names}, and is kept in case it does again: ${value}`,
   resetConfirm: (where: string) => `Reset at ${where}`,

@@ -41,19 +41,18 @@ export const messages = {
   timeout: { modal: 'Your session has timed out. Please provide your password to login again.' },
   palette: { fail: 'The search could not be loaded. Check the connection and try again.' },
   offline: {
-    banner: 'You are offline. What you see may be old. What you save is kept and sent when the line is back.',
-    kept: 'Not saved yet: you are offline. It is sent when the line is back.',
-    takeBack: 'Do not send',
+    banner:
+      'You are offline. What you see may be out of date. Changes that you save are sent when you are back online.',
+    kept: 'Not saved yet: you are offline. Your changes are sent when you are back online.',
+    takeBack: 'Cancel save',
   },
   forbidden: 'You are not authorized to perform the requested action.',
   turnedAway: {
-    tooLarge: (what: string) => `${what} Nothing was changed. Take something out of it, or do it in smaller parts.`,
+    tooLarge: (what: string) => `${what} Nothing was changed. Remove something, or save it in smaller parts.`,
     tooMany: (when: string) =>
-      `Too much is under way at once for you or from where you are. Nothing was changed, and nothing is lost. Try again ${when}.`,
-    full: (when: string) =>
-      `The server has too much to do at the moment. Nothing was changed, and nothing is lost. Try again ${when}.`,
-    away: (when: string) =>
-      `The server cannot do this at the moment. What you typed stays as it is. Try again ${when}.`,
+      `Too many requests from you or your network. Nothing was changed, and nothing is lost. Try again ${when}.`,
+    full: (when: string) => `The server is busy. Nothing was changed, and nothing is lost. Try again ${when}.`,
+    away: (when: string) => `The server is temporarily unavailable. What you typed is kept. Try again ${when}.`,
   },
   companies: { fail: 'Unable to retrieve accessible companies' },
   locations: {

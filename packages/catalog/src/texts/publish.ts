@@ -22,7 +22,7 @@ export const publishTexts = {
   batches: (batches: number, batchSize: number, value: number) =>
     `${batches} batches of up to ${batchSize}. The last one starts ${value} s after the first.`,
   scheduleFor: (where: string) => `Schedule for ${where}`,
-  publishAllNow: 'Publish all of it now',
+  publishAllNow: 'Publish everything now',
   publishTo: (where: string) => `Publish to ${where}`,
   live: (live: number) => `${live} live`,
   running: (running: number) => `${running} running`,
@@ -80,7 +80,7 @@ export const publishTexts = {
   publishingStarted: (where: string) => `Publishing to ${where}.`,
   scheduledFor: (where: string) => `Scheduled for ${where}.`,
   retrying: (count: number) => `Retrying the publish at ${formatCount(count, 'location')}.`,
-  changedMeanwhile: 'Somebody else changed this. Nothing was saved or published; check it and try again.',
+  changedMeanwhile: 'Another user changed this. Nothing was saved or published; check it and try again.',
   nothingWasPublished: (publishRefusal: string) => `Nothing was published. ${publishRefusal}.`,
   previousStillLive: ' The previous configuration is still running there.',
   goesLive: (when: string) => `Goes live ${when}`,

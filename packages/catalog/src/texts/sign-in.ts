@@ -34,7 +34,7 @@ export const signInTexts = {
   chooseASampleUser: 'Choose a sample user',
   sampleCompanyAbout: (company: string, locations: number) =>
     `${company} is a sample company with ${formatCount(locations, 'location')}. Everything you do stays on this machine. Switch people any time from the menu at the top right.`,
-  failed: 'That did not work.',
+  failed: 'That did not work. Try again.',
   startHere: 'Start here',
   requestNewLink: 'Request a new link',
   welcome: (userDisplayName: string) => `Welcome, ${userDisplayName}`,

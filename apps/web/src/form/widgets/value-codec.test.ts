@@ -111,10 +111,10 @@ describe('a value in a line of text', () => {
     const printer = reference({ label: 'Printer', to: '/printers', onDelete: 'unset' });
     expect(formatTypedValue(printer, 2, here)).toBe('Kitchen #2');
     expect(parseValue(printer, 'kitchen #2', here)).toEqual({ value: 2 });
-    expect(parseValue(printer, 'Patio', here)).toEqual({ reason: 'There is nothing of that name.' });
+    expect(parseValue(printer, 'Patio', here)).toEqual({ reason: 'No option has that name.' });
     const some = set({ label: 'Printers' }, printer);
     expect(formatTypedValue(some, [1, 3], here)).toBe('Kitchen #1, "Bar, upstairs"');
     expect(parseValue(some, 'Bar, upstairs', here)).toEqual({ value: [3] });
-    expect(parseValue(some, 'Kitchen #1, Patio', here)).toEqual({ reason: 'There is no “Patio” to choose.' });
+    expect(parseValue(some, 'Kitchen #1, Patio', here)).toEqual({ reason: '“Patio” is not an option.' });
   });
 });

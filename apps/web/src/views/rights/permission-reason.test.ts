@@ -36,6 +36,6 @@ it('names where else it is held, and who can grant it', () => {
   ]);
   expect(missingPermissionText({ ...right, elsewhere: [reason({}), reason({})], givers: [] }, scope)).toEqual([
     'Only at Elm St.',
-    'Nobody here can grant it',
+    'No one here can grant it',
   ]);
 });

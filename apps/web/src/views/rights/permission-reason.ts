@@ -21,6 +21,6 @@ export const missingPermissionText = ({ elsewhere, givers }: ExplainedRight, nam
   const scopes = [...new Set(elsewhere.map(({ grantObject }) => scopeName(grantObject, nameScope)))];
   return [
     scopes.length === 0 ? rolesTexts.notGrantedByAnyRole : rolesTexts.onlyAt(scopes.join(', ')),
-    givers.length === 0 ? rolesTexts.nobodyCanGrant : rolesTexts.canGrant(givers),
+    givers.length === 0 ? rolesTexts.noOneCanGrant : rolesTexts.canGrant(givers),
   ];
 };

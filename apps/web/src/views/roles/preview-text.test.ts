@@ -18,6 +18,6 @@ it('names six permissions at most, and states when no person is affected', () =>
   const [first] = previewText({ gives: { people: 1, rights, locations: 0 }, takes: none, discount: { people: 0 } });
   expect(first).toMatch(/^Grants 1 person these 8 permissions at company level: .* and 2 more\.$/);
   expect(previewText({ gives: none, takes: none, discount: { people: 0 } })).toEqual([
-    'Nobody’s permissions change: the roles are not assigned, or people have these permissions through another role.',
+    'No one’s permissions change: the roles are not assigned, or people have these permissions through another role.',
   ]);
 });

@@ -13,10 +13,7 @@ import {
 
 const zone = () => reference({ label: 'Delivery zone', to: 'settings:/deliveryArea/zones', onDelete: 'drop-entry' });
 
-const zoneFeeFields = group(
-  { label: 'Zone fee' },
-  { zoneId: zone(), feePerZone: money({ label: 'Fee for the zone' }) },
-);
+const zoneFeeFields = group({ label: 'Zone fee' }, { zoneId: zone(), feePerZone: money({ label: 'Fee per zone' }) });
 
 export interface ZoneFee extends Value<typeof zoneFeeFields> {}
 const zoneFee: Field<ZoneFee> = zoneFeeFields;
@@ -27,9 +24,9 @@ const fields = group(
     mode: choice({
       label: 'Driver mode',
       options: [
-        { value: 'NOT_DRIVER', label: 'No' },
-        { value: 'DRIVER', label: 'As a driver' },
-        { value: 'SERVER', label: 'As a server' },
+        { value: 'NOT_DRIVER', label: 'Not a driver' },
+        { value: 'DRIVER', label: 'Driver' },
+        { value: 'SERVER', label: 'Server' },
       ],
     }),
     feeMethod: choice({
@@ -44,7 +41,7 @@ const fields = group(
       ],
     }),
     feePerOrder: money({ label: 'Fee per order', visibleWhen: { path: 'feeMethod', equals: 'PER_ORDER' } }),
-    feePerDispatch: money({ label: 'Pay per dispatch', visibleWhen: { path: 'feeMethod', equals: 'PER_DISPATCH' } }),
+    feePerDispatch: money({ label: 'Fee per dispatch', visibleWhen: { path: 'feeMethod', equals: 'PER_DISPATCH' } }),
     orderPercentage: percent({
       label: 'Percent of order',
       visibleWhen: { path: 'feeMethod', equals: 'PERCENTAGE' },
@@ -52,7 +49,7 @@ const fields = group(
     mileage: money({ label: 'Pay per mile', visibleWhen: { path: 'feeMethod', equals: 'MILEAGE' } }),
     payFeeOnPayroll: toggle({
       label: 'Pay delivery fees on payroll',
-      help: 'Off pays cash at checkout',
+      help: 'When off, fees are paid in cash at checkout',
     }),
     trackMileage: group(
       { label: 'Mileage' },
@@ -73,7 +70,7 @@ const fields = group(
     zoneId: optional(
       reference({ label: 'Delivery zone', to: 'settings:/deliveryArea/zones', onDelete: 'unset', systemManaged: true }),
     ),
-    feePerZone: optional(money({ label: 'Fee for the zone', initial: '', systemManaged: true })),
+    feePerZone: optional(money({ label: 'Fee per zone', initial: '', systemManaged: true })),
   },
 );
 

@@ -55,7 +55,7 @@ const jobTypeFields = group(
       ],
     }),
     eligibleForTicketsTransfers: toggle({ label: 'Eligible for ticket transfers', initial: true }),
-    defaultOrdersScreenToAssignedOrders: toggle({ label: 'Default the Orders screen to my orders' }),
+    defaultOrdersScreenToAssignedOrders: toggle({ label: 'Default Orders screen to assigned orders' }),
     printTimeClockReceiptAtClockOff: toggle({ label: 'Print time clock receipt at clock-out', initial: true }),
     defaultScreenAfterLogOn: choice({
       label: 'Default screen after log-on',
@@ -85,7 +85,7 @@ const jobTypeFields = group(
       reference({ label: 'Requirement', to: '/requirements', onDelete: 'drop-entry' }),
     ),
     departmentId: reference({ label: 'Department', to: '/departments', onDelete: 'unset' }),
-    externalId: optional(text({ label: 'Id in the scheduling service', systemManaged: true })),
+    externalId: optional(text({ label: 'Scheduling job type ID', systemManaged: true })),
     driverSettings,
   },
   [

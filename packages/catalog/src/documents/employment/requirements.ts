@@ -8,7 +8,7 @@ const requirementFields = group(
     name: text({ label: 'Name', max: 60 }),
     warnTimeBeforeExpiration: duration({
       label: 'Expiration warning',
-      help: 'How long before a certification expires',
+      help: 'Staff are warned this long before a certification expires',
       shownIn: 'days',
     }),
   },

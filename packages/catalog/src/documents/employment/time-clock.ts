@@ -28,13 +28,13 @@ const fields = group(
     enable: toggle({ label: 'Enable time clock', initial: true }),
     autoClockOffAfterTime: duration({
       label: 'Auto clock-out after',
-      help: 'Ends shifts left open by mistake',
+      help: 'Ends shifts that staff left open by mistake',
       initial: 57_600,
       shownIn: 'hours',
     }),
     autoLogOffAfterTime: duration({
       label: 'Auto log-off after',
-      help: 'Logs off an idle terminal',
+      help: 'Logs staff off an idle terminal',
       initial: 300,
     }),
     requireReasonOnEditRecords: toggle({ label: 'Require a reason to edit time entries' }),

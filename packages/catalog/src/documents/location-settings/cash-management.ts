@@ -48,10 +48,16 @@ const fields = group(
     ],
   },
   {
-    autoDepositCreditBatch: toggle({ label: 'Auto-deposit credit card batch', help: 'Automatically at end of day' }),
+    autoDepositCreditBatch: toggle({
+      label: 'Auto-deposit credit card batch',
+      help: 'Card payments are settled at end of day',
+    }),
     ticketNumbers: ticketNumberFields,
     startingBalance: money({ label: 'Starting drawer balance', help: 'Opening cash in each drawer' }),
-    displayExpectedTender: toggle({ label: 'Show expected tender at close', help: 'At drawer close' }),
+    displayExpectedTender: toggle({
+      label: 'Show expected tender at close',
+      help: 'Staff see the amount due while they count the drawer',
+    }),
     cashTransfers: group(
       { label: 'Cash transfers', omitFromPath: true },
       {

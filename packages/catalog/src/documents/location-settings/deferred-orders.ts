@@ -22,15 +22,15 @@ const fields = group(
     alternativePermission: limitedOnline,
     layout: [
       {
-        title: 'In the kitchen',
+        title: 'Kitchen',
         fields: ['printToKitchenRightAway', 'leadTime', 'printTime', 'printOrdersWithinDays'],
       },
-      { title: 'Extra print', fields: ['advancedExtraPrint', 'printer'] },
+      { title: 'Advance print', fields: ['advancedExtraPrint', 'printer'] },
       {
         title: 'Online ordering',
         fields: ['allowDeferredOnlineOrders', 'minOrderLeadTime', 'minOrderLeadUnit', 'maxOrderLeadDays'],
       },
-      { title: 'In reports', fields: ['reportDeferredRevenueAt'] },
+      { title: 'Reports', fields: ['reportDeferredRevenueAt'] },
     ],
   },
   {
@@ -70,9 +70,9 @@ const fields = group(
       label: 'Extra advance print',
       help: 'For orders due on a later day',
       options: [
-        { value: 'NONE', label: 'Nothing' },
-        { value: 'RECEIPT', label: 'The receipt' },
-        { value: 'KITCHEN', label: 'The kitchen ticket' },
+        { value: 'NONE', label: 'None' },
+        { value: 'RECEIPT', label: 'Receipt' },
+        { value: 'KITCHEN', label: 'Kitchen ticket' },
         { value: 'BOTH', label: 'Both' },
       ],
     }),

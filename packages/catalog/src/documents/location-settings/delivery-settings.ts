@@ -9,7 +9,7 @@ const fields = group(
     layout: [
       { fields: ['orderMinimum'] },
       {
-        title: 'Charge',
+        title: 'Charges',
         fields: [
           'chargeCustomerMode',
           'flatFeeAmount',
@@ -29,11 +29,14 @@ const fields = group(
         value: money({ label: 'Amount', visibleWhen: { path: 'enabled', equals: true } }),
       },
     ),
-    excludeChargeFromSalesTotal: toggle({ label: 'Exclude delivery charge from sales total', help: 'In reports' }),
+    excludeChargeFromSalesTotal: toggle({
+      label: 'Exclude delivery charge from sales total',
+      help: 'Sales reports leave delivery charges out',
+    }),
     chargeCustomerMode: choice({
       label: 'Charge customer',
       options: [
-        { value: 'NO_CHARGE', label: 'No' },
+        { value: 'NO_CHARGE', label: 'No charge' },
         { value: 'BY_ZONE', label: 'By zone' },
       ],
     }),

@@ -31,8 +31,8 @@ const zoneFields = group(
     label: 'Zone',
     layout: [
       { fields: ['name', 'deliveryFee', 'fillColor'] },
-      { title: 'Use', fields: ['allowOnline', 'enforceInPos'] },
-      { title: 'On the map', fields: ['type', 'center', 'radius', 'bounds', 'path'] },
+      { title: 'Availability', fields: ['allowOnline', 'enforceInPos'] },
+      { title: 'Map', fields: ['type', 'center', 'radius', 'bounds', 'path'] },
     ],
   },
   {

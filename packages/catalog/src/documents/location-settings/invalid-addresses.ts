@@ -10,17 +10,17 @@ const addressFields = group(
     address2: text({ label: 'Apartment or suite', max: 60 }),
     city: text({ label: 'City', max: 60 }),
     state: optional(usState('State')),
-    postalCode: text({ label: 'Zip code', max: 10, pattern: '\\d{5}(?:-\\d{4})?' }),
+    postalCode: text({ label: 'ZIP code', max: 10, pattern: '\\d{5}(?:-\\d{4})?' }),
     country: text({ label: 'Country', initial: 'US', max: 60, systemManaged: true }),
-    note: text({ label: 'Reason', help: 'For staff', max: 500, multiline: true }),
+    note: text({ label: 'Reason', help: 'Staff see it. Guests do not', max: 500, multiline: true }),
     lastUpdated: optional(
       group(
         { label: 'Last changed', systemManaged: true },
         {
-          userId: text({ label: 'By', max: 64 }),
-          userDisplayName: text({ label: 'By' }),
+          userId: text({ label: 'Changed by (ID)', max: 64 }),
+          userDisplayName: text({ label: 'Changed by' }),
           // Seconds since 1970, as terminals write them.
-          dateTimestamp: number({ label: 'At', max: 99_999_999_999 }),
+          dateTimestamp: number({ label: 'Changed on', max: 99_999_999_999 }),
         },
       ),
     ),

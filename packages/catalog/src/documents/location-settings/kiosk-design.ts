@@ -29,7 +29,7 @@ const itemCustomization = group(
   { label: 'Item customization' },
   {
     showImages: toggle({ label: 'Show item and modifier images', initial: true }),
-    sizesAsTiles: toggle({ label: 'Show sizes as tiles', help: 'Off shows a list', initial: true }),
+    sizesAsTiles: toggle({ label: 'Show sizes as tiles', help: 'When off, guests see a list', initial: true }),
     modifiers: choice({
       label: 'Modifiers',
       options: [

@@ -30,7 +30,7 @@ const fields = group(
   { label: 'Location settings' },
   {
     entityType: choice({
-      label: 'Kind of document',
+      label: 'Document type',
       systemManaged: true,
       options: [{ value: 'LOCATION_SETTINGS', label: 'Location settings' }],
     }),

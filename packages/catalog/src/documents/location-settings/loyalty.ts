@@ -21,7 +21,11 @@ export const loyaltyFields = {
   useSwipeCard: toggle({ label: 'Use swipe cards', visibleWhen: running }),
   swipeLeadingCharacter: text({ label: 'Swipe leading character', initial: '%', max: 1, visibleWhen: swiping }),
   swipeEndingCharacter: text({ label: 'Swipe ending character', initial: '$', max: 1, visibleWhen: swiping }),
-  loyaltyAutoEnroll: toggle({ label: 'Auto-enroll new customers', help: 'Without asking them', visibleWhen: running }),
+  loyaltyAutoEnroll: toggle({
+    label: 'Auto-enroll new customers',
+    help: 'Guests join without being asked',
+    visibleWhen: running,
+  }),
   pointsPerDollarSpent: points('Points per dollar spent', 1),
   pointsRedeemedPerDollar: points('Points redeemed per dollar', 10),
   pointsExpirationDays: number({

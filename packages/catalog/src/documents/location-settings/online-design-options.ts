@@ -123,10 +123,10 @@ export const buttonStyles = [
 
 export const fontSizes = [
   { value: 'xx-small', label: 'Extra extra small' },
-  { value: 'x-small', label: 'Very small' },
+  { value: 'x-small', label: 'Extra small' },
   { value: 'small', label: 'Small' },
   { value: 'medium', label: 'Medium' },
   { value: 'large', label: 'Large' },
-  { value: 'x-large', label: 'Very large' },
+  { value: 'x-large', label: 'Extra large' },
   { value: 'xx-large', label: 'Extra extra large' },
 ] as const satisfies readonly Option[];

@@ -63,16 +63,16 @@ const fields = group(
   },
   {
     designStyle: choice({
-      label: 'Design',
+      label: 'Design style',
       options: [
         { value: 'MODERN', label: 'Modern' },
         { value: 'CLASSIC', label: 'Classic' },
       ],
       coerceInvalid: fallsBack,
     }),
-    colorPalette: choice({ label: 'Colors', options: onlinePalettes, coerceInvalid: fallsBack }),
+    colorPalette: choice({ label: 'Color palette', options: onlinePalettes, coerceInvalid: fallsBack }),
     modernFont: choice({ label: 'Font', options: onlineFonts, coerceInvalid: fallsBack }),
-    buttonStyle: choice({ label: 'Buttons', options: buttonStyles, coerceInvalid: fallsBack }),
+    buttonStyle: choice({ label: 'Button style', options: buttonStyles, coerceInvalid: fallsBack }),
     borderWidth: number({ label: 'Border width', unit: 'px', initial: 1, min: 1, max: 4, coerceInvalid: fallsBack }),
     itemNameSize: size('Item names', 'xx-large'),
     sectionHeaderSize: size('Section headings', 'large'),

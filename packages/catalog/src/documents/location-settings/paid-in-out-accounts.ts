@@ -14,7 +14,7 @@ const accountFields = group(
       max: 40,
       visibleWhen: { path: 'reportOnPayroll', equals: true },
     }),
-    disabled: toggle({ label: 'Disabled', help: 'Kept here, offered nowhere' }),
+    disabled: toggle({ label: 'Disabled', help: 'Saved, but not offered anywhere' }),
   },
   [named()],
 );

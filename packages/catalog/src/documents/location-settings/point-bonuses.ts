@@ -24,11 +24,11 @@ const bonusFields = group(
     label: 'Point bonus',
     layout: [
       { fields: ['name', 'type', 'value'] },
-      { title: 'When', fields: ['days', 'startTime', 'endTime'] },
+      { title: 'Schedule', fields: ['days', 'startTime', 'endTime'] },
       { title: 'Order conditions', fields: ['allowOnline', 'firstOrderOnly', 'firstOnlineOrderOnly'] },
       {
         title: 'Applies to',
-        help: 'Leave blank to apply to every item.',
+        help: 'Leave blank to apply to every item',
         fields: ['departments', 'categories', 'items'],
       },
       { title: 'Status', fields: ['disabled'] },

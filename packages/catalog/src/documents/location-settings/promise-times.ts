@@ -24,7 +24,7 @@ const orderTypeFields = group(
     id: idField(),
     orderType: { ...orderTypeReference(), systemManaged: true },
     minTime: minutes('Minimum', 10),
-    defaultTime: minutes('Default', 45, 'Quoted unless staff change it'),
+    defaultTime: minutes('Default', 45, 'Quoted to the guest unless staff change it'),
     maxTime: minutes('Maximum', 90),
     allowOnlineOrdersDueAtOpen: toggle({ label: 'Allow online orders due at opening' }),
     allowOnlineOrdersPlacedAtClose: toggle({

@@ -30,10 +30,10 @@ const tenderTypeFields = group(
     label: 'Tender type',
     layout: [
       { fields: ['name'] },
-      { title: 'At the register', fields: ['openDrawer', 'requireLookup', 'requireGiftCertificate'] },
+      { title: 'POS', fields: ['openDrawer', 'requireLookup', 'requireGiftCertificate'] },
       { title: 'Online ordering', fields: ['availableOnline'] },
       { fields: ['min', 'max', 'maxChange'] },
-      { title: 'Use', fields: ['disabled'] },
+      { title: 'Status', fields: ['disabled'] },
     ],
   },
   {

@@ -26,7 +26,7 @@ export function EndTemporaryDialog({ title, companyId, schedules, busy, onAccept
       foot={
         <>
           <Button variant="subtle" disabled={busy} onClick={onClose}>
-            {hoursTexts.cancelSchedule}
+            {hoursTexts.cancel}
           </Button>
           <Button loading={busy} onClick={onAccept}>
             {hoursTexts.publishAllNow}

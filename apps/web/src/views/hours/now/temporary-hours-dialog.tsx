@@ -72,7 +72,7 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
       foot={
         <>
           <Button variant="subtle" disabled={busy} onClick={onClose}>
-            {ends.length > 0 ? hoursTexts.cancelSchedule : hoursTexts.cancel}
+            {hoursTexts.cancel}
           </Button>
           <Button
             data-autofocus
