@@ -108,5 +108,5 @@ it('every permission has a label in the words of the trade: none is the name of 
     expect(label.toLowerCase() === name.toLowerCase() && !/^[a-z]+$/.test(name)).toBe(false);
   }
   expect(permissionLabel('viewApiCreds')).toBe('View API credentials');
-  expect(permissionLabel('aRightOfOldData')).toBe('A right of an older version');
+  expect(permissionLabel('aRightOfOldData')).toBe('A permission of an earlier version');
 });

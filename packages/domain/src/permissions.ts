@@ -182,7 +182,7 @@ export const isPermission = (name: string): name is Permission => names.has(name
 
 /** Granted by the provider and shown in no matrix. */
 const offMatrix: Readonly<Record<Exclude<PermissionFlag, (typeof labeled)[number][1]>, string>> = {
-  globalRoleGranting: 'give roles for the whole company',
+  globalRoleGranting: 'assign roles for the whole company',
   defaultRoleAdmin: 'roles of every company',
   'company-owner': 'owner of the company',
   engineering: 'provider engineering',
@@ -204,7 +204,7 @@ const labels = new Map<string, string>([
  * catalog is marked as such.
  */
 export const permissionLabel = (name: string): string => {
-  const label = labels.get(name) ?? 'a right of an older version';
+  const label = labels.get(name) ?? 'a permission of an earlier version';
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 

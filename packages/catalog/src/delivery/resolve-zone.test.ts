@@ -43,7 +43,7 @@ it('guests pay the fee of the zone only in the mode BY_ZONE, and the other charg
   expect(charges({ chargeCustomerMode: 'BY_ZONE', flatFeeAmount: '1.00', percentageAfterCpnTax: '5.00' })).toEqual([
     '$4.50 for the zone',
     '$1.00 for each delivery',
-    '5.00% of the order after coupons and tax',
+    '5.00% of the order after discounts and tax',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { areaOf, contains, isMoney, type MapPoint, type NamedArea, toCents } fro
 import { formatMoney, formatPercent } from '@commissary/schema';
 import type { DeliveryZone } from '../documents/location-settings/delivery-zones.ts';
 import type { LocationSettings } from '../documents/location-settings/location-settings.ts';
+import { deliveryTexts } from '../texts/delivery.ts';
 
 type Sections = Pick<LocationSettings, 'deliveryArea' | 'deliverySettings' | 'promiseTimes' | 'orderTypes'>;
 
@@ -46,17 +47,17 @@ export const resolveZone = (settings: Sections, point: MapPoint): DeliveryAnswer
 };
 
 const chargesOf = ({ deliverySettings: charge }: Sections, zone: DeliveryZone): readonly string[] => [
-  ...(charge.chargeCustomerMode === 'BY_ZONE' ? amount(zone.deliveryFee, 'for the zone') : []),
-  ...amount(charge.flatFeeAmount, 'for each delivery'),
-  ...share(charge.percentageBeforeCpnTax, 'before coupons and tax'),
-  ...share(charge.percentageAfterCpnTax, 'after coupons and tax'),
+  ...(charge.chargeCustomerMode === 'BY_ZONE' ? amount(zone.deliveryFee, deliveryTexts.zoneCharge) : []),
+  ...amount(charge.flatFeeAmount, deliveryTexts.flatCharge),
+  ...share(charge.percentageBeforeCpnTax, deliveryTexts.chargeBeforeDiscounts),
+  ...share(charge.percentageAfterCpnTax, deliveryTexts.chargeAfterDiscounts),
 ];
 
-const amount = (value: string, why: string): readonly string[] =>
-  isMoney(value) && toCents(value) > 0 ? [`${formatMoney(value)} ${why}`] : [];
+const amount = (value: string, text: (money: string) => string): readonly string[] =>
+  isMoney(value) && toCents(value) > 0 ? [text(formatMoney(value))] : [];
 
-const share = (percent: string, why: string): readonly string[] =>
-  Number(percent) > 0 ? [`${formatPercent(percent)} of the order ${why}`] : [];
+const share = (percent: string, text: (percent: string) => string): readonly string[] =>
+  Number(percent) > 0 ? [text(formatPercent(percent))] : [];
 
 const promiseOf = ({ orderTypes, promiseTimes }: Sections): DeliveryAnswer['promise'] => {
   const delivery = orderTypes.types.find(({ code }) => code === 'delivery');

@@ -55,6 +55,10 @@ export const deliveryTexts = {
   drawCircle: 'Draw circle',
   addZone: 'Add zone',
   addVirtualZone: 'Add virtual zone',
+  zoneCharge: (money: string) => `${money} for the zone`,
+  flatCharge: (money: string) => `${money} for each delivery`,
+  chargeBeforeDiscounts: (percent: string) => `${percent} of the order before discounts and tax`,
+  chargeAfterDiscounts: (percent: string) => `${percent} of the order after discounts and tax`,
   guestsPay: (charges: readonly string[]) => `Guests pay ${formatList(charges)}.`,
   otherZones: (zones: readonly string[]) =>
     `${formatList(zones)} ${zones.length === 1 ? 'also covers' : 'also cover'} this address, later in the list.`,
