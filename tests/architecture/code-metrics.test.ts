@@ -4,11 +4,11 @@ import { sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
 const emptyNames = /^(utils?|helpers?|common|manager|misc|data|info)\.[a-z.]+$/;
-// The linter refuses every `any`, so an escape is either a double cast or a comment that silences a tool.
+// The linter rejects every `any`, so an escape is either a double cast or a comment that silences a tool.
 const typeEscape = /\bas unknown as\b|@ts-(?:ignore|expect-error|nocheck)|biome-ignore/g;
 const escapesPerThousandLines = 0.3;
 
-describe('figures of the house', () => {
+describe('code metrics', () => {
   it('no file has more than 500 lines', () => {
     expect(files.filter(file => file.lines > 500).map(file => `${file.path}: ${file.lines}`)).toEqual([]);
   });
@@ -18,7 +18,7 @@ describe('figures of the house', () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(100);
   });
 
-  it('no file has a name that says nothing', () => {
+  it('no file has a meaningless name', () => {
     expect(files.filter(file => emptyNames.test(basename(file.path))).map(file => file.path)).toEqual([]);
   });
 

@@ -15,21 +15,21 @@ const refused = forbiddenImports.flatMap(plant => plant.refused.map(line => ({ f
 const allowed = forbiddenImports.flatMap(plant => (plant.allowed ?? []).map(line => ({ file: plant.file, line })));
 const files = [...new Set(forbiddenImports.map(plant => plant.file))];
 
-describe('arrows between the packages', () => {
+describe('import rules between packages', () => {
   const complaints = lintInRounds([...refused, ...allowed]);
   const ofFile = (lines: readonly Line[], file: string) => lines.filter(one => one.file === file);
 
-  it.each(files)('a wrong import fails in %s', file => {
+  it.each(files)('rejects a forbidden import in %s', file => {
     expect(ofFile(refused, file).filter(line => complaints.get(line)?.length === 0)).toEqual([]);
   });
 
-  it.each(files)('a right import passes in %s', file => {
+  it.each(files)('accepts an allowed import in %s', file => {
     expect(ofFile(allowed, file).flatMap(line => complaints.get(line) ?? [])).toEqual([]);
   });
 });
 
 describe('import cycles', () => {
-  it('are refused, also those of types alone', () => {
+  it('are rejected, also those of types alone', () => {
     const found = createLintSandbox({
       'packages/schema/src/a.ts': `import type { B } from './b.ts';\nexport interface A {\n  b: B;\n}\n`,
       'packages/schema/src/b.ts': `import type { A } from './a.ts';\nexport interface B {\n  a: A;\n}\n`,
@@ -42,7 +42,7 @@ describe('import cycles', () => {
   });
 });
 
-/** A file's path decides what it may import, so a round lints one line of every file, each in a file of that name. */
+/** A file's path decides what it may import. Each round lints one line of every file, in a file of the same name. */
 function lintInRounds(lines: readonly Line[]): Map<Line, Complaint[]> {
   const answers = new Map<Line, Complaint[]>();
   let open = lines;

@@ -10,7 +10,7 @@ interface NamedText {
 const identifier = /[A-Za-z_$][\w$]*/g;
 const fileName = /[a-z0-9]+(?:-[a-z0-9]+)+/g;
 
-/** Every retired name in the path or the text of these files: in code, comments and strings alike. */
+/** Returns every retired name in the path or the text of these files: in code, comments and strings. */
 export const findRetiredNames = (files: readonly NamedText[]): string[] =>
   files.flatMap(({ path, text }) =>
     [

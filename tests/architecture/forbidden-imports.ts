@@ -1,4 +1,4 @@
-/** Lines that the linter must refuse in a file, and lines that it must let pass. */
+/** Lines that the linter must reject in a file, and lines that it must accept. */
 export interface ForbiddenImport {
   readonly file: string;
   readonly refused: readonly string[];

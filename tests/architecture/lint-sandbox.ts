@@ -14,7 +14,10 @@ export interface Complaint {
   readonly message: string;
 }
 
-/** What the linter, set up as here, says of these files in an otherwise empty repository: errors only. */
+/**
+ * Returns the errors of the linter, with the configuration of this repository, for these files in an otherwise empty
+ * repository.
+ */
 export function createLintSandbox(files: Readonly<Record<string, string>>): Complaint[] {
   const root = mkdtempSync(join(tmpdir(), 'commissary-lint-'));
   try {
@@ -31,7 +34,7 @@ export function createLintSandbox(files: Readonly<Record<string, string>>): Comp
   }
 }
 
-/** The errors of the linter over a whole folder. */
+/** Returns the errors of the linter for a whole folder. */
 export function lint(root: string, ...args: readonly string[]): Complaint[] {
   const all = ['lint', '--colors=off', '--reporter=github', '--max-diagnostics=none', '--diagnostic-level=error'];
   const run = spawnSync(biome, [...all, ...args, '.'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });

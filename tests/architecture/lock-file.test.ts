@@ -7,8 +7,8 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
 }
 
-// Where a registry has not got the newest package of every platform yet, npm leaves those out of the lock file without
-// a word, and `npm ci` then refuses it on a fresh clone. Pin the newest version that is there for every platform.
+// If a registry does not have the newest package of every platform yet, npm leaves those packages out of the lock file
+// without a message, and `npm ci` then fails on a fresh clone. Pin the newest version that exists for every platform.
 it('the lock file holds every platform of every optional dependency', () => {
   const lock = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')) as Lock;
   const paths = Object.keys(lock.packages);

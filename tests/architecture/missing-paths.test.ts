@@ -17,7 +17,7 @@ describe('paths in the documentation', () => {
     ['`store/planted.ts`', 'docs/a.md: store/planted.ts'],
     ['`apps/server/src/planted/`', 'docs/a.md: apps/server/src/planted/'],
     ['[a page](planted.md)', 'docs/a.md: planted.md'],
-  ])('are missed: %s', (text, found) => {
+  ])('reports as missing: %s', (text, found) => {
     expect(inPage(`See ${text}.`)).toEqual([found]);
   });
 
@@ -26,7 +26,7 @@ describe('paths in the documentation', () => {
     '`store/transaction.ts`',
     '`apps/web/src/form/`',
     '[it](security.md)',
-  ])('are found: %s', text => {
+  ])('accepts as existing: %s', text => {
     expect(inPage(`See ${text}.`)).toEqual([]);
   });
 });

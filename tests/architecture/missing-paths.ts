@@ -12,8 +12,8 @@ const filePath = /^(?!\/)[\w@./-]+\.(?:tsx?|mjs|css|md|txt|sh)$/;
 const folderPath = /^(?:apps|packages|tests|scripts|docs|bench)\/[\w@./-]+\/$/;
 
 /**
- * Every link and every path in a code span that does not exist. A link is relative to its page. A path in a code span
- * may leave out its first folders, as in `store/transaction.ts`.
+ * Returns every link and every path in a code span that does not exist. A link is relative to its page. A path in a
+ * code span may leave out its first folders, as in `store/transaction.ts`.
  */
 export const missingPaths = (pages: readonly Page[], files: readonly string[], root: string): string[] =>
   pages.flatMap(({ path, text }) => [

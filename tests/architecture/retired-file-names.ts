@@ -1,4 +1,4 @@
-/** File names without extension that are not used any more, each with the name that stands for the same thing now. */
+/** File names without extension that are no longer used, each with the current name of the same thing. */
 export const retiredFileNames: Readonly<Record<string, string>> = {
   'accept-entry': 'normalize-entry',
   'act-dialog': 'multi-level-action-dialog',

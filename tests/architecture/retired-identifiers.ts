@@ -1,4 +1,4 @@
-/** Identifiers that are not used any more, each with the name that stands for the same thing now. */
+/** Identifiers that are no longer used, each with the current name of the same thing. */
 export const retiredIdentifiers: Readonly<Record<string, string>> = {
   ActDialog: 'MultiLevelActionDialog',
   ActivePlace: 'ActiveTenant',

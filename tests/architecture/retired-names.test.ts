@@ -4,7 +4,7 @@ import { retiredFileNames } from './retired-file-names.ts';
 import { retiredIdentifiers } from './retired-identifiers.ts';
 import { markdownFiles, sourceFiles } from './source-files.ts';
 
-// These files have to say the retired names.
+// These files list the retired names.
 const tables = /^tests\/architecture\/(retired-|find-retired-)/;
 const files = [...sourceFiles(), ...markdownFiles()].filter(file => !tables.test(file.path));
 
@@ -27,7 +27,7 @@ describe('retired names', () => {
     expect(findRetiredNames([{ path: 'a.ts', text: 'const clashRowCount = "on-draft-keeper";' }])).toEqual([]);
   });
 
-  it('are never the word used now for another one', () => {
+  it('are never the current word for something else', () => {
     const tables = { ...retiredIdentifiers, ...retiredFileNames };
     expect(Object.values(tables).filter(name => Object.hasOwn(tables, name))).toEqual([]);
   });

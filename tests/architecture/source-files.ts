@@ -12,12 +12,12 @@ const roots = ['packages', 'apps', 'tests', 'scripts', 'bench'];
 const sourceFile = /\.(tsx?|mjs|css)$/;
 const leftOut = new Set(['node_modules', 'dist', '.vite', 'test-results']);
 
-/** Every file of program text in the repository, whether committed yet or not. */
+/** Returns every source file in the repository, committed or not. */
 export function sourceFiles(): SourceFile[] {
   return roots.flatMap(root => filesBelow(join(repositoryRoot, root), sourceFile)).map(read);
 }
 
-/** Every page of documentation in the repository. */
+/** Returns every page of documentation in the repository. */
 export function markdownFiles(): SourceFile[] {
   const below = ['docs', ...roots].flatMap(root => filesBelow(join(repositoryRoot, root), /\.md$/));
   return [join(repositoryRoot, 'README.md'), ...below].map(read);

@@ -7,7 +7,7 @@ const component = (jsx: string) =>
 const complaintsOf = (jsx: string, file = 'apps/web/src/form/planted.tsx') =>
   createLintSandbox({ [file]: component(jsx) }).filter(({ rule }) => rule.endsWith('plugin'));
 
-describe('a sentence in a screen', () => {
+describe('a text in a component', () => {
   it.each([
     ['text', '<p>Nothing is saved.</p>'],
     ['one word of text', '<p>Saved</p>'],
@@ -18,11 +18,11 @@ describe('a sentence in a screen', () => {
     ['a template', '<p title={`$' + '{n} changes`} />'],
     ['an object handed on', "<p {...{ title: 'Nothing saved' }} />"],
     ['a notice', "<button type=\"button\" onClick={() => notify('error', 'Nothing was saved.')} />"],
-  ])('is refused as %s', (_, jsx) => {
+  ])('is rejected as %s', (_, jsx) => {
     expect(complaintsOf(jsx)).toMatchObject([{ message: 'What a user reads stands in packages/catalog/src/texts.' }]);
   });
 
-  it('is refused in a view too', () => {
+  it('is rejected in a view too', () => {
     expect(complaintsOf('<p>Saved</p>', 'apps/web/src/views/planted.tsx')).toHaveLength(1);
   });
 
@@ -32,7 +32,7 @@ describe('a sentence in a screen', () => {
     ['a template', 'notify(`$' + '{n} roles saved`)'],
     ['a question', "askConfirm({ text, accept: 'Delete the role' })"],
     ['an action', "showActionError(id, 'this move')"],
-  ])('is refused outside JSX as %s', (_, call) => {
+  ])('is rejected outside JSX as %s', (_, call) => {
     const file = 'apps/web/src/views/planted.ts';
     expect(createLintSandbox({ [file]: `export const planted = (id: unknown) => ${call};\n` })).toMatchObject([
       { file, message: 'What a user reads stands in packages/catalog/src/texts.' },
@@ -45,7 +45,7 @@ describe('a sentence in a screen', () => {
     ['a class, an id, a key', '<p className="one two" id={`row-$' + '{n} x`} key={`some $' + '{n}`} />'],
     ['a key that is compared', "<p onKeyDown={({ key }) => key === 'Escape' && notify(id)} />"],
     ['a path', '<p data-path={`/hours/$' + '{id}`} />'],
-  ])('is none: %s', (_, jsx) => {
+  ])('is not reported: %s', (_, jsx) => {
     expect(complaintsOf(jsx)).toEqual([]);
   });
 });

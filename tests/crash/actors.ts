@@ -15,7 +15,10 @@ import { demand, type WebClient, webClient } from './web-client.ts';
 
 const company = 'sorrel-and-salt';
 const menu = 'dinner';
-/** In this order three batches of five, five and one; one location is left out, for it waits for a scheduled publish. */
+/**
+ * In this order: three batches of five, five and one location. One location is left out because it waits for a
+ * scheduled publish.
+ */
 const published = [
   ...['market-hall', 'union-station', 'riverfront', 'fulton', 'pearl-st'],
   ...['old-mill', 'alameda', 'harbor-st', 'beacon', 'elm-st'],
@@ -31,8 +34,8 @@ export interface Actors {
 }
 
 /**
- * Even ones for one editor and odd ones for the other, and none that the sample company uses: an override that says what
- * is there anyway goes away.
+ * Even ones for one editor and odd ones for the other, and none that the sample company uses: an override that equals
+ * the inherited value is removed.
  */
 const minutes = (token: number, odd: 0 | 1): number => 200 + (token % 600) * 2 + odd;
 const alerts = (name: string, odd: 0 | 1): Handwriting => ({
@@ -54,7 +57,7 @@ const prices = (name: string, department: string, ids: readonly [string, string,
   return { name, paths: [path(ids[0]), path(ids[1]), path(ids[2])], write: token => `${1000 + token}.00` };
 };
 
-/** Five editors, two of them on one document; one who publishes; and tills. Everybody is signed in and has saved once. */
+/** Five editors, two of them on one document, one publisher, and terminals. All are signed in and have saved once. */
 export const createActors = async (house: SampleServer, findings: Findings): Promise<Actors> => {
   const signIn = async (who: string): Promise<WebClient> => {
     const client = webClient(house.address);

@@ -42,7 +42,7 @@ export const crashFlows = (client: WebClient): readonly Flow[] => [
 
 type Handwriting = (token: number) => Values;
 
-/** Never the value that is there anyway: an override that says that goes away. */
+/** Never the inherited value: an override that equals it is removed. */
 const alerts =
   (odd: 0 | 1): Handwriting =>
   token => {
@@ -64,11 +64,11 @@ const clocks =
       '/timeClock/lunch/defaultLength': seconds,
     };
   };
-/** The configuration itself, in whichever form a call answers it. */
+/** The configuration itself, in any of the forms in which a call returns it. */
 const blobOf = ({ blob }: { readonly blob: unknown }): unknown =>
   typeof blob === 'string' ? (JSON.parse(blob) as unknown) : blob;
 
-/** Three places that are saved together and must agree ever after. */
+/** Three paths that are saved together and must always agree. */
 const save = (name: string, desk: EditorClient, write: Handwriting): Flow => {
   let kept: Values | null = null;
   return {
@@ -137,7 +137,7 @@ const publish = (client: WebClient): Flow => ({
       demand(answer);
       return String(getAt(blobOf(answer.body), bankPath)).split('.')[0] ?? '';
     };
-    /** The tokens that are live at a place, menu and settings together. */
+    /** Returns the tokens that are live at a location, in menu and settings. */
     const liveAt = async (id: string): Promise<readonly string[]> => {
       for (;;) {
         const before = await liveSettings(id);
@@ -181,7 +181,7 @@ const publish = (client: WebClient): Flow => ({
 
 const quiet = 'alameda';
 
-/** Publishes of one place that are still to come. */
+/** Returns the publishes of one location that are still scheduled. */
 const waiting = async (client: WebClient): Promise<number[]> => {
   const answer = await client.syncLocations.running({ params: { companyId: company } });
   demand(answer);
@@ -242,7 +242,7 @@ const takeBack = (client: WebClient): Flow => ({
   },
 });
 
-/** A value is saved, a schedule ends and a publish starts: all of it or nothing. */
+/** A value is saved, a schedule is canceled and a publish starts: all of it or nothing. */
 const publishInstead = (client: WebClient): Flow => ({
   name: 'publish in place of a schedule',
   prepare: async n => {
@@ -316,7 +316,7 @@ const connectTerminal = (client: WebClient): Flow => ({
       judge: answered => is(answered ? [1] : [0, 1]),
       finish: async () => {
         const again = await client.tenants.createCredential({ params, body: { name } }, options);
-        // Its secret is told once: whoever asks again hears that it is there already.
+        // The secret is returned once: a repeated call is told that the credential exists already.
         return again.status >= 500 ? [`connecting again answered ${again.status}`] : is([1]);
       },
     };

@@ -9,8 +9,8 @@ import { tornRows } from './torn-rows.ts';
 import { demand, NoAnswer, webClient } from './web-client.ts';
 
 /**
- * Goes through each flow again and again, and ends the process one moment later each time: before every statement, around
- * every commit, around the answer. Then it starts the server again and looks at what is there.
+ * Runs each flow repeatedly and kills the process one point later each time: before every statement, around every
+ * commit, around the response. Then it starts the server again and checks the stored data.
  */
 export const crashPoints: Proof = {
   name: 'crash-points',
@@ -44,7 +44,7 @@ export const crashPoints: Proof = {
   },
 };
 
-/** Of a share of the moments, one in so many is tried, beginning at another one in each run. */
+/** Of a share of the points, one in so many is tried; each run begins at another one. */
 const walk = async (house: SampleServer, flow: Flow, { share, seed }: Plan) => {
   const found: string[] = [];
   const stride = Math.max(1, Math.round(1 / share));
@@ -67,7 +67,7 @@ const walk = async (house: SampleServer, flow: Flow, { share, seed }: Plan) => {
 
 const mostStarts = 5;
 
-/** A server that cannot reach its database within its patience ends, and whatever watches over it starts it again. */
+/** A server that cannot reach its database within its timeout exits, and its supervisor starts it again. */
 const startAgain = async (house: SampleServer): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -88,7 +88,7 @@ const isAnswered = async (asking: FlowContext): Promise<boolean> => {
   }
 };
 
-/** Gives an order and hears what the server has passed since the last one; null: it has died. */
+/** Sends a command and returns the points that the server has passed since the last one; null when it has died. */
 const momentsPassed = (server: ChildProcess, exitAt: number | null): Promise<readonly string[] | null> =>
   new Promise(resolve => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve(null);
@@ -101,6 +101,6 @@ const momentsPassed = (server: ChildProcess, exitAt: number | null): Promise<rea
       resolve(null);
     };
     server.once('message', hear).once('exit', end);
-    // A server that dies while it is told closes the channel, and its end is heard.
+    // A server that dies during a command closes the channel, which ends the wait.
     server.send({ exitAt } satisfies CrashOrder, () => undefined);
   });

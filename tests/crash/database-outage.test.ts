@@ -9,10 +9,10 @@ import { demand, webClient } from './web-client.ts';
 
 const postgresql = process.env.TEST_DATABASE_URL;
 const company = 'sorrel-and-salt';
-/** Far more than the ten seconds in which a server shall be back: a test only guards against hanging. */
+/** Far more than the ten seconds in which a server has to recover: a test only guards against hanging. */
 const backWithinMs = 50_000;
 
-describe.skipIf(postgresql === undefined)('a database in trouble', () => {
+describe.skipIf(postgresql === undefined)('database outages', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let road: Awaited<ReturnType<typeof roadTo>>;
   let server: RunningServer;
@@ -48,12 +48,12 @@ describe.skipIf(postgresql === undefined)('a database in trouble', () => {
   const unavailable = [503, '5', [{ code: 'UNAVAILABLE' }]];
   const back = () => expect.poll(async () => (await read()).status, { timeout: backWithinMs }).toBe(200);
 
-  it('that cannot be reached is told as such, and is used again when it is back', async () => {
+  it('reports a database that cannot be reached, and uses it again when it is back', async () => {
     await road.cut();
     expect(await told(await read())).toEqual(unavailable);
     road.mend();
     await back();
-    // The connection that listens has come back as well: what is asked for now goes live without a restart.
+    // The listening connection has recovered as well: a new publish goes live without a restart.
     const client = webClient(() => server.address, new Map([cookie.split('=') as [string, string]]));
     const asked = await client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: ['market-hall'] } });
     demand(asked);
@@ -67,7 +67,7 @@ describe.skipIf(postgresql === undefined)('a database in trouble', () => {
     await expect.poll(ended, { timeout: backWithinMs }).toEqual({ 'market-hall': 'SUCCESS' });
   }, 120_000);
 
-  it('whose disk is full changes nothing, and works again when there is room', async () => {
+  it('changes nothing when the disk of the database is full, and works again when there is space', async () => {
     await direct.query(`create function full_disk() returns trigger language plpgsql as
       'begin raise exception ''no space left'' using errcode = ''53100''; end'`);
     await direct.query(
@@ -81,7 +81,7 @@ describe.skipIf(postgresql === undefined)('a database in trouble', () => {
     expect((await schedule('fulton')).status).toBe(200);
   }, 120_000);
 
-  it('that lets every connection wait refuses the next one, and serves again when it moves on', async () => {
+  it('rejects the next request when every connection waits for the database, and serves again when it continues', async () => {
     await direct.query('begin');
     await direct.query('lock table run in access exclusive mode');
     const waiting = Array.from({ length: 30 }, read);
@@ -93,7 +93,7 @@ describe.skipIf(postgresql === undefined)('a database in trouble', () => {
   }, 120_000);
 });
 
-/** A road to the database that can be cut. */
+/** A connection to the database that can be cut. */
 const roadTo = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

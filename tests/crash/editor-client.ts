@@ -1,19 +1,19 @@
 import { apply, type Change, type Edit, edit, resolve } from '@commissary/document';
 import { demand, type WebClient } from './web-client.ts';
 
-/** Where one editor works: a document at one level, read and saved as the console does it. */
+/** What one editor edits: a document at one level, read and saved as the console does it. */
 export interface EditorClient {
   open(): Promise<Opened>;
 }
 
 export interface Opened {
-  /** As it is in effect at this level. */
+  /** The effective document at this level. */
   readonly document: unknown;
-  /** What stands at this level itself: company level the whole document, otherwise its list. */
+  /** The content of this level itself: at company level the whole document, otherwise its change list. */
   readonly content: Content;
-  /** The content with these values set by a person. */
+  /** Returns the content with these values set by a user. */
   edited(values: Values): Content;
-  /** False: somebody else saved in between. */
+  /** Returns false when another user saved in between. */
   save(values: Values): Promise<boolean>;
   put(content: Content): Promise<boolean>;
 }
@@ -117,7 +117,7 @@ interface OverrideSave {
   changes: Change[];
 }
 
-/** A group or a location: its whole list is saved, on top of what the levels above say. */
+/** A group or a location: its whole change list is saved, on top of the layers above. */
 const overrideClient = (
   read: () => Promise<Layered>,
   send: (body: OverrideSave) => Promise<SaveAnswer>,

@@ -3,7 +3,7 @@ import { equal } from '@commissary/schema';
 import type { EditorClient, Values } from './editor-client.ts';
 import type { Findings } from './findings.ts';
 
-/** What an editor writes: the same token at three places, always together. */
+/** What an editor writes: the same token at three paths, always together. */
 export interface Handwriting {
   readonly name: string;
   readonly paths: readonly [string, string, string];
@@ -13,19 +13,19 @@ export interface Handwriting {
 export interface Editor extends Handwriting {
   /** Every token whose save the server has acknowledged. */
   readonly acknowledged: readonly number[];
-  /** Whether a save is on its way right now. */
+  /** Whether a save is in flight right now. */
   isSaving(): boolean;
   /** Resolves when the next save is sent. */
   nextSave(): Promise<void>;
-  /** Reads back and judges what is there, then saves the next token, until it is saved. Throws NoAnswer. */
+  /** Reads back and checks the stored values, then saves the next token until it is saved. Throws NoAnswer. */
   saveNext(): Promise<void>;
-  /** Reads back and judges what is there. */
+  /** Reads back and checks the stored values. */
   check(): Promise<void>;
 }
 
 /**
- * The only one who writes at its places, so that it knows what must stand there: the last token that was acknowledged, or
- * the one that it sent since without hearing an answer. All three places must agree on which of the two.
+ * The only writer of its paths, so it knows the expected value: the last acknowledged token, or the one that was sent
+ * since without a response. All three paths must agree on one of the two.
  */
 export const createEditor = (desk: EditorClient, hand: Handwriting, findings: Findings): Editor => {
   const acknowledged: number[] = [];

@@ -1,4 +1,4 @@
-/** What a run has seen. Every list must stay empty. */
+/** What a run has found. Every list must stay empty. */
 export interface Findings {
   readonly lost: string[];
   readonly torn: string[];
@@ -7,7 +7,7 @@ export interface Findings {
   readonly unfinished: string[];
   readonly history: string[];
   readonly errors: string[];
-  /** Saves that were refused because somebody else had saved: they must happen, or nobody shared a document. */
+  /** Saves that were rejected because another user had saved: they must happen, or no document was shared. */
   stale: number;
   polls: number;
   publishes: number;

@@ -1,15 +1,15 @@
-/** Something that a person asks the server for, which a crash may cut short at any moment. */
+/** A request of a user that a crash may interrupt at any point. */
 export interface Flow {
   readonly name: string;
-  /** Brings everything into the state from which it is asked for the n-th time; answers how to ask. */
+  /** Prepares the state for the n-th request and returns the function that sends it. */
   prepare(n: number): Promise<FlowContext>;
 }
 
 export interface FlowContext {
-  /** Resolves when the answer has come; throws NoAnswer when none does. */
+  /** Resolves when the response has arrived; throws NoAnswer when none does. */
   ask(): Promise<void>;
-  /** After the crash: what is not as it was before, and not done whole either. */
+  /** After the crash: returns what is neither as before nor completely done. */
   judge(answered: boolean): Promise<readonly string[]>;
-  /** Asks again, as a person would, and answers what is missing when that is over. */
+  /** Sends the request again, as a user would, and returns what is missing after it. */
   finish(): Promise<readonly string[]>;
 }

@@ -10,7 +10,7 @@ import { demand, NoAnswer, webClient } from './web-client.ts';
 
 const company = 'sorrel-and-salt';
 const path = '/departments/[bar]/items/[negroni]/info/name';
-/** Each save needs some kilobytes: the disk is felt long before. */
+/** Each save needs some kilobytes, so the disk is full soon. */
 const mostSaves = 200;
 
 describe('the embedded database on a full disk', () => {
@@ -28,7 +28,7 @@ describe('the embedded database on a full disk', () => {
     await done;
   };
 
-  it('refuses to save with 503 and still reads, saves again when there is room, and keeps what it acknowledged', async () => {
+  it('rejects a save with 503 and still reads, saves again when there is space, and keeps what it acknowledged', async () => {
     const cookies = new Map<string, string>();
     const client = webClient(house.address, cookies);
     demand(await client.session.login({ body: { email: 'priya@sorrel.example', password: samplePassword } }));

@@ -3,7 +3,7 @@ import type { Actors } from './actors.ts';
 import type { Editor } from './editor.ts';
 import type { Findings } from './findings.ts';
 
-/** What the rows say when everybody has gone home; `began` is when the first of them came. */
+/** Checks the rows after all clients have finished; `began` is the time of the first of them. */
 export const inspectDatabase = async (db: Db, staff: Actors, began: Date, findings: Findings): Promise<void> => {
   const { editors, publisher, tills } = staff;
   for (const editor of editors) findings.lost.push(...(await missingInHistory(db, editor)));
@@ -24,7 +24,7 @@ export const inspectDatabase = async (db: Db, staff: Actors, began: Date, findin
   if (tokens.size !== 1) findings.unfinished.push(`the tills run ${[...tokens].join(', ')}`);
 };
 
-/** Not only the last save must have been kept: each one that was acknowledged has its lines. */
+/** Not only the last save must be stored: each acknowledged save has its rows. */
 const missingInHistory = async (db: Db, { name, paths, acknowledged, write }: Editor): Promise<string[]> => {
   const rows = await db
     .selectFrom('change_log')
@@ -40,7 +40,7 @@ const missingInHistory = async (db: Db, { name, paths, acknowledged, write }: Ed
   );
 };
 
-/** The numbers of a location and kind go from 1 up, each of them once. */
+/** The version numbers of a location and kind count up from 1 without gaps or repeats. */
 export const wrongNumbers = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('published_history')
@@ -54,7 +54,7 @@ export const wrongNumbers = async (db: Db): Promise<string[]> => {
   });
 };
 
-/** Every location of every publish has exactly one row for each of the two documents, and every run is over. */
+/** Every location of every publish has exactly one row for each of the two documents, and every run is finished. */
 export const wrongPublishes = async (db: Db, workflows: readonly string[]): Promise<string[]> => {
   const runs = db.selectFrom('run').where('workflow_id', 'in', [...workflows]);
   const open = await runs.select('id').where('completed_at', 'is', null).execute();

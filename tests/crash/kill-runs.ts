@@ -12,7 +12,7 @@ import { NoAnswer } from './web-client.ts';
 const kills = 150;
 const batchSpacingMs = 250;
 const saveWindowMs = 800;
-/** About what a save takes. */
+/** About the duration of a save. */
 const saveMs = 30;
 const publishWindowMs = 1200;
 const hangLimitMs = 90_000;
@@ -24,17 +24,17 @@ interface Tally {
   duringSave: number;
   duringPublish: number;
   acknowledged: number;
-  /** From the kill of the server to its first good answer. */
+  /** From the kill of the server to its first successful response. */
   readonly restartMs: number[];
-  /** From the start of the database that was killed to the first good answer of the server, which went on all the time. */
+  /** From the start of the killed database to the first successful response of the server, which kept running. */
   readonly reconnectMs: number[];
-  /** From the first good answer to the end of the publish that was cut short. */
+  /** From the first successful response to the end of the interrupted publish. */
   readonly resumeMs: number[];
 }
 
 /**
- * Kills the server, and on PostgreSQL the database as often, again and again under people who save, publish and poll, and
- * reads back everything that was promised.
+ * Kills the server, and on PostgreSQL the database as often, repeatedly while clients save, publish and poll, and
+ * checks that everything acknowledged is stored.
  */
 export const killRuns: Proof = {
   name: 'kill',
@@ -123,7 +123,7 @@ const killServer = async (house: SampleServer): Promise<number> => {
   return performance.now() - killedAt;
 };
 
-/** The server stays, complains for as long as its database is away, and must find back by itself. */
+/** The server keeps running, returns errors while its database is down, and must recover without a restart. */
 const killDatabase = async (house: SampleServer, cluster: Cluster): Promise<number> => {
   let backMs = 0;
   await house.amidComplaints(async () => {
@@ -146,7 +146,7 @@ const wellAgain = async (house: SampleServer): Promise<void> => {
   }
 };
 
-/** Kills that meet nobody at work prove little; a few of them may. */
+/** Kills without requests in flight prove little; a few of them are allowed. */
 const judgeAim = ({ kills, duringSave }: Tally, findings: Findings): void => {
   if (duringSave < savesInFlight * kills)
     findings.errors.push(`only ${duringSave} of ${kills} kills met a save in flight`);
@@ -172,7 +172,7 @@ const figuresOf = (tally: Tally, findings: Findings): Figure[] => [
   ['  later than 30 s', tally.resumeMs.filter(ms => ms > resumeBarMs).length],
 ];
 
-/** Everybody at work until the end; the editors stop for as long as the shift is closed. */
+/** All clients run until the end; the editors pause while the run is paused. */
 const startShift = (house: SampleServer, { editors, publisher, tills }: Actors, findings: Findings) => {
   let over = false;
   let open = Promise.withResolvers<void>();

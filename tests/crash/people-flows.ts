@@ -5,7 +5,7 @@ const company = 'sorrel-and-salt';
 const changed = ['accounting', 'bar-lead', 'shift-lead'] as const;
 const owner = { owner: company };
 
-/** Three roles that are changed in one save and must agree ever after. */
+/** Three roles that are changed in one save and must always agree. */
 export const saveRoles = (client: WebClient): Flow => ({
   name: 'save roles',
   prepare: async n => {
@@ -43,7 +43,7 @@ export const saveRoles = (client: WebClient): Flow => ({
   },
 });
 
-/** A name and a role of somebody, saved together. */
+/** The name and a role of an employee, saved together. */
 export const saveEmployee = (client: WebClient): Flow => ({
   name: 'save an employee',
   prepare: async n => {

@@ -33,7 +33,7 @@ describe.skipIf(postgresql === undefined)('two servers and a worker on one Postg
     await database?.drop();
   });
 
-  /** One browser, behind whatever answers at the address now. */
+  /** One browser that calls whichever server has the address now. */
   const browser = async (address: () => string) => {
     const cookies = new Map<string, string>();
     const client = webClient(address, cookies);
@@ -41,7 +41,7 @@ describe.skipIf(postgresql === undefined)('two servers and a worker on one Postg
     return { client, cookies };
   };
 
-  it('share sessions, what is saved and what is published, also when the one that was asked is killed', async () => {
+  it('share sessions, saves and publishes, also when the server that received the call is killed', async () => {
     const [a, b] = await Promise.all([start('web'), start('web')]);
     let at = a.address;
     const { client, cookies } = await browser(() => at);
@@ -56,7 +56,7 @@ describe.skipIf(postgresql === undefined)('two servers and a worker on one Postg
         .split('/')
         .reduce<unknown>((part, key) => (key === '' ? part : (part as Record<string, unknown>)[key]), blob);
 
-    // B has read the document before A saves it: what B remembers of it must not be what it answers.
+    // B has read the document before A saves it: B must not return its cached copy.
     at = b.address;
     const before = await read();
     for (const minutes of [71, 72, 73]) {
@@ -73,7 +73,7 @@ describe.skipIf(postgresql === undefined)('two servers and a worker on one Postg
     }
     expect((await read()).ver).toBe(before.ver + 3);
 
-    // No process that publishes is there yet: what A was asked for is still open when A dies.
+    // No process that publishes is running yet: the publish that A accepted is still open when A dies.
     at = a.address;
     const asked = await client.syncLocations.start({
       body: { action: 'PUBLISH', locationIds: ['market-hall', 'fulton'] },
@@ -91,7 +91,7 @@ describe.skipIf(postgresql === undefined)('two servers and a worker on one Postg
     expect(await statuses()).toEqual(['WAITING', 'WAITING']);
     const stream = await follow(b.address, cookies);
     await start('worker');
-    // B hears of it from the worker, through the database.
+    // B receives the event from the worker, through the database.
     await stream.until(text => text.includes('"fulton":"SUCCESS"') && text.includes('"market-hall":"SUCCESS"'));
     expect(await statuses()).toEqual(['SUCCESS', 'SUCCESS']);
     const live = await client.published.settings({ params: { id: 'fulton' } });
@@ -116,7 +116,7 @@ describe.skipIf(postgresql === undefined)('two servers and a worker on one Postg
   }, 120_000);
 });
 
-/** The board's stream, for as long as it takes. */
+/** The event stream of the publish screen, for as long as it takes. */
 const follow = async (address: string, cookies: ReadonlyMap<string, string>) => {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${address}/api/sync-locations/running/${company}`, {

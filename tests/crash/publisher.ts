@@ -7,11 +7,11 @@ export type PublisherPhase = 'saving' | 'asking' | 'publishing';
 
 export interface Publisher {
   phase(): PublisherPhase;
-  /** Resolves at the next moment at which it asks for a publish. */
+  /** Resolves at the next moment at which it requests a publish. */
   nextAsk(): Promise<void>;
   /** One publish from the saves to the end, through any number of restarts. */
   publishNext(): Promise<void>;
-  /** The publish that was begun last; resolves when it is over. */
+  /** The newest publish; resolves when it is finished. */
   settled(): Promise<void>;
   readonly workflows: readonly string[];
 }
@@ -21,7 +21,7 @@ interface Work {
   readonly settings: EditorClient;
   readonly menu: EditorClient;
   readonly locationIds: readonly string[];
-  /** Waits until the server is there again. */
+  /** Waits until the server is running again. */
   up(): Promise<void>;
   readonly findings: Findings;
 }
@@ -32,7 +32,7 @@ export const departmentName = (id: string): string => `/departments/[${id}]/info
 const firstToken = 1000;
 const pollMs = 50;
 
-/** Puts one token into settings and menu, publishes, waits until it is over, and begins again. */
+/** Writes one token into settings and menu, publishes, waits until the publish is finished, and starts over. */
 export const createPublisher = ({ client, settings, menu, locationIds, up, findings }: Work): Publisher => {
   let token = firstToken;
   let phase: PublisherPhase = 'saving';
@@ -96,7 +96,7 @@ export const createPublisher = ({ client, settings, menu, locationIds, up, findi
       await save(settings, { [bankPath]: `${token}.00` });
       await save(menu, Object.fromEntries(publishedDepartments.map(id => [departmentName(id), `Department ${token}`])));
       const publishing = publish();
-      // Whoever waits for the end of it hears of a failure from the findings.
+      // A caller that waits for the end learns of a failure from the findings.
       settled = publishing.catch(() => undefined);
       await publishing;
     },

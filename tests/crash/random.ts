@@ -1,4 +1,4 @@
-/** Numbers from 0 up to, not including, 1; the same ones for the same seed. */
+/** Returns numbers from 0 to below 1; the same sequence for the same seed. */
 export const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

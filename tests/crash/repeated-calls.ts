@@ -9,11 +9,11 @@ const farAway = Date.UTC(2040, 0, 1);
 export interface Repeated {
   /** The call, as the contract names it. */
   readonly name: string;
-  /** Brings everything into the state from which it is asked for the n-th time. The answer is the same each time. */
+  /** Prepares the state for the n-th request. Its response is the same each time. */
   prepare(n: number): Promise<(options: Options) => Promise<unknown>>;
-  /** Lets the next attempt at the same begin. */
+  /** Starts the next attempt of the same request. */
   after?(): Promise<void>;
-  /** The mark of the attempt at everything that was made: each must stand there once. */
+  /** The marker of the attempt in everything that was created: each must exist once. */
   made(db: Db): Promise<readonly string[]>;
 }
 
@@ -22,10 +22,13 @@ interface Options {
   readonly signal?: AbortSignal;
 }
 
-/** By what the effects of the n-th attempt are told from those of the others. */
+/** The marker that tells the effects of the n-th attempt from those of the others. */
 export const markOf = (n: number): string => `Repeat ${n}`;
 
-/** What is left to `repeated-calls.test.ts` of the server, each with what stands in the way of asking hundreds of times. */
+/**
+ * What `repeated-calls.test.ts` of the server tests instead, each with the reason why it cannot be called hundreds of
+ * times.
+ */
 export const leftOut: Readonly<Record<string, string>> = {
   'users.sendPasswordReset': 'is refused after ten times in a minute',
   'users.inviteLink': 'is for engineers of the provider, of whom the sample company has none',
@@ -37,7 +40,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'syncEmployment.retryFailed': 'needs a publish that failed',
 };
 
-/** Every POST that takes a key: the ones walked and the ones left out must be all of them. */
+/** Every POST that takes a key: those called here and those left out must be all of them. */
 export const keyedPosts = (): readonly string[] =>
   Object.entries(contract).flatMap(([area, calls]) =>
     Object.entries<Endpoint>(calls)
@@ -67,7 +70,7 @@ export const repeatedCalls = (client: WebClient): readonly Repeated[] => [
       return async options => {
         const answer = await client.tenants.createCredential(asked, options);
         demand(answer);
-        // The secret that nobody may have seen is another one each time.
+        // The secret of an interrupted call is replaced by a new one each time.
         return answer.body.id;
       };
     },
@@ -99,7 +102,7 @@ export const repeatedCalls = (client: WebClient): readonly Repeated[] => [
   {
     name: 'users.create',
     prepare: async n => async options => makePerson(client, n, true, options),
-    // Somebody who was invited has one letter, whatever was asked how often.
+    // An invited employee gets one e-mail, however often the call was repeated.
     made: async db => {
       const people = (await db.selectFrom('person').select('name').execute()).map(({ name }) => name);
       const invited = await deeds(db, 'invite-sent');

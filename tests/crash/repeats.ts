@@ -7,14 +7,14 @@ import { seeded } from './random.ts';
 import { keyedPosts, leftOut, markOf, repeatedCalls } from './repeated-calls.ts';
 import { demand, NoAnswer, webClient } from './web-client.ts';
 
-/** On each of the two databases, in turn over the calls: 500 together. */
+/** On each of the two databases, cycling through the calls: 500 together. */
 const attemptsInAll = 250;
 const longestWaitMs = 40;
 
 /**
- * Asks for something to be made or started and hangs up on the answer, early or late, then asks again with the same key:
- * in between the server may have heard nothing, be at it, or be done. Every attempt has a mark of its own, by which its
- * effects are counted.
+ * Sends a call that creates or starts something and closes the connection before the response, early or late, then
+ * repeats it with the same key: the server may have received nothing, be running, or be done. Every attempt has a
+ * marker by which its effects are counted.
  */
 export const repeatTrials: Proof = {
   name: 'repeat',

@@ -10,7 +10,7 @@ import { bankPath, departmentName, publishedDepartments } from './publisher.ts';
 
 export interface TerminalClient {
   readonly locationId: string;
-  /** Asks again and again, and judges every answer and everything that it runs, until it is told to stop. */
+  /** Checks in repeatedly, and checks every response and everything that it runs, until it is stopped. */
   run(stopped: () => boolean): Promise<void>;
   token(): number | null;
 }
@@ -25,7 +25,7 @@ interface Place {
 
 const pollMs = 40;
 
-/** A real terminal at one location that comes far more often than the server asks it to. */
+/** A real terminal at one location that checks in far more often than the server asks for. */
 export const createTerminalClient = ({ locationId, credential, folder, address, findings }: Place): TerminalClient => {
   const disk = openDisk(join(folder, locationId));
   const heard = new Map<string, number>();
@@ -56,7 +56,7 @@ export const createTerminalClient = ({ locationId, credential, folder, address, 
     token: () => tokenOf(configuration),
     run: async stopped => {
       for (let last = false; !last; ) {
-        // Once more after the end, so that it runs what was published last.
+        // Once more after the end, so that it runs the newest publish.
         last = stopped();
         await visit().catch(error => {
           if (!(error instanceof ServerUnavailable)) findings.errors.push(`${locationId}: ${error}`);
@@ -71,7 +71,7 @@ export const createTerminalClient = ({ locationId, credential, folder, address, 
 
 const tokenOf = (configuration: Configuration): number | null => tokensOf(configuration)[0] ?? null;
 
-/** What each place of the two documents says; null for what was live before the first token. */
+/** The value of each path of the two documents; null for what was live before the first token. */
 const tokensOf = ({ running }: Configuration): (number | null)[] => {
   const at = (kind: string, path: string): unknown => {
     const document = running.find(one => one.kind === kind)?.document;

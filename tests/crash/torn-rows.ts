@@ -1,6 +1,6 @@
 import type { Database } from '../../apps/server/src/store/database.ts';
 
-/** What one transaction writes belongs together: answers every row whose companions are missing. */
+/** Returns every row that lacks the other rows of its transaction. */
 export const tornRows = async ({ db }: Database): Promise<string[]> => {
   const layers = await db.selectFrom('layer').select(['id', 'version', 'revision_id']).execute();
   const revisions = await db.selectFrom('revision').selectAll().orderBy('version').execute();

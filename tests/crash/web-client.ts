@@ -3,7 +3,7 @@ import { type Client, type CommissaryContract, contract, createClient } from '@c
 
 export type WebClient = Client<CommissaryContract>;
 
-/** The server gave no answer, or none from its database: nobody can tell whether it did what it was asked to. */
+/** The server sent no response, or none from its database: whether it did what was requested is unknown. */
 export class NoAnswer extends Error {
   constructor(cause?: unknown) {
     super('The server gave no answer.', { cause });
@@ -13,7 +13,10 @@ export class NoAnswer extends Error {
 
 const patienceMs = 60_000;
 
-/** A client that keeps its cookies, over the network, to wherever the server is now. An answer of 500 and more throws; one that says that the database is away counts as none. */
+/**
+ * A client that keeps its cookies and calls the current address of the server. A status of 500 and more throws; one
+ * that reports an unavailable database counts as no response.
+ */
 export const webClient = (address: () => string, cookies = new Map<string, string>()): WebClient => {
   return createClient(contract, async ({ endpoint, href, body, options }) => {
     const text = JSON.stringify(body);
@@ -46,7 +49,7 @@ const receive = async (url: URL, request: RequestInit) => {
   }
 };
 
-/** Narrows an answer to the one that the caller came for. */
+/** Narrows a response to the one that the caller expects. */
 export function demand<A extends { readonly status: number }>(
   answer: A,
 ): asserts answer is Extract<A, { status: 200 }> {

@@ -5,13 +5,13 @@ import { day, openHours, panel } from './hours-form.ts';
 import { atLevel, bank, openForm, row, save, tableAndBar, type } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-/** Nothing here saves anything: all of it is looked at on one server. */
+/** Nothing here is saved, so all of it uses one server. */
 const addresses = ['/home', '/locations', '/locations/elm-st', '/groups/downtown', '/menu/offers'];
 
 const expectOpenToAll = (page: Page, where: string) =>
   inEachLook(page, look => expectAccessible(page, `${where}, ${lookName(look)}`));
 
-test('nothing in the shell keeps anybody out', async ({ page }) => {
+test('the shell is accessible', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await expectOpenToAll(page, 'sign-in');
@@ -27,7 +27,7 @@ test('nothing in the shell keeps anybody out', async ({ page }) => {
 const expectOpened = (page: Page, where: string) =>
   inEachScheme(page, colorScheme => expectAccessible(page, `${where}, ${colorScheme}`));
 
-test('what opens over the page keeps nobody out', async ({ page }) => {
+test('dialogs, menus and popovers are accessible', async ({ page }) => {
   await visitAs(page, 'priya', '/locations/old-mill');
   await page.getByRole('button', { name: 'Connect terminal' }).click();
   await page.getByLabel('Terminal name').waitFor();
@@ -56,7 +56,7 @@ const pages = [
   atLevel('/locations/elm-st/overrides', 'elm-st'),
 ];
 
-test('no form, board or list keeps anybody out', async ({ page }) => {
+test('forms, boards and lists are accessible', async ({ page }) => {
   for (const address of pages) {
     await visitAs(page, 'priya', address);
     await page.waitForLoadState('networkidle');
@@ -64,7 +64,7 @@ test('no form, board or list keeps anybody out', async ({ page }) => {
   }
 });
 
-test('no state of a field keeps anybody out', async ({ page }) => {
+test('every state of a field is accessible', async ({ page }) => {
   await visitAs(page, 'priya', tableAndBar('elm-st'));
   await type(page, bank, 'much');
   await save(page);
@@ -76,14 +76,14 @@ test('no state of a field keeps anybody out', async ({ page }) => {
   await expectOpenToAll(page, 'a history');
 });
 
-test('payments keep nobody out', async ({ page }) => {
+test('payments are accessible', async ({ page }) => {
   await openForm(page, 'ana', atLevel('/locationSettings/payments', 'elm-st'));
   await page.getByRole('button', { name: 'American Express', exact: true }).click();
   await row(page, '/tenderTypes/[7]/min/amount').waitFor();
   await expectOpenToAll(page, 'payments');
 });
 
-test('the hours keep nobody out', async ({ page }) => {
+test('the hours are accessible', async ({ page }) => {
   await openHours(page, 'market-hall');
   await expectOpenToAll(page, 'hours');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -97,7 +97,7 @@ test('the hours keep nobody out', async ({ page }) => {
   await expectOpened(page, 'a special day');
 });
 
-test('neither history nor live list keeps anybody out', async ({ page }) => {
+test('the history and the live list are accessible', async ({ page }) => {
   for (const path of ['/history/settings', '/live/menu']) {
     await visitAs(page, 'priya', atLevel(path, 'elm-st'));
     await page.getByRole('article').or(page.getByRole('row')).first().waitFor();

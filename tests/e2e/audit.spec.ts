@@ -3,7 +3,7 @@ import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.t
 import { expect, test } from '../fixtures/browser-test.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
-test('who did what is found by kind, place and words, leads to what it was about, and is taken along as a file', async ({
+test('the audit log is filtered by kind, location and text, links to the subject, and is exported as a file', async ({
   page,
 }) => {
   await visitAs(page, 'ingrid', '/employees');

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-/** The screens with lists, tables and cards, where words stand beside words. */
+/** The screens with lists, tables and cards, where badges are next to text. */
 const screens: Readonly<Record<string, string>> = {
   home: atLevel('/home', null),
   'home of a location': atLevel('/home', 'elm-st'),
@@ -23,7 +23,7 @@ const screens: Readonly<Record<string, string>> = {
   'table and bar': atLevel('/locationSettings/tableAndBar', 'elm-st'),
 };
 
-/** Each badge that leaves its cell or the window, or lies over the words beside it. */
+/** Returns each badge that leaves its cell or the window, or covers the text next to it. */
 const strayBadges = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const textBoxes = (row: Element, badge: Element): DOMRect[] => {
@@ -60,11 +60,11 @@ const strayBadges = (page: Page): Promise<string[]> =>
   });
 
 for (const width of [390, 820, 1440])
-  test(`no badge leaves its cell or covers what stands beside it at ${width} px`, async ({ page }) => {
+  test(`no badge leaves its cell or covers the text next to it at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 1180 });
     await visitAs(page, 'priya');
-    // The longest badge is that of what is scheduled.
+    // The badge of a scheduled publish is the longest.
     const locationIds = ['elm-st', 'fulton', 'tumon-bay'];
     const data = { action: 'PUBLISH', locationIds, syncDateMillis: Date.UTC(2031, 10, 26, 17, 30) };
     const answer = await page.request.post('/api/sync-locations/start', { headers: { 'x-commissary': '1' }, data });

@@ -4,7 +4,7 @@ import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { atLevel } from './settings-form.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
-test('two places are put side by side, and one gets what the other has, in one act that is taken back as one', async ({
+test('two locations are compared side by side, and one gets the values of the other in one action, which is undone in one step', async ({
   page,
 }) => {
   await visitAs(page, 'priya', atLevel('/locations', null));
@@ -25,7 +25,7 @@ test('two places are put side by side, and one gets what the other has, in one a
   await page.getByRole('heading', { level: 1, name: 'Elm St.' }).waitFor();
   const spent = await countInteractions(page);
   await follow(page.getByRole('link', { name: 'Compare' }), 'Compare');
-  // With what it follows, unless somebody says otherwise: why its value is another one is told by one click.
+  // Includes what depends on it by default: one click shows why the value differs.
   const list = page.getByRole('table', { name: 'Differences' });
   const row = list.getByRole('row', { name: /Server bank/ });
   await expect(row).toContainText('$200.00');

@@ -7,9 +7,7 @@ import { follow, visitAs } from './shell-visit.ts';
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const part = (page: Page, name: RegExp) => preview(page).getByRole('button', { name });
 
-test('a new theme shows at once, says what cannot be read, and leads from its parts to their fields', async ({
-  page,
-}) => {
+test('a new theme shows at once, warns of low contrast, and its parts link to their fields', async ({ page }) => {
   await openForm(page, 'priya', atLevel('/locationSettings/posDesign', null));
   await page.getByRole('button', { name: 'Add theme' }).click();
   await expect(page.locator('input:focus')).toHaveValue('New Theme');
@@ -45,7 +43,7 @@ test('a new theme shows at once, says what cannot be read, and leads from its pa
   await expect(saveBar(page)).toBeHidden();
 });
 
-test('the kiosk and the online pages are drawn from what is typed and chosen', async ({ page }) => {
+test('the previews of the kiosk and the online pages show what is typed and chosen', async ({ page }) => {
   await visitAs(page, 'priya', '/kiosk?companyId=sorrel-and-salt');
   await follow(page.getByRole('main').getByRole('link', { name: 'Kiosk design' }), 'Kiosk design');
   await row(page, '/kioskDesign/appearance/startText').getByRole('textbox').fill('Hungry? Touch here');

@@ -11,7 +11,7 @@ const bringBack = (page: Page) => strip(page).getByRole('button', { name: 'Resto
 const elm = tableAndBar('elm-st');
 const homeLine = (page: Page) => page.getByRole('listitem').filter({ hasText: 'You have unsaved work in' });
 
-/** What is typed lies on the disk a moment after it is on the screen: answers how many changes the drafts there have. */
+/** Returns how many changes the stored drafts have. A change is stored a moment after it is on the screen. */
 const kept = (page: Page, changes: number) =>
   expect
     .poll(() =>
@@ -55,7 +55,7 @@ const inOneBrowser = async (
   await one.close();
 };
 
-test('kept through a time-out: somebody else signs in and is offered nothing, the owner is', async ({
+test('a draft survives a session timeout: another user who signs in is not offered it, its owner is', async ({
   browser,
   baseURL,
 }) => {
@@ -64,7 +64,7 @@ test('kept through a time-out: somebody else signs in and is offered nothing, th
     await openForm(page, 'priya', elm);
     await typeTwo(page);
     await one.clearCookies();
-    // The next sign of life finds that the session is over.
+    // The next request finds that the session has expired.
     const prompt = page.getByRole('dialog', { name: 'Sign in again' });
     await expect(prompt).toBeVisible({ timeout: 20_000 });
     await prompt.getByRole('button', { name: 'Switch user' }).click();
@@ -80,7 +80,7 @@ test('kept through a time-out: somebody else signs in and is offered nothing, th
   });
 });
 
-test('kept through a save that meets a 401 and a page that is closed over it', async ({ browser, baseURL }) => {
+test('a draft survives a save that returns 401 and the closing of the page', async ({ browser, baseURL }) => {
   await inOneBrowser(browser, baseURL, async one => {
     const page = await one.newPage();
     await openForm(page, 'priya', elm);
@@ -96,7 +96,7 @@ test('kept through a save that meets a 401 and a page that is closed over it', a
   });
 });
 
-test('kept through a crash of the page, and listed at home with the way back', async ({ browser, baseURL }) => {
+test('a draft survives a crash of the page, and Home lists it with a link', async ({ browser, baseURL }) => {
   await inOneBrowser(browser, baseURL, async one => {
     const page = await one.newPage();
     await openForm(page, 'priya', elm);
@@ -120,7 +120,10 @@ test('kept through a crash of the page, and listed at home with the way back', a
   });
 });
 
-test('kept through a conflict that nobody decided: offered back, it asks again', async ({ browser, baseURL }) => {
+test('a draft survives a conflict that was not resolved, and shows the conflict again when it is restored', async ({
+  browser,
+  baseURL,
+}) => {
   await inOneBrowser(browser, baseURL, async one => {
     const page = await one.newPage();
     await page.route('**/api/presence/**', route => route.abort());
@@ -149,7 +152,7 @@ test('kept through a conflict that nobody decided: offered back, it asks again',
   });
 });
 
-test('kept through a change of company, which asks first; the other company shows nothing of it', async ({
+test('a draft survives a change of company, which asks first; the other company does not show it', async ({
   browser,
   company,
 }) => {

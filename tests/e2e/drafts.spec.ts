@@ -38,14 +38,14 @@ const expectFive = async (page: Page) => {
   await expect(row(page, ordering).getByRole('textbox')).toHaveValue('42');
 };
 
-/** A reload asks before it leaves unsaved work; here it is meant. */
+/** A reload asks before it leaves unsaved work; here it is confirmed. */
 const reload = async (page: Page) => {
   page.once('dialog', dialog => dialog.accept());
   await page.reload();
   await row(page, bank).waitFor();
 };
 
-test('five unsaved changes outlive the session, and then the page', async ({ page }) => {
+test('five unsaved changes survive the session, and then the page', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('elm-st'));
   await changeFive(page);
   await page.context().clearCookies();
@@ -83,9 +83,7 @@ test('five unsaved changes outlive the session, and then the page', async ({ pag
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('a draft is offered to nobody else, and to its owner again; what is discarded can be had back', async ({
-  page,
-}) => {
+test('a draft is offered to its owner only; a discarded draft can be restored', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('market-hall'));
   await type(page, bank, '78');
   await expect(saveBar(page)).toContainText('1 change');
@@ -111,7 +109,7 @@ test('a draft is offered to nobody else, and to its owner again; what is discard
   await saveBar(page).getByRole('button', { name: 'Discard' }).click();
 });
 
-test('a draft meets what somebody else saved since: the same field asks, and nothing is saved by it', async ({
+test('a draft is merged with later saves of another user: the same field is a conflict, and nothing is saved by it', async ({
   page,
   browser,
   baseURL,
@@ -146,7 +144,7 @@ test('a draft meets what somebody else saved since: the same field asks, and not
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('80.00');
 });
 
-test('another tab at work on the same document is no draft; it is offered when that tab closes', async ({ page }) => {
+test('unsaved work in another open tab is no draft; it is offered when that tab closes', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('elm-st'));
   await type(page, settling, '45');
   await expect(saveBar(page)).toContainText('1 change');

@@ -5,7 +5,7 @@ import { visitAs } from './shell-visit.ts';
 
 const kept = (page: Page) => page.getByText('Not saved yet: you are offline.');
 
-/** The calls that change something, as they leave the page. */
+/** The calls that change something, as the page sends them. */
 const writesOf = (page: Page): string[] => {
   const sent: string[] = [];
   page.on('request', request => {
@@ -15,7 +15,7 @@ const writesOf = (page: Page): string[] => {
   return sent;
 };
 
-test('what is saved in the sheet without a line is sent once when the line is back', async ({ page, context }) => {
+test('a save of the sheet while offline is sent once when the connection is back', async ({ page, context }) => {
   await visitAs(page, 'priya', atLevel('/sheet', null, `&fields=${bank}&locations=elm-st,fulton`));
   const cell = page.getByRole('grid', { name: 'Values' }).locator('#cell-0-0');
   const bar = page.getByRole('region', { name: 'Changes not saved' });
@@ -42,10 +42,7 @@ test('what is saved in the sheet without a line is sent once when the line is ba
   await expect(cell).toContainText('$322.00');
 });
 
-test('a save of the sheet that waits for the line is taken back, and what was typed stays', async ({
-  page,
-  context,
-}) => {
+test('a save of the sheet that waits for the connection is canceled, and the edits stay', async ({ page, context }) => {
   await visitAs(page, 'priya', atLevel('/sheet', null, `&fields=${bank}&locations=old-mill,fulton`));
   const cell = page.getByRole('grid', { name: 'Values' }).locator('#cell-0-0');
   await expect(cell).toContainText('$');
@@ -69,7 +66,7 @@ for (const [what, address, label, typed, newer, button, lands] of [
   ['new group', '/groups/addGroup', 'Name', 'Line', 'Line group', 'Add group', 'Line group'],
   ['location', '/locations/fulton/edit', 'Name', 'Fulton Later', 'Fulton Latest', 'Save location', 'Fulton Latest'],
 ] as const)
-  test(`a ${what} that is saved without a line is sent once, as it stands when the line is back`, async ({
+  test(`a ${what} that is saved while offline is sent once, with its newest values, when the connection is back`, async ({
     page,
     context,
   }) => {
@@ -94,7 +91,7 @@ for (const [what, address, label, typed, newer, button, lands] of [
     expect(sent).toHaveLength(1);
   });
 
-test('a change of roles that is saved without a line is sent once, and taken back from its notice', async ({
+test('a change of roles that is saved while offline is sent once, and is canceled from its notice', async ({
   page,
   context,
 }) => {
@@ -116,9 +113,7 @@ test('a change of roles that is saved without a line is sent once, and taken bac
   expect(sent).toHaveLength(1);
 });
 
-test('an employee whose save was answered to nobody is saved again, and is no conflict with itself', async ({
-  page,
-}) => {
+test('an employee whose save got no response is saved again without a conflict with itself', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/employees/edit/dee', null));
   const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
   let isLost = false;

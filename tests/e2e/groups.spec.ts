@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, bank, openForm, row, settling, tableAndBar } from './settings-form.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
-test('one location’s value becomes its group’s in four clicks, after saying where that changes what', async ({
+test('a value of a location is applied to its group in four clicks, after a preview of what changes where', async ({
   page,
 }) => {
   await openForm(page, 'priya', tableAndBar('elm-st'));
@@ -28,7 +28,7 @@ test('one location’s value becomes its group’s in four clicks, after saying 
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('200.00');
 });
 
-test('from the list of everything that is set, to the company', async ({ page }) => {
+test('a value is applied from the list of overrides to the company', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/locations/alameda/overrides', 'alameda'));
   await page.getByRole('checkbox', { name: /Section|section/ }).check();
   await page.getByRole('button', { name: 'Apply to company…' }).click();
@@ -39,7 +39,7 @@ test('from the list of everything that is set, to the company', async ({ page })
   await expect(page.getByRole('checkbox', { name: /Section|section/ })).toHaveCount(0);
 });
 
-test('who works at one place alone is offered no level above', async ({ page }) => {
+test('a user of one location is offered no level above', async ({ page }) => {
   await openForm(page, 'ming', atLevel('/locationSettings/hours', 'market-hall'));
   await page
     .getByRole('button', { name: /\d overrides?$/ })
@@ -50,7 +50,7 @@ test('who works at one place alone is offered no level above', async ({ page }) 
   await expect(list.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
 });
 
-test('a value that differs below is taken back where it is ticked, by keyboard alone', async ({ page }) => {
+test('a value that differs at a location is reset there from the level above, by keyboard alone', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar(null));
   await row(page, settling).getByRole('button', { name: 'Different at 1 location' }).press('Enter');
   const list = page.getByRole('dialog', { name: /different at 1 location/i });
@@ -67,7 +67,7 @@ test('a value that differs below is taken back where it is ticked, by keyboard a
   await expect(row(page, settling)).toContainText('From Company');
 });
 
-test('a location moves to another group after its values were compared', async ({ page }) => {
+test('a location moves to another group after a preview of its values', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/locations/old-mill', null));
   await page.getByRole('button', { name: 'Move to another group…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move Old Mill to another group' });

@@ -12,7 +12,9 @@ const look = (page: Page, what: string) =>
     await page.screenshot({ path: `test-results/hiring/${what}-${lookName(where)}.png` });
   });
 
-/** How much is left of its color when everything around it has faded it. The rules on contrast leave out what is disabled. */
+/**
+ * How much of its color is left after everything around it has faded it. The rules on contrast ignore what is disabled.
+ */
 const opacityAround = (text: Locator): Promise<number> =>
   text.evaluate(element => {
     let left = 1;
@@ -21,13 +23,13 @@ const opacityAround = (text: Locator): Promise<number> =>
     return left;
   });
 
-/** The role as the form of an employee offers it, at the place that is chosen there. */
+/** The role as an option in the form of an employee, at the chosen location. */
 const offered = async (page: Page, name: string) => {
   await page.getByRole('combobox', { name: 'Role 1', exact: true }).click();
   return page.getByRole('option', { name });
 };
 
-test('a role is given by who hires once an owner has opened it, and says before that why it is not; to themselves nobody gives it', async ({
+test('a manager assigns a role after an owner has opened it to hiring, sees the reason before that, and cannot assign it to themselves', async ({
   page,
 }) => {
   await visitAs(page, 'ingrid', atLevel('/employees/add', null));
@@ -43,7 +45,7 @@ test('a role is given by who hires once an owner has opened it, and says before 
   expect(await opacityAround(hardware.getByText(restricted))).toBe(1);
   await page.keyboard.press('Escape');
 
-  // The same in the explanation of somebody's rights: what no open role gives is shown with the reason.
+  // The same in the explanation of a user's permissions: what no open role grants is shown with the reason.
   await visitAs(page, 'ingrid', atLevel('/rights/dee', null, '&at=larimer'));
   const cards = page.getByRole('listitem').filter({ hasText: 'Credit cards' });
   const giveCards = page.getByRole('button', { name: 'Grant Credit cards…' });
@@ -77,11 +79,13 @@ test('a role is given by who hires once an owner has opened it, and says before 
   await expect(own.getByText(themselves)).toBeVisible();
 });
 
-test('giving a right leaves out the roles that are not to be given there, and says why', async ({ page }) => {
+test('granting a permission leaves out the roles that cannot be assigned there, and shows the reason', async ({
+  page,
+}) => {
   await visitAs(page, 'ingrid', atLevel('/rights/beth', null, '&at=alameda'));
   await page.getByRole('button', { name: 'Grant Issue API credentials…' }).click();
   const dialog = page.getByRole('dialog');
-  // Which of those that can be given comes first depends on what an owner has opened.
+  // Which assignable role is first depends on what an owner has opened.
   await dialog.getByRole('radio', { name: 'General manager' }).check();
   await expect(dialog.getByRole('button', { name: 'Assign General manager' })).toBeEnabled();
   const area = dialog.getByRole('radio', { name: 'Area manager', exact: true });
@@ -91,7 +95,7 @@ test('giving a right leaves out the roles that are not to be given there, and sa
   await look(page, 'giving a right');
 });
 
-test('who is no owner sees beforehand that a role which is open to hiring is not theirs to widen', async ({ page }) => {
+test('a user who is no owner sees that a role that is open to hiring cannot be extended', async ({ page }) => {
   await visitAs(page, 'ingrid', atLevel('/roles', null));
   await expect(page.getByText(/General manager.* are open to hiring: only an owner can add/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search permissions' }).fill('wage');

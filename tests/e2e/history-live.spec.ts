@@ -5,7 +5,9 @@ import { follow, visitAs } from './shell-visit.ts';
 
 const liveRow = (page: Page, name: string) => page.getByRole('row', { name });
 
-test('what is live stands beside what is saved, with its source, and leads to the field', async ({ page }) => {
+test('the live list shows each live value next to the saved one, with its source and a link to the field', async ({
+  page,
+}) => {
   await openForm(page, 'priya', tableAndBar('old-mill'));
   await type(page, bank, '455');
   await save(page);
@@ -25,7 +27,7 @@ test('what is live stands beside what is saved, with its source, and leads to th
   await expect(row(page, bank).getByRole('textbox')).toBeFocused();
 });
 
-test('the history is narrowed by words, person, level and days, and says when nothing fits', async ({ page }) => {
+test('the history is filtered by text, person, level and days, and shows an empty state', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/history/settings', 'elm-st'));
   const feed = page.getByRole('feed').getByRole('article');
   await expect(feed.filter({ hasText: 'Published by' }).first()).toContainText(/by .* to \d+ locations?/);

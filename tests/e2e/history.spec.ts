@@ -25,9 +25,7 @@ const saveValues = async (page: Page, values: Readonly<Record<string, string>>) 
   await expect(saveBar(page)).toBeHidden();
 };
 
-test('every save stands in the history, and an earlier one comes back as changes that are not saved', async ({
-  page,
-}) => {
+test('the history lists every save, and an earlier save is restored as unsaved changes', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar(tenant));
   await saveValues(page, { [bank]: '310', [settling]: '36' });
   await saveValues(page, { [bank]: '320', [settling]: '37' });
@@ -67,7 +65,7 @@ test('every save stands in the history, and an earlier one comes back as changes
   await expect(card(page, 0)).toContainText('Server bank from $320.00 to $310.00');
 });
 
-test('a field says which of its values is live, and a location leads to its history', async ({ page }) => {
+test('a field shows which of its values is live, and a location links to its history', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('elm-st'));
   await row(page, bank).hover();
   await row(page, bank).getByRole('button', { name: 'Change history: Server bank' }).click();

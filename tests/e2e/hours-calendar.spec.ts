@@ -5,9 +5,7 @@ import { closes, openHours } from './hours-form.ts';
 /** A Wednesday, the day before Thanksgiving, in the morning of Chicago. */
 const morning = new Date('2026-11-25T15:00:00Z');
 
-test('the calendar shows what is really open, edits that are not saved included, and what does not add up', async ({
-  page,
-}) => {
+test('the calendar shows the effective hours with unsaved edits, and warnings', async ({ page }) => {
   await page.clock.setFixedTime(morning);
   await openHours(page, 'market-hall');
   await page.getByRole('radio', { name: 'Issues (2)' }).press('Space');

@@ -7,11 +7,11 @@ export const hoursLocator = (locationId: string | null, more = ''): string =>
 export const openHours = (page: Page, locationId: string | null): Promise<void> =>
   openForm(page, 'priya', hoursLocator(locationId));
 
-/** One day of a channel: its bars, its words, its plus. */
+/** One day of a channel: its bars, its text, its add button. */
 export const day = (page: Page, channel: string, name: string): Locator =>
   page.getByRole('group', { name: `${channel}, ${name}`, exact: true });
 
-/** A bar, by what it says. */
+/** A bar, by its text. */
 export const bar = (page: Page, channel: string, name: string, times: string): Locator =>
   day(page, channel, name).getByRole('button', { name: `${name}, ${times}`, exact: true });
 
@@ -24,7 +24,7 @@ export const closes = (page: Page, channel: string, name: string): Locator =>
     .getByRole('spinbutton', { name: `${name} closes` })
     .first();
 
-/** The panel in which a day's times are fields. */
+/** The panel in which the times of a day are fields. */
 export const panel = (page: Page, channel: string, name: string): Locator =>
   page.getByRole('dialog', { name: `${channel}, ${name}`, exact: true });
 

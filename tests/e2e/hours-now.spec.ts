@@ -7,7 +7,7 @@ import { visitAs } from './shell-visit.ts';
 /** A Tuesday, three in the afternoon in Chicago. */
 const afternoon = new Date('2026-11-24T21:00:00Z');
 
-test('a place is closed now from the palette, opened again, and kept open an hour longer, each published at once', async ({
+test('a location is closed now from the palette, reopened, and kept open an hour longer, each published at once', async ({
   page,
 }) => {
   await page.clock.setFixedTime(afternoon);
@@ -47,7 +47,7 @@ for (const [width, height, locationId, name] of [
   [1280, 900, 'beacon', 'Beacon'],
   [390, 844, 'fulton', 'Fulton'],
 ] as const)
-  test(`with a publish scheduled, closing now asks about all of it or does nothing, and the screen says what is live (${width} px)`, async ({
+  test(`with a publish scheduled, closing now asks to publish everything or cancels, and the screen shows what is live (${width} px)`, async ({
     page,
   }, info) => {
     const shot = (what: string) => page.screenshot({ path: info.outputPath(`${what}-${width}.png`) });

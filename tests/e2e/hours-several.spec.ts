@@ -6,7 +6,7 @@ import { openHours } from './hours-form.ts';
 /** The Sunday before Thanksgiving. */
 const sunday = new Date('2026-11-22T15:00:00Z');
 
-test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and taken back in one click', async ({
+test('special hours for Thanksgiving at twelve locations are one action: chosen, previewed, set, and undone in one click', async ({
   page,
 }) => {
   await page.clock.setFixedTime(sunday);
@@ -17,7 +17,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   await expect(dialog.getByLabel('Holiday')).toHaveValue('Thanksgiving');
   await expect(dialog).toContainText('12 of 12 locations selected');
   await dialog.locator('label').filter({ hasText: 'Open' }).first().click();
-  // A click on the hours; the clock goes on to minutes and half by itself.
+  // A click on the hours; the time picker moves on to minutes and AM/PM by itself.
   const hours = { position: { x: 18, y: 15 } };
   await dialog.getByLabel('All channels opens').click(hours);
   await page.keyboard.type('1100a');
@@ -43,7 +43,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  // The week as it stands in the form, for everybody: one place has another.
+  // The week of the form, for all locations: one location has another.
   await page.getByRole('button', { name: 'Copy to locations, In-store' }).click();
   const week = page.getByRole('dialog', { name: 'Copy this week, in-store, to locations' });
   await expect(week).toContainText('12 of 12 locations selected');

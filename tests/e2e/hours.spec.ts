@@ -4,7 +4,7 @@ import { bar, closes, day, hoursLocator, openHours, opens, panel, savedHours } f
 import { flip, openForm, row, save, saveBar } from './settings-form.ts';
 import { follow } from './shell-visit.ts';
 
-test('[ROUTE.locationSettings.hours] [NAV.Configuration.hoursForm] the sidebar leads to the hours of a place', async ({
+test('[ROUTE.locationSettings.hours] [NAV.Configuration.hoursForm] the sidebar links to the hours of a location', async ({
   page,
 }) => {
   await openForm(page, 'priya', '/locationSettings/tableAndBar?companyId=sorrel-and-salt&locationId=fulton');
@@ -13,7 +13,9 @@ test('[ROUTE.locationSettings.hours] [NAV.Configuration.hoursForm] the sidebar l
   await expect(bar(page, 'In-store', 'Monday', '11 AM to 10 PM')).toBeVisible();
 });
 
-test('[ROUTE.locationSettings.hours.b1] the hours offer the location and the menu to switch', async ({ page }) => {
+test('[ROUTE.locationSettings.hours.b1] the hours have the location selector and the menu selector', async ({
+  page,
+}) => {
   await openHours(page, 'fulton');
   await expect(page.getByRole('button', { name: /Location Fulton/ })).toBeVisible();
   await expect(page.getByText('Dinner menu')).toBeVisible();
@@ -24,7 +26,7 @@ test('a bar is dragged whole and by its ends, undone in one step, and saved', as
   const track = await day(page, 'In-store', 'Tuesday').locator('[data-track]').boundingBox();
   const hour = (track?.width ?? 0) / 22;
   const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  /** Takes hold of what stands still, and lets go of it so many hours on. */
+  /** Drags the bar by this many hours. */
   const drag = async (what: Locator, hours: number) => {
     await what.hover();
     const { x, y, width, height } = await boxOf(what);
@@ -55,7 +57,7 @@ test('a bar is dragged whole and by its ends, undone in one step, and saved', as
   await expect(bar(page, 'In-store', 'Tuesday', '10 AM to 12:30 AM')).toBeVisible();
 });
 
-test('[ROUTE.locationSettings.hours.b3] from the keyboard alone hours go past midnight, and back to the company', async ({
+test('[ROUTE.locationSettings.hours.b3] hours are extended past midnight and reset to the company by keyboard alone', async ({
   page,
 }) => {
   await openHours(page, 'riverfront');
@@ -134,7 +136,7 @@ test('[RULE.hours.04] [RULE.hours.06] a channel that follows another shows its h
   await expect(page.getByText('No hours set.').first()).toBeVisible();
 });
 
-test('[RULE.hours.03] [FMT.timeOfDay] a special day is added on a date, and replaces the one that is there', async ({
+test('[RULE.hours.03] [FMT.timeOfDay] a special day is added on a date, and replaces the existing one of that date', async ({
   page,
 }) => {
   await openHours(page, 'old-mill');
@@ -160,7 +162,7 @@ test('[RULE.hours.03] [FMT.timeOfDay] a special day is added on a date, and repl
   await expect(saveBar(page)).toContainText('1 change');
 });
 
-test('the address of an opening time leads to its fields', async ({ page }) => {
+test('the link of an opening time opens its fields', async ({ page }) => {
   await openForm(page, 'priya', hoursLocator('beacon', '&field=/hours/inStore/[thu]/startTime'));
   await expect(panel(page, 'In-store', 'Thursday')).toBeVisible();
 });

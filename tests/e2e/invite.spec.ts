@@ -3,7 +3,7 @@ import { follow, visitAs } from './shell-visit.ts';
 
 const email = 'nia.okoro@sorrel.example';
 
-test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invite._userId._inviteToken] somebody is added, invited by a letter, chooses a password and signs in to their place', async ({
+test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invite._userId._inviteToken] an employee is added, invited by e-mail, sets a password and signs in at their location', async ({
   page,
   office,
   browser,
@@ -56,7 +56,7 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   await context.close();
 });
 
-test('[ROUTE.employees.edit._id] roles change, and who is removed is shut out', async ({ page }) => {
+test('[ROUTE.employees.edit._id] roles change, and a removed employee loses access', async ({ page }) => {
   await visitAs(page, 'ingrid', '/employees?search=dee');
   await follow(page.getByRole('link', { name: 'Dee Whitaker' }), 'Dee Whitaker');
   await follow(page.getByRole('link', { name: 'Edit', exact: true }), 'Edit Dee Whitaker');
@@ -75,10 +75,7 @@ test('[ROUTE.employees.edit._id] roles change, and who is removed is shut out', 
   expect(await answer.json()).toEqual([{ code: 'DELETED_USER' }]);
 });
 
-test('[ROUTE.debug.inviteEmails] engineers see the invitations and hand over a fresh link', async ({
-  page,
-  office,
-}) => {
+test('[ROUTE.debug.inviteEmails] engineers see the invitations and create a new link', async ({ page, office }) => {
   await visitAs(page, 'ingrid', '/employees/add');
   await page.getByLabel('Name', { exact: true }).fill('Ola Berg');
   await page.getByLabel('Email', { exact: true }).fill('ola.berg@sorrel.example');

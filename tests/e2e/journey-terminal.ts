@@ -9,12 +9,15 @@ import { promisify } from 'node:util';
 const main = fileURLToPath(new URL('../../apps/terminal/src/main.ts', import.meta.url));
 
 export interface RealTerminal {
-  /** The value at a path of what it runs, read from its disk by a second process; null where there is none. */
+  /**
+   * Returns the value at a path of the running configuration, read from its disk by a second process; null where there
+   * is none.
+   */
   show(path: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** The program that stands on a counter, as a process of its own. */
+/** The terminal program, as a process of its own. */
 export const startTerminal = async (server: string, credential: string): Promise<RealTerminal> => {
   const folder = await mkdtemp(join(tmpdir(), 'commissary-till-'));
   const data = ['--data', folder];

@@ -5,7 +5,7 @@ import { type SampleServer, startSampleServer } from '../fixtures/sample-server.
 
 const batchSpacingMs = 500;
 
-/** A test with a house of its own: it publishes what other tests must find unpublished, and to more than one batch. */
+/** A test with a server of its own: it publishes what other tests must find unpublished, and to more than one batch. */
 export const test = base.extend<object, { database: TestDatabaseKind; house: SampleServer }>({
   database: ['pglite', { option: true, scope: 'worker' }],
   house: [
@@ -23,7 +23,10 @@ export const test = base.extend<object, { database: TestDatabaseKind; house: Sam
 
 export { expect };
 
-/** Nothing on screen keeps anybody out; and a picture of each look for people. Colors do not depend on the database: PGlite shows them all. */
+/**
+ * Checks accessibility and takes a screenshot of each color scheme. Colors do not depend on the database, so PGlite is
+ * enough.
+ */
 export const inspectPage = async (page: Page, name: string): Promise<void> => {
   if (test.info().project.name !== 'pglite') return;
   await inEachLook(page, async look => {

@@ -101,7 +101,7 @@ test('the main job: a manager sets a value, staff change a price, and the termin
       .filter({ hasText: 'front-counter' });
     await expect(counter).toContainText('Settings');
     await inspectPage(page, '8-location');
-    // What is saved and not published reaches nobody.
+    // What is saved and not published reaches no terminal.
     expect(await terminal.show(settling)).toBe(15);
     expect(await terminal.show(gratuity)).toBe(false);
 
@@ -133,7 +133,9 @@ test('the main job: a manager sets a value, staff change a price, and the termin
   }
 });
 
-test('a company change goes out to every location that may have it, batch by batch', async ({ page }) => {
+test('a company change is published to every location that the user may publish to, batch by batch', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await openForm(page, 'priya', tableAndBar(null));
   await type(page, bank, '120');
@@ -148,7 +150,7 @@ test('a company change goes out to every location that may have it, batch by bat
   await inspectPage(page, '11-published-everywhere');
 });
 
-test('the settings screen needs no mouse', async ({ page }) => {
+test('the settings screen works by keyboard alone', async ({ page }) => {
   await openForm(page, 'noor', tableAndBar('fulton'));
   const field = row(page, settling);
   const input = field.getByRole('textbox');
@@ -181,7 +183,7 @@ test('the settings screen needs no mouse', async ({ page }) => {
   await expect(field).not.toContainText('Not published', { timeout: 30_000 });
 });
 
-/** Goes on with Tab until it is where it wants to be; a place that Tab never reaches is a failure. */
+/** Presses Tab until the element has the focus; fails when Tab never reaches it. */
 const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
   for (let steps = 0; steps < 120; steps++) {
     if (await isThere()) return;
@@ -190,7 +192,9 @@ const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void>
   throw new Error('Tab does not get there.');
 };
 
-test('[RULE.guard.13] a manager of one location gets no further, whatever address they type', async ({ page }) => {
+test('[RULE.guard.13] a manager of one location reaches no other location, whatever address they enter', async ({
+  page,
+}) => {
   await openForm(page, 'ana', tableAndBar('elm-st'));
   const own = async (): Promise<void> => {
     await expect(page).toHaveURL(/locationId=elm-st/);

@@ -13,7 +13,7 @@ const openers = `[data-path^="${list}/["] > [data-row]`;
 const headers = { 'x-commissary': '1' };
 let savedOn = '';
 
-/** The tests of this file share a server; one that is started anew has the sample menu again. */
+/** The tests of this file share a server; a new one has the sample menu again. */
 test.beforeEach(async ({ page, server }) => {
   await watchDrawing(page);
   await visitAs(page, 'priya');
@@ -28,7 +28,9 @@ test.beforeEach(async ({ page, server }) => {
   savedOn = server.address;
 });
 
-test('of a list of five thousand only what is near is drawn, and it says how long it is', async ({ page }) => {
+test('of a list of five thousand only the rows near the viewport are rendered, and the list has its full length', async ({
+  page,
+}) => {
   await openItems(page);
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(1500);
   const first = page.getByRole('list', { name: 'Items' }).getByRole('listitem').first();
@@ -36,7 +38,7 @@ test('of a list of five thousand only what is near is drawn, and it says how lon
   await expect(first).toHaveAttribute('aria-posinset', '1');
 });
 
-test('a letter draws the field and its row again, whatever else is open', async ({ page }) => {
+test('a keystroke renders the field and its row again, whatever else is open', async ({ page }) => {
   await openItems(page, { field: widest });
   const prices = page.locator(`[data-path^="${widest}/pricing"] input`);
   await expect(prices.nth(280)).toBeAttached();
@@ -50,7 +52,7 @@ test('a letter draws the field and its row again, whatever else is open', async 
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('a search keeps the keyboard, and leads on to the rows and back to all of them', async ({ page }) => {
+test('a search keeps the focus, and leads to the rows and back to all of them', async ({ page }) => {
   await openItems(page);
   const search = page.getByRole('textbox', { name: 'Search items' });
   await search.click();
@@ -69,11 +71,11 @@ test('a search keeps the keyboard, and leads on to the rows and back to all of t
   await expect(page.getByRole('button', { name: nameOfItem(4998), exact: true })).toBeFocused();
 });
 
-test('an added item is led to at the end of five thousand, and a change of the list to where it is', async ({
+test('adding an item scrolls to it at the end of five thousand, and a change of the list to its position', async ({
   page,
 }) => {
   await openItems(page);
-  // A full list takes nothing more.
+  // A full list takes no more members.
   const add = page.getByRole('button', { name: 'Add item', exact: true });
   await expect(add).toHaveCount(0);
   await page.getByRole('button', { name: `Remove ${nameOfItem(0)}` }).click();
@@ -90,14 +92,14 @@ test('an added item is led to at the end of five thousand, and a change of the l
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('going and coming back, the list stays where it was left', async ({ page }) => {
+test('the scroll position of the list is restored after leaving and returning', async ({ page }) => {
   await openItems(page);
   await page.mouse.wheel(0, 60_000);
   await expect(page.getByRole('button', { name: nameOfItem(1460), exact: true })).toBeInViewport();
   const scrolled = () => page.evaluate(() => scrollY);
   const before = await scrolled();
   const home = page.getByRole('link', { name: 'Home', exact: true });
-  // A bar that stays has nothing over it: the page does not move when the keyboard is on it.
+  // Nothing covers a sticky bar: the page does not move when the focus is on it.
   await home.focus();
   expect(await scrolled()).toBe(before);
   await home.press('Enter');

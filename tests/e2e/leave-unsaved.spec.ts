@@ -6,7 +6,7 @@ import { visitAs } from './shell-visit.ts';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const leave = (page: Page) => page.getByRole('link', { name: 'Commissary, home' }).click();
 
-/** Holds the call that sends a name until it is told to go on or to fail. */
+/** Holds the call that sends a name until it is released or failed. */
 const holdCallWith = async (page: Page, name: string) => {
   const held = Promise.withResolvers<'go' | 'fail'>();
   const seen = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ const holdCallWith = async (page: Page, name: string) => {
   return { seen: seen.promise, end: held.resolve };
 };
 
-/** Every path that the page is at from now on. */
+/** Every path of the page from now on. */
 const pathsVisited = (page: Page): ReadonlySet<string> => {
   const visited = new Set<string>();
   page.on('framenavigated', frame => visited.add(new URL(frame.url()).pathname));
@@ -29,7 +29,7 @@ for (const [what, address, button] of [
   ['role', '/roles/create', 'Create role'],
   ['group', '/groups/addGroup', 'Add group'],
 ] as const) {
-  test(`a page is left without a question while its new ${what} is being saved, and goes where was asked`, async ({
+  test(`leaving a page while its new ${what} is being saved asks nothing and opens the requested page`, async ({
     page,
   }) => {
     const name = `Late ${what}`;
@@ -47,11 +47,11 @@ for (const [what, address, button] of [
     await expect(question(page)).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(/\/home/);
-    // The page of what was saved is not on the way, and not behind the person either.
+    // The page of the saved row is neither opened on the way nor left in the browser history.
     expect([...visited]).toEqual(['/home']);
   });
 
-  test(`whoever leaves while a new ${what} is being saved is asked when that fails`, async ({ page }) => {
+  test(`leaving while a new ${what} is being saved asks when the save fails`, async ({ page }) => {
     const name = `Lost ${what}`;
     await visitAs(page, 'priya', atLevel(address, null));
     const call = await holdCallWith(page, name);

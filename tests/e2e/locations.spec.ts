@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, and licensed', async ({ page }) => {
+test('[ROUTE.locations.add] [RULE.display.04] a location is added as a copy of another, and licensed', async ({
+  page,
+}) => {
   await visitAs(page, 'priya', atLevel('/locations', null));
   await page.getByRole('link', { name: 'Add location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add location' })).toBeVisible();
@@ -47,7 +49,7 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   });
 });
 
-test('[ROUTE.locations._id.edit] of two who edit a location, the second is asked; then it is deleted', async ({
+test('[ROUTE.locations._id.edit] of two users who edit a location, the second sees the conflict; then the location is deleted', async ({
   page,
 }) => {
   await visitAs(page, 'priya', atLevel('/locations/beacon', null));

@@ -4,7 +4,7 @@ import { visitAs } from './shell-visit.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
 
-test('[FMT.money] an amount with a comma in the wrong place is kept as it was typed and refused beside the field', async ({
+test('[FMT.money] an amount with a misplaced comma is kept as typed and rejected next to the field', async ({
   page,
 }) => {
   await visitAs(page, 'priya', atLevel('/locationSettings/tableAndBar', 'fulton'));
@@ -22,7 +22,9 @@ test('[FMT.money] an amount with a comma in the wrong place is kept as it was ty
   await expect(field).not.toContainText('Enter an amount');
 });
 
-test('[FMT.money] the sheet refuses what is pasted so, and takes what is written so', async ({ page }) => {
+test('[FMT.money] the sheet rejects a pasted amount with a misplaced comma, and accepts a correct one', async ({
+  page,
+}) => {
   await visitAs(page, 'priya', atLevel('/sheet', null, `&fields=${bank}&locations=elm-st,fulton`));
   const grid = page.getByRole('grid', { name: 'Values' });
   const cell = (row: number) => grid.locator(`#cell-${row}-0`);

@@ -5,7 +5,7 @@ import { visitAs } from './shell-visit.ts';
 const banner = 'You are offline.';
 const kept = 'Not saved yet: you are offline.';
 
-test('without a line the page says so, and a save that is asked for is sent once when the line is back', async ({
+test('the page shows that it is offline, and a save is sent once when the connection is back', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('without a line the page says so, and a save that is asked for is sent once
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('62.00');
 });
 
-test('a save that waits for the line is taken back from its notice', async ({ page, context }) => {
+test('a save that waits for the connection is canceled from its notice', async ({ page, context }) => {
   const sent: string[] = [];
   page.on('request', request => {
     if (request.method() === 'PUT') sent.push(request.url());
@@ -51,7 +51,7 @@ test('a save that waits for the line is taken back from its notice', async ({ pa
   expect(sent).toEqual([]);
 });
 
-test('what waits for the line is merged with what somebody else saved meanwhile', async ({
+test('a save that waits for the connection is merged with later saves of another user', async ({
   page,
   context,
   browser,
@@ -74,9 +74,7 @@ test('what waits for the line is merged with what somebody else saved meanwhile'
   await other.context().close();
 });
 
-test('a page is left without a question while its save is under way, and asked about when the save fails', async ({
-  page,
-}) => {
+test('leaving a page while its save is in flight asks nothing; it asks when the save fails', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('fulton'));
   const held = Promise.withResolvers<'go' | 'fail'>();
   const seen = Promise.withResolvers<void>();
@@ -115,7 +113,7 @@ for (const [width, height] of [
   [820, 1180],
   [390, 844],
 ] as const)
-  test(`the notice of a save lies at the start of the end of the page, over no publish button, at ${width} px`, async ({
+  test(`the notice of a save is at the bottom of the page and covers no publish button, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -4,7 +4,7 @@ import { test as base, expect } from '../fixtures/browser-test.ts';
 import type { ServerSettings } from '../fixtures/server-process.ts';
 import { visitAs } from './shell-visit.ts';
 
-/** A company with one location, of which nobody has set anything. */
+/** A company with one location and no settings of its own. */
 const test = base.extend({
   prepare: [
     async ({ database: _ }, use) =>
@@ -16,7 +16,7 @@ const test = base.extend({
   ],
 });
 
-test('a company with one location hears nothing of levels', async ({ page }) => {
+test('a company with one location sees no levels', async ({ page }) => {
   const at = '/locationSettings/tableAndBar?companyId=small&locationId=only';
   await visitAs(page, 'sole', at);
   await expect(page).toHaveURL(/tableAndBar\?companyId=small$/);

@@ -2,9 +2,7 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, bank, openForm, row, tableAndBar } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-test('[RULE.display.03] everything that a location sets stands on one page, and goes back from there', async ({
-  page,
-}) => {
+test('[RULE.display.03] one page lists every override of a location and resets them', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/locations/elm-st/overrides', 'elm-st'));
   const settings = page.getByRole('region', { name: 'Location settings' });
   await expect(settings).toContainText('Table service › Server bank');
@@ -16,14 +14,14 @@ test('[RULE.display.03] everything that a location sets stands on one page, and 
   await settings.getByRole('button', { name: 'Reset 1 selected value' }).click();
   await expect(page.getByText('The location settings have been saved correctly.')).toBeVisible();
   await expect(settings).not.toContainText('Server bank');
-  // What sleeps is taken out where it is told.
+  // An override that no longer applies is removed in the list.
   await settings.getByRole('button', { name: /^Remove override / }).click();
   await expect(settings).not.toContainText('No longer applies');
   await openForm(page, 'priya', tableAndBar('elm-st'));
   await expect(row(page, bank)).toContainText('From Company');
 });
 
-test('a line leads to its field', async ({ page }) => {
+test('a row links to its field', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/locations/elm-st/overrides', 'elm-st'));
   await page.getByRole('link', { name: 'Table service › Table alerts › Seated with no order' }).click();
   await expect(row(page, '/tableSettings/tableAlertTimesInMins/seatedNoOrder').getByRole('textbox')).toBeFocused();

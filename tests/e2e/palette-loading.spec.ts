@@ -5,7 +5,7 @@ import { visitAs } from './shell-visit.ts';
 
 const input = (page: Page) => page.getByRole('textbox', { name: 'Search', exact: true });
 
-/** Opens a form with the cursor in a price; the file of the palette comes only when it is let through, or never. */
+/** Opens a form with the focus in a price; the chunk of the palette loads only when it is released, or never. */
 const inAPrice = async (page: Page) => {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<'come' | 'fail'>();
@@ -20,7 +20,7 @@ const inAPrice = async (page: Page) => {
   return { price, was, asked: asked.promise, answer: answered.resolve };
 };
 
-test('what is typed after Ctrl K goes to the palette in order, however late its file comes, and not into the price', async ({
+test('keys typed after Ctrl K reach the palette in order, however late its chunk loads, and not the price', async ({
   page,
 }) => {
   const { price, was, asked, answer } = await inAPrice(page);
@@ -41,7 +41,7 @@ test('what is typed after Ctrl K goes to the palette in order, however late its 
   await expect(price).toBeFocused();
 });
 
-test('Escape ends the waiting: what was typed is nowhere, and the field has the keys again', async ({ page }) => {
+test('Escape cancels the wait: the typed keys are dropped, and the field has the focus again', async ({ page }) => {
   const { price, was, asked, answer } = await inAPrice(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('7');
@@ -52,13 +52,13 @@ test('Escape ends the waiting: what was typed is nowhere, and the field has the 
   await page.keyboard.type('1');
   await expect(price).toHaveValue(`${was}1`);
   answer('come');
-  // It has come when a second asking opens at once.
+  // The chunk has loaded when a second Ctrl K opens the palette at once.
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
   await expect(input(page)).toHaveValue('');
 });
 
-test('where the file of the palette cannot be had, a notice says so and the cursor is where it was', async ({
+test('when the chunk of the palette cannot be loaded, a notice says so and the focus stays where it was', async ({
   page,
 }) => {
   const unhandled: string[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, row, settling } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-/** The same keys close an open palette: the last one has to be gone. */
+/** The same keys close an open palette: the previous one has to be closed. */
 const open = async (page: Page) => {
   const input = page.getByRole('textbox', { name: 'Search', exact: true });
   await expect(input).toHaveCount(0);
@@ -14,7 +14,9 @@ const open = async (page: Page) => {
 const chosen = (page: Page, name: RegExp) =>
   expect(page.getByRole('option', { name })).toHaveAttribute('data-combobox-selected', 'true');
 
-test('a few letters and Enter lead to a setting, an item, a place and a screen, keys alone', async ({ page }) => {
+test('a few letters and Enter open a setting, an item, a location and a screen, by keyboard alone', async ({
+  page,
+}) => {
   await visitAs(page, 'priya', atLevel('/home', 'elm-st'));
   await (await open(page)).fill('after payment');
   await chosen(page, /^After payment/);
@@ -38,7 +40,7 @@ test('a few letters and Enter lead to a setting, an item, a place and a screen, 
   await expect(page.getByRole('heading', { level: 1, name: 'Hours' })).toBeVisible();
 });
 
-test('the palette offers what the person may open, and says when nothing is called so', async ({ page }) => {
+test('the palette lists what the user may open, and shows an empty state', async ({ page }) => {
   await visitAs(page, 'dee', '/home');
   const input = await open(page);
   await input.fill('server bank');
@@ -48,7 +50,7 @@ test('the palette offers what the person may open, and says when nothing is call
   await expect(input).toBeHidden();
 });
 
-test('the palette keeps nobody out', async ({ page }) => {
+test('the palette is accessible', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/home', 'elm-st'));
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('option', { name: 'Security Roles' }).waitFor();

@@ -22,7 +22,7 @@ const add = async (list: Locator, word: string, name: string): Promise<void> => 
   await list.page().keyboard.type(name);
 };
 
-test('[RULE.tender.01] a tender type that the company adds is there at every location; one of a location is only there', async ({
+test('[RULE.tender.01] a tender type that the company adds exists at every location; one that a location adds exists only there', async ({
   page,
 }) => {
   await openForm(page, 'priya', payments(null));
@@ -38,7 +38,7 @@ test('[RULE.tender.01] a tender type that the company adds is there at every loc
   await add(tenders(page), 'tender type', 'Meal voucher');
   await expect(tenders(page).getByText('Only here')).toHaveCount(1);
   await saveAll(page);
-  // Two of one name at two levels are two rows: their ids never meet.
+  // Two of one name at two levels are two rows with different ids.
   await page.reload();
   await expect(button(tenders(page), 'Meal voucher')).toHaveCount(2);
   await openForm(page, 'priya', payments('larimer'));
