@@ -46,7 +46,7 @@ test('[RULE.tender.01] a tender type that the company adds exists at every locat
   await expect(button(tenders(page), 'Downtown card')).toHaveCount(0);
 });
 
-test('[RULE.tender.02] an added tender type is removed, a built-in one cannot be', async ({ page }) => {
+test('[RULE.tender.02] an added tender type is removed, a built-in one cannot be removed', async ({ page }) => {
   await openForm(page, 'priya', payments('old-mill'));
   for (const name of ['Cash', 'Account']) {
     await expect(button(tenders(page), `Hide ${name}`)).toHaveCount(0);
@@ -79,9 +79,7 @@ test('[RULE.tender.03] a tender type is disabled and enabled with one click each
   await saveAll(page);
 });
 
-test('[RULE.tender.04] a tender type goes back to what the level above has, by its row and by its section', async ({
-  page,
-}) => {
+test('[RULE.tender.04] a tender type is reset to the level above, by its row and by its section', async ({ page }) => {
   await openForm(page, 'priya', payments('harbor-st'));
   await button(tenders(page), 'Debit').click();
   await flip(page, `${tender(3)}/openDrawer`);
@@ -102,7 +100,9 @@ test('[RULE.tender.04] a tender type goes back to what the level above has, by i
   await expect(tenders(page).getByText(/Moved|changed|override/)).toHaveCount(0);
 });
 
-test('a location shows what it hid, moved, added and changed, and what no longer applies', async ({ page }) => {
+test('a location shows what it hides, moves, adds and changes, and overrides that no longer apply', async ({
+  page,
+}) => {
   await openForm(page, 'ana', payments('elm-st'));
   await expect(row(page, tender(7))).toContainText('2 changed');
   await expect(row(page, tender(9))).toContainText('Moved');
@@ -117,7 +117,7 @@ test('a location shows what it hid, moved, added and changed, and what no longer
   await expect(tenders(page).getByText('Override no longer applies')).toHaveCount(0);
 });
 
-test('[RULE.tender.05] the gift certificate is asked for with gift cards alone', async ({ page }) => {
+test('[RULE.tender.05] only gift cards have the field for the gift certificate', async ({ page }) => {
   await openForm(page, 'priya', payments('fulton'));
   const certificate = page.getByText('Require gift certificate number');
   await button(tenders(page), 'Visa').click();
@@ -144,7 +144,7 @@ test('[RULE.paid.01] [RULE.paid.02] an account for cash is added and removed, at
   await expect(accounts(page).getByText('Hidden here')).toBeVisible();
 });
 
-test('[RULE.paid.03] [RULE.paid.04] an account is disabled for a group, and a location takes it back to that', async ({
+test('[RULE.paid.03] [RULE.paid.04] an account is disabled for a group, and a location is reset to that', async ({
   page,
 }) => {
   await openForm(page, 'priya', payments('mountain'));
@@ -164,7 +164,7 @@ test('[RULE.paid.03] [RULE.paid.04] an account is disabled for a group, and a lo
   await expect(supplies).toContainText('Mountain: 1 changed');
 });
 
-test('a tender type is disabled, limited and given back with the keyboard alone', async ({ page }) => {
+test('a tender type is disabled, limited and reset by keyboard alone', async ({ page }) => {
   await openForm(page, 'priya', atLevel('/locationSettings/payments', 'tumon-bay'));
   const cash = row(page, '/tenderTypes/[1]').first();
   await cash.getByRole('button', { name: 'Cash', exact: true }).focus();
@@ -183,7 +183,7 @@ test('a tender type is disabled, limited and given back with the keyboard alone'
   await expect(cash).not.toContainText('changed');
 });
 
-test('a gift processor that the point of sale of a place is too old for is off, and says why', async ({ page }) => {
+test('a gift processor that the POS of a location is too old for is disabled, with the reason', async ({ page }) => {
   await page.route('**/api/tenants/*/any', async route => {
     const response = await route.fetch();
     const tenants: readonly { id: string }[] = await response.json();
@@ -200,7 +200,7 @@ test('a gift processor that the point of sale of a place is too old for is off, 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: 'Valutec Express' })).toHaveAttribute('aria-disabled', 'true');
   await page.screenshot({ path: 'test-results/payments/gift.png' });
-  // The arrows pass over what cannot be had.
+  // The arrow keys skip what cannot be chosen.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(gift).toHaveValue('WorldPay Element');

@@ -5,9 +5,13 @@ import { visitAs } from './shell-visit.ts';
 
 const last = 2_147_483_647;
 
-test('a publish to every location fails at one, says why, and is tried again there alone', async ({ page, house }) => {
+test('a publish to every location fails at one, shows the reason, and is retried there alone', async ({
+  page,
+  house,
+}) => {
   test.setTimeout(240_000);
-  // A number beyond the last one: the database refuses what goes live at this place, as it would a damaged row.
+  // A version number out of range: the database rejects the activation at this location, as it would with a damaged
+  // row.
   const numbered = (sequence: number) =>
     house.withDatabase(({ db }) =>
       db

@@ -6,7 +6,7 @@ import { visitAs } from './shell-visit.ts';
 
 const board = atLevel('/menu/publish', null);
 
-test('[RULE.publish.27] [RULE.publish.28] [RULE.publish.30] the board says where every location stands, what would change, and sends it', async ({
+test('[RULE.publish.27] [RULE.publish.28] [RULE.publish.30] the publish screen shows the status of every location and what would change, and publishes it', async ({
   page,
 }) => {
   await visitAs(page, 'priya', board);
@@ -28,7 +28,7 @@ test('[RULE.publish.27] [RULE.publish.28] [RULE.publish.30] the board says where
   await expect(page.locator('[data-location="tumon-bay"]')).toContainText('Up to date');
 });
 
-test('a publish is scheduled for one instant, told on every clock, and taken back', async ({ page }) => {
+test('a publish is scheduled for one instant, shown in every time zone, and unscheduled', async ({ page }) => {
   await visitAs(page, 'priya', board);
   const pearl = page.locator('[data-location="pearl-st"]');
   await pearl.getByRole('checkbox').check();
@@ -42,7 +42,7 @@ test('a publish is scheduled for one instant, told on every clock, and taken bac
   await expect(pearl).toContainText('Not published');
 });
 
-test('[RULE.publish.29] employment has a board and calls of its own', async ({ page }) => {
+test('[RULE.publish.29] employment has a publish screen and calls of its own', async ({ page }) => {
   await visitAs(page, 'priya', board);
   const asked = page.waitForRequest(request => request.url().includes('/api/sync-employment/running/'));
   await page.getByText('Employment', { exact: true }).last().locator('..').click();
@@ -62,7 +62,7 @@ test('save and publish leads from a field to the terminals', async ({ page }) =>
   await expect(bank).not.toContainText('Not published');
 });
 
-test('the board hears of a publish by a stream while it is looked at', async ({ page }) => {
+test('the publish screen receives updates through an event stream while it is open', async ({ page }) => {
   const opened = page.waitForRequest(request => request.resourceType() === 'eventsource');
   await visitAs(page, 'priya', board);
   const stream = await opened;
@@ -72,7 +72,7 @@ test('the board hears of a publish by a stream while it is looked at', async ({ 
   page.on('request', request => {
     if (request.url() === stream.url() && request.resourceType() !== 'eventsource') polls.push(Date.now());
   });
-  // Somebody else's publish: without the stream this page would hear of it half a minute later.
+  // A publish of another user: without the stream this page would show it half a minute later.
   const send = async (call: string, data?: object) => {
     const headers = { 'x-commissary': '1' };
     const answer = await page.request.post(`/api/sync-locations/${call}`, { headers, ...(data && { data }) });
@@ -88,14 +88,14 @@ test('the board hears of a publish by a stream while it is looked at', async ({ 
   await start(0);
   await expect(harbor).not.toHaveText(before, { useInnerText: true });
   await expect(harbor).toContainText('Up to date');
-  // As soon as a stream tells what is, the page asks once more, and then no more.
+  // When the stream has sent the current status, the page polls once more, and then no more.
   expect(polls.length).toBeLessThanOrEqual(1);
 });
 
 const ask = (page: Page, path: string, data?: object) =>
   page.request.post(`/api/sync-locations/${path}`, { headers: { 'x-commissary': '1' }, ...(data && { data }) });
 
-/** Somebody schedules a publish elsewhere, in place of what is scheduled there. */
+/** Another user schedules a publish elsewhere, in place of the scheduled one. */
 const schedule = async (page: Page, locationId: string) => {
   await ask(page, `unschedule/${locationId}`);
   const syncDateMillis = Date.now() + 10 * 86_400_000;
@@ -104,7 +104,7 @@ const schedule = async (page: Page, locationId: string) => {
 
 const accepted = (page: Page) => page.waitForResponse(answer => answer.url().endsWith('/api/sync-locations/start'));
 
-test('a location with a schedule is published now in its place from the board, which names the schedule and all that goes live', async ({
+test('a location with a schedule is published now in its place, after the screen has named the schedule and everything that goes live', async ({
   page,
 }) => {
   await visitAs(page, 'priya', board);
@@ -130,12 +130,12 @@ test('a location with a schedule is published now in its place from the board, w
   await expect(larimer).toContainText('Up to date');
 });
 
-test('a publish that is refused because somebody scheduled one meanwhile offers to replace it, or does nothing', async ({
+test('a publish that is rejected because another user scheduled one meanwhile offers to replace it, or to cancel', async ({
   page,
 }) => {
   await visitAs(page, 'priya', board);
   await ask(page, 'unschedule/pearl-st');
-  // The board learns nothing of the schedule: it has no event stream from the start, and no poll from then on.
+  // The screen does not receive the schedule: it has no event stream from the start, and no poll from then on.
   let offline = false;
   await page.route('**/api/sync-locations/running/**', route =>
     offline || route.request().headers()['accept'] === 'text/event-stream' ? route.abort() : route.fallback(),
@@ -162,7 +162,9 @@ test('a publish that is refused because somebody scheduled one meanwhile offers 
   await expect(pearl).toContainText('Up to date');
 });
 
-test('"Save and publish…" where a publish is scheduled offers all of it now, or nothing', async ({ page }) => {
+test('"Save and publish…" where a publish is scheduled offers to publish everything now, or to cancel', async ({
+  page,
+}) => {
   await visitAs(page, 'priya', atLevel('/locationSettings/tableAndBar', 'beacon'));
   await schedule(page, 'beacon');
   await page.reload();

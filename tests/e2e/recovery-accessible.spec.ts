@@ -6,7 +6,7 @@ import { emailOf, visitAs } from './shell-visit.ts';
 const expectOpenToAll = (page: Page, where: string) =>
   inEachLook(page, look => expectAccessible(page, `${where}, ${lookName(look)}`));
 
-test('nothing in front of the door keeps anybody out', async ({ page, office }) => {
+test('the pages before sign-in are accessible', async ({ page, office }) => {
   await page.goto('/recover');
   await page.getByLabel('Email', { exact: true }).fill(emailOf('omar'));
   await expectOpenToAll(page, 'recover');
@@ -19,7 +19,7 @@ test('nothing in front of the door keeps anybody out', async ({ page, office }) 
   await expectOpenToAll(page, 'reset');
 });
 
-test('nothing about employees and passwords keeps anybody out', async ({ page }) => {
+test('the pages for employees and passwords are accessible', async ({ page }) => {
   await visitAs(page, 'ingrid', '/employees');
   await page.getByText('24 employees').waitFor();
   await expectOpenToAll(page, 'employees');

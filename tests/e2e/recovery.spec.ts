@@ -4,7 +4,7 @@ import { emailOf, fillSignIn, follow, signInAs, visitAs } from './shell-visit.ts
 const success =
   "If your email address is enrolled, then we've sent a message to help you regain access to your account. If you do not receive the message within several minutes, please check your spam folder and try again.";
 
-test('[RULE.login.13] [RULE.recovery.01] [RULE.recovery.02] [RULE.recovery.03] [ROUTE.recover] asks for a letter, and says the same for every address', async ({
+test('[RULE.login.13] [RULE.recovery.01] [RULE.recovery.02] [RULE.recovery.03] [ROUTE.recover] requests an e-mail, with the same response for every address', async ({
   page,
 }) => {
   const answer = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ test('[RULE.login.13] [RULE.recovery.01] [RULE.recovery.02] [RULE.recovery.03] [
   expect(sent).toBe(1);
 });
 
-test('[RULE.recovery.04] says when the request could not be made', async ({ page }) => {
+test('[RULE.recovery.04] shows that the request failed', async ({ page }) => {
   await page.route('**/api/users/sendPasswordReset', route => route.fulfill({ status: 500, body: '[]' }));
   await page.goto('/recover');
   await page.getByLabel('Email', { exact: true }).fill(emailOf('omar'));
@@ -41,7 +41,7 @@ test('[RULE.recovery.04] says when the request could not be made', async ({ page
   await expect(page.getByRole('button', { name: 'Send instructions' })).toBeEnabled();
 });
 
-test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [RULE.shell.23] [ROUTE.reset._userId._token] a locked account is opened again by its owner, through a letter', async ({
+test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [RULE.shell.23] [ROUTE.reset._userId._token] a locked account is unlocked by its owner, through an e-mail', async ({
   page,
   office,
 }) => {
@@ -98,14 +98,14 @@ test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [
   await expect(page.getByRole('alert')).toHaveText('The token is not valid.');
 });
 
-test('[RULE.password.01] a link that is not valid says so and leads to a new one', async ({ page }) => {
+test('[RULE.password.01] an invalid link shows so and leads to a new one', async ({ page }) => {
   await page.goto('/reset/omar/made-up');
   await expect(page.getByRole('alert')).toHaveText('The token is not valid.');
   await follow(page.getByRole('link', { name: 'Request a new link' }), 'Recover your password');
   await expect(page).toHaveURL(/\/recover$/);
 });
 
-test('[RULE.shell.09] [NAV.topbar.userMenu.changePassword] [NAV.topbar.userMenu.logout] [ROUTE.employees.changePassword] the own password is changed from the menu of the person', async ({
+test('[RULE.shell.09] [NAV.topbar.userMenu.changePassword] [NAV.topbar.userMenu.logout] [ROUTE.employees.changePassword] users change their own password from the user menu', async ({
   page,
   browser,
   baseURL,

@@ -6,7 +6,7 @@ import { bank, openForm, row, save, saveBar, tableAndBar, type, waitForSave } fr
 
 const saveCall = '/api/blobs/settings/overrides/location/market-hall';
 
-/** Bodies of one person that begin and do not end: as many as the server takes of one person at once. */
+/** Request bodies of one user that begin and do not end: as many as the server accepts of one user at once. */
 const holdOpen = async (page: Page, count: number): Promise<() => void> => {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -24,7 +24,7 @@ const holdOpen = async (page: Page, count: number): Promise<() => void> => {
   };
 };
 
-test('a save that comes beside too many others says so, when to try again, and lands then', async ({ page }) => {
+test('a save that exceeds the concurrency limit shows when it is retried, and succeeds then', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('market-hall'));
   await type(page, bank, '71');
   const release = await holdOpen(page, 24);
@@ -47,7 +47,7 @@ test('a save that comes beside too many others says so, when to try again, and l
   await expect(waitForSave(page)).toBeVisible();
 });
 
-test('a save that is too large says what is too large and the limit, and keeps what was typed', async ({ page }) => {
+test('a save that is too large shows what is too large and the limit, and keeps the edits', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('market-hall'));
   await type(page, bank, '72');
   await page.route(`**${saveCall}`, async route =>

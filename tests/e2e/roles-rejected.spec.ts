@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-test('nothing is saved around a limit that cannot be read: the bar says what to mend', async ({ page }) => {
+test('an invalid limit blocks the save: the bar says what to fix', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/roles', null));
   const bar = page.getByRole('region', { name: 'Changes not saved' });
   const sent: string[] = [];
@@ -19,7 +19,7 @@ test('nothing is saved around a limit that cannot be read: the bar says what to 
   const save = bar.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   await expect(save).toHaveAccessibleDescription(/Area manager, “a lot”: A whole number from 0 to/);
-  // What is refused is still refused where its cell is out of sight.
+  // An invalid value stays invalid while its cell is out of sight.
   await search.fill('wage');
   await page.keyboard.press('Control+s');
   await expect(bar).toContainText('“a lot”');

@@ -4,7 +4,7 @@ import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { atLevel } from './settings-form.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
-test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id] a role is made, changed by keyboard after a look at whom that touches, and undone', async ({
+test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id] a role is created, changed by keyboard after a preview of whom that affects, and undone', async ({
   page,
 }) => {
   await visitAs(page, 'priya', '/roles');
@@ -47,7 +47,7 @@ test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id
   await expect(page.getByText('Floor lead was deleted.')).toBeVisible();
 });
 
-test('why somebody cannot publish is told, and mended, in four clicks; with a second place they see two locations', async ({
+test('the reason why a user cannot publish is shown and fixed in four clicks; with a second location they see two locations', async ({
   page,
 }) => {
   await visitAs(page, 'priya', atLevel('/home', null));

@@ -2,7 +2,7 @@ import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.t
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, openForm, row, save } from './settings-form.ts';
 
-/** Screens on the plain form that no journey of their own walks through; each with a row that opens. */
+/** Screens on the generic form without a journey of their own; each with a row that opens. */
 const screens = [
   ['orderTypes', 'Order types', 'Pick Up'],
   ['marketing', 'Marketing', 'Happy Monday'],
@@ -13,7 +13,7 @@ const screens = [
   ['cashDrawers', 'Cash drawers', 'Front'],
 ] as const;
 
-test('the screens on order types, marketing, delivery and hardware keep nobody out', async ({ page }) => {
+test('the screens for order types, marketing, delivery and hardware are accessible', async ({ page }) => {
   await openForm(page, 'priya', atLevel('/locationSettings/orderTypes', 'elm-st'));
   for (const [path, title, member] of screens) {
     await page.goto(atLevel(`/locationSettings/${path}`, 'elm-st'));
@@ -31,7 +31,7 @@ test('the screens on order types, marketing, delivery and hardware keep nobody o
   });
 });
 
-test('a default whose word goes is said to be unset, and that stops no save; a bonus is for items of the menu', async ({
+test('a default whose option is removed is reported as unset and stops no save; a bonus is for items of the menu', async ({
   page,
 }) => {
   await openForm(page, 'priya', atLevel('/locationSettings/marketing', 'downtown'));

@@ -3,11 +3,11 @@ import { startTestSmtpServer, type TestSmtpServer } from '../../apps/server/src/
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import type { ServerSettings } from '../fixtures/server-process.ts';
 
-/** A second company, and somebody who may enter both and looks after the letters. */
+/** A second company, and a user who may open both and sees the sent e-mails. */
 export const second = { id: 'second-course', name: 'Second Course' } as const;
 export const staff = 'staff';
 
-/** A test whose server sends mail to a real post office, and knows two companies. */
+/** A test whose server sends e-mail to a real SMTP server, with two companies. */
 export const test = base.extend<object, { office: TestSmtpServer }>({
   office: [
     async ({ database: _ }, use) => {
@@ -78,7 +78,7 @@ const addSecondCompany = async ({ DATABASE_URL: url, COMMISSARY_DATA: folder = '
   }
 };
 
-/** The link in the newest letter to somebody, when it has come. */
+/** Returns the link in the newest e-mail to a user, when it has arrived. */
 export const newestLink = async (office: TestSmtpServer, to: string, after = 0): Promise<string> => {
   const found = () => office.letters.filter(letter => letter.to === to && letter.link !== null);
   await expect.poll(() => found().length).toBeGreaterThan(after);

@@ -17,7 +17,7 @@ import {
 
 const here = tableAndBar('market-hall');
 
-/** Two people at the same form, each in a browser of their own. */
+/** Two users at the same form, each in a browser of their own. */
 const twoPeople = async (browser: Browser, baseURL: string | undefined) => {
   const [hers, his] = await Promise.all([
     browser.newContext({ baseURL: baseURL ?? '' }),
@@ -35,7 +35,7 @@ const saveAs = async (page: Page, path: string, text: string) => {
 
 const news = (page: Page) => page.getByRole('region', { name: 'Saved by others' });
 
-test('who is here is told as it happens, what they save comes in below what is typed', async ({ browser, baseURL }) => {
+test('presence shows who is here, and what they save is merged below the edits', async ({ browser, baseURL }) => {
   const { she, he, close } = await twoPeople(browser, baseURL);
   await openForm(she, 'priya', here);
   await expect(she.getByRole('button', { name: /^Also here/ })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('who is here is told as it happens, what they save comes in below what is t
   await close();
 });
 
-test('without live news a save merges other fields and says whose, and asks about the same field, by keyboard alone', async ({
+test('without live updates a save merges other fields and names their author, and shows a conflict in the same field, by keyboard alone', async ({
   browser,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 
 const message = '/onlineDesign/itemMessage';
 
-test('the settings of the company go out as a file, are changed there, and come back as edits that are not saved', async ({
+test('the settings of the company are exported, changed in the file, and imported as unsaved changes', async ({
   page,
 }) => {
   await openForm(page, 'priya', atLevel('/locationSettings/thriveOnline', null));
@@ -22,7 +22,7 @@ test('the settings of the company go out as a file, are changed there, and come 
   const settings = JSON.parse(await readFile(await download.path(), 'utf8'));
   settings.onlineDesign.itemMessage = 'Baked when you ask for it.';
 
-  /** As somebody who picks a file in the window that the browser opens. */
+  /** Chooses a file in the file dialog of the browser. */
   const take = async (name: string, text: string) => {
     await menu.click();
     const asked = page.waitForEvent('filechooser');

@@ -3,27 +3,30 @@ import { visitAs } from './shell-visit.ts';
 
 export const companyName = 'sorrel-and-salt';
 
-/** The address of a screen at a place; null is the company, which an address says by an empty location. */
+/** Returns the address of a screen at a location; null is the company, which an address marks by an empty location. */
 export const atLevel = (path: string, locationId: string | null, more = ''): string =>
   `${path}?companyId=${companyName}&locationId=${locationId ?? ''}${more}`;
 
 export const tableAndBar = (locationId: string | null, more = ''): string =>
   atLevel('/locationSettings/tableAndBar', locationId, more);
 
-/** Opens a form at a place; company level is chosen by the selector, because an address alone means the last place. */
+/**
+ * Opens a form at a location; company level is chosen by the selector, because an address alone means the last
+ * location.
+ */
 export const openForm = async (page: Page, person: string, address: string): Promise<void> => {
   await visitAs(page, person, address);
   await page.locator('[data-path]').first().waitFor();
 };
 
-/** One row of a form, by its path. */
+/** Returns one row of a form, by its path. */
 export const row = (page: Page, path: string): Locator => page.locator(`[data-path="${path}"]`);
 
 export const bank = '/tableSettings/issueServerBankOfAmount';
 export const settling = '/tableSettings/tableAlertTimesInMins/afterSettling';
 export const tabs = '/barSettings/barTabs';
 
-/** Turns a switch: a click on its word, as the input itself is hidden behind its track. */
+/** Turns a switch by a click on its label, because the input itself is hidden behind its track. */
 export const flip = (page: Page, path: string): Promise<void> => row(page, path).locator('label').first().click();
 
 export const type = async (page: Page, path: string, text: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 
 const employment = (locationId: string | null): string => atLevel('/employment/employment', locationId);
 
-test('a list is added to, renamed, reordered and thinned out, and its rules are kept', async ({ page }) => {
+test('rows of a list are added, renamed, reordered and removed, and its rules are enforced', async ({ page }) => {
   await openForm(page, 'priya', employment('fulton'));
   await page.getByRole('button', { name: 'Add department' }).click();
   await save(page);
@@ -14,7 +14,7 @@ test('a list is added to, renamed, reordered and thinned out, and its rules are 
   await expect(name).toBeFocused();
   await name.fill('Bakery');
   await page.getByRole('button', { name: 'Move Bakery up' }).click();
-  // Job types belong to one: their places are shown before it goes, and the other goes at once.
+  // Job types refer to one: its usages are shown before it is removed, and the other is removed at once.
   await page.getByRole('button', { name: 'Hide Front of House' }).click();
   const uses = page.getByRole('dialog', { name: 'Show where Front of House is used' });
   await expect(uses).toContainText('Front of House is used 2 times');
@@ -22,7 +22,7 @@ test('a list is added to, renamed, reordered and thinned out, and its rules are 
   await inEachScheme(page, scheme => expectAccessible(page, `the uses of a row, ${scheme}`));
   await uses.getByRole('combobox', { name: 'Replace with' }).selectOption('Bakery');
   await uses.getByRole('button', { name: 'Hide Front of House and replace with Bakery' }).click();
-  // One step: what named it names the other one, and a single undo brings all of it back.
+  // One step: its references are replaced by the other one, and a single undo restores everything.
   await expect(row(page, '/departments/[2]')).toContainText('Hidden here');
   await expect(page.locator('[data-path^="/jobTypes/"]', { hasText: 'Bakery' }).first()).toBeVisible();
   await saveBar(page).getByRole('button', { name: 'Undo' }).click();
@@ -47,7 +47,7 @@ const dot = Buffer.from(
   'base64',
 );
 
-test('[RULE.menuSave.03] a long list is searched by name, and an item in it gets a picture', async ({ page }) => {
+test('[RULE.menuSave.03] a long list is searched by name, and an item in it gets an image', async ({ page }) => {
   await openForm(page, 'priya', atLevel('/menu/menuItems', 'fulton'));
   await page.getByRole('textbox', { name: 'Search items' }).fill('marinara');
   await expect(page.getByRole('button', { name: 'Marinara', exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ const typePrice = async (page: Page, locationId: string | null) => {
   await row(page, marinara).getByRole('textbox').fill('19.25');
 };
 
-test('[RULE.menuSave.01] a menu that others save each time first says so, and keeps what was typed', async ({
+test('[RULE.menuSave.01] a menu that other users keep saving first shows the conflict, and keeps the edits', async ({
   page,
 }) => {
   await page.route('**/api/menus/location/**', route =>

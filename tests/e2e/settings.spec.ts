@@ -15,7 +15,7 @@ import {
 } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-test('[RULE.display.01] a value that is typed at a location is its own, in words, until it is given back', async ({
+test('[RULE.display.01] a value that is typed at a location is an override with its source, until it is reset', async ({
   page,
 }) => {
   await openForm(page, 'priya', tableAndBar('fulton'));
@@ -38,7 +38,7 @@ test('[RULE.display.01] a value that is typed at a location is its own, in words
   await expect(field).toContainText('From Company');
 });
 
-test('[RULE.settings.18] saving when nothing was changed says so, and sends nothing', async ({ page }) => {
+test('[RULE.settings.18] saving without changes says so, and sends nothing', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', request => {
     if (request.method() === 'PUT') sent.push(request.url());
@@ -49,7 +49,7 @@ test('[RULE.settings.18] saving when nothing was changed says so, and sends noth
   expect(sent).toEqual([]);
 });
 
-test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, and that it is done; a reload shows it', async ({
+test('[RULE.settings.28] [RULE.settings.29] a save shows that it is in progress, and that it is done; a reload shows the value', async ({
   page,
 }) => {
   await openForm(page, 'priya', tableAndBar('fulton'));
@@ -66,7 +66,7 @@ test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, an
   await expect(row(page, settling)).toContainText('Set for Fulton');
   await expect(row(page, settling)).toContainText('Not published');
 
-  // As a file, and back from it.
+  // Exports to a file and imports it.
   const files = page.getByRole('button', { name: 'Import and export' });
   await files.click();
   const download = page.waitForEvent('download');
@@ -85,10 +85,10 @@ test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, an
   await expect(row(page, settling).getByRole('textbox')).toHaveValue('22');
 });
 
-test('[RULE.settings.09] a save refreshes what the console says about publishing', async ({ page }) => {
+test('[RULE.settings.09] a save refreshes the publish status', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('riverfront'));
   await flip(page, tabs);
-  // It is also asked every now and then: what counts is that the save itself asks.
+  // It is also polled: the save itself has to request it.
   let stored = false;
   page.on('response', answer => {
     stored ||= answer.request().method() === 'PUT' && answer.url().includes('/api/blobs/settings/overrides/');
@@ -101,7 +101,7 @@ test('[RULE.settings.09] a save refreshes what the console says about publishing
   await expect(page.getByText('1 not published')).toBeVisible();
 });
 
-test('[RULE.settings.27] a save that fails says so and loses nothing', async ({ page }) => {
+test('[RULE.settings.27] a save that fails says so and keeps the edits', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('fulton'));
   await page.route('**/api/blobs/settings/overrides/**', route => route.fulfill({ status: 503, body: '' }));
   await type(page, bank, '77');
@@ -111,9 +111,7 @@ test('[RULE.settings.27] a save that fails says so and loses nothing', async ({ 
   await expect(saveBar(page)).toContainText('1 change');
 });
 
-test('[RULE.settings.26] settings that cannot be loaded say so, and come when they are asked for again', async ({
-  page,
-}) => {
+test('[RULE.settings.26] settings that cannot be loaded say so, and load on retry', async ({ page }) => {
   const calls = '**/api/blobs/settings/location/**';
   await page.route(calls, route => route.fulfill({ status: 500, body: '' }));
   await visitAs(page, 'priya', tableAndBar('beacon'));
@@ -123,7 +121,7 @@ test('[RULE.settings.26] settings that cannot be loaded say so, and come when th
   await expect(row(page, bank)).toBeVisible();
 });
 
-test('[RULE.settings.15] a save of seven changes asks, with their number; no saves nothing', async ({ page }) => {
+test('[RULE.settings.15] a save of seven changes asks, with their number; "Cancel" saves nothing', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('pearl-st'));
   await flip(page, tabs);
   for (const name of ['requireEnterSection', 'ticketsCloseAtRegister', 'serverKeepsTips', 'autoClearAfterSettle'])
@@ -142,7 +140,7 @@ test('[RULE.settings.15] a save of seven changes asks, with their number; no sav
   expect(sent).toBe(0);
 });
 
-test('a wrong value keeps what was typed, says what is wrong, and is where a save leads', async ({ page }) => {
+test('an invalid value keeps what was typed, says what is wrong, and is focused by a save', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('fulton'));
   await type(page, settling, 'soon');
   await type(page, bank, '5');
@@ -153,7 +151,7 @@ test('a wrong value keeps what was typed, says what is wrong, and is where a sav
   await expect(row(page, settling).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('undo and redo go through the whole page, and the bar lists each change with a way back', async ({ page }) => {
+test('undo and redo work for the whole page, and the bar lists each change with its undo', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('fulton'));
   await flip(page, tabs);
   await row(page, bank).getByRole('textbox').pressSequentially('12');
@@ -168,13 +166,13 @@ test('undo and redo go through the whole page, and the bar lists each change wit
   await expect(row(page, tabs)).toContainText('From Company');
 });
 
-test('an address with a field leads to that field', async ({ page }) => {
+test('an address with a field opens that field', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('elm-st', `&field=${encodeURIComponent(settling)}`));
   await expect(row(page, settling).getByRole('textbox')).toBeFocused();
   await expect(row(page, settling).getByRole('textbox')).toBeInViewport();
 });
 
-test('who lacks the right reads the value and which right it needs', async ({ page }) => {
+test('a user without the permission sees the value and the required permission', async ({ page }) => {
   await openForm(page, 'kofi', `/menu/menuItems?companyId=sorrel-and-salt&locationId=alameda`);
   await page.getByRole('button', { name: 'Margherita', exact: true }).click();
   const price = page.locator('[data-path$="/itemBased/price"]').first();
@@ -197,7 +195,7 @@ test('[RULE.confirm.06] leaving with unsaved work asks first: cancel, save, or l
   });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/home/);
-  // What was typed would come back without a save too: drafts are kept.
+  // The edits would come back without a save too: drafts are stored.
   expect(sent).toBe(1);
   await page.goBack();
   await expect(row(page, bank)).toContainText('Set for Fulton');

@@ -6,7 +6,7 @@ import { atLevel, companyName } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 import { storedDraftCounts } from './stored-drafts.ts';
 
-test('a column from a spreadsheet goes to many locations, is undone in one step, and saved and taken back in one act', async ({
+test('a column from a spreadsheet is pasted for many locations, undone in one step, and saved and undone in one action', async ({
   page,
 }) => {
   const fields = ['/tableSettings/issueServerBankOfAmount', '/tableSettings/tableAlertTimesInMins/seatedNoOrder'].join(
@@ -52,7 +52,7 @@ test('a column from a spreadsheet goes to many locations, is undone in one step,
 
 const bank = '/tableSettings/issueServerBankOfAmount';
 
-/** Saves another value at Elm St., as the same calls do it elsewhere. */
+/** Saves another value at Elm St., with the same calls from elsewhere. */
 const saveElsewhere = async (request: APIRequestContext, value: string) => {
   const post = async (call: string, data: object) => {
     const url = `/api/overrides/company/${companyName}/${call}`;
@@ -66,7 +66,7 @@ const saveElsewhere = async (request: APIRequestContext, value: string) => {
   await post('set', { kind: 'settings', places: [{ tenantId: 'elm-st', ver, edits }] });
 };
 
-test('cells of any kind outlive a crash of the page, and where somebody else changed one meanwhile the save asks', async ({
+test('cells of any kind survive a crash of the page, and the save shows a conflict where another user changed one meanwhile', async ({
   page,
 }) => {
   await visitAs(page, 'priya', atLevel('/sheet', null, `&fields=${bank},/stations&locations=elm-st,fulton`));

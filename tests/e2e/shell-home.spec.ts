@@ -28,7 +28,7 @@ test('[RULE.home.26] when no location could be loaded the panel and a notice say
   await expect(page.getByRole('alert').filter({ hasText: 'Unable to retrieve locations' })).toBeVisible();
 });
 
-test('[RULE.home.19] two acts are announced: they rest, and say that they come soon', async ({ page }) => {
+test('[RULE.home.19] two actions are announced: they are disabled, and marked as coming soon', async ({ page }) => {
   await visitAs(page, 'priya');
   for (const name of ['Add a Menu Item', 'Add a Coupon']) {
     const button = page.getByRole('button', { name });
@@ -39,9 +39,7 @@ test('[RULE.home.19] two acts are announced: they rest, and say that they come s
   }
 });
 
-test('[RULE.home.21] [RULE.home.22] asked to, home asks who is signed in, and says when it cannot be told', async ({
-  page,
-}) => {
+test('[RULE.home.21] [RULE.home.22] on request, Home loads the user, and says when that fails', async ({ page }) => {
   await visitAs(page, 'priya', '/locations?companyId=sorrel-and-salt');
   await page.route('**/api/session/status*', route => route.fulfill({ status: 500, json: [] }));
   const asked = page.waitForRequest(/\/api\/session\/status\?companyId=sorrel-and-salt$/);
@@ -51,7 +49,7 @@ test('[RULE.home.21] [RULE.home.22] asked to, home asks who is signed in, and sa
   await expect(page.getByRole('button', { name: 'Priya Raman, your menu' })).toBeVisible();
 });
 
-test('the rail has a ticket for each location, which says where it stands', async ({ page }) => {
+test('the publish status has a card for each location, with its status', async ({ page }) => {
   await visitAs(page, 'priya');
   const rail = page.getByRole('region', { name: 'Publish status' });
   await expect(rail.getByRole('link', { name: /, (live|\d+ changes? not published|scheduled for .*)$/ })).toHaveCount(

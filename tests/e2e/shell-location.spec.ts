@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/browser-test.ts';
 import { visitAs } from './shell-visit.ts';
 
-test('a terminal is connected: its credential shows once, and a tick tells when it has checked in', async ({
+test('a terminal is connected: its credential shows once, and a check mark shows when it has checked in', async ({
   page,
   playwright,
   server,
@@ -60,7 +60,7 @@ test('the list of locations is searched and filtered in its address', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Pearl St.' })).toBeVisible();
 });
 
-test('whoever may not see credentials reads which right that takes', async ({ page }) => {
+test('a user who may not see credentials sees the required permission', async ({ page }) => {
   await visitAs(page, 'dee', '/locations/larimer');
   await expect(page.getByRole('heading', { name: 'Terminals' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'API credentials' })).toContainText("You don't have access");
@@ -68,7 +68,7 @@ test('whoever may not see credentials reads which right that takes', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[RULE.display.02] a location shows its phone number as people write it', async ({ page }) => {
+test('[RULE.display.02] a location shows its phone number in the usual format', async ({ page }) => {
   await visitAs(page, 'priya', '/locations/larimer');
   await expect(page.getByText(/^\(303\) 555-\d{4}$/)).toBeVisible();
 });

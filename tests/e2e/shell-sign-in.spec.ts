@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/browser-test.ts';
 import { emailOf, fillSignIn, visitAs } from './shell-visit.ts';
 
-test('[RULE.login.01] [RULE.login.02] [RULE.login.03] the button waits for both fields, and a hint tells of upper and lower case', async ({
+test('[RULE.login.01] [RULE.login.02] [RULE.login.03] the button is disabled until both fields have text, and a hint mentions upper and lower case', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -16,7 +16,7 @@ test('[RULE.login.01] [RULE.login.02] [RULE.login.03] the button waits for both 
   await expect(page.getByText('Email and password are case sensitive.')).toBeVisible();
 });
 
-test('[RULE.login.04] [RULE.login.12] fields and button rest while the answer is on its way, and come back with what is wrong', async ({
+test('[RULE.login.04] [RULE.login.12] fields and button are disabled while the request is in flight, and enabled with the error', async ({
   page,
 }) => {
   const answer = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ test('[RULE.login.04] [RULE.login.12] fields and button rest while the answer is
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
 });
 
-test('leads to what was wanted', async ({ page }) => {
+test('leads to the requested address', async ({ page }) => {
   await page.goto('/locations?search=elm');
   await expect(page).toHaveURL(/\/login\?target=/);
   await fillSignIn(page, 'priya');
@@ -45,7 +45,7 @@ test('leads to what was wanted', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Larimer' })).toHaveCount(0);
 });
 
-test('[RULE.guard.10] [RULE.login.06] [RULE.guard.11] brings back the company and the location of last time, and shows the form when no session is left', async ({
+test('[RULE.guard.10] [RULE.login.06] [RULE.guard.11] restores the company and the location of the last visit, and shows the form when no session is left', async ({
   page,
 }) => {
   await visitAs(page, 'priya', '/home?companyId=sorrel-and-salt&locationId=elm-st');
@@ -59,7 +59,7 @@ test('[RULE.guard.10] [RULE.login.06] [RULE.guard.11] brings back the company an
   await expect(page).toHaveURL(/\/home\?companyId=sorrel-and-salt&locationId=elm-st$/);
 });
 
-test('the one-time link lists the people, and anybody can be looked at the console as', async ({
+test('the one-time link lists the sample users, and opens the console as any of them', async ({
   page,
   server,
   database,

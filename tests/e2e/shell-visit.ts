@@ -3,7 +3,7 @@ import { samplePassword } from '../fixtures/sample-company.ts';
 
 export const emailOf = (person: string) => `${person}@sorrel.example`;
 
-/** Signs a sample person in without the form, and opens an address. */
+/** Signs a sample user in without the form, and opens an address. */
 export async function visitAs(page: Page, person: string, address = '/home'): Promise<void> {
   const answer = await page.request.post('/api/session/login', {
     headers: { 'x-commissary': '1' },
@@ -14,19 +14,19 @@ export async function visitAs(page: Page, person: string, address = '/home'): Pr
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Clicks what leads elsewhere, and answers when the other page is there: until then the old page would take what is typed. */
+/** Clicks a link, and resolves when the other page is shown: until then the old page would receive what is typed. */
 export async function follow(link: Locator, title: string | RegExp): Promise<void> {
   await link.click();
   await link.page().getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** Signs in through the form, and answers when the person is in. */
+/** Signs in through the form, and resolves when the user is signed in. */
 export async function signInAs(page: Page, person: string, password = samplePassword): Promise<void> {
   await fillSignIn(page, person, password);
   await page.getByRole('button', { name: /, your menu$/ }).waitFor();
 }
 
-/** Sends the sign-in form, as soon as it is on screen; the answer is still to come. */
+/** Sends the sign-in form, as soon as it is on screen; the response is still pending. */
 export async function fillSignIn(page: Page, person: string, password = samplePassword): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(emailOf(person));

@@ -5,7 +5,7 @@ import { fillSignIn, follow, visitAs } from './shell-visit.ts';
 const atElm = '?companyId=sorrel-and-salt&locationId=elm-st';
 
 test.describe('the sidebar', () => {
-  test('[RULE.shell.01] [RULE.shell.02] [NAV.rule.autoCollapse] makes room by itself in a window below 1200 px, after one and a half seconds', async ({
+  test('[RULE.shell.01] [RULE.shell.02] [NAV.rule.autoCollapse] collapses in a window below 1200 px, after one and a half seconds', async ({
     page,
   }) => {
     await visitAs(page, 'priya');
@@ -27,7 +27,7 @@ test.describe('the sidebar', () => {
     await expect(page.locator('[data-sidebar=wide]')).toBeVisible();
   });
 
-  test('[NAV.rule.collapsible] [NAV.rule.logo] opens and closes groups under the logo, marks where one is, and keeps the place', async ({
+  test('[NAV.rule.collapsible] [NAV.rule.logo] opens and closes groups under the logo, marks the current screen, and keeps its state', async ({
     page,
   }) => {
     await visitAs(page, 'priya', `/home${atElm}`);
@@ -51,8 +51,8 @@ test('[RULE.shell.05] [NAV.rule.topNavEmpty] there is no navigation in the top b
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
 });
 
-test.describe('the place', () => {
-  test('[RULE.shell.10] [NAV.breadcrumbs.menuSelector] [NAV.breadcrumbs.menuEmpty] the breadcrumbs say where one works and lead elsewhere, and going back leads back', async ({
+test.describe('the active location', () => {
+  test('[RULE.shell.10] [NAV.breadcrumbs.menuSelector] [NAV.breadcrumbs.menuEmpty] the breadcrumbs show the location and change it, and the back button goes back', async ({
     page,
   }) => {
     await visitAs(page, 'priya', `/locationSettings/tableAndBar${atElm}`);
@@ -74,7 +74,7 @@ test.describe('the place', () => {
     await expect(scopeBar).toContainText('No Menu Selected');
   });
 
-  test('[RULE.guard.05] the active location is added to an address, and company level is gone to, come back to and kept by a reload', async ({
+  test('[RULE.guard.05] the active location is added to an address, and company level is chosen, restored and kept by a reload', async ({
     page,
   }) => {
     const [atCompany, atElmSt] = [
@@ -110,7 +110,7 @@ test.describe('the place', () => {
     await beside.close();
   });
 
-  test('the selector is searched and chosen from with keys alone', async ({ page }) => {
+  test('the selector is searched and used by keyboard alone', async ({ page }) => {
     await visitAs(page, 'priya', '/locationSettings/tableAndBar?companyId=sorrel-and-salt');
     await page.getByRole('button', { name: 'Company Sorrel & Salt' }).focus();
     await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ test.describe('the place', () => {
   });
 });
 
-test('[RULE.session.01] [RULE.session.03] [RULE.session.08] [RULE.session.15] a session that is over asks for the password over the screen', async ({
+test('[RULE.session.01] [RULE.session.03] [RULE.session.08] [RULE.session.15] an expired session asks for the password over the screen', async ({
   page,
 }) => {
   await visitAs(page, 'priya', '/locations?companyId=sorrel-and-salt&search=elm');
@@ -142,7 +142,7 @@ test('[RULE.session.01] [RULE.session.03] [RULE.session.08] [RULE.session.15] a 
   await expect(page.getByText('View live')).toBeVisible();
 });
 
-test('[RULE.session.02] whoever is asked for the password may switch to another user', async ({ page }) => {
+test('[RULE.session.02] the password prompt lets another user sign in', async ({ page }) => {
   await visitAs(page, 'priya', '/locations?companyId=sorrel-and-salt');
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Elm St.' }).click();
@@ -153,7 +153,7 @@ test('[RULE.session.02] whoever is asked for the password may switch to another 
 });
 
 test.describe('logging out', () => {
-  test('[RULE.session.09] [RULE.session.10] [RULE.confirm.05] [RULE.publish.26] [PERM.rule.unauthenticated] asks while something is not published, and then forgets the person', async ({
+  test('[RULE.session.09] [RULE.session.10] [RULE.confirm.05] [RULE.publish.26] [PERM.rule.unauthenticated] asks while something is not published, and then clears the data of the user', async ({
     page,
   }) => {
     await visitAs(page, 'priya');
@@ -182,14 +182,14 @@ test.describe('logging out', () => {
   });
 });
 
-test('an address that leads nowhere says so and leads home', async ({ page }) => {
+test('an unknown address shows "Page not found" and links to Home', async ({ page }) => {
   await visitAs(page, 'priya', '/menu/offers');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/home\?companyId=/);
 });
 
-test('light and dark are chosen in the menu of the person, and kept', async ({ page }) => {
+test('light and dark mode are chosen in the user menu, and kept', async ({ page }) => {
   await visitAs(page, 'priya');
   await page.getByRole('button', { name: 'Priya Raman, your menu' }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -198,7 +198,7 @@ test('light and dark are chosen in the menu of the person, and kept', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('[MSG.companies.fail] companies that do not load are said: under the top bar, and where an address names another company', async ({
+test('[MSG.companies.fail] a failed load of the companies is shown: under the top bar, and where an address names another company', async ({
   page,
 }) => {
   const fail = page.getByText('Unable to retrieve accessible companies');
@@ -207,7 +207,7 @@ test('[MSG.companies.fail] companies that do not load are said: under the top ba
   await page.route(companies, refuse);
   await visitAs(page, 'priya', `/home${atElm}`);
   await expect(fail.first()).toBeVisible();
-  // Once, for who asks whether the address may open: the top bar comes later, and has nothing to say.
+  // Once, from the guard of the address: the top bar loads later and shows nothing more.
   await page.unroute(companies);
   await page.route(companies, refuse, { times: 1 });
   await page.goto('/home?companyId=another');

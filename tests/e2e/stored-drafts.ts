@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many changes the drafts in the browser hold. */
+/** Returns how many changes the drafts in the browser hold. */
 export const storedDraftCounts = (page: Page) =>
   page.evaluate(
     () =>

@@ -3,8 +3,8 @@ import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { atLevel, bank, openForm, row, save, saveBar, tableAndBar, type, waitForSave } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-/** What people come for, and at most how much of their hands it may take. */
-test('why a location differs is told two clicks after the name of the setting', async ({ page }) => {
+/** Common tasks, each with the maximum number of clicks and keys. */
+test('the reason why a location differs is shown two clicks after the name of the setting', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/home', null));
   const spent = await countInteractions(page);
   await page.keyboard.press('Control+k');
@@ -44,7 +44,7 @@ test('a mistake is undone with one key while it is typed, and with two once it i
   expect(spent()).toEqual({ clicks: 0, keys: 2, characters: 0 });
 });
 
-test('who changed a value is told one click from its field', async ({ page }) => {
+test('the author of a change is shown one click from its field', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('elm-st'));
   const spent = await countInteractions(page);
   await row(page, bank).getByRole('button', { name: 'Change history: Server bank' }).click();

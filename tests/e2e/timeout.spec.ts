@@ -29,7 +29,7 @@ const changeFive = async (page: Page) => {
   await expect(saveBar(page)).toContainText('5 changes');
 };
 
-/** Ends every session of a person but the one that asks, as the person would from another browser. */
+/** Ends every session of a user but the calling one, as the user would from another browser. */
 const endElsewhere = async (page: Page, person: string) => {
   const context = await page
     .context()
@@ -45,7 +45,7 @@ const endElsewhere = async (page: Page, person: string) => {
   await context.close();
 };
 
-/** What the service that counts hears from now on. */
+/** The events that the analytics service receives from now on. */
 const hearUsage = async (page: Page): Promise<readonly string[]> => {
   const told: string[] = [];
   await page.route('https://api.mixpanel.com/**', route => {
@@ -58,10 +58,10 @@ const hearUsage = async (page: Page): Promise<readonly string[]> => {
   return told;
 };
 
-test.describe('a session that ends while somebody works', () => {
+test.describe('a session that expires during work', () => {
   test.use({ bypassCSP: true });
 
-  test('[RULE.session.16] [RULE.login.05] keeps five unsaved changes: the password, Enter, and the save goes on; the end and the sign-in are counted', async ({
+  test('[RULE.session.16] [RULE.login.05] keeps five unsaved changes: the password, Enter, and the save continues; the expiry and the sign-in are counted', async ({
     page,
   }) => {
     const told = await hearUsage(page);
@@ -84,7 +84,7 @@ test.describe('a session that ends while somebody works', () => {
     await expect.poll(() => told.map(text => JSON.parse(text))).toEqual([event('session_timed_out'), event('login')]);
   });
 
-  test('[RULE.errors.10] another user gets nothing of what was unsaved, and the owner gets all of it back', async ({
+  test('[RULE.errors.10] another user gets none of the unsaved changes, and the owner gets all of them back', async ({
     page,
   }) => {
     const told = await hearUsage(page);
@@ -109,7 +109,7 @@ test.describe('a session that ends while somebody works', () => {
   });
 });
 
-test('[RULE.session.04] keys and the mouse keep the session of somebody at work', async ({ page }) => {
+test('[RULE.session.04] keys and the mouse keep the session of an active user', async ({ page }) => {
   await visitAs(page, 'ming');
   let kept = 0;
   await page.route('**/api/session/keepAlive', route => {
@@ -129,7 +129,7 @@ test('[RULE.session.04] keys and the mouse keep the session of somebody at work'
   await expect.poll(() => kept).toBe(2);
 });
 
-test('[RULE.session.12] [RULE.session.13] [RULE.shell.24] a change of company asks while something is unsaved, and then shows that it loads', async ({
+test('[RULE.session.12] [RULE.session.13] [RULE.shell.24] a change of company asks while there are unsaved changes, and then shows that it loads', async ({
   page,
 }) => {
   const choose = async (name: string) => {
@@ -164,7 +164,7 @@ test('[RULE.session.12] [RULE.session.13] [RULE.shell.24] a change of company as
   await expect(page).toHaveURL(/\/home\?companyId=sorrel-and-salt/);
 });
 
-test('[RULE.shell.08] inside a frame nobody can log out', async ({ page }) => {
+test('[RULE.shell.08] inside a frame there is no logout', async ({ page }) => {
   await visitAs(page, 'ming');
   await page.route('**/home*', async route => {
     const answer = await route.fetch();

@@ -3,10 +3,10 @@ import { bank, row, saveBar, tableAndBar, type } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 import { smallTargets } from './touch-targets.ts';
 
-test.describe('with a finger on a phone', () => {
+test.describe('on a phone by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('every target of what opens over a page is 44 px', async ({ page }) => {
+  test('every target in a dialog, menu or popover is 44 px', async ({ page }) => {
     const small: Record<string, string[]> = {};
     const measure = async (name: string, within = '[role=dialog]') => {
       await page.locator(within).first().waitFor();
@@ -31,7 +31,7 @@ test.describe('with a finger on a phone', () => {
     await measure('leaving');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0);
-    // What is not saved comes back with the page, and the browser asks about it.
+    // Unsaved work comes back with the page, and the browser asks about it.
     page.once('dialog', dialog => dialog.accept());
     await page.goto(tableAndBar('elm-st'));
     await row(page, bank).waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a finger misses: each target that does not answer along 44 pixels through its middle, across and down. A link inside a
- * sentence is as high as its line.
+ * Returns each target that is too small for a finger: it does not react along 44 pixels through its middle, across and
+ * down. A link inside a sentence is as high as its line.
  */
 export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate(within => {
@@ -27,7 +27,7 @@ export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
     const found = new Set<string>();
     for (const element of document.querySelectorAll<HTMLElement>(targets)) {
       if (element.closest(within) === null) continue;
-      // A part of a preview is as large as what it stands for: the field beside it is the same act.
+      // A part of a preview is as large as what it shows: the field next to it does the same.
       const isExempt = element.matches(':disabled, [data-paints]') || isInSentence(element);
       if (isExempt || !isDrawn(element)) continue;
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -50,7 +50,7 @@ export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
         const hit = document.elementFromPoint(atX, atY);
         return own.some(one => one === hit || one.contains(hit));
       };
-      // What lies under a bar that stays in sight is reached by scrolling on.
+      // What is under a sticky bar is reached by scrolling on.
       if (!answers(0, 0)) continue;
       const far = (dx: number, dy: number) => {
         let steps = 0;

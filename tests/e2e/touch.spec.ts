@@ -19,7 +19,7 @@ const params: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: { id: 'shift-lead' },
   roleEdit: { id: 'shift-lead' },
 };
-/** Every screen that is drawn for somebody who is signed in. */
+/** Every screen for a signed-in user. */
 const screens = builtScreens.flatMap(({ id, path, view, access }) => {
   const needs = path.includes(':') ? params[id] : {};
   return path === '/' || view === 'redirect' || access !== undefined || needs === undefined ? [] : [{ id, needs }];
@@ -29,10 +29,10 @@ for (const [width, height] of [
   [390, 844],
   [820, 1180],
 ] as const)
-  test.describe(`with a finger at ${width} px`, () => {
+  test.describe(`by touch at ${width} px`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
-    test('every target of every screen is 44 px, and no amount or share is spelled otherwise', async ({ page }) => {
+    test('every target of every screen is 44 px, and amounts and percentages have one format', async ({ page }) => {
       test.slow();
       const small: Record<string, string[]> = {};
       await visitAs(page, 'priya');
@@ -48,7 +48,7 @@ for (const [width, height] of [
       expect(small).toEqual({});
     });
 
-    test('the sidebar waits to be asked for', async ({ page }) => {
+    test('the sidebar is closed until it is opened', async ({ page }) => {
       await visitAs(page, 'priya');
       await page.reload({ waitUntil: 'commit' });
       await page.locator('[data-sidebar]').waitFor();
@@ -59,7 +59,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('what can be done on a page takes one row, the rest is in a menu', async ({ page }) => {
+  test('the actions of a page take one row, the rest is in a menu', async ({ page }) => {
     await visitAs(page, 'priya');
     for (const { id, needs } of screens) {
       await page.goto(screenHref(id, needs, { companyId: companyName, locationId: 'elm-st' }));

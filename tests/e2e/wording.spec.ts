@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-test('a picker takes its first hit on Enter, and a button that is disabled says why beside it', async ({ page }) => {
+test('a picker takes its first result on Enter, and a disabled button says why next to it', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/employees/add', null));
   const add = page.getByRole('button', { name: 'Add employee' });
   await expect(add).toBeDisabled();
@@ -25,7 +25,7 @@ test('a picker takes its first hit on Enter, and a button that is disabled says 
   await expect(add).toBeEnabled();
 });
 
-test('the column of a super user shows the rights that come with it ticked and locked, with the reason', async ({
+test('the column of a super user shows the included permissions ticked and locked, with the reason', async ({
   page,
 }) => {
   await visitAs(page, 'priya', atLevel('/roles', null));
@@ -37,7 +37,7 @@ test('the column of a super user shows the rights that come with it ticked and l
   await expect(box).toHaveAttribute('aria-description', 'Included in super user');
 });
 
-test('[FMT.money] a new zone says its fee with two decimals', async ({ page }) => {
+test('[FMT.money] a new zone shows its fee with two decimals', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/locationSettings/deliverySettings', 'market-hall'));
   await page.getByRole('button', { name: 'Draw polygon' }).click();
   const map = page.getByRole('button', { name: 'Map of delivery zones' });
@@ -53,7 +53,7 @@ test('[FMT.money] a new zone says its fee with two decimals', async ({ page }) =
   await expect(page.getByRole('textbox', { name: 'Delivery fee', exact: true })).toHaveValue('0.00');
 });
 
-test('a role page says every right in the words of the trade', async ({ page }) => {
+test('a role page shows every permission by its label', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/roles', null));
   const links = await page.getByRole('columnheader').getByRole('link').all();
   const hrefs = await Promise.all(links.map(link => link.getAttribute('href')));

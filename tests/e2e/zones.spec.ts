@@ -10,7 +10,7 @@ const zoneKey = (page: Page, name: RegExp) =>
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Which zone delivers here?' });
 const savedWords = (page: Page) => page.getByText('The delivery settings have been saved correctly.');
 
-/** The console as an installation with a service for addresses has it. */
+/** The console of an installation with an address service. */
 const answerAddresses = async (page: Page) => {
   await page.route('**/api/maps/settings', route =>
     route.fulfill({ json: { tiles: null, attribution: '', findsAddresses: true } }),
@@ -22,7 +22,7 @@ const answerAddresses = async (page: Page) => {
   );
 };
 
-test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliverySettings.b3] a zone is drawn with clicks, another with the keyboard, each says where it delivers, and one is removed', async ({
+test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliverySettings.b3] a zone is drawn by clicks, another by keyboard, each is found for an address, and one is removed', async ({
   page,
 }) => {
   await answerAddresses(page);

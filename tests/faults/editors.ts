@@ -28,12 +28,12 @@ import { type Proof, portion } from '../proofs/proof.ts';
 
 /** On each of the two databases: 3,200 together. */
 const edits = 1600;
-/** So many people at once, one crowd after the other, each on four documents. */
+/** The number of editors at once, one group after the other, each on four documents. */
 const crowds = [8, 16, 32] as const;
 const mostPeople = 32;
 const longestPauseMs = 30;
 
-/** What everybody at one document has in common: a number that each edit raises by one. */
+/** The shared value of all editors of one document: a number that each edit increments. */
 interface Counter {
   readonly path: string;
   write(count: number): unknown;
@@ -45,7 +45,7 @@ interface Editor {
   readonly desk: EditorClient;
   readonly counter: Counter;
   readonly start: number;
-  /** The only place where this editor alone writes. */
+  /** The only path that this editor alone writes. */
   readonly ownPath: string;
 }
 
@@ -59,9 +59,9 @@ interface Tally {
 }
 
 /**
- * People who read, raise a shared number by one, write their own mark, and save; whoever comes too late merges as the
- * console does, decides the clash over the number by raising the newer one, and saves again. A number that is too low in
- * the end is an edit that was overwritten.
+ * Editors read, increment a shared number, write a marker of their own, and save. An editor whose version is stale
+ * merges as the console does, resolves the conflict over the number by incrementing the newer one, and saves again. A
+ * number that is too low in the end is a lost update.
  */
 export const editorsProof: Proof = {
   name: 'editors',
@@ -122,7 +122,7 @@ const editOnce = async (editor: Editor, tally: Tally, random: () => number): Pro
     const { merged, clashes } = mergeOnto(opened, content, fresh);
     tally.merged += 1;
     tally.clashes += clashes;
-    // Both raised the number: what stands there now is raised again.
+    // Both incremented the number: the stored one is incremented again.
     content = raised(fresh, merged, counter);
     opened = fresh;
   }
@@ -131,7 +131,7 @@ const editOnce = async (editor: Editor, tally: Tally, random: () => number): Pro
   tally.acknowledged.push({ editor, mark });
 };
 
-/** What this person did since `before`, on top of what the others saved meanwhile; a clash is left to them. */
+/** The changes of this editor since `before`, on top of the later saves of others; a conflict is left to the caller. */
 const mergeOnto = (before: Opened, mine: Content, fresh: Opened) => {
   const sides = sidesOf(before.content, mine, fresh.content);
   const found = mergeChanges(sides.base, sides.ours, sides.theirs);
@@ -168,7 +168,7 @@ const raised = (fresh: Opened, merged: Content, { path, write }: Counter): Conte
 const countOf = (document: unknown, { path }: { readonly path: string }): number =>
   Number(/\d+/.exec(String(getAt(document, path)))?.[0] ?? 0);
 
-/** What the documents themselves say in the end. */
+/** Reads the final documents. */
 const missing = async (everybody: readonly Editor[], tally: Tally): Promise<string[]> => {
   const found: string[] = [];
   for (const [tenant, ofPlace] of Map.groupBy(everybody, editor => editor.tenant)) {
@@ -187,7 +187,7 @@ const missing = async (everybody: readonly Editor[], tally: Tally): Promise<stri
   return found;
 };
 
-/** Not only the last mark of each person must have been kept. */
+/** Not only the last marker of each editor must be stored. */
 const notInHistory = async (db: Db, { acknowledged }: Tally): Promise<string[]> => {
   const rows = await db.selectFrom('change_log').select(['path', 'value']).execute();
   const logged = new Set(rows.map(({ path, value }) => `${path} ${value}`));
@@ -205,10 +205,10 @@ const figuresOf = ({ acknowledged, stale, merged, clashes }: Tally) =>
     ['  clashes decided by hand', clashes],
   ] as const;
 
-/** Far apart: a location that counts to what the company has counted to would have nothing of its own any more. */
+/** Far apart: a location that counts to the number of the company would have no override any more. */
 const start = { company: 100, location: 5000 };
 
-/** Thirty-two people, eight at each of four documents: settings and menu, of the company and of one location. */
+/** Thirty-two editors, eight at each of four documents: settings and menu, of the company and of one location. */
 const hireEditors = async (server: Awaited<ReturnType<typeof openTestServer>>): Promise<Editor[]> => {
   const company = await makeCompany(server, { locations: ['Elm'] });
   const menuId = await giveMenu(server, company);
@@ -255,11 +255,11 @@ const hireEditors = async (server: Awaited<ReturnType<typeof openTestServer>>): 
   const editors = people.flatMap((client, index): Editor[] => {
     const at = tenants[index % tenants.length];
     if (at === undefined) return [];
-    // The two levels of a document have rows of their own: what is set below would hide what is set above.
+    // The two levels of a document use different rows: an override would hide the value of the company.
     const row = 1 + Math.floor(index / 2);
     return [{ ...at, name: `Editor ${index}`, desk: at.desk(client), ownPath: at.own(row) }];
   });
-  // The location counts for itself from here on.
+  // The location has a number of its own from here on.
   for (const { desk, counter } of editors.slice(2, 4)) {
     const opened = await desk.open();
     await opened.save({ [counter.path]: counter.write(start.location) });
@@ -267,7 +267,7 @@ const hireEditors = async (server: Awaited<ReturnType<typeof openTestServer>>): 
   return editors;
 };
 
-/** A row for everybody to write in. */
+/** A row that every editor writes. */
 const furnish = async (owner: WebClient, companyId: string, menuId: string): Promise<void> => {
   const blank = (kind: 'menu' | 'settings', path: string): object => {
     const field = fieldAt(documents[kind].field, path);

@@ -4,7 +4,7 @@ import type { ValidRequest } from './valid-requests.ts';
 
 const mostFlips = 8;
 
-/** The bytes of a request as it goes over the wire, with a few bits of them turned over. */
+/** The bytes of a request on the wire, with a few flipped bits. */
 export const flipBits = (
   call: ValidRequest,
   headers: Readonly<Record<string, string>>,

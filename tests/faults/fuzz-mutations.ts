@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { largeLimits } from '@commissary/contract';
 import type { ValidRequest } from './valid-requests.ts';
 
-/** What is sent instead of the sound call. */
+/** What is sent instead of the valid request. */
 export interface Spoiled {
   readonly what: string;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** False: it may still mean something, and then it may be answered. */
+  /** False: it may still be valid, and then it may succeed. */
   readonly isRefused: boolean;
 }
 
@@ -18,7 +18,7 @@ type Kind = (call: ValidRequest, random: Random) => Spoiled | null;
 
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
-/** One kind of garbage after another, as far as it can be made of this call. */
+/** Yields each kind of invalid request that can be made of this call. */
 export const spoil = (call: ValidRequest, random: Random): Spoiled => {
   for (;;) {
     const spoiled = pick(random, kinds)(call, random);
@@ -81,13 +81,13 @@ const sent = (call: ValidRequest, what: string, text: string | Uint8Array, isRef
   };
 };
 
-/** Every place inside a value, as the keys that lead there. */
+/** Returns every path inside a value, as keys. */
 const placesIn = (value: unknown, keys: readonly string[] = []): (readonly string[])[] =>
   typeof value !== 'object' || value === null
     ? [keys]
     : [keys, ...Object.entries(value).flatMap(([key, member]) => placesIn(member, [...keys, key]))];
 
-/** The JSON text of a value with another text at one place. */
+/** Returns the JSON text of a value with another text at one path. */
 const textWith = (value: unknown, keys: readonly string[], text: string): string => {
   const [key, ...more] = keys;
   if (key === undefined || typeof value !== 'object' || value === null) return text;
@@ -227,7 +227,7 @@ const badGzip: Kind = (call, random) => {
   return { ...sent(call, what, ''), body, isRefused };
 };
 let packedBomb: Buffer | undefined;
-/** Made once: it takes a while. */
+/** Created once: it takes a while. */
 const bomb = (): Buffer => {
   packedBomb ??= gzipSync('[]'.padEnd(30_000_000));
   return packedBomb;
@@ -238,7 +238,7 @@ const oddPath: Kind = (call, random) => {
   const text = pick(random, oddTexts);
   const spoiled = sent(call, `the address ${name}=${text.slice(0, 20)}`, JSON.stringify(call.body) ?? '');
   const path = randomPath(call, { [name]: text });
-  // Some of them make an address that belongs to another call or to the web app.
+  // Some of them make an address of another call or of the web app.
   return { ...withoutBody(call, spoiled), path, isRefused: false };
 };
 const oddQuery: Kind = (call, random) => {

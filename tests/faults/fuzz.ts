@@ -17,13 +17,13 @@ import { openRawHttp, type RawResponse } from './raw-http.ts';
 import { type FuzzTally, fuzzSchemas } from './schema-fuzz.ts';
 import { type RequestIds, type StoredState, type ValidRequest, validRequests } from './valid-requests.ts';
 
-/** On each of the two databases: more than 10,000 refused together. */
+/** On each of the two databases: more than 10,000 rejected together. */
 const requests = 5500;
-/** One batch in so many is of requests with flipped bits, of which some may do what they say and nobody hear of it. */
+/** One batch in so many has requests with flipped bits, of which some may take effect without a readable response. */
 const flippedBatches = 5;
 const together = 8;
 const batch = 40;
-/** More than what a server that only remembers more and more would stay within. */
+/** A server that leaks memory would exceed this. */
 const leakLimitBytes = 48 * 1_048_576;
 
 interface Tally {
@@ -31,14 +31,14 @@ interface Tally {
   readonly calls: Set<string>;
   readonly violations: string[];
   refused: number;
-  /** It still meant something, and was answered. */
+  /** It was still valid, and succeeded. */
   understood: number;
   closed: number;
-  /** Understood, or something whose answer nobody heard. */
+  /** Valid, or without a readable response. */
   mayHaveWritten: number;
 }
 
-/** Sends garbage to every call of the contract over a real connection, and looks at what it left behind. */
+/** Sends invalid requests to every call of the contract over a real connection, and checks their effects. */
 export const fuzzProof: Proof = {
   name: 'garbage',
   about: 'Garbage of any kind at any call is refused with a reason and changes nothing.',
@@ -144,7 +144,7 @@ const judge = (
   }
 };
 
-/** A refusal is a list of codes. */
+/** A rejection is a list of codes. */
 const isClear = (text: string): boolean => {
   try {
     const failures: unknown = JSON.parse(text);
@@ -154,7 +154,7 @@ const isClear = (text: string): boolean => {
   }
 };
 
-/** A company with an owner, a terminal, and one sound call for each of the contract. */
+/** A company with an owner, a terminal, and one valid request for each call of the contract. */
 const furnish = async (server: TestServer) => {
   const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] } });
   const menuId = await giveMenu(server, company);
@@ -173,14 +173,14 @@ const furnish = async (server: TestServer) => {
   };
   let cookie = await signIn();
   let { client } = owner;
-  // The first use of a credential is noted on it, whatever it was used for.
+  // The first use of a credential is stored on it, whatever it was used for.
   await testClient(server.server, newBrowser(terminal)).terminal.part({ params: { hash: 'a'.repeat(64) } });
   return {
-    /** The calls with the versions that are saved now: what is spoiled gets as far as it can. */
+    /** The requests with the current versions, so that a mutated one gets as far as possible. */
     look: async () => validRequests(ids, await standing(client, ids)),
     headersFor: ({ access }: Endpoint): Record<string, string> =>
       access.kind === 'credential' ? terminal : { cookie },
-    /** Something that was understood may have signed the owner out. */
+    /** A valid request may have signed the owner out. */
     renew: async () => {
       cookie = await signIn();
       client = await server.clientOf(owner.id);
@@ -227,13 +227,13 @@ const heapNow = (): number => {
 };
 
 const openHandles = (): number => readdirSync('/proc/self/fd').length;
-/** Connections close in their own time. */
+/** Connections close asynchronously. */
 const leakedHandles = async (before: number): Promise<number> => {
   for (let wait = 0; wait < 100 && openHandles() > before + slack; wait++)
     await new Promise(resolve => setTimeout(resolve, 100));
   return Math.max(0, openHandles() - before - slack);
 };
-/** Connections to the database that the pool keeps. */
+/** Connections to the database that the pool keeps open. */
 const slack = 12;
 
 const figuresOfFuzz = ({ sent, understood, readBack }: FuzzTally): Figure[] => [

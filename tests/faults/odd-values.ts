@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import type { Schema } from './valid-requests.ts';
 
-/** A place in a value, and what the schema says about it. */
+/** A path in a value, and its schema. */
 export interface ValuePath {
   readonly keys: readonly string[];
   readonly node: Schema;
 }
 
-/** Every place that a schema knows, those that the value lacks among them. Of a list its first member stands for all. */
+/**
+ * Returns every path that a schema knows, those that the value lacks included. The first member of a list represents
+ * all.
+ */
 export const valuePaths = (node: Schema, keys: readonly string[] = []): readonly ValuePath[] => {
   if (keys.length > 6) return [];
   const variants = node.anyOf ?? node.oneOf;
@@ -21,13 +24,15 @@ export const valuePaths = (node: Schema, keys: readonly string[] = []): readonly
 const isSchema = (schema: Schema | boolean | undefined): schema is Schema =>
   typeof schema === 'object' && Object.keys(schema).length > 0;
 
-/** What stands in place of a value that is left out. */
+/** Stands for a value that is left out. */
 export const MISSING = Symbol('left out');
 
-/** Values for a place: nothing, wrong types, the extremes of its own type and just beyond them, and any other of the type. */
+/**
+ * Values for a path: none, wrong types, the extremes of its own type and just beyond them, and any other of the type.
+ */
 export const oddValues = (node: Schema): fc.Arbitrary<unknown> => {
   const types = [node, ...(node.anyOf ?? node.oneOf ?? [])].flatMap(({ type }) => type ?? []);
-  // Nothing is said: a document, a list of changes, anything.
+  // No schema: a document, a change list, anything.
   const anything = types.length === 0 && node.enum === undefined && node.const === undefined;
   const is = (...names: readonly string[]) => anything || names.some(name => types.includes(name));
   const kinds: fc.Arbitrary<unknown>[] = [fc.constantFrom<unknown>(MISSING, ...wrong)];
@@ -70,7 +75,7 @@ const lists: readonly unknown[] = [
   [{ op: 'boil' }],
 ];
 
-/** A value with another one at a place; what leads there is made where it is not. */
+/** Returns a value with another one at a path; missing parents are created. */
 export const withOdd = (value: unknown, [key, ...more]: readonly string[], odd: unknown): unknown => {
   if (key === undefined) return odd;
   if (Array.isArray(value)) {

@@ -24,7 +24,7 @@ const rounds = 25;
 /** Log and bookkeeping: rows are only added, or belong to one caller alone. */
 const beside: ReadonlySet<string> = new Set(['audit', 'call_rate', 'idempotency', 'outbox', 'sign_in_failure']);
 
-/** One way to make a writing call. Each of two owners makes it about `ids`; `about` says what is theirs to name. */
+/** One way to make a writing call. Each of two owners makes it for `ids`; `about` has the values of that owner. */
 interface Act {
   readonly name: string;
   readonly call: string;
@@ -41,7 +41,7 @@ const acts: readonly Act[] = Object.entries(contract).flatMap(([area, endpoints]
     const plain = endpoint.body === undefined || call in requests ? [call] : [];
     const more = Object.keys(requests).filter(request => request.startsWith(`${call} `));
     const made = [...plain, ...more].map(request => ({ name: request, call: request, endpoint, about: same }));
-    // What is done to people, owners also do to each other.
+    // Calls about employees are also made by owners about each other.
     const each = made
       .filter(({ name: request }) => /^users\.(update|remove|signOut)$/.test(request))
       .map(act => ({
@@ -57,7 +57,7 @@ interface Stage {
   readonly server: TestServer;
   readonly world: AuthorizationFixture;
   readonly owners: readonly [Owner, Owner];
-  /** Of somebody whom no call is about: looks at what came of it. */
+  /** Of a user whom no call is about: reads the result. */
   readonly looker: Browser;
   readonly bodies: Bodies;
   readonly snapshot: DatabaseSnapshot;
@@ -71,12 +71,12 @@ interface Owner {
   readonly browser: Browser;
 }
 
-/** What is sent where it holds a token or an address that is known only once the world is made. */
+/** Placeholders for a token or an address that is known only after the data is created. */
 type Bodies = Readonly<Record<string, (mine: Owner) => object>>;
 
 /**
- * Makes every writing call once and records which tables its statements write; then makes every two that write a common
- * table side by side, each pair on the same beginning, and looks at what must hold whoever was first.
+ * Makes every writing call once and records which tables its statements write; then makes every two calls that write a
+ * common table concurrently, each pair on the same data, and checks the constraints that must hold in any order.
  */
 export const pairsProof: Proof = {
   name: 'pairs',
@@ -135,7 +135,7 @@ const runPairs = async (stage: Stage, plan: Plan) => {
   };
 };
 
-/** What holds within the menu of the company, whose content no statement can look into. */
+/** Constraints within the menu of the company, whose content no statement can check. */
 const brokenMenu = async ({ server, world, looker }: Stage): Promise<readonly string[]> => {
   const { companyId, menuId } = world.elm;
   const url = contract.menus.base.path.replace(':companyId', companyId).replace(':menuId', menuId);
@@ -152,7 +152,7 @@ const brokenMenu = async ({ server, world, looker }: Stage): Promise<readonly st
 const common = (written: ReadonlyMap<string, ReadonlySet<string>>, one: Act, other: Act): boolean =>
   [...(written.get(one.name) ?? [])].some(table => written.get(other.name)?.has(table));
 
-/** The tables that one call writes, as its statements say. */
+/** Returns the tables that the statements of one call write. */
 const tablesOf = async (
   stage: Stage,
   act: Act,

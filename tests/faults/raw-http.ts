@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 
 export interface RawResponse {
-  /** Null: the connection was closed without an answer. */
+  /** Null: the connection was closed without a response. */
   readonly status: number | null;
   readonly text: string;
   /** The media type; empty where there is none. */
@@ -14,16 +14,16 @@ export interface RawRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** Where on this machine it comes from, so that no limit on one address is met by accident. */
+  /** The local address of the client, so that no limit on one address is reached by accident. */
   readonly from: string;
 }
 
 export type Exchange = ReturnType<typeof openRawHttp>;
 
-/** Nobody may be kept waiting for longer. */
+/** The longest allowed time for a response. */
 const patienceMs = 60_000;
 
-/** A way to the server for requests as odd as they are, and one for bytes that are no request any more. */
+/** A client for requests of any form, and for bytes that are no request. */
 export const openRawHttp = (address: string) => {
   const { hostname, port } = new URL(address);
   const agent = new Agent({ keepAlive: false });
@@ -34,7 +34,7 @@ export const openRawHttp = (address: string) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
-          // A stream has no end; what came is enough.
+          // A stream has no end; what has arrived is enough.
           if (answer.headers['content-type']?.startsWith('text/event-stream')) answer.destroy();
         });
         answer.once('close', () =>
@@ -49,7 +49,7 @@ export const openRawHttp = (address: string) => {
       asking.once('error', () => resolve({ status: null, text: '', type: '' }));
       asking.end(body);
     });
-  /** Sends bytes, says that no more will come, and takes what is answered. */
+  /** Sends bytes, ends the request, and returns the response. */
   const sendBytes = (bytes: Uint8Array, from: string): Promise<RawResponse> =>
     new Promise((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port), localAddress: from });

@@ -7,7 +7,7 @@ import { MISSING, oddValues, type ValuePath, valuePaths, withOdd } from './odd-v
 import type { Exchange, RawResponse } from './raw-http.ts';
 import { type Part, schemaOf, type ValidRequest } from './valid-requests.ts';
 
-/** On each of the two databases, besides the garbage that knows nothing of schemas. */
+/** On each of the two databases, besides the fuzzing without schemas. */
 const requests = 6000;
 const batch = 40;
 
@@ -18,7 +18,7 @@ interface OddCall {
   readonly call: ValidRequest;
   readonly what: string;
   readonly values: Values;
-  /** Its own schema does not take it. */
+  /** Its own schema rejects it. */
   readonly isRefused: boolean;
 }
 
@@ -37,8 +37,9 @@ export interface FuzzTally {
 }
 
 /**
- * Sends values that are made from each call's own schemas: nothing, extremes, wrong types, bad escapes. Nothing is answered with 500, what
- * the schema refuses is refused, and after what was understood every call that reads still answers what its schema promises.
+ * Sends values that are made from each call's own schemas: none, extremes, wrong types, bad escapes. No response is a
+ * 500, what the schema rejects is rejected, and after a valid write every reading call still returns what its schema
+ * promises.
  */
 export const fuzzSchemas = async (world: FuzzWorld, plan: Plan): Promise<FuzzTally> => {
   const tally: FuzzTally = { sent: 0, understood: 0, readBack: 0, violations: [] };
@@ -86,11 +87,11 @@ const spotsIn = ({ endpoint }: ValidRequest, part: Part): readonly (ValuePath & 
   const schema = schemaOf(endpoint, part);
   if (schema === undefined) return [];
   const spots = valuePaths(schema);
-  // A path and a query are texts, and always there.
+  // A path and a query are strings, and always present.
   return spots.filter(({ keys }) => part === 'body' || keys.length === 1).map(spot => ({ ...spot, part }));
 };
 
-/** What the address can say of a value. */
+/** How the address writes a value. */
 const texts = (values: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries((values ?? {}) as Readonly<Record<string, unknown>>).map(([name, value]) => [
@@ -99,7 +100,7 @@ const texts = (values: unknown): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** Whether the schemas take it; of a body, as JSON brings it. */
+/** Whether the schemas accept it; of a body, after JSON. */
 const isTaken = (endpoint: Endpoint, { params, query, body }: Values): boolean =>
   (endpoint.params?.safeParse(texts(params)).success ?? true) &&
   (endpoint.query?.safeParse(texts(query)).success ?? true) &&
@@ -121,13 +122,13 @@ const send = ({ exchange, headersFor }: FuzzWorld, { call, values }: OddCall, fr
   });
 };
 
-/** What must not be decoded on the way is written as it is: a bad escape of the address itself is meant too. */
+/** What must not be decoded on the way is written as it is: a bad escape of the address itself is intended too. */
 const encode = (text: string): string => (/^%/.test(text) ? text : encodeURIComponent(text.toWellFormed()));
 
 const packed = ({ encoding }: Endpoint, text: string): Uint8Array =>
   encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
 
-/** What the schema of the answer says against it. */
+/** Returns the issues of the response schema. */
 const misfits = ({ endpoint }: ValidRequest, { status, text, type }: RawResponse): readonly string[] => {
   const schema = status === null ? undefined : endpoint.responses[status];
   if (schema === undefined || !type.startsWith('application/json')) return [];
@@ -135,7 +136,7 @@ const misfits = ({ endpoint }: ValidRequest, { status, text, type }: RawResponse
   return read.success ? [] : [`the answer is not what the contract says: ${read.error.message.slice(0, 300)}`];
 };
 
-/** Asks every call that reads, as it should be asked: what was just written must be what they can answer with. */
+/** Makes every reading call with a valid request: the data that was just written must fit its response schema. */
 const readBack = async (world: FuzzWorld, tally: FuzzTally, wrote: readonly string[]): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const call of await world.look()) {

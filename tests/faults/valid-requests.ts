@@ -1,12 +1,12 @@
 import { initialDocument } from '@commissary/catalog';
 import { contract, type Endpoint, openApi } from '@commissary/contract';
 
-/** A call as it should be made, which every spoiled one starts from. */
+/** A valid request of a call, from which every mutated one is made. */
 export interface ValidRequest {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
-  /** What it cannot do without. */
+  /** Its required parts. */
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
@@ -14,16 +14,16 @@ export interface ValidRequest {
 export interface RequestIds {
   readonly companyId: string;
   readonly locationId: string;
-  /** A location that may go: not all garbage is refused. */
+  /** A location that may be deleted: not every mutated request is rejected. */
   readonly spareId: string;
   readonly groupId: string;
   readonly menuId: string;
 }
 
-/** What some calls must be sent to get past the first look, by their names: ids and versions as they are now. */
+/** The values that some calls need to pass the first checks, by their names: current ids and versions. */
 export type StoredState = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** One of each call of the contract, with real ids and bodies that its own schema accepts. */
+/** One request of each call of the contract, with real ids and bodies that its own schema accepts. */
 export const validRequests = (ids: RequestIds, standing: StoredState): readonly ValidRequest[] =>
   Object.entries(contract).flatMap(([area, endpoints]) =>
     Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
@@ -44,7 +44,7 @@ const paramsOf = ({ path, access }: Endpoint, ids: RequestIds): Record<string, s
   );
 };
 
-/** Text that means something there, where the smallest that the schema accepts does not. */
+/** Text that is valid there, where the smallest that the schema accepts is not. */
 const knownQueries: Readonly<Record<string, string>> = { path: '/tableSettings', list: '/departments/[]/items' };
 
 const queryOf = (endpoint: Endpoint): Record<string, string> =>
@@ -72,7 +72,7 @@ const bodyOf = (endpoint: Endpoint, known: RequestIds & Readonly<Record<string, 
   return body.safeParse(filled).success ? filled : example;
 };
 
-/** What the published description of the calls says about a value. */
+/** The schema of a value in the OpenAPI document. */
 export interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -128,7 +128,7 @@ export const schemaOf = ({ method, path }: Endpoint, part: Part): Schema | undef
   };
 };
 
-/** The smallest value that a schema accepts, more or less. */
+/** Returns about the smallest value that a schema accepts. */
 const exampleOf = (schema: Schema): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
