@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import type { ValueTexts } from './format-texts.ts';
 import { formatValueOf, isNamedValue, type Names } from './format-value.ts';
 import { isArray, isRecord } from './json.ts';
 import { isList } from './kinds/list.ts';
@@ -7,7 +8,6 @@ import { isMemberToken, joinPath, keyToken, memberToken, parentPath, splitPath }
 import { type PathSegment, pathSegments } from './path-labels.ts';
 import type { ChangeLike } from './redact-changes.ts';
 import { validateValue } from './validate.ts';
-import type { ValueTexts } from './value-texts.ts';
 import { fieldAt } from './walk.ts';
 
 /** An entry of a change list, or of the change log, where `reset` means that an override was removed. */

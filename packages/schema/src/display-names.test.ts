@@ -7,7 +7,7 @@ import { number } from './kinds/number.ts';
 import { reference } from './kinds/reference.ts';
 import { set } from './kinds/set.ts';
 import { text } from './kinds/text.ts';
-import { valueTexts } from './testing/value-texts.ts';
+import { valueTexts } from './testing/format-texts.ts';
 import { fieldAt } from './walk.ts';
 
 const type = group(

@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import type { ValueTexts } from './format-texts.ts';
 import { isArray, isRecord, own } from './json.ts';
 import type { Id } from './kinds/id.ts';
 import { isList, type List } from './kinds/list.ts';
@@ -6,7 +7,6 @@ import { isReference } from './kinds/reference.ts';
 import { isSet } from './kinds/set.ts';
 import { memberToken, splitPath, tokenKey } from './path.ts';
 import { valueAt } from './value-at.ts';
-import type { ValueTexts } from './value-texts.ts';
 import { fieldAt } from './walk.ts';
 
 /** A reference's target in two parts: the document before `:` when it is another one, and the path there. */

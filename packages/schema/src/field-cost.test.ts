@@ -9,7 +9,7 @@ import { blocksOf } from './layout.ts';
 import { pathLabelsAt } from './path-labels.ts';
 import { permissionsOf } from './permissions.ts';
 import { redact, restoreUnreadable } from './redact.ts';
-import { valueTexts } from './testing/value-texts.ts';
+import { valueTexts } from './testing/format-texts.ts';
 import { validateValue } from './validate.ts';
 import { fieldAt, walk } from './walk.ts';
 

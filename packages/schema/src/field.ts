@@ -1,5 +1,5 @@
+import type { ValueTexts } from './format-texts.ts';
 import type { Meta } from './meta.ts';
-import type { ValueTexts } from './value-texts.ts';
 
 /** The codes of issues. `rule` carries the code of the rule in `Issue.rule`. */
 export type IssueCode =

@@ -1,10 +1,10 @@
 import { describeDocument } from './describe-document.ts';
 import { namedTarget, targetMembers } from './display-names.ts';
 import type { Field } from './field.ts';
+import type { ValueTexts } from './format-texts.ts';
 import { isRecord, own } from './json.ts';
 import { isList } from './kinds/list.ts';
 import { isReference, pointsAtMember, type Reference } from './kinds/reference.ts';
-import type { ValueTexts } from './value-texts.ts';
 import { fieldAt } from './walk.ts';
 
 /** The sources of names and labels: a definition, and the documents that contain the names of the members. */

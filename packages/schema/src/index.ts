@@ -25,6 +25,7 @@ export {
   type Value,
 } from './field.ts';
 export type { FieldKinds } from './field-kinds.ts';
+export type { ValueTexts } from './format-texts.ts';
 export { formatValue, formatValueAt, type Names } from './format-value.ts';
 export { imagesIn } from './images-in.ts';
 export { acceptInput, complete, initial } from './initial.ts';
@@ -151,5 +152,4 @@ export { supersededMembers, touchesNewestOnly } from './superseded-members.ts';
 export { type Issue, validateValue } from './validate.ts';
 export { validateChanges } from './validate-changes.ts';
 export { valueAt } from './value-at.ts';
-export type { ValueTexts } from './value-texts.ts';
 export { childField, fieldAt, fieldsTo, keyingOf, walk, walkValue } from './walk.ts';

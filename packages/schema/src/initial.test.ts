@@ -9,8 +9,8 @@ import { group } from './kinds/group.ts';
 import { number } from './kinds/number.ts';
 import { toggle } from './kinds/toggle.ts';
 import { arbitraryOf } from './testing/arbitrary.ts';
+import { valueTexts } from './testing/format-texts.ts';
 import { card } from './testing/sample.ts';
-import { valueTexts } from './testing/value-texts.ts';
 import { validateValue } from './validate.ts';
 
 it('complete returns the same object when nothing is missing', () => {

@@ -9,8 +9,8 @@ import { money } from './kinds/money.ts';
 import { reference } from './kinds/reference.ts';
 import { text } from './kinds/text.ts';
 import { pathLabelsAt } from './path-labels.ts';
+import { valueTexts } from './testing/format-texts.ts';
 import { card, dish } from './testing/sample.ts';
-import { valueTexts } from './testing/value-texts.ts';
 
 const doc = {
   ...initial(card),

@@ -1,11 +1,11 @@
 import { displayNameOf } from './display-names.ts';
 import type { Field } from './field.ts';
+import type { ValueTexts } from './format-texts.ts';
 import { formatValueOf, type Names } from './format-value.ts';
 import { isArray } from './json.ts';
 import { isList, type List } from './kinds/list.ts';
 import { isMemberToken, memberId, splitPath, tokenKey } from './path.ts';
 import { valueAt } from './value-at.ts';
-import type { ValueTexts } from './value-texts.ts';
 import { childField, fieldAt } from './walk.ts';
 
 /**

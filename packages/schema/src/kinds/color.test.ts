@@ -3,7 +3,7 @@ import { describeDocument } from '../describe-document.ts';
 import { acceptInput, initial } from '../initial.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
-import { valueTexts } from '../testing/value-texts.ts';
+import { valueTexts } from '../testing/format-texts.ts';
 import { color } from './color.ts';
 
 const button = color({ label: 'Button', initial: '#306090' });

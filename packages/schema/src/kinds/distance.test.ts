@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
-import { valueTexts } from '../testing/value-texts.ts';
+import { valueTexts } from '../testing/format-texts.ts';
 import { distance, fromMiles, toMiles } from './distance.ts';
 
 const radius = distance({ label: 'Radius', max: 100_000 });

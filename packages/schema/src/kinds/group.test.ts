@@ -3,7 +3,7 @@ import { describeDocument } from '../describe-document.ts';
 import { optional } from '../field.ts';
 import { initial } from '../initial.ts';
 import { blocksOf } from '../layout.ts';
-import { valueTexts } from '../testing/value-texts.ts';
+import { valueTexts } from '../testing/format-texts.ts';
 import { validateValue } from '../validate.ts';
 import { group } from './group.ts';
 import { number } from './number.ts';

@@ -4,7 +4,7 @@ import { describeDocument } from '../describe-document.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { markedTexts } from '../testing/change-texts.ts';
-import { valueTexts } from '../testing/value-texts.ts';
+import { valueTexts } from '../testing/format-texts.ts';
 import { group } from './group.ts';
 import { image } from './image.ts';
 

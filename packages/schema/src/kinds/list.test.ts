@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import type { Field, Value } from '../field.ts';
 import { initial } from '../initial.ts';
-import { valueTexts } from '../testing/value-texts.ts';
+import { valueTexts } from '../testing/format-texts.ts';
 import { validateValue } from '../validate.ts';
 import { validateChanges } from '../validate-changes.ts';
 import { group } from './group.ts';

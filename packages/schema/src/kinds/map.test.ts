@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { acceptInput, initial } from '../initial.ts';
-import { valueTexts } from '../testing/value-texts.ts';
+import { valueTexts } from '../testing/format-texts.ts';
 import { validateValue } from '../validate.ts';
 import { childField, keyingOf } from '../walk.ts';
 import { map } from './map.ts';

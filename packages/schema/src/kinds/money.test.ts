@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { acceptInput, initial } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
-import { valueTexts } from '../testing/value-texts.ts';
+import { valueTexts } from '../testing/format-texts.ts';
 import { money } from './money.ts';
 
 const field = money({ label: 'Price', max: '100.00' });

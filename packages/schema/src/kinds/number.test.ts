@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
-import { valueTexts } from '../testing/value-texts.ts';
+import { valueTexts } from '../testing/format-texts.ts';
 import { number } from './number.ts';
 
 it('is whole and not negative by default', () => {

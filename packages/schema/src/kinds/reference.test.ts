@@ -4,7 +4,7 @@ import { initial } from '../initial.ts';
 import { danglingReferences } from '../references.ts';
 import { removeDanglingReferences } from '../remove-dangling-references.ts';
 import { expectCodes } from '../testing/cases.ts';
-import { valueTexts } from '../testing/value-texts.ts';
+import { valueTexts } from '../testing/format-texts.ts';
 import { validateValue } from '../validate.ts';
 import { group } from './group.ts';
 import { idField } from './id.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
-import { valueTexts } from '../testing/value-texts.ts';
+import { valueTexts } from '../testing/format-texts.ts';
 import { answerSecret, hasSecret, lastFour, secret, takeSecret } from './secret.ts';
 
 const field = secret({ label: 'Account token', max: 4 });

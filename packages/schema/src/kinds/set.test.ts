@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeDocument } from '../describe-document.ts';
-import { valueTexts } from '../testing/value-texts.ts';
+import { valueTexts } from '../testing/format-texts.ts';
 import { validateValue } from '../validate.ts';
 import { childField, keyingOf } from '../walk.ts';
 import { number } from './number.ts';

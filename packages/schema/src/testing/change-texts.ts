@@ -1,5 +1,5 @@
 import type { ChangeTexts } from '../describe-change.ts';
-import { valueTexts } from './value-texts.ts';
+import { valueTexts } from './format-texts.ts';
 
 const marked =
   (name: string) =>
