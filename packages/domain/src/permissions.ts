@@ -1,12 +1,8 @@
-/**
- * A permission that a role can contain. One without a label is granted by the provider and is never shown in the roles
- * matrix.
- */
+/** A permission that a role can hold. One without a group is granted by the provider and is not on the roles matrix. */
 export interface PermissionEntry {
   readonly name: Permission;
   readonly group?: PermissionGroup;
-  readonly label?: string;
-  /** Never shown, though a role may contain it. */
+  /** Never shown to anybody, though a role may hold it. */
   readonly hidden?: true;
 }
 
@@ -71,99 +67,98 @@ export const permissionFlags = [
 
 export type PermissionFlag = (typeof permissionFlags)[number];
 
-export type Permission = PermissionFlag | (typeof labeled)[number][1];
+export type Permission = PermissionFlag | (typeof matrixRows)[number][1];
 
-/** [group, name, label, always hidden?] in the order of the roles matrix. */
-const labeled = [
-  ['Employee Management', 'userAdmin', 'add and edit employee records'],
-  ['Employee Management', 'viewWageData', 'view wage data'],
-  ['Employee Management', 'viewEmployeePasswords', 'view employee passwords'],
-  ['Employee Management', 'overrideScheduleRestrictions', 'override schedule restrictions'],
-  ['Employee Management', 'approveTimeOff', 'approve time off'],
-  ['Cashier', 'discountButton', 'discount button'],
-  ['Cashier', 'maxDiscountPercentage', 'max discount percentage'],
-  ['Cashier', 'recallOpenTicket', 'recall open ticket not assigned to you'],
-  ['Cashier', 'editSavedItems', 'edit saved items on open ticket'],
-  ['Cashier', 'recallClosedTicket', 'recall or reopen closed ticket'],
-  ['Cashier', 'nonTaxSale', 'non-tax sale'],
-  ['Cashier', 'reprint', 'reprint kitchen ticket and credit slip'],
-  ['Cashier', 'accessOrdersScreen', 'access orders screen'],
-  ['Cashier', 'deferSavedOrder', 'defer saved order'],
-  ['Cashier', 'bypassAgeVerification', 'bypass age verification'],
-  ['Cash Management', 'openDrawer', 'open drawer'],
-  ['Cash Management', 'overrideRegisterAssignment', 'override register assignment'],
-  ['Cash Management', 'paidIn', 'paid in'],
-  ['Cash Management', 'registerDrop', 'register drop'],
-  ['Cash Management', 'closeRegister', 'close register'],
-  ['Cash Management', 'viewRegisterDetails', 'view register details'],
-  ['Cash Management', 'editBankDeposit', 'edit bank deposit'],
-  ['Cash Management', 'overrideEodDeposit', 'override EOD deposit'],
-  ['Delivery', 'modifyDispatchedTicket', 'modify dispatched ticket'],
-  ['Delivery', 'changeDriverBankAmount', 'change driver bank amount'],
-  ['Delivery', 'accessDriverStatus', 'access driver status for someone else'],
-  ['Delivery', 'unassign', 'unassign'],
-  ['Delivery', 'assignToSomeoneElse', 'assign to someone else'],
-  ['Delivery', 'driverDrop', 'driver drop'],
-  ['Delivery', 'overrideDeliveryRestrictions', 'override delivery restrictions'],
-  ['Delivery', 'editMileage', 'edit mileage'],
-  ['Manager', 'changePrinterSetting', 'change printer settings'],
-  ['Manager', 'requisition', 'requisition', 'hidden'],
-  ['Manager', 'waste', 'waste', 'hidden'],
-  ['Manager', 'exitPos', 'exit POS'],
-  ['Manager', 'managerHome', 'manager home'],
-  ['Manager', 'updateSoftware', 'update software'],
-  ['Manager', 'changeInventoryPurchasePrices', 'change inventory purchase prices and posting', 'hidden'],
-  ['Manager', 'changeInventoryPosting', 'change inventory purchase prices and posting', 'hidden'],
-  ['Manager', 'approvedWebsites', 'approved websites'],
-  ['Manager', 'remoteAccess', 'remote access', 'hidden'],
-  ['Manager', 'editLocation', 'edit locations'],
-  ['Manager', 'instantMessages', 'instant messages'],
-  ['Customers', 'manageAccount', 'manage account'],
-  ['Customers', 'adjustPoints', 'adjust points'],
-  ['Customers', 'changeGroup', 'change group'],
-  ['Customers', 'creditOffer', 'credit offer'],
-  ['Customers', 'alterPromiseTimes', 'alter promise times'],
-  ['Master Admin', 'companyAdmin', 'super user'],
-  ['Master Admin', 'addLocation', 'add locations'],
-  ['Master Admin', 'locationLicensing', 'licensing'],
-  ['Master Admin', 'addCompanies', 'add or edit companies'],
-  ['Master Admin', 'editCompanies', 'add or edit companies'],
-  ['Master Admin', 'manageMenuTemplates', 'menu templates'],
-  ['Master Admin', 'apiCredAdmin', 'issue API credentials'],
-  ['Online', 'MODIFY_ONLINE_ORDERING_CONFIGURATION', 'modify online ordering'],
-  ['Online', 'setCustomCss', 'custom CSS'],
-  ['Online', 'LIMITED_MANAGE_ONLINE', 'limited options'],
-  ['Online', 'pushNotifications', 'push notifications'],
-  ['POS Configuration', 'accessConfigurationOptions', 'access configuration'],
-  ['POS Configuration', 'manageMenus', 'edit full menu'],
-  ['POS Configuration', 'manageLocalItems', 'manage local items'],
-  ['POS Configuration', 'overridePriceAndTax', 'override price and tax'],
-  ['POS Configuration', 'overridePrintingAndKPS', 'printing and KPS'],
-  ['POS Configuration', 'overrideMenus', 'full menu'],
-  ['POS Configuration', 'itemStatus', 'item status'],
-  ['POS Configuration', 'configureHardware', 'configure hardware'],
-  ['POS Configuration', 'configureCreditCards', 'credit cards'],
-  ['POS Configuration', 'assignRemoteStation', 'assign remote station'],
-  ['Reports', 'dashboard', 'access reports'],
-  ['Reports', 'payroll', 'payroll'],
-  ['Server', 'transferTickets', 'transfer tickets assigned or not'],
-  ['Server', 'serverBanking', 'server banking'],
-  ['Server', 'changeTableNumber', 'change table number'],
-  ['Server', 'modifyTip', 'modify tip'],
-  ['Server', 'combineTickets', 'combine tickets'],
-  ['Voiding', 'voidMadeItems', 'void made items on open tickets'],
-  ['Voiding', 'voidClosedItems', 'void items on closed tickets'],
-  ['Voiding', 'voidTicket', 'void entire ticket'],
-  ['Voiding', 'refundPriorDay', 'refund prior-day closed ticket'],
-  ['Voiding', 'requireVoidReason', 'require void reason'],
-  ['System', 'userRolesAdmin', 'security roles and permissions'],
-  ['System', 'locationSettings', 'location settings'],
-] as const satisfies readonly (readonly [PermissionGroup, string, string, 'hidden'?])[];
+/** [group, name, always hidden?] in the order of the roles matrix. */
+const matrixRows = [
+  ['Employee Management', 'userAdmin'],
+  ['Employee Management', 'viewWageData'],
+  ['Employee Management', 'viewEmployeePasswords'],
+  ['Employee Management', 'overrideScheduleRestrictions'],
+  ['Employee Management', 'approveTimeOff'],
+  ['Cashier', 'discountButton'],
+  ['Cashier', 'maxDiscountPercentage'],
+  ['Cashier', 'recallOpenTicket'],
+  ['Cashier', 'editSavedItems'],
+  ['Cashier', 'recallClosedTicket'],
+  ['Cashier', 'nonTaxSale'],
+  ['Cashier', 'reprint'],
+  ['Cashier', 'accessOrdersScreen'],
+  ['Cashier', 'deferSavedOrder'],
+  ['Cashier', 'bypassAgeVerification'],
+  ['Cash Management', 'openDrawer'],
+  ['Cash Management', 'overrideRegisterAssignment'],
+  ['Cash Management', 'paidIn'],
+  ['Cash Management', 'registerDrop'],
+  ['Cash Management', 'closeRegister'],
+  ['Cash Management', 'viewRegisterDetails'],
+  ['Cash Management', 'editBankDeposit'],
+  ['Cash Management', 'overrideEodDeposit'],
+  ['Delivery', 'modifyDispatchedTicket'],
+  ['Delivery', 'changeDriverBankAmount'],
+  ['Delivery', 'accessDriverStatus'],
+  ['Delivery', 'unassign'],
+  ['Delivery', 'assignToSomeoneElse'],
+  ['Delivery', 'driverDrop'],
+  ['Delivery', 'overrideDeliveryRestrictions'],
+  ['Delivery', 'editMileage'],
+  ['Manager', 'changePrinterSetting'],
+  ['Manager', 'requisition', 'hidden'],
+  ['Manager', 'waste', 'hidden'],
+  ['Manager', 'exitPos'],
+  ['Manager', 'managerHome'],
+  ['Manager', 'updateSoftware'],
+  ['Manager', 'changeInventoryPurchasePrices', 'hidden'],
+  ['Manager', 'changeInventoryPosting', 'hidden'],
+  ['Manager', 'approvedWebsites'],
+  ['Manager', 'remoteAccess', 'hidden'],
+  ['Manager', 'editLocation'],
+  ['Manager', 'instantMessages'],
+  ['Customers', 'manageAccount'],
+  ['Customers', 'adjustPoints'],
+  ['Customers', 'changeGroup'],
+  ['Customers', 'creditOffer'],
+  ['Customers', 'alterPromiseTimes'],
+  ['Master Admin', 'companyAdmin'],
+  ['Master Admin', 'addLocation'],
+  ['Master Admin', 'locationLicensing'],
+  ['Master Admin', 'addCompanies'],
+  ['Master Admin', 'editCompanies'],
+  ['Master Admin', 'manageMenuTemplates'],
+  ['Master Admin', 'apiCredAdmin'],
+  ['Online', 'MODIFY_ONLINE_ORDERING_CONFIGURATION'],
+  ['Online', 'setCustomCss'],
+  ['Online', 'LIMITED_MANAGE_ONLINE'],
+  ['Online', 'pushNotifications'],
+  ['POS Configuration', 'accessConfigurationOptions'],
+  ['POS Configuration', 'manageMenus'],
+  ['POS Configuration', 'manageLocalItems'],
+  ['POS Configuration', 'overridePriceAndTax'],
+  ['POS Configuration', 'overridePrintingAndKPS'],
+  ['POS Configuration', 'overrideMenus'],
+  ['POS Configuration', 'itemStatus'],
+  ['POS Configuration', 'configureHardware'],
+  ['POS Configuration', 'configureCreditCards'],
+  ['POS Configuration', 'assignRemoteStation'],
+  ['Reports', 'dashboard'],
+  ['Reports', 'payroll'],
+  ['Server', 'transferTickets'],
+  ['Server', 'serverBanking'],
+  ['Server', 'changeTableNumber'],
+  ['Server', 'modifyTip'],
+  ['Server', 'combineTickets'],
+  ['Voiding', 'voidMadeItems'],
+  ['Voiding', 'voidClosedItems'],
+  ['Voiding', 'voidTicket'],
+  ['Voiding', 'refundPriorDay'],
+  ['Voiding', 'requireVoidReason'],
+  ['System', 'userRolesAdmin'],
+  ['System', 'locationSettings'],
+] as const satisfies readonly (readonly [PermissionGroup, string, 'hidden'?])[];
 
-const onMatrix: readonly PermissionEntry[] = labeled.map(([group, name, label, hidden]) => ({
+const onMatrix: readonly PermissionEntry[] = matrixRows.map(([group, name, hidden]) => ({
   name,
   group,
-  label,
   ...(hidden && { hidden: true as const }),
 }));
 
@@ -180,35 +175,7 @@ const names = new Set<string>(permissions.map(permission => permission.name));
 /** Stored grants may be old: a name may have been removed from the catalog. */
 export const isPermission = (name: string): name is Permission => names.has(name);
 
-/** Granted by the provider and shown in no matrix. */
-const offMatrix: Readonly<Record<Exclude<PermissionFlag, (typeof labeled)[number][1]>, string>> = {
-  globalRoleGranting: 'assign roles for the whole company',
-  defaultRoleAdmin: 'roles of every company',
-  'company-owner': 'owner of the company',
-  engineering: 'provider engineering',
-  viewApiCreds: 'view API credentials',
-  HAS_TOL_ADMIN_ACCESS: 'online ordering administration',
-  TOL: 'online ordering',
-  delivery: 'delivery',
-  tableService: 'table service',
-  loyalty: 'loyalty program',
-};
-
-const labels = new Map<string, string>([
-  ...labeled.map(([, name, label]) => [name, label] as const),
-  ...Object.entries(offMatrix),
-]);
-
-/**
- * Returns the label of a permission in the roles matrix, as the start of a sentence; a name that was removed from the
- * catalog is marked as such.
- */
-export const permissionLabel = (name: string): string => {
-  const label = labels.get(name) ?? 'a permission of an earlier version';
-  return label.charAt(0).toUpperCase() + label.slice(1);
-};
-
-/** Permissions that the internal-company flag hides. */
+/** What the internal-company flag hides. */
 export const internalHides = {
   groups: ['Cashier', 'Server', 'Voiding', 'Customers', 'Delivery', 'Cash Management', 'Manager'],
   permissions: [

@@ -1,4 +1,4 @@
-import { permissionLabel } from '@commissary/domain';
+import { permissionLabel } from '@commissary/catalog';
 import {
   childField,
   fieldsTo,

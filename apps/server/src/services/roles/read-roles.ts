@@ -1,3 +1,4 @@
+import { permissionTexts } from '@commissary/catalog';
 import type { Role, RoleHolder } from '@commissary/contract';
 import { can, canSeeEmployee, permissions, visiblePermissions } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
@@ -41,10 +42,10 @@ export const findRole = async (db: Db, owner: RoleOwnerRow, id: string): Promise
 /** The rows of the matrix, in the context of the person's own company. */
 export const permissionRows = async ({ db, person }: RequestContext) => {
   const company = await findCompany(db, person.companyId);
-  return visiblePermissions(company?.internal ?? false).map(({ group = '', name, label = name }) => ({
+  return visiblePermissions(company?.internal ?? false).map(({ group = '', name }) => ({
     group,
     name,
-    label,
+    label: permissionTexts[name].label,
   }));
 };
 

@@ -1,5 +1,6 @@
+import { permissionLabel } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { type AuditChange, permissionLabel } from '@commissary/domain';
+import type { AuditChange } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { updateRole } from '../../store/role.ts';
 import { apiError } from '../api-error.ts';

@@ -1,5 +1,5 @@
-import { locationsTexts } from '@commissary/catalog';
-import { type Permission, permissionLabel } from '@commissary/domain';
+import { locationsTexts, permissionLabel } from '@commissary/catalog';
+import type { Permission } from '@commissary/domain';
 import { StatusError } from '../../api.ts';
 import { SectionCard } from '../../ui/section.tsx';
 import styles from './licensing.module.css';

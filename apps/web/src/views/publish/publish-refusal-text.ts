@@ -1,5 +1,5 @@
-import { publishTexts } from '@commissary/catalog';
-import { type PublishKind, type PublishRefusal, permissions, publishPermission } from '@commissary/domain';
+import { permissionTexts, publishTexts } from '@commissary/catalog';
+import { type PublishKind, type PublishRefusal, publishPermission } from '@commissary/domain';
 
 /** Why a location cannot be published, in a sentence. */
 export const publishRefusalText = (reason: string, kind: PublishKind): string => {
@@ -25,5 +25,4 @@ const words = {
 } satisfies Record<Exclude<PublishRefusal, 'no-permission'>, string> & Record<string, string>;
 
 /** The label of the permission that publishing requires. */
-export const rightToPublish = (kind: PublishKind): string =>
-  permissions.find(({ name }) => name === publishPermission[kind])?.label ?? publishPermission[kind];
+export const rightToPublish = (kind: PublishKind): string => permissionTexts[publishPermission[kind]].label;

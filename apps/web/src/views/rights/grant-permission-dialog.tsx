@@ -1,6 +1,5 @@
-import { rolesTexts } from '@commissary/catalog';
+import { permissionLabel, rolesTexts } from '@commissary/catalog';
 import type { ExplainedRights, Role } from '@commissary/contract';
-import { permissionLabel } from '@commissary/domain';
 import { Radio } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

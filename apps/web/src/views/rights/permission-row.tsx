@@ -1,6 +1,5 @@
-import { rolesTexts, screenHref } from '@commissary/catalog';
+import { permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
 import type { ExplainedRights } from '@commissary/contract';
-import { permissionLabel } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { employeesTexts, messages, rolesTexts, screenHref } from '@commissary/catalog';
+import { employeesTexts, messages, permissionGroupLabels, rolesTexts, screenHref } from '@commissary/catalog';
 import type { ExplainedRights } from '@commissary/contract';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -103,7 +103,7 @@ function Lines({ explained, search }: LinesProps) {
           if (row.kind === 'group')
             return (
               <li key={row.group} className={styles.group}>
-                {row.group}
+                {permissionGroupLabels[row.group]}
               </li>
             );
           const right = byName.get(row.permission.name);

@@ -1,4 +1,4 @@
-import { permissionDescription } from '@commissary/catalog';
+import { permissionDescription, permissionGroupLabels, permissionLabel } from '@commissary/catalog';
 import { type PermissionEntry, type PermissionGroup, visiblePermissions } from '@commissary/domain';
 
 /** A line of the matrix: the name of a group, or one permission. */
@@ -12,10 +12,11 @@ export const matrixRows = (internalCompany: boolean, search: string): readonly M
   const rows: MatrixRow[] = [];
   let last: string | undefined;
   for (const permission of visiblePermissions(internalCompany)) {
-    const { group, label = '', name } = permission;
+    const { group, name } = permission;
+    if (group === undefined) continue;
     const meaning = permissionDescription(name);
-    const text = wordsOf(`${group} ${label} ${meaning ?? ''}`);
-    if (group === undefined || !words.every(word => text.some(one => one.startsWith(word)))) continue;
+    const text = wordsOf(`${permissionGroupLabels[group]} ${permissionLabel(name)} ${meaning ?? ''}`);
+    if (!words.every(word => text.some(one => one.startsWith(word)))) continue;
     if (group !== last) rows.push({ kind: 'group', group });
     last = group;
     rows.push({ kind: 'right', permission, meaning });

@@ -1,6 +1,6 @@
-import { rolesTexts } from '@commissary/catalog';
+import { permissionLabel, rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { permissionLabel, switchPermission, withMaxDiscount } from '@commissary/domain';
+import { switchPermission, withMaxDiscount } from '@commissary/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AppLink } from '../../shell/app-link.tsx';

@@ -1,6 +1,5 @@
-import { rolesTexts } from '@commissary/catalog';
+import { permissionLabel, rolesTexts } from '@commissary/catalog';
 import type { RolesPreview } from '@commissary/contract';
-import { permissionLabel } from '@commissary/domain';
 
 /** The permissions that saving would add and remove, in sentences. */
 export const previewText = ({ gives, takes, discount }: RolesPreview): readonly string[] => {

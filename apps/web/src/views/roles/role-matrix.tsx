@@ -1,4 +1,4 @@
-import { rolesTexts } from '@commissary/catalog';
+import { permissionGroupLabels, rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { isSuperUserRole } from '@commissary/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -73,7 +73,7 @@ export function RoleMatrix({ rows, roles, edits, reach, hrefOf, whyHref }: RoleM
               return (
                 <tr key={row.group} aria-rowindex={index + 2}>
                   <th scope="colgroup" colSpan={roles.length + 1} className={styles.group}>
-                    <span>{row.group}</span>
+                    <span>{permissionGroupLabels[row.group]}</span>
                   </th>
                 </tr>
               );

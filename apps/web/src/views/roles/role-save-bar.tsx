@@ -1,6 +1,5 @@
-import { rolesTexts } from '@commissary/catalog';
+import { permissionLabel, rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { permissionLabel } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
-import { rolesTexts, screenHref } from '@commissary/catalog';
+import { permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { permissionLabel } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { roleHoldersOf } from '../../cache/roles.ts';

@@ -1,6 +1,5 @@
-import { rolesTexts, screenHref } from '@commissary/catalog';
+import { countTexts, permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { formatCount, permissionLabel } from '@commissary/domain';
 import { useActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
@@ -50,7 +49,7 @@ export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
             onChange={words => change({ search: words })}
           />
           <span className={styles.found} role="status">
-            {formatCount(countPermissions(rows), 'right')}
+            {countTexts.permissions(countPermissions(rows))}
           </span>
         </search>
         {rows.length === 0 ? (
