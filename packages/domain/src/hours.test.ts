@@ -10,8 +10,6 @@ import {
   endOffsetOf,
   entriesOfDay,
   formatClock,
-  formatOpenTime,
-  formatOpenTimes,
   newestOfEachDate,
   openOn,
   overlapping,
@@ -177,7 +175,4 @@ describe('special days', () => {
 
 it('formats times as short as possible', () => {
   expect([0, 11 * hour, 12 * hour, 24.5 * hour].map(formatClock)).toEqual(['12 AM', '11 AM', '12 PM', '12:30 AM']);
-  expect(formatOpenTime({ startTime: 11 * hour, endOffset: 13.5 * hour })).toBe('11 AM to 12:30 AM');
-  expect(formatOpenTimes([])).toBe('Closed');
-  expect(formatOpenTimes([{ startTime: 9 * hour, endOffset: daySeconds }])).toBe('24 hours from 9 AM');
 });

@@ -118,13 +118,3 @@ export const formatClock = (seconds: number): string => {
   const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
   return `${hour % 12 || 12}${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 };
-
-/** 11 AM to 12:30 AM; 24 hours have a text of their own. */
-export const formatOpenTime = ({ startTime, endOffset }: OpenTime): string =>
-  endOffset === daySeconds
-    ? `24 hours from ${formatClock(startTime)}`
-    : `${formatClock(startTime)} to ${formatClock(startTime + endOffset)}`;
-
-/** Formats the entries of a day; no entries mean closed. */
-export const formatOpenTimes = (times: readonly OpenTime[]): string =>
-  times.length === 0 ? 'Closed' : [...times].sort(byStart).map(formatOpenTime).join(', ');

@@ -1,6 +1,5 @@
-import { changeTexts, formTexts } from '@commissary/catalog';
+import { changeTexts, countTexts, formTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import { formatCount } from '@commissary/domain';
 import { describeChange, type Names } from '@commissary/schema';
 import { Box, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
@@ -33,7 +32,7 @@ export function ChangesDialog({ title, about, found, back, onPut, onClose }: Cha
     definition: opened.definition,
     documents: [effectiveOf(opened, contentOf(session)), effectiveOf(opened, contentOf(before))],
   };
-  const count = formatCount(changes.length, 'change');
+  const count = countTexts.changes(changes.length);
   return (
     <SheetDialog
       title={title}

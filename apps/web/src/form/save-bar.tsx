@@ -1,5 +1,4 @@
-import { formTexts } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { countTexts, formTexts } from '@commissary/catalog';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -37,7 +36,7 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
         <div className={styles.main}>
           <button type="button" className={styles.count} aria-expanded={open} onClick={() => setOpen(!open)}>
             <Dot tone="unsaved" />
-            {state.saving ? formTexts.saving : formatCount(state.count, 'change')}
+            {state.saving ? formTexts.saving : countTexts.changes(state.count)}
             <Chevron size={14} stroke={1.8} aria-hidden />
           </button>
           <span role="status" className="visually-hidden">

@@ -1,5 +1,4 @@
-import { levelsTexts } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { countTexts, levelsTexts } from '@commissary/catalog';
 import type { Field } from '@commissary/schema';
 import { api, responseBody } from '../api.ts';
 import type { CachedDocumentKey } from '../cache/documents.ts';
@@ -28,7 +27,7 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
     params: { id: companyId },
     body: { kind, places: targets.map(target => ({ ...target, edits })), ...(menuId !== null && { menuId }) },
   };
-  const where = formatCount(targets.length, 'place');
+  const where = countTexts.levels(targets.length);
   return (
     <PreviewedAction
       title={levelsTexts.resetTitle(label, where)}

@@ -1,5 +1,4 @@
-import { shellTexts } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { countTexts, shellTexts } from '@commissary/catalog';
 import type { ActiveTenant } from '../session/active-tenant.ts';
 
 /** The number of locations that a change affects, as text; on a read-only screen, the size of the tenant. */
@@ -8,7 +7,7 @@ export const scopeSummary = ({ user, tenant, level }: ActiveTenant, readOnly: bo
   const groups = user.accessibleTenants.length - locations.length;
   const reached = level === 'company' ? locations : locations.filter(({ groupId }) => groupId === tenant?.id);
   const count = level === 'location' ? 1 : reached.length;
-  const words = formatCount(count, 'location');
+  const words = countTexts.locations(count);
   if (!readOnly) return shellTexts.scopeReach(count);
   if (level === 'location') return '';
   return level === 'company' && groups > 0 ? shellTexts.locationsInGroups(words, groups) : words;

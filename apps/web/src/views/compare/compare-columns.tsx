@@ -1,5 +1,4 @@
-import { compareTexts } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { compareTexts, countTexts } from '@commissary/catalog';
 import { Button, Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { toggleSelected } from '../../form/selection.ts';
@@ -63,7 +62,7 @@ function Differences({ compared, addresses, left, right }: DifferencesProps) {
         />
         <p role="status" className={styles.count}>
           {shown.length === all.length
-            ? formatCount(all.length, 'difference')
+            ? countTexts.differences(all.length)
             : compareTexts.shownOfAll(shown.length, all.length)}
           {chosen.length > 0 && compareTexts.selected(chosen.length)}
         </p>

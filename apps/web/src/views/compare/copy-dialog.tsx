@@ -1,5 +1,4 @@
-import { compareTexts } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { compareTexts, countTexts } from '@commissary/catalog';
 import { api, responseBody } from '../../api.ts';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
 import { effectiveOf, savedCopy } from '../../form/loaded-document.ts';
@@ -29,7 +28,7 @@ export function CopyDialog({ rows, target, address, side, names, onClose }: Copy
   const edits = rows.flatMap(row => row[target].edits);
   const targets = [{ tenantId: tenantId ?? '', ver: opened.versions.override, edits }];
   const call = { params: { id: companyId }, body: { kind, places: targets, ...(menuId !== null && { menuId }) } };
-  const what = formatCount(rows.length, 'difference');
+  const what = countTexts.differences(rows.length);
   const below = user.accessibleTenants.filter(({ type, groupId }) => type === 'LOCATION' && groupId === tenantId);
   return (
     <PreviewedAction

@@ -1,6 +1,5 @@
-import { employeesTexts, screenHref } from '@commissary/catalog';
+import { countTexts, employeesTexts, screenHref } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { employeesOf } from '../../cache/employees.ts';
@@ -53,7 +52,7 @@ export function EmployeesView() {
           />
         </search>
         <p className={styles.count} role="status">
-          {employees.data && formatCount(shown.length, 'employee')}
+          {employees.data && countTexts.employees(shown.length)}
         </p>
         {employees.isPending && <SkeletonRows rows={10} height={56} />}
         {employees.isError && <ErrorState text={failed} onRetry={() => void employees.refetch()} />}

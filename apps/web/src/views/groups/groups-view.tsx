@@ -1,5 +1,4 @@
-import { groupsTexts, messages, screenHref } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { countTexts, groupsTexts, messages, screenHref } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tenantsOf } from '../../cache/tenants.ts';
@@ -35,7 +34,7 @@ export function GroupsView() {
           mayAdd && <ButtonLink href={screenHref('groupAdd', {}, addressTenant)}>{groupsTexts.addTitle}</ButtonLink>
         }
       />
-      <SectionCard title={formatCount(groups.length, 'group')} flush>
+      <SectionCard title={countTexts.groups(groups.length)} flush>
         {tenants.isPending && <SkeletonRows rows={4} />}
         {tenants.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void tenants.refetch()} />}
         {tenants.data && groups.length === 0 && <EmptyState text={groupsTexts.noGroups} />}
@@ -51,7 +50,7 @@ export function GroupsView() {
                 <span className={styles.members}>
                   {members.length === 0
                     ? groupsTexts.noLocations
-                    : `${formatCount(members.length, 'location')}: ${members.map(one => one.name).join(', ')}`}
+                    : `${countTexts.locations(members.length)}: ${members.map(one => one.name).join(', ')}`}
                 </span>
                 <AppLink
                   href={screenHref('groupOverrides', { id }, addressTenant)}

@@ -1,5 +1,4 @@
-import { homeTexts } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { countTexts, homeTexts } from '@commissary/catalog';
 import type { LocationState } from '../../cache/location-state.ts';
 import { groupsOf } from '../../session/groups-of.ts';
 import { timeAt } from '../../shell/format-clock.ts';
@@ -26,7 +25,7 @@ export const locationStatusFace = (
     case 'live':
       return { tone: 'plain', mark: 'check', words: homeTexts.liveLabel, spoken: homeTexts.liveLowercase };
     case 'unpublished': {
-      const words = changes === undefined ? homeTexts.notPublished : formatCount(changes, 'change');
+      const words = changes === undefined ? homeTexts.notPublished : countTexts.changes(changes);
       return {
         tone: 'amber',
         mark: 'dot',

@@ -1,5 +1,5 @@
 import { hoursTexts } from '@commissary/catalog';
-import { dayNames, formatOpenTimes } from '@commissary/domain';
+import { dayNames } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -8,6 +8,7 @@ import { useForm } from '../../form/form-context.ts';
 import { inheritedFromText, resetText } from '../../form/source-text.ts';
 import { LevelIcon } from '../../ui/level-icon.tsx';
 import { CopyDay } from './copy-day.tsx';
+import { formatOpenTimes } from './format-open-times.ts';
 import { addTime, removeTime } from './hours-actions.ts';
 import panel from './panel.module.css';
 import { nextTime } from './time-bar-geometry.ts';

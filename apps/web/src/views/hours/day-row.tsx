@@ -1,11 +1,12 @@
 import { hoursTexts } from '@commissary/catalog';
-import { dayNames, formatOpenTimes } from '@commissary/domain';
+import { dayNames } from '@commissary/domain';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../../form/form-context.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { DayPanel } from './day-panel.tsx';
+import { formatOpenTimes } from './format-open-times.ts';
 import styles from './hours.module.css';
 import { addTime } from './hours-actions.ts';
 import { HoursBar } from './hours-bar.tsx';

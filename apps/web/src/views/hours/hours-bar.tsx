@@ -1,19 +1,12 @@
 import { hoursTexts } from '@commissary/catalog';
-import {
-  daySeconds,
-  endOf,
-  formatClock,
-  formatOpenTime,
-  formatOpenTimes,
-  type Level,
-  type OpenTime,
-} from '@commissary/domain';
+import { daySeconds, endOf, formatClock, type Level, type OpenTime } from '@commissary/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { fieldElementId } from '../../form/focus-field.ts';
 import { stopTyping } from '../../form/form-actions.ts';
 import { useForm } from '../../form/form-context.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { formatOpenTime, formatOpenTimes } from './format-open-times.ts';
 import styles from './hours.module.css';
 import { putTime, removeTime } from './hours-actions.ts';
 import { type Axis, type BarPart, moved, shareOf, step, wideStep } from './time-bar-geometry.ts';

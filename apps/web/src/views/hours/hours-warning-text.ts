@@ -1,5 +1,6 @@
 import { hoursTexts } from '@commissary/catalog';
-import { dateWords, dayNames, formatClock, formatOpenTime, type HoursWarning } from '@commissary/domain';
+import { dateWords, dayNames, formatClock, type HoursWarning } from '@commissary/domain';
+import { formatOpenTime } from './format-open-times.ts';
 import { channelText } from './special-day-text.ts';
 
 /** A warning as a sentence, with what to do about it where that is not obvious. */

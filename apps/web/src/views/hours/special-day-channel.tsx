@@ -1,6 +1,6 @@
 import type { SpecialTime } from '@commissary/catalog';
 import { hoursTexts } from '@commissary/catalog';
-import { type Channel, formatOpenTimes, sourceChannel } from '@commissary/domain';
+import { type Channel, sourceChannel } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -11,6 +11,7 @@ import { useForm } from '../../form/form-context.ts';
 import { SourceLine } from '../../form/source-line.tsx';
 import { useFieldState, useFormSelector } from '../../form/use-field-state.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { formatOpenTimes } from './format-open-times.ts';
 import { addTime, removeTime } from './hours-actions.ts';
 import panel from './panel.module.css';
 import special from './special.module.css';

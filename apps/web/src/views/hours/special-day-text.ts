@@ -1,6 +1,7 @@
 import type { Hours, SpecialHours } from '@commissary/catalog';
 import { hoursTexts } from '@commissary/catalog';
-import { type Channel, channels, formatOpenTimes, sourceChannel } from '@commissary/domain';
+import { type Channel, channels, sourceChannel } from '@commissary/domain';
+import { formatOpenTimes } from './format-open-times.ts';
 import { isValidEntry } from './week-state.ts';
 
 /** The name of each channel inside a sentence. */

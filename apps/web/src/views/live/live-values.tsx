@@ -1,5 +1,4 @@
-import { historyTexts, screenHref } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { countTexts, historyTexts, screenHref } from '@commissary/catalog';
 import { complete } from '@commissary/schema';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -96,7 +95,7 @@ function Values({ address, tenant, live, saved }: ValuesProps) {
         />
       </search>
       <p className="visually-hidden" role="status">
-        {formatCount(shown.length, 'value')}
+        {countTexts.values(shown.length)}
       </p>
       {shown.length === 0 ? (
         <EmptyState

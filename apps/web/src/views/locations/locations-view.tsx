@@ -1,5 +1,4 @@
-import { locationsTexts, messages, screenHref } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { countTexts, locationsTexts, messages, screenHref } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tenantsOf } from '../../cache/tenants.ts';
@@ -59,7 +58,7 @@ export function LocationsView() {
         <LocationFilters filter={filter} groups={all.filter(({ type }) => type === 'GROUP')} onChange={change} />
         <p className={styles.count} role="status">
           {tenants.data &&
-            (rows.length === total ? formatCount(total, 'location') : locationsTexts.shownOfAll(rows.length, total))}
+            (rows.length === total ? countTexts.locations(total) : locationsTexts.shownOfAll(rows.length, total))}
           {ticked.size > 0 && locationsTexts.selectedCount(ticked.size)}
         </p>
         {tenants.isPending && <SkeletonRows rows={10} />}

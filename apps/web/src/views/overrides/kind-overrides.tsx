@@ -1,5 +1,5 @@
-import { documents, overridesTexts } from '@commissary/catalog';
-import { formatCount, formatDate } from '@commissary/domain';
+import { countTexts, documents, overridesTexts } from '@commissary/catalog';
+import { formatDate } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -86,7 +86,7 @@ function Entries({ address, tenant, loaded, title }: EntriesProps) {
       </SectionCard>
     );
   return (
-    <SectionCard title={title} aside={formatCount(paths.length, 'override')} flush>
+    <SectionCard title={title} aside={countTexts.overrides(paths.length)} flush>
       <div className={styles.head}>
         <Checkbox
           aria-label={overridesTexts.selectAll(title.toLowerCase())}

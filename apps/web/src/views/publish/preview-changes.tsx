@@ -1,6 +1,6 @@
-import { publishTexts, screenHref } from '@commissary/catalog';
+import { countTexts, publishTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
-import { formatCount, type PublishKind } from '@commissary/domain';
+import type { PublishKind } from '@commissary/domain';
 import { ChangeLine } from '../../levels/change-line.tsx';
 import { hiddenChanges, type PreviewGroup, previewGroups } from '../../levels/preview-groups.ts';
 import { useDocumentFormatter } from '../../levels/use-document-formatter.ts';
@@ -76,7 +76,7 @@ function WhoCouldGiveIt({ kind, companyId, locationId }: WhoCouldGiveItProps) {
 }
 
 const groupTitle = (group: PreviewGroup, index: number, count: number, nameOf: (id: string) => string): string => {
-  const changes = formatCount(group.changes.length, 'change');
+  const changes = countTexts.changes(group.changes.length);
   const { locationIds } = group;
   if (locationIds.length > 1) return publishTexts.sameAt(changes, locationIds.length);
   const more = index > 0 && count > 1 ? publishTexts.more(group.changes.length) : changes;

@@ -1,6 +1,6 @@
-import { publishTexts } from '@commissary/catalog';
+import { countTexts, publishTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
-import { formatCount, type PublishKind, publishing } from '@commissary/domain';
+import { type PublishKind, publishing } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   // A schedule is replaced by canceling it and creating a new one.
   const when = ends.length > 0 ? 'now' : chosenWhen;
   const [planned, setPlanned] = useState<PlannedPublish>({ day: '', time: '04:00' });
-  const where = formatCount(locationIds.length, 'location');
+  const where = countTexts.locations(locationIds.length);
   const at = when === 'now' ? null : instantOf(planned);
   const now = Date.now();
   const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
@@ -48,7 +48,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
     <section className={styles.panel} aria-label={publishTexts.previewLabel}>
       <header className={styles.panelHead}>
         <h2>{locationIds.length === 0 ? publishTexts.nothingSelected : publishTexts.publishToTitle(where)}</h2>
-        {preview.data && <Badge tone="amber">{formatCount(totalChanges(preview.data), 'change')}</Badge>}
+        {preview.data && <Badge tone="amber">{countTexts.changes(totalChanges(preview.data))}</Badge>}
       </header>
       {locationIds.length === 0 && <p className={styles.changes}>{publishTexts.chooseLocations}</p>}
       {locationIds.length > 0 && preview.isPending && <SkeletonRows rows={4} />}

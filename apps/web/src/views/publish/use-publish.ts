@@ -1,5 +1,5 @@
-import { publishTexts } from '@commissary/catalog';
-import { formatCount, type PublishKind } from '@commissary/domain';
+import { countTexts, publishTexts } from '@commissary/catalog';
+import type { PublishKind } from '@commissary/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { RequestLimitError, StatusError, UserError } from '../../api.ts';
@@ -45,7 +45,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
   );
   const publish = useCallback(
     (locationIds: readonly string[], at: number | null, ends: readonly Schedule[] = []): Promise<boolean> => {
-      const where = formatCount(locationIds.length, 'location');
+      const where = countTexts.locations(locationIds.length);
       const replaces = ends.length > 0 && { replaces: namedIn(ends) };
       return start(
         { syncDateMillis: at ?? 0, locationIds: [...locationIds], ...replaces },

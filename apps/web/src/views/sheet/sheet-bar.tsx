@@ -1,5 +1,4 @@
-import { sheetTexts, valueTexts } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { countTexts, sheetTexts, valueTexts } from '@commissary/catalog';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
@@ -51,7 +50,7 @@ export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
           leftSection={<Dot tone="unsaved" />}
           onClick={() => setOpen(!open)}
         >
-          {saving ? sheetTexts.saving : formatCount(lines.length, 'change')}
+          {saving ? sheetTexts.saving : countTexts.changes(lines.length)}
         </Button>
         {bad > 0 && <span className={styles.wrong}>{sheetTexts.notValidCells(bad)}</span>}
         {clashes > 0 && <span className={styles.wrong}>{sheetTexts.changedMeanwhileCells(clashes)}</span>}

@@ -1,6 +1,5 @@
-import { screenHref, sheetTexts } from '@commissary/catalog';
+import { countTexts, screenHref, sheetTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import { formatCount } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
 import { type DraftFacts, isForMemory, type StoredDraft, storableList } from '../../form/stored-draft.ts';
@@ -47,7 +46,7 @@ export const sheetDraftOf = (
     document: sheetName(address),
     where: {
       title: sheetTexts.editSeveralLocations,
-      place: formatCount(targets.length, 'location'),
+      place: countTexts.locations(targets.length),
       href: screenHref('sheet', {}, { companyId, locationId: null }, Object.fromEntries(asked)),
     },
     count: targets.reduce((sum, { cells }) => sum + cells.length, 0),

@@ -1,5 +1,5 @@
-import { sheetTexts } from '@commissary/catalog';
-import { conflictRetries, formatCount } from '@commissary/domain';
+import { countTexts, sheetTexts } from '@commissary/catalog';
+import { conflictRetries } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, responseBody, StatusError, UserError } from '../../api.ts';
@@ -60,7 +60,7 @@ export const useSheet = (
     onSuccess: async ({ sent, answer }) => {
       if (answer === null) return setAsking(true);
       const undo = () => void undoAction(client, companyId, () => undoSet(address)(answer));
-      const where = formatCount(answer.places.length, 'location');
+      const where = countTexts.locations(answer.places.length);
       notify('success', sheetTexts.saved(where), { act: { text: sheetTexts.undo, run: undo } });
       const fresh = await reload();
       steps.set(undoable(remainingAfterSave(fresh, steps.get().present, sent)));

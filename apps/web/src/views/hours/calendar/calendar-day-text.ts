@@ -1,5 +1,6 @@
 import { hoursTexts } from '@commissary/catalog';
-import { type CalendarDay, type ChannelDay, daySeconds, formatClock, formatOpenTime } from '@commissary/domain';
+import { type CalendarDay, type ChannelDay, daySeconds, formatClock } from '@commissary/domain';
+import { formatOpenTime } from '../format-open-times.ts';
 
 /** The hours of a channel on a date: what continues after midnight first, then what opens. */
 export const channelDayText = ({ times, carried }: ChannelDay): readonly string[] => {

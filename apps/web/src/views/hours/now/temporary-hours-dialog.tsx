@@ -1,6 +1,6 @@
-import { hoursTexts } from '@commissary/catalog';
+import { countTexts, hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
-import { type Channel, channels, dateAt, followedBy, formatCount } from '@commissary/domain';
+import { type Channel, channels, dateAt, followedBy } from '@commissary/domain';
 import { Box, Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,9 +51,7 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
   });
   const detached = detachedBy(changes.flatMap(({ edits }) => edits));
   const where =
-    changes.length === 1 && chosen.size === 1 && tenant !== null
-      ? tenant.name
-      : formatCount(changes.length, 'location');
+    changes.length === 1 && chosen.size === 1 && tenant !== null ? tenant.name : countTexts.locations(changes.length);
   const ends = schedulesAt(
     running.data ?? [],
     changes.map(({ tenantId }) => tenantId),

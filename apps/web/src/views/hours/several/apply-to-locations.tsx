@@ -1,6 +1,5 @@
-import { documents, hoursTexts } from '@commissary/catalog';
+import { countTexts, documents, hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
-import { formatCount } from '@commissary/domain';
 import { useRef, useState } from 'react';
 import { api, responseBody } from '../../../api.ts';
 import levels from '../../../levels/levels.module.css';
@@ -42,7 +41,7 @@ export function ApplyToLocations({
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const body = { kind: 'settings' as const, places: changes.map(entry => ({ ...entry, edits: [...entry.edits] })) };
   const call = { params: { id: companyId }, body };
-  const where = formatCount(changes.length, 'location');
+  const where = countTexts.locations(changes.length);
   const same = chosen - changes.length;
   return (
     <PreviewedAction

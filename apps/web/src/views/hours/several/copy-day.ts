@@ -1,15 +1,8 @@
 import type { Hours } from '@commissary/catalog';
 import { hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
-import {
-  type Channel,
-  channels,
-  formatOpenTimes,
-  type OpenTime,
-  openOn,
-  sourceChannel,
-  specialOn,
-} from '@commissary/domain';
+import { type Channel, channels, type OpenTime, openOn, sourceChannel, specialOn } from '@commissary/domain';
+import { formatOpenTimes } from '../format-open-times.ts';
 import { specialDayPath } from '../special-day-actions.ts';
 
 /** The hours of each channel on a date: closed when the set is empty, its usual hours when there is none. */
@@ -64,5 +57,5 @@ export const dayNow = (hours: Hours, dateString: string): string => {
 };
 
 const formatSet = (set: readonly OpenTime[] | undefined): string =>
-  set === undefined ? 'usual' : formatOpenTimes(set);
-const lower = (times: string): string => (times === 'Closed' ? 'closed' : times);
+  set === undefined ? hoursTexts.usual : formatOpenTimes(set);
+const lower = (times: string): string => (times === hoursTexts.closed ? hoursTexts.closedLowercase : times);

@@ -1,8 +1,9 @@
 import { type DayHours, documents, hoursTexts, type SpecialHours, valueTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import { channels, dateWords, dayNames, formatOpenTimes, type OpenTime } from '@commissary/domain';
+import { channels, dateWords, dayNames, type OpenTime } from '@commissary/domain';
 import { pathLabelsAt } from '@commissary/schema';
 import { type FormattedChange, formatChange } from '../../../form/format-change.ts';
+import { formatOpenTimes } from '../format-open-times.ts';
 import { isValidEntry } from '../week-state.ts';
 
 const definition = documents.settings.field;
