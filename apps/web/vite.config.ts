@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkByUse } from './chunking-plugin.ts';
+import { pseudoLocale } from './pseudo-locale-plugin.ts';
 import { stripSchemas } from './strip-schemas-plugin.ts';
 
 const server = process.env.COMMISSARY_SERVER ?? 'http://127.0.0.1:4600';
 const plugins = () => [stripSchemas(), react()];
 
-export default defineConfig({
-  plugins: [...plugins(), chunkByUse(plugins)],
+/** `--mode pseudo-locale` builds the console in a language that does not exist, for its test. */
+export default defineConfig(({ mode }) => ({
+  plugins: [...plugins(), mode === 'pseudo-locale' ? pseudoLocale() : chunkByUse(plugins)],
   server: { port: 4610, proxy: { '/api': server } },
   build: {
     outDir: 'dist/app',
@@ -16,4 +18,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-});
+}));

@@ -6,13 +6,13 @@ import { inRepository, packageProgram, plainError } from './repository.mjs';
 
 const sources = ['package-lock.json', 'tsconfig.base.json', 'apps/web', 'packages'];
 
-/** The folder of the built web app; builds it when there is no build of the current sources. */
-export async function builtWebApp() {
-  return cachedArtifact('web', await contentKey(sources), async folder => {
+/** The folder of the built web app; builds it when there is no build of the current sources. `mode` is that of Vite. */
+export async function builtWebApp(mode = 'production') {
+  return cachedArtifact(mode === 'production' ? 'web' : `web-${mode}`, await contentKey(sources), async folder => {
     console.log('Building the web app …');
     const { code, output } = await runQuietly(
       packageProgram('vite'),
-      ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+      ['build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
       { cwd: inRepository('apps/web') },
     );
     if (code !== 0) throw plainError(`The web app could not be built:\n${output}`);

@@ -162,7 +162,6 @@ export const retiredFileNames: Readonly<Record<string, string>> = {
   'use-late-dialog': 'use-lazy-dialog',
   'use-regroup': 'use-move-locations',
   'uses-act': 'usages-action',
-  'value-texts': 'value-codec',
   'version-words': 'version-label',
   'waiting-changes': 'unpublished-counts',
   'wanted-roles': 'role-changes',

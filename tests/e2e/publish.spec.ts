@@ -138,7 +138,7 @@ test('a publish that is rejected because another user scheduled one meanwhile of
   // The screen does not receive the schedule: it has no event stream from the start, and no poll from then on.
   let offline = false;
   await page.route('**/api/sync-locations/running/**', route =>
-    offline || route.request().headers()['accept'] === 'text/event-stream' ? route.abort() : route.fallback(),
+    offline || route.request().headers().accept === 'text/event-stream' ? route.abort() : route.fallback(),
   );
   await page.reload();
   const pearl = page.locator('[data-location="pearl-st"]');

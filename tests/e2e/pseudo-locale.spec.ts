@@ -1,0 +1,49 @@
+import { builtWebApp } from '../../scripts/setup/web-build.mjs';
+import { test as base, expect } from '../fixtures/browser-test.ts';
+import { clippedTexts, collectServerTexts, foreignTexts } from '../fixtures/pseudo-locale.ts';
+import { atLevel } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+/** The console in a language that does not exist: each text longer, and marked. */
+const test = base.extend({
+  prepare: [
+    async ({ database: _ }, use) => {
+      const web = await builtWebApp('pseudo-locale');
+      await use(async data => ({ ...data, settings: { ...data.settings, COMMISSARY_WEB: web } }));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const screens = [
+  '/home',
+  atLevel('/locations', null),
+  atLevel('/locations/elm-st/overrides', 'elm-st'),
+  atLevel('/employees', null),
+  atLevel('/roles', null),
+  atLevel('/menu/menuItems', 'elm-st'),
+  atLevel('/locationSettings/tableAndBar', 'elm-st'),
+  atLevel('/locationSettings/hours', 'elm-st'),
+  atLevel('/locationSettings/deliverySettings', 'elm-st'),
+  atLevel('/menu/publish', null),
+  atLevel('/history/settings', 'elm-st'),
+  atLevel('/audit', null),
+];
+
+for (const screen of screens)
+  test(`${screen.split('?')[0]} takes every text from the catalog, and longer texts fit`, async ({ page }) => {
+    const fromServer = collectServerTexts(page);
+    await visitAs(page, 'priya', screen);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/[«]/);
+    expect(await foreignTexts(page, fromServer)).toEqual([]);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('[data-state="wide"][data-narrow="true"]')).toHaveCount(0);
+      expect.soft(await clippedTexts(page), `${screen} at ${width} px`).toEqual([]);
+      await page.screenshot({ path: `test-results/pseudo-locale/${screen.replaceAll(/\W+/g, '-')}-${width}.png` });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+        .toBeLessThanOrEqual(0);
+    }
+  });
