@@ -26,7 +26,7 @@ describe('the rows of the roles matrix', () => {
   });
   it('[RULE.roles.12] has one row that is a number: the max discount of cashiers', () => {
     const discounts = matrixRows(false, '').filter(row => row.kind === 'right' && isDiscountRow(row.permission));
-    expect(discounts).toMatchObject([{ permission: { group: 'Cashier', label: 'max discount percentage' } }]);
+    expect(discounts).toMatchObject([{ permission: { group: 'Cashier', name: 'maxDiscountPercentage' } }]);
   });
   it('parses a typed max discount, or rejects it', () => {
     expect(['15', ' 20 % ', '0', '007'].map(typed => readPercentage(typed, 20))).toEqual([15, 20, 0, 7]);
