@@ -7,14 +7,14 @@ const program = sourceFiles().filter(
   ({ path }) => /^(packages|apps)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
 );
 
-/** The sentences among the texts; a single word such as Home may well be said elsewhere too. */
+/** The sentences among the texts; a single word such as Home may occur elsewhere too. */
 const sentences = (value: object): string[] =>
   Object.values(value).flatMap(member => {
     if (typeof member === 'string') return member.split(' ').length > 2 ? [member] : [];
     return typeof member === 'object' && member !== null ? sentences(member) : [];
   });
 
-it('a text of the catalog stands in one file, once', () => {
+it('a text of the catalog occurs exactly once, in one file', () => {
   const texts = sentences(messages);
   expect(texts.length).toBeGreaterThan(30);
   const found = texts.flatMap(text => {
@@ -34,7 +34,7 @@ it('the server calls others through three modules: services, e-mail, images', ()
   expect(through.sort()).toEqual(doors.sort());
 });
 
-it('a transaction begins in one place, which does it anew when the database takes it back', () => {
+it('a transaction begins in one module only, which repeats it when the database aborts it', () => {
   const begins = /\.\s*(?:transaction|startTransaction)\s*\(\s*\)|sql`\s*(?:begin|start transaction)\b/i;
   const beginning = program.filter(({ text }) => begins.test(text));
   expect(beginning.map(({ path }) => path)).toEqual(['apps/server/src/store/transaction.ts']);

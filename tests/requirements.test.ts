@@ -15,12 +15,12 @@ const routeId = (path: string): string =>
   path === '/' ? 'ROUTE.root' : `ROUTE.${path.slice(1).replaceAll(':', '_').replaceAll('/', '.')}`;
 
 describe('tests and requirements agree', () => {
-  it('every id that a test names has its sentence', () => {
+  it('every id that a test names is listed', () => {
     const missing = [...named].filter(([id]) => !sentenceIds.has(id)).map(([id, path]) => `${id} (${path})`);
     expect(missing.sort()).toEqual([]);
   });
 
-  it('every sentence has a test that names it', () => {
+  it('every listed requirement has a test that names it', () => {
     expect(sentences.filter(({ id }) => !named.has(id)).map(({ file, id }) => `${id} (${file})`)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('tests and requirements agree', () => {
     }
   });
 
-  it('no id stands twice', () => {
+  it('no id is listed twice', () => {
     const seen = new Set<string>();
     expect(lines.filter(({ id }) => seen.size === seen.add(id).size).map(({ file, id }) => `${id} (${file})`)).toEqual(
       [],
@@ -40,7 +40,7 @@ describe('tests and requirements agree', () => {
   });
 });
 
-describe('what is planned', () => {
+describe('a planned requirement', () => {
   const plannedIds = new Set(planned.map(({ id }) => id));
   const families = [...named.keys()].filter(id => id.endsWith('.*')).map(id => id.slice(0, -1));
   const isNamed = (id: string) => named.has(id) || families.some(family => id.startsWith(family));
@@ -49,12 +49,12 @@ describe('what is planned', () => {
     expect([...plannedIds].filter(isNamed)).toEqual([]);
   });
 
-  it('waits for a screen that is still to come', () => {
+  it('waits for a screen that is still planned', () => {
     const toCome = new Set<string>(screens.filter(({ status }) => status === 'planned').map(({ id }) => id));
     expect(planned.filter(({ text }) => !toCome.has(text)).map(({ id, text }) => `${id}  ${text}`)).toEqual([]);
   });
 
-  it('is no built screen, and every screen to come is on the list', () => {
+  it('is no built screen, and every planned screen is listed', () => {
     expect(builtScreens.map(({ path }) => routeId(path)).filter(id => plannedIds.has(id))).toEqual([]);
     const toCome = screens.filter(({ status }) => status === 'planned').map(({ path }) => routeId(path));
     expect(toCome.filter(id => !plannedIds.has(id))).toEqual([]);
@@ -63,7 +63,7 @@ describe('what is planned', () => {
 
 describe('the readers of titles and lines', () => {
   it('an id counts at the start of a title, unless the test is skipped', () => {
-    // Written with other brackets, so that this file names none of them itself.
+    // Written with other brackets, so that this file itself names none of them.
     const file = `it('<A.b.1> <RULE.x.1> <MSG.y.*> text'); it.skip('<RULE.x.2> text'); it("text <RULE.x.3>");
       it(\`<ROUTE.z> text\`)`
       .replaceAll('<', '[')

@@ -25,19 +25,19 @@ describe('starting the server', () => {
   };
   const isWell = async (server: RunningServer) => (await fetch(`${server.address}/api/health`)).ok;
 
-  it('is refused on a folder in use, and does not disturb the server that uses it', async () => {
+  it('fails on a folder in use, and does not disturb the server that uses it', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(/in use/i);
     expect(await isWell(first)).toBe(true);
   });
 
-  it('works on the folder of a server that was killed', async () => {
+  it('succeeds on the folder of a server that was killed', async () => {
     const killed = await start();
     await killed.end('SIGKILL');
     expect(await isWell(await start())).toBe(true);
   });
 
-  it('names every bad setting at once', async () => {
+  it('reports every invalid setting at once', async () => {
     await expect(start({ PORT: 'x', DATABASE_URL: 'mysql://here' })).rejects.toThrow(/PORT[\s\S]*DATABASE_URL/);
   });
 });

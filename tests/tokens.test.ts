@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { contrast, readableContrast } from '@commissary/domain';
 import { expect, it } from 'vitest';
 
-/** What a border, a mark or a focus ring needs (WCAG 2, level AA, what is not text). */
+/** The contrast that a border, a mark or a focus ring needs (WCAG 2, level AA, non-text contrast). */
 const seenContrast = 3;
 
 const css = readFileSync(new URL('../apps/web/src/tokens.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = css.split('@media screen');
 
-/** The colors of a scheme by name; a shadow is none. */
+/** The colors of a scheme by name; shadows are left out. */
 const colorsOf = (block: string): ReadonlyMap<string, string> =>
   new Map([...block.matchAll(/--c-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
 
@@ -34,7 +34,7 @@ const marks = [
 it.each([
   ['light', light],
   ['dark', dark],
-])('in %s every text can be read on what it stands on, and every edge and mark seen', (_, block) => {
+])('in %s, every text has enough contrast with its background, and so does every border and mark', (_, block) => {
   const colors = colorsOf(block);
   const weak = (pairs: readonly (readonly string[])[], least: number) =>
     pairs.flatMap(([one = '', other = '']) => {

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Heard } from './followers.ts';
 
 const { url, cookies } = workerData as { readonly url: string; readonly cookies: readonly string[] };
-/** So many are opened side by side. */
+/** The number of streams that are opened concurrently. */
 const together = 50;
 
 interface Stream {

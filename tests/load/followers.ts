@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What so many streams have heard. */
+/** What all streams together received. */
 export interface Heard {
   readonly snapshots: number;
-  /** Of how many the newest snapshot is the one that was asked about. */
+  /** The number of streams whose newest snapshot is the expected one. */
   readonly told: number;
 }
 
@@ -13,7 +13,7 @@ export interface Followers {
   close(): Promise<void>;
 }
 
-/** Opens a stream for each cookie, in a thread of their own: what they hear must not delay whoever measures. */
+/** Opens a stream for each cookie, in a separate thread, so that receiving does not delay the measurements. */
 export const openFollowers = async (url: string, cookies: readonly string[]): Promise<Followers> => {
   const worker = new Worker(new URL('./followers-worker.ts', import.meta.url), { workerData: { url, cookies } });
   await once(worker, 'message');

@@ -9,12 +9,12 @@ import { sendWorst } from './senders.ts';
 import { signedInCookies } from './visitors.ts';
 
 const senders = 50;
-/** By all senders together. */
+/** Sent by all senders together. */
 const requests = 6000;
 const honestSaves = 60;
 const company = 'sorrel-and-salt';
 const bars = { healthMs: 250, memoryMb: 512, addedMb: 256 };
-/** Whoever is refused for now comes again. */
+/** A client that is rejected for now tries again. */
 const mostTries = 20;
 
 interface Tally {
@@ -25,12 +25,14 @@ interface Tally {
 }
 
 /**
- * Fifty send the worst bodies that there are, one after the other: a third are signed in with every right, a third
- * without any, a third not at all. Meanwhile somebody asks whether the server is well, and two people save.
+ * Fifty clients send the worst bodies that exist, one after the other: a third are signed in with every permission, a
+ * third without any, a third are not signed in. Meanwhile one client requests the health of the server, and two users
+ * save.
  */
 export const inputProof: Proof = {
   name: 'input',
-  about: 'Whatever is sent, by whomever: others are answered, memory stays within its bounds, honest saves go through.',
+  about:
+    'Whatever is sent, by any caller: other calls are answered, memory stays within its limits, valid saves succeed.',
   run: async plan => {
     const house = await startSampleServer(plan.postgresUrl);
     try {
@@ -85,7 +87,7 @@ const besiege = async (
   const most = Math.max(0, ...tally.memory);
   const health99 = percentile(tally.health, 99);
   if (plan.share >= 1 && health99 > bars.healthMs) tally.violations.push(`/api/health: p99 ${Math.round(health99)} ms`);
-  // The embedded database lies in the server's own memory: of that, what the bodies add is judged.
+  // The embedded database uses the server's own memory: there, only the increase caused by the bodies is limited.
   const bar = plan.postgresUrl === null ? (calm ?? 0) + bars.addedMb : bars.memoryMb;
   if (plan.share >= 1 && most > bar) tally.violations.push(`${most} MiB of memory, where ${bar} are the most`);
   tally.violations.push(...house.complaints());
@@ -115,7 +117,7 @@ const clientOf = (house: SampleServer, cookie: string): WebClient => {
 
 const saveSmall = (desk: EditorClient, at: number): Promise<void> =>
   saved(async () => (await desk.open()).save({ '/tableSettings/issueServerBankOfAmount': `${at}.50` }));
-/** A whole menu of five thousand items, each time with another name in it. */
+/** A whole menu of five thousand items, with another name in it each time. */
 const saveLarge = (desk: EditorClient, at: number): Promise<void> =>
   saved(async () => {
     const { departments } = largeMenu(5000);
@@ -124,7 +126,7 @@ const saveLarge = (desk: EditorClient, at: number): Promise<void> =>
     return (await desk.open()).save({ '/departments': [named, ...others] });
   });
 
-/** Until it is saved: a server that is full says when to come again. */
+/** Repeats until it is saved: a server at its limit rejects a save for now. */
 const saved = async (save: () => Promise<boolean>): Promise<void> => {
   let last: unknown;
   for (let tries = 0; tries < mostTries; tries += 1) {

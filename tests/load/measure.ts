@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The time that so many of a hundred stay within. */
+/** The time that this percentage of the samples does not exceed. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor((times.length * share) / 100))] ?? 0;
 
@@ -10,7 +10,7 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** The memory that a process has now, in MiB; null where the system does not tell. */
+/** The current memory of a process, in MiB; null where the system does not report it. */
 export const memoryNow = (pid: number | undefined): number | null => {
   try {
     const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

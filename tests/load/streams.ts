@@ -12,16 +12,17 @@ const reads = 200;
 const company = 'sorrel-and-salt';
 const published = ['market-hall', 'union-station', 'riverfront', 'fulton', 'pearl-st', 'old-mill', 'alameda'];
 const bars = { moreMs: 50 };
-/** Only against hanging. */
+/** Only a guard against hanging. */
 const hangMs = 30_000;
 
 /**
- * Two thousand streams of two thousand sessions of four hundred people hear of a publish while others read. The same reads
- * during a publish without a stream come before it, in the same run.
+ * Two thousand streams of two thousand sessions of four hundred people receive the events of a publish while other
+ * users read. The same reads during a publish without streams are measured first, in the same run.
  */
 export const streamsProof: Proof = {
   name: 'streams',
-  about: 'However many follow a publish, others read as fast as without them, and everybody hears how it ends.',
+  about:
+    'However many clients follow a publish, other reads are as fast as without them, and every client gets the final state.',
   run: async plan => {
     const house = await startSampleServer(plan.postgresUrl);
     try {
@@ -97,7 +98,7 @@ const clientOf = (house: SampleServer, cookie: string): WebClient => {
   return webClient(house.address, new Map([[name, value]]));
 };
 
-/** A publish, and so many reads by somebody else while it goes on; answers how long each read took. */
+/** Publishes, and sends this many reads of another user meanwhile; returns the time of each read. */
 const readThroughPublish = async (publisher: WebClient, reader: WebClient, count: number): Promise<number[]> => {
   const started = await publisher.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [...published] } });
   demand(started);

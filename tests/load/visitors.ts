@@ -12,7 +12,10 @@ export interface VisitorPlan {
   readonly permissions: readonly string[];
 }
 
-/** People with a role on the whole sample company, signed in; answers their cookies. No server may run. */
+/**
+ * Creates people with a role on the whole sample company and signs them in; returns their cookies. No server may be
+ * running.
+ */
 export const signedInCookies = async (
   house: SampleServer,
   name: string,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** A body that costs more than it says, and the call that it is sent to. */
+/** A body that costs more than its size suggests, and the call that it is sent to. */
 export interface WorstBody {
   readonly what: string;
   readonly method: 'POST' | 'PUT';
@@ -46,7 +46,7 @@ const nested = (what: string, text: string): WorstBody => ({
   path: '/api/sync-locations/preview',
 });
 
-/** As large as they may be for who has every right, and far larger. */
+/** Bodies of the maximum size for a caller with every permission, and far larger ones. */
 export const worstBodies = (): readonly WorstBody[] => [
   packed('63 MiB of lists, packed', `{"id":"dinner","ver":1,"menuBlob":${lists(63 * mebibyte)}}`),
   packed('63 MiB of lists in the text of a menu, packed', menuWith(lists(63 * mebibyte))),

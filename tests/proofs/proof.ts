@@ -1,19 +1,19 @@
 /**
- * Something that the product promises, and a way to try to break it. The long form is what the promise names; the short
+ * A claim of the product, and a way to try to break it. The long form has the numbers that the claim names; the short
  * form is the same code on a smaller share of it.
  */
 export interface Proof {
   readonly name: string;
-  /** What it shows, in a sentence. */
+  /** What it proves, in a sentence. */
   readonly about: string;
   run(plan: Plan): Promise<Outcome>;
 }
 
 export interface Plan {
-  /** How much of the long form is done: 1 is all of it. */
+  /** The share of the long form that runs: 1 is all of it. */
   readonly share: number;
   readonly seed: number;
-  /** A PostgreSQL to make databases on. Null: the embedded database. */
+  /** A PostgreSQL to create databases on. Null: the embedded database. */
   readonly postgresUrl: string | null;
   say(line: string): void;
 }
@@ -26,13 +26,13 @@ export interface Outcome {
 
 export type Figure = readonly [name: string, value: string | number];
 
-/** What the short form does of the long one: a twentieth. */
+/** The share of the long form that the short form runs: a twentieth. */
 export const shortShare = 1 / 20;
 
-/** As many as the share makes of the whole, at least one. */
+/** That share of a whole number, at least one. */
 export const portion = ({ share }: Plan, whole: number): number => Math.max(1, Math.ceil(whole * share));
 
-/** The middle and the longest of some times, in milliseconds. */
+/** The median and the longest of some times, in milliseconds. */
 export const times = (measured: readonly number[]): string => {
   const sorted = measured.toSorted((a, b) => a - b).map(Math.round);
   return sorted.length === 0

@@ -7,10 +7,10 @@ const databases: readonly (readonly [string, string | null])[] = [
   ['the embedded database', null],
   ...(postgresql === undefined ? [] : [['PostgreSQL', postgresql] as const]),
 ];
-/** Only against hanging: the bars are judged in the long form. */
+/** Only a guard against hanging: the targets are checked in the long form. */
 const hangMs = 600_000;
 
-/** The short form of a proof, on every database that there is. */
+/** The short form of a proof, on every available database. */
 export const shortForm = (proof: Proof, sentence: string, expectMore: (outcome: Outcome) => void = () => undefined) => {
   describe.each(databases)(`${proof.name} on %s`, (_, postgresUrl) => {
     it(

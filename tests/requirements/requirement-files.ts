@@ -5,11 +5,11 @@ import { repositoryRoot } from '../architecture/lint-sandbox.ts';
 export interface RequirementLine {
   readonly file: string;
   readonly id: string;
-  /** What the requirement says in our words; in the list of what is planned, the screen it waits for. */
+  /** The requirement as one sentence; in the list of planned requirements, the screen that it waits for. */
   readonly text: string;
 }
 
-/** Waits for a screen that is not built: no test names it yet. */
+/** Requirements of screens that are not built: no test names them yet. */
 export const plannedFile = 'planned.txt';
 
 /** Every line of docs/requirements in the order of the files; comments begin with `#`. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of an answer on its way: the answer, or null for a connection that just ends. */
+/** Replaces a response on its way: returns the response to send, or null to close the connection. */
 export type Fault = (answer: {
   readonly path: string;
   readonly status: number;
@@ -16,7 +16,7 @@ export interface FaultyProxy {
 
 export const intact: Fault = ({ status, body }) => ({ status, body });
 
-/** A way to the server on which every answer can be spoiled. */
+/** A proxy to the server that can corrupt every response. */
 export const startFaultyProxy = async (server: string): Promise<FaultyProxy> => {
   const road = { fault: intact };
   const listener = createServer((request, response) => {

@@ -19,15 +19,16 @@ const spacingMs = 30_000;
 
 interface Tally {
   polls: number;
-  /** Polls that brought something new. */
+  /** Polls that returned something new. */
   fresh: number;
   publishes: number;
   readonly violations: string[];
 }
 
 /**
- * Terminals at twelve locations ask without a pause while one publish follows another, in three batches each. Every answer
- * and everything that runs after it must be of one publish: menu and settings carry one token, employment its own.
+ * Terminals at twelve locations poll without a pause while one publish follows another, in three batches each. Every
+ * response, and the configuration that runs after it, must be of one publish: menu and settings contain one token,
+ * employment another.
  */
 export const pollsProof: Proof = {
   name: 'polls',
@@ -71,7 +72,7 @@ export const pollsProof: Proof = {
   },
 };
 
-/** A real terminal whose every answer is looked at; its disk is its memory. */
+/** A real terminal whose every response is checked; its disk is in memory. */
 const watched = (server: TestServer, credential: Credential, index: number, tally: Tally): (() => Promise<void>) => {
   const { terminal: api } = server.terminal(credential);
   const heard = new Map<string, number>();
@@ -115,7 +116,7 @@ const watched = (server: TestServer, credential: Credential, index: number, tall
   };
 };
 
-/** The disk of a terminal without its files, which tests of their own look at. */
+/** The disk of a terminal without its files, which have separate tests. */
 const memoryDisk = (): Disk => {
   const kept = new Map<string, unknown>();
   return {
@@ -127,7 +128,7 @@ const memoryDisk = (): Disk => {
   };
 };
 
-/** Two places of employment say which publish they are of. */
+/** Several fields of employment contain the token of their publish. */
 const employmentOf = (token: number): Employment => {
   const employment = initialDocument('employment');
   const { timeClock } = employment;
@@ -179,9 +180,11 @@ const openCompany = async (server: TestServer) => {
     credentials.push({ ...made.body, name: locationId });
   }
   const workflows: string[] = [];
-  /** Menu and settings with one token, employment with another, each to all places: three batches, 30 s apart. */
+  /**
+   * Publishes menu and settings with one token, employment with another, to all locations: three batches, 30 s apart.
+   */
   const publish = async (token: number): Promise<void> => {
-    // The clock runs fast: nobody's session lives through all of it.
+    // The clock runs fast: a session would expire, so each publish signs in again.
     const client = await server.clientOf(owner.id);
     const ver = token - 1;
     const settingsBlob = { ...settingsWith({ issueServerBankOfAmount: `${token}.00` }) };

@@ -9,14 +9,14 @@ import { openWorld, tokenOf } from './terminal-world.ts';
 const faults = 2500;
 const hoursAway = 24;
 const kibibyte = 1024;
-/** In each of three departments: parts of some ten kibibytes. */
+/** In each of three departments: gives parts of about ten kibibytes. */
 const dishes = 40;
 const hourMs = 3_600_000;
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 type Answer = Parameters<Fault>[0];
 
-/** What becomes of one answer. Where it changes the content, a name that is a hash must tell. */
+/** A fault of one response. Where it changes the content, the hash in the name must reveal it. */
 interface Spoiling {
   readonly what: string;
   readonly fault: Fault;
@@ -31,10 +31,13 @@ interface Tally {
   readonly violations: string[];
 }
 
-/** Spoils one answer at a time on its way to a real terminal, at every kibibyte, and looks at what it runs afterwards. */
+/**
+ * Corrupts one response at a time on its way to a real terminal, at every kibibyte, and checks what the terminal runs
+ * afterwards.
+ */
 export const terminalFaults: Proof = {
   name: 'terminal-faults',
-  about: 'A terminal never applies half a configuration, and works on while the server is away.',
+  about: 'A terminal never applies half a configuration, and works offline.',
   run: async plan => {
     const world = await openWorld(plan.postgresUrl === null ? 'pglite' : 'postgresql', dishes);
     const tally: Tally = { faults: 0, cuts: 0, corrupted: 0, wholeAnswers: 0, roundsAway: 0, violations: [] };
@@ -71,8 +74,8 @@ export const terminalFaults: Proof = {
 };
 
 /**
- * One visit for each fault. What arrived whole stays on the terminal's disk and is not asked for again, so each piece is
- * spoilt in every way while those before it are there, and is let through at last.
+ * One visit for each fault. A response that arrives complete is stored on the terminal's disk and not requested again,
+ * so each response is corrupted in every way while the earlier ones are stored, and then passes unchanged.
  */
 const spoilEverywhere = async (world: World, token: number, random: () => number, tally: Tally, count: number) => {
   const saved = `${world.folder}-before`;
@@ -96,7 +99,8 @@ const spoilEverywhere = async (world: World, token: number, random: () => number
       tally.faults += 1;
       world.road.fault = one => (one.path === answer.path ? fault(one) : intact(one));
       judge(await world.visit(), token, `no. ${token}, ${what} of ${answer.path}`, isCheckIn, tally);
-      // What a check-in says is no content: spoilt, it may still name what is right, and then that is taken over.
+      // The response of a check-in has no hash: a corrupted one may still name the new configuration, which is then
+      // applied.
       if (isCheckIn) asFromBefore();
     }
     arrived.add(answer.path);
@@ -157,13 +161,13 @@ const flipped = (body: Buffer, at: number): Buffer => {
   return copy;
 };
 
-/** Left alone, it runs what was published. */
+/** Without faults, it runs what was published. */
 const settle = async (world: World, token: number, tally: Tally): Promise<void> => {
   const { error, runs } = await world.visit();
   if (error !== null || tokenOf(runs) !== token) tally.violations.push(`no. ${token} did not arrive: ${error}`);
 };
 
-/** A day without the server, by its own clock, and switched off and on once an hour. */
+/** A day without the server, by the terminal's clock, with a restart of the terminal once an hour. */
 const stayAway = async (world: World, token: number, { share }: Plan, tally: Tally): Promise<void> => {
   const clock = world.server.clock;
   await world.publish(token + 1);

@@ -19,7 +19,7 @@ const blank = (path: string): unknown => {
   return initial(field);
 };
 
-/** A menu that says which publish it belongs to, in more parts than one. */
+/** A menu of several parts that contains the number of its publish. */
 export const menuOf = (token: number, dishes = 12): Menu => {
   const item = blank('/departments/[d]/items/[i]') as MenuItem;
   const department = blank('/departments/[d]') as MenuDepartment;
@@ -36,7 +36,7 @@ export const menuOf = (token: number, dishes = 12): Menu => {
   return { ...initialDocument('menu'), departments: [named('pizza'), named('drinks'), named('bread')] };
 };
 
-/** A location with a terminal, a road between it and the server, and a way to publish. */
+/** A location with a terminal, a proxy between it and the server, and a function that publishes. */
 export const openWorld = async (database: 'pglite' | 'postgresql' = 'pglite', dishes = 12) => {
   const server = await openTestServer({ database });
   const road = await startFaultyProxy(await server.listen());
@@ -53,7 +53,7 @@ export const openWorld = async (database: 'pglite' | 'postgresql' = 'pglite', di
   const credential = `${created.body.clientId}.${created.body.secret}`;
 
   let version = 0;
-  /** Menu and settings carry the same token, whichever publish it is. */
+  /** Menu and settings contain the same token in every publish. */
   const publish = async (token: number, locationId = elm): Promise<void> => {
     const settings = settingsWith({ issueServerBankOfAmount: `${token}.00` });
     const one = await client.settings.saveBase({
@@ -82,7 +82,10 @@ export const openWorld = async (database: 'pglite' | 'postgresql' = 'pglite', di
     softwareVersion: '1.2.3',
     now: () => server.clock.now().getTime(),
   });
-  /** One check-in of a terminal that starts from its disk; what it runs afterwards, read from the disk again. */
+  /**
+   * One check-in of a terminal that starts from its disk; returns the configuration it runs afterwards, read from the
+   * disk again.
+   */
   const visit = async (one = terminal()): Promise<{ readonly error: unknown; readonly runs: Configuration }> => {
     let error: unknown = null;
     await sendCheckIn(one, one.disk.load(), () => undefined).catch(trouble => {
@@ -112,7 +115,10 @@ export const openWorld = async (database: 'pglite' | 'postgresql' = 'pglite', di
   };
 };
 
-/** The token of what runs: one number, or an error if menu and settings are of different publishes or incomplete. */
+/**
+ * The token of the running configuration: one number, or an error if menu and settings are of different publishes or
+ * incomplete.
+ */
 export const tokenOf = (runs: Configuration): number | null => {
   if (runs === nothing || runs.running.length === 0) return null;
   const document = (kind: string) => runs.running.find(one => one.kind === kind)?.document;

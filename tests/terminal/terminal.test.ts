@@ -26,13 +26,13 @@ describe('a terminal', () => {
     await world.publish(token);
     return token;
   };
-  /** Spoils the answers whose path fits, all others pass. */
+  /** Corrupts the responses whose path matches; all others pass unchanged. */
   const only =
     (path: RegExp, fault: Fault): Fault =>
     answer =>
       path.test(answer.path) ? fault(answer) : intact(answer);
 
-  it('runs nothing until something is published, then exactly that', async () => {
+  it('runs nothing before the first publish, then exactly what was published', async () => {
     expect(await world.visit()).toMatchObject({ error: null, runs: { running: [] } });
     const published = await publishNext();
     const { error, runs } = await world.visit();
@@ -44,7 +44,7 @@ describe('a terminal', () => {
     ]);
   });
 
-  it('fetches only the parts that it lacks', async () => {
+  it('fetches only the parts that are missing on its disk', async () => {
     const asked: string[] = [];
     world.road.fault = answer => {
       asked.push(answer.path.replace(/[0-9a-f]{64}/, '…'));
@@ -57,22 +57,22 @@ describe('a terminal', () => {
     asked.length = 0;
     await publishNext();
     await world.visit();
-    // Three departments and the table settings; order, taxes, prices and bar settings are there already.
+    // Three departments and the table settings; order, taxes, prices and bar settings are stored already.
     expect(asked.filter(path => path === '/api/terminal/parts/…')).toHaveLength(4);
   });
 
   it.each<[string, RegExp, Fault]>([
-    ['the server is away', /./, () => null],
-    ['the server answers 500', /./, ({ body }) => ({ status: 500, body })],
-    ['the server answers 304', /./, ({ body }) => ({ status: 304, body })],
-    ['answers are empty', /./, ({ status }) => ({ status, body: Buffer.alloc(0) })],
-    ['answers are of another shape', /./, ({ status }) => ({ status, body: Buffer.from('{"a":1}') })],
-    ['answers are a page', /./, ({ status }) => ({ status, body: Buffer.from('<html>') })],
+    ['the server is unreachable', /./, () => null],
+    ['the server returns 500', /./, ({ body }) => ({ status: 500, body })],
+    ['the server returns 304', /./, ({ body }) => ({ status: 304, body })],
+    ['responses are empty', /./, ({ status }) => ({ status, body: Buffer.alloc(0) })],
+    ['responses are of another shape', /./, ({ status }) => ({ status, body: Buffer.from('{"a":1}') })],
+    ['responses are an HTML page', /./, ({ status }) => ({ status, body: Buffer.from('<html>') })],
     ['manifests are missing', /manifest/, () => ({ status: 404, body: Buffer.from('[{"code":"NOT_FOUND"}]') })],
     ['parts are missing', /parts/, () => ({ status: 404, body: Buffer.from('[{"code":"NOT_FOUND"}]') })],
     ['parts are exchanged', /parts/, ({ status }) => ({ status, body: Buffer.from('{"order":[]}') })],
     ['a manifest leaves a part out', /manifest/, answer => ({ ...answer, body: withoutAPart(answer.body) })],
-  ])('keeps running what it runs when %s', async (_, path, fault) => {
+  ])('keeps its running configuration when %s', async (_, path, fault) => {
     const before = tokenOf((await world.visit()).runs);
     const next = await publishNext();
     world.road.fault = only(path, fault);
@@ -83,11 +83,11 @@ describe('a terminal', () => {
     expect(tokenOf((await world.visit()).runs)).toBe(next);
   });
 
-  it('never applies half of what arrives, wherever the stream is cut', async () => {
+  it('never applies a truncated response, wherever the stream is cut', async () => {
     let cuts = 0;
     for (const every of [1, 300, 1024]) {
       const next = await publishNext();
-      // Each try lets one byte range more of one answer through; what arrived whole before is not asked for again.
+      // Each attempt lets one more byte range of a response pass; what arrived complete before is not requested again.
       for (let cut = 0, done = false; !done; cut += every) {
         let spoilt = false;
         world.road.fault = only(/manifest|parts/, answer => {
@@ -109,7 +109,7 @@ describe('a terminal', () => {
     expect(cuts).toBeGreaterThan(45);
   });
 
-  it('never applies a part or manifest with a flipped bit, wherever it is', async () => {
+  it('never applies a part or manifest with a flipped bit, whichever bit it is', async () => {
     for (let at = 0; at < 40; at++) {
       const next = await publishNext();
       world.road.fault = only(at % 2 ? /manifest/ : /parts/, answer => {
@@ -126,11 +126,11 @@ describe('a terminal', () => {
     }
   });
 
-  it('takes menu and settings over together or not at all', async () => {
+  it('applies menu and settings together or not at all', async () => {
     const before = tokenOf((await world.visit()).runs);
     await publishNext();
     let parts = 0;
-    // The menu arrives whole; the settings that went live with it do not.
+    // The menu arrives complete; the settings that went live with it do not.
     world.road.fault = only(/parts/, answer => {
       parts += 1;
       return parts < 4 ? intact(answer) : null;
@@ -138,7 +138,7 @@ describe('a terminal', () => {
     expect(tokenOf((await world.visit()).runs)).toBe(before);
   });
 
-  it('fetches again what was damaged on its disk', async () => {
+  it('fetches files again that are damaged on its disk', async () => {
     const { runs } = await world.visit();
     const before = tokenOf(runs);
     const folder = join(world.folder, 'parts');
@@ -151,7 +151,7 @@ describe('a terminal', () => {
     }
   });
 
-  it('keeps on its disk what it runs, and nothing else', async () => {
+  it('stores on its disk the running configuration, and nothing else', async () => {
     await publishNext();
     const { runs } = await world.visit();
     const terminal = world.terminal();
@@ -163,7 +163,7 @@ describe('a terminal', () => {
     expect(files.sort()).toEqual([...new Set(named)].sort());
   });
 
-  it('says what it runs, so that the console can tell which device runs what', async () => {
+  it('reports what it runs, so that the console can show which device runs what', async () => {
     await publishNext();
     const terminal = world.terminal();
     await runLoop(terminal, {
@@ -186,7 +186,7 @@ describe('a terminal', () => {
     });
   });
 
-  it('works while the server is away, says so, and goes on when it is back', async () => {
+  it('works while the server is unreachable, reports that, and continues when it is reachable again', async () => {
     const before = tokenOf((await world.visit()).runs);
     const told: (string | null)[] = [];
     let rounds = 0;
@@ -215,7 +215,7 @@ describe('a terminal', () => {
     expect(tokenOf(last.configuration)).toBe(next);
   });
 
-  it('asks the server for nothing that its location was never given', async () => {
+  it('cannot fetch a manifest or part that is not published at its location', async () => {
     const oak = world.company.tenantId('Oak');
     token += 1;
     await world.publish(token, oak);
@@ -226,7 +226,7 @@ describe('a terminal', () => {
       .execute();
     for (const { manifest } of rows)
       expect((await world.terminal().api.manifest({ params: { hash: manifest } })).status).toBe(404);
-    // A part that exists, but that no manifest of this location names.
+    // An existing part that no manifest of this location names.
     const mine = await world.server.context.db
       .selectFrom('revision')
       .select('manifest')
