@@ -14,7 +14,7 @@ import { demand, NoAnswer, webClient } from './web-client.ts';
  */
 export const crashPoints: Proof = {
   name: 'crash-points',
-  about: 'Every moment at which a save, a publish or another write can be cut short leaves all of it or nothing.',
+  about: 'A crash at any moment of a save, a publish or another write stores all of it or nothing.',
   run: async plan => {
     const house = await startSampleServer(plan.postgresUrl, { loadBefore: 'apps/server/src/testing/crash-point.ts' });
     const figures: Figure[] = [];

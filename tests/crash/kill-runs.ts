@@ -38,7 +38,8 @@ interface Tally {
  */
 export const killRuns: Proof = {
   name: 'kill',
-  about: 'Killed at any moment, nothing that was acknowledged is lost or torn, and publishes go on by themselves.',
+  about:
+    'After a kill at any moment no acknowledged save is lost or stored in part, and publishes continue by themselves.',
   run: async plan => {
     const findings = newFindings();
     const cluster = plan.postgresUrl === null ? null : await ownPostgresql();

@@ -18,7 +18,7 @@ const longestWaitMs = 40;
  */
 export const repeatTrials: Proof = {
   name: 'repeat',
-  about: 'What is asked for again because no answer came is made or started once.',
+  about: 'A request that is repeated because no response arrived has one effect.',
   run: plan => repeat(plan),
 };
 

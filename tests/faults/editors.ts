@@ -65,7 +65,7 @@ interface Tally {
  */
 export const editorsProof: Proof = {
   name: 'editors',
-  about: 'Of many people who edit the same documents at once nobody overwrites anybody silently.',
+  about: 'Of many people who edit the same documents concurrently, none overwrites the edit of another one silently.',
   run: async plan => {
     const server = await openTestServer({ database: plan.postgresUrl === null ? 'pglite' : 'postgresql' });
     const tally: Tally = {

@@ -41,7 +41,7 @@ interface Tally {
 /** Sends invalid requests to every call of the contract over a real connection, and checks their effects. */
 export const fuzzProof: Proof = {
   name: 'garbage',
-  about: 'Garbage of any kind at any call is refused with a reason and changes nothing.',
+  about: 'Invalid input of any kind is rejected with a reason by every call, and changes nothing.',
   run: async plan => {
     const server = await openTestServer({ database: plan.postgresUrl === null ? 'pglite' : 'postgresql' });
     try {

@@ -80,7 +80,7 @@ type Bodies = Readonly<Record<string, (mine: Owner) => object>>;
  */
 export const pairsProof: Proof = {
   name: 'pairs',
-  about: 'Of two calls that write at the same time neither breaks what holds over several rows, nor a 500.',
+  about: 'Of two concurrent writing calls neither violates an invariant over several rows, and neither returns a 500.',
   run: async plan => {
     if (plan.postgresUrl === null)
       return { figures: [['the embedded database has one connection', 'nothing runs at once']], violations: [] };

@@ -32,7 +32,7 @@ interface Tally {
  */
 export const pollsProof: Proof = {
   name: 'polls',
-  about: 'A terminal that asks in the middle of a publish gets all of it or nothing of it, and numbers only grow.',
+  about: 'A terminal that polls during a publish gets all of it or nothing of it, and sequence numbers only grow.',
   run: async plan => {
     const server = await openTestServer({ database: plan.postgresUrl === null ? 'pglite' : 'postgresql' });
     const tally: Tally = { polls: 0, fresh: 0, publishes: 0, violations: [] };

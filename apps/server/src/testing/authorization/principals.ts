@@ -25,7 +25,7 @@ const everything: readonly Permission[] = [
   'addCompanies',
 ];
 
-/** Every kind of visitor, relative to the location Elm of `own`, in this order. */
+/** Every kind of principal, relative to the location Elm of `own`, in this order. */
 export const createPrincipals = async (
   server: TestServer,
   own: AuthorizationFixture,
@@ -37,8 +37,8 @@ export const createPrincipals = async (
     server.browserOf((await of.person({ on, permissions })).id);
   const staff = server.browserOf(await personWithoutGrant(server, provider.id));
   return [
-    { name: 'nobody', about: 'nobody is signed in', browser: newBrowser() },
-    { name: 'ended', about: 'a super user whose session is over', browser: await endedSession(server, own) },
+    { name: 'nobody', about: 'a browser that is not signed in', browser: newBrowser() },
+    { name: 'ended', about: 'a super user whose session has expired', browser: await endedSession(server, own) },
     {
       name: 'terminal',
       about: 'the terminal of Elm, by its credential',
@@ -49,12 +49,12 @@ export const createPrincipals = async (
       about: 'a browser that opened the link of the sample company',
       browser: await samplePass(server),
     },
-    { name: 'clerk', about: 'somebody with a role on Elm that holds no right', browser: await signedIn('Elm', []) },
+    { name: 'clerk', about: 'a person with a role on Elm without permissions', browser: await signedIn('Elm', []) },
     { name: 'manager', about: 'a super user of Elm', browser: await signedIn('Elm', ['companyAdmin']) },
     { name: 'area', about: 'a super user of the group of Elm', browser: await signedIn('West', ['companyAdmin']) },
     {
       name: 'office',
-      about: 'somebody with a role on the company that holds no right',
+      about: 'a person with a role on the company without permissions',
       browser: await signedIn('company', []),
     },
     { name: 'admin', about: 'a super user of the company', browser: await signedIn('company', ['companyAdmin']) },
@@ -63,10 +63,10 @@ export const createPrincipals = async (
       about: 'a super user of another company',
       browser: await signedIn('company', ['companyAdmin'], other.company),
     },
-    { name: 'staff', about: 'somebody of the provider, without a role', browser: await staff },
+    { name: 'staff', about: 'a person of the provider, without a role', browser: await staff },
     {
       name: 'engineer',
-      about: 'somebody of the provider, with every right on everything',
+      about: 'a person of the provider, with every permission on every company',
       browser: await signedIn('everywhere', everything, provider),
     },
   ];

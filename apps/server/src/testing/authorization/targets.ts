@@ -28,7 +28,7 @@ const unknown: FixtureIds = {
   part: 'f'.repeat(64),
 };
 
-/** Every relation between a request and its visitor, in the order in which a cell of the table has them. */
+/** Every relation between the objects of a request and the principal, in the order of the signs in a cell of the table. */
 export const targetsOf = (
   { elm, pine }: AuthorizationFixture,
   { elm: foreign }: AuthorizationFixture,
@@ -45,12 +45,12 @@ export const targetsOf = (
     one('own', 'Elm, its group, its company', elm),
     one('sibling', 'another location of the company, in another group', pine),
     one('foreign', 'a location of another company', foreign),
-    one('unknown', 'ids that nobody has', unknown),
-    one('smuggled', 'what is foreign, under an address that is not', foreign, elm),
+    one('unknown', 'ids that do not exist', unknown),
+    one('smuggled', 'a foreign object, under the address of the own company', foreign, elm),
     one('astray', 'Elm, under the address of another company', { ...elm, companyId: foreign.companyId }),
     mixed('with sibling', 'a list of Elm and the sibling', pine),
-    mixed('with foreign', 'a list of Elm and something foreign', foreign),
-    mixed('with unknown', 'a list of Elm and something unknown', unknown),
+    mixed('with foreign', 'a list of Elm and a foreign location', foreign),
+    mixed('with unknown', 'a list of Elm and an unknown id', unknown),
   ];
 };
 

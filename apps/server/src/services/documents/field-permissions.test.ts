@@ -138,15 +138,15 @@ it('requires for every field the permission in docs/authorization-fields.txt', a
     lines.push([head, base, override, await readingOf(field)].join('  |  ').replace(/ +\| +$/, ''));
   }
   const text = [
-    'Which right a change of which field asks for: observed, not declared.',
+    'Which permission a change of which field requires: observed, not declared.',
     '',
-    'A test changes something in every field that has a right of its own, without each right in turn, at company level and',
-    'at a location, and compares what is refused with this file. A field that is not named here asks for what the nearest',
-    'one around it asks for. When the two differ, read the difference; when it is what was meant, write the file anew:',
+    'A test changes a value in every field that has its own permissions, once without each permission, at company level',
+    'and at a location, and compares what is rejected with this file. A field that is not listed requires what the nearest',
+    'field around it requires. When they differ, review the difference; when it is intended, update the file:',
     '',
-    '    npm test -- unit apps/server/src/services/documents/field-rights.test.ts --update',
+    '    npm test -- unit apps/server/src/services/documents/field-permissions.test.ts --update',
     '',
-    'document and field  |  at company level  |  at a location or group  |  who may see it, where not everybody may',
+    'document and field  |  at company level  |  at a location or group  |  who may read it, where it is restricted',
     '',
     ...lines.sort(),
     '',
