@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startDueRuns } from '../../apps/server/src/jobs/publish-scheduler.ts';
+import { startPublishScheduler } from '../../apps/server/src/jobs/publish-scheduler.ts';
 import { publishDue } from '../../apps/server/src/services/publishing/publish-due.ts';
 import { startPublish } from '../../apps/server/src/services/publishing/publish-start.ts';
 import { syncStatus } from '../../apps/server/src/services/sync-status.ts';
@@ -26,7 +26,7 @@ export const publishAll = async ({ caller, context, locationIds }) => {
 
 /** From the times in the rows: the due time and the move of the pointer. */
 export const dueToFirstFlip = async ({ caller, context, client, locationIds }) => {
-  const scan = startDueRuns(context);
+  const scan = startPublishScheduler(context);
   const at = Date.now() + 700 + Math.floor(Math.random() * 600);
   const [execution] = await startPublish(caller, 'menu', { locationIds: locationIds.slice(0, 5), syncDateMillis: at });
   for (;;) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { readConfig } from '../../apps/server/src/config.ts';
+import { readServerConfig } from '../../apps/server/src/config.ts';
 import { createContext } from '../../apps/server/src/context.ts';
 import { createMenu } from '../../apps/server/src/services/documents/menus.ts';
 import { insertCompany } from '../../apps/server/src/store/company.ts';
@@ -14,7 +14,7 @@ export const world = async (serverUrl, count) => {
   await server.query(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const { config } = readConfig({ DATABASE_URL: url.href });
+  const { config } = readServerConfig({ DATABASE_URL: url.href });
   const context = await createContext(config);
   const { db, now, newId } = context;
   const company = { id: newId(), name: 'Bench' };

@@ -4,7 +4,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { apply, resolve } from '@commissary/document';
 import { assemble } from '@commissary/schema';
 import pg from 'pg';
-import { createContent } from '../../apps/server/src/services/content/part-store.ts';
+import { createPartStore } from '../../apps/server/src/services/content/part-store.ts';
 import { definitions } from '../../apps/server/src/services/documents/definitions.ts';
 import { effectiveDocument, effectiveDocuments } from '../../apps/server/src/services/documents/effective-documents.ts';
 import { openDatabase } from '../../apps/server/src/store/database.ts';
@@ -32,7 +32,7 @@ const repeat = async work => {
 await withDatabase(async url => {
   const { db, close } = await openDatabase({ url });
   const stored = async (menu, lists) => {
-    const writer = createContent(256 * MIB);
+    const writer = createPartStore(256 * MIB);
     const base = writer.prepareDocument('menu', menu);
     const prepared = lists.map(list => writer.prepareList('menu', list));
     await writer.put(db, [base, ...prepared]);
@@ -49,7 +49,7 @@ await withDatabase(async url => {
   const stackOf = await stored(menu, lists);
   const texts = [menu, lists[0], lists[1]].map(value => JSON.stringify(value));
   const coldly = async () => {
-    const content = createContent(64 * MIB);
+    const content = createPartStore(64 * MIB);
     JSON.stringify((await effectiveDocument({ db, content }, stackOf(1, 0))).document);
   };
   const merged = (base, lists) => JSON.stringify(resolve(base, lists).value);
@@ -96,7 +96,7 @@ await withDatabase(async url => {
   console.log(`${(oursCpu * 10).toFixed(2)} ms of processor time, compared with ${(bareCpu * 10).toFixed(2)} ms`);
   await client.end();
 
-  const content = createContent(256 * MIB);
+  const content = createPartStore(256 * MIB);
   const ready = new Map([['key', await effectiveDocument({ db, content }, stackOf(1, 0))]]);
   const many = 2_000;
   const warm = await takeTurns(
@@ -124,7 +124,7 @@ await withDatabase(async url => {
   );
 
   const all = async stacks => {
-    const fresh = createContent(256 * MIB);
+    const fresh = createPartStore(256 * MIB);
     const effective = await effectiveDocuments({ db, content: fresh }, stacks);
     for (const stack of new Set(stacks)) JSON.stringify(effective(stack).document);
   };
@@ -144,7 +144,7 @@ await withDatabase(async url => {
   const large = menuOf(5_000_000);
   const largeLists = Array.from({ length: 500 }, (_, seed) => listOf(large, seed, 50));
   const largeStack = await stored(large, largeLists);
-  const memory = createContent(512 * MIB);
+  const memory = createPartStore(512 * MIB);
   if ((await effectiveDocument({ db, content: memory }, largeStack(null))).issues.length > 0)
     throw new Error('not valid');
   await memory.lists(

@@ -3,10 +3,10 @@
 // node --expose-gc bench/server/locations.mjs postgres://user@host:5432/postgres [locations]
 
 import { unsharedBytes } from '../../apps/server/src/services/content/memory-size.ts';
-import { createContent } from '../../apps/server/src/services/content/part-store.ts';
-import { changed, unchanged } from '../../apps/server/src/services/documents/document-state.ts';
+import { createPartStore } from '../../apps/server/src/services/content/part-store.ts';
+import { stateWithChanges, stateWithoutChanges } from '../../apps/server/src/services/documents/document-state.ts';
 import { effectiveDocuments } from '../../apps/server/src/services/documents/effective-documents.ts';
-import { together } from '../../apps/server/src/services/publishing/chunk.ts';
+import { chunk } from '../../apps/server/src/services/publishing/chunk.ts';
 import { openDatabase } from '../../apps/server/src/store/database.ts';
 import { indexesOf, spineByPaths } from '../engine/floors.mjs';
 import { withDatabase } from './database.mjs';
@@ -39,14 +39,14 @@ const judged = effective => {
   if (effective.issues.length > 0) throw new Error('not valid');
   return effective;
 };
-const base = judged(unchanged('menu', menu)).applied;
+const base = judged(stateWithoutChanges('menu', menu)).applied;
 const indexes = indexesOf(menu);
 let ours = 0;
 let floor = 0;
 const ratios = [];
-for (const some of together(everyone)) {
+for (const some of chunk(everyone)) {
   const lists = some.map(seed => listOf(menu, seed, 50));
-  const mine = await cpuSeconds(() => lists.map(list => judged(changed('menu', base, list))));
+  const mine = await cpuSeconds(() => lists.map(list => judged(stateWithChanges('menu', base, list))));
   const least = await cpuSeconds(() => lists.map(list => spineByPaths(menu, list, indexes)));
   ours += mine;
   floor += least;
@@ -64,7 +64,7 @@ verdict(
 if (globalThis.gc !== undefined) {
   const count = Math.min(1_000, locations);
   const lists = everyone.slice(0, count).map(seed => listOf(menu, seed, 50));
-  const { bytes, kept } = bytesEach(count, seed => judged(changed('menu', base, lists[seed])));
+  const { bytes, kept } = bytesEach(count, seed => judged(stateWithChanges('menu', base, lists[seed])));
   const counted = kept.reduce((sum, { applied }) => sum + unsharedBytes(base, applied), 0) / count;
   const least = bytesEach(count, seed => spineByPaths(menu, lists[seed], indexes)).bytes;
   const kib = number => `${(number / 1024).toFixed(1)} KiB`;
@@ -75,18 +75,18 @@ if (globalThis.gc !== undefined) {
 // On the server: read, computed and stored in chunks, by a process with an empty cache.
 await withDatabase(async url => {
   const { db, close } = await openDatabase({ url });
-  const writer = createContent(256 * MIB);
+  const writer = createPartStore(256 * MIB);
   const prepared = writer.prepareDocument('menu', menu);
   const stacks = [];
-  for (const some of together(everyone)) {
+  for (const some of chunk(everyone)) {
     const lists = some.map(seed => writer.prepareList('menu', listOf(menu, seed, 50)));
     await writer.put(db, stacks.length === 0 ? [prepared, ...lists] : lists);
     stacks.push(...lists.map(({ hash }) => ({ kind: 'menu', base: prepared.hash, group: null, own: hash })));
   }
-  const content = createContent(256 * MIB);
+  const content = createPartStore(256 * MIB);
   let most = 0;
   const made = await cpuSeconds(async () => {
-    for (const some of together(stacks)) {
+    for (const some of chunk(stacks)) {
       const effective = await effectiveDocuments({ db, content }, some);
       for (const stack of some) judged(effective(stack));
       most = Math.max(most, process.memoryUsage().rss);
@@ -95,7 +95,7 @@ await withDatabase(async url => {
   console.log(
     `${made.toFixed(2)} core-seconds with reading the lists from the database; ${(most / MIB).toFixed(0)} MB at most`,
   );
-  const few = together(stacks)[0];
+  const few = chunk(stacks)[0];
   const effective = await effectiveDocuments({ db, content }, few);
   const named = few.map(stack => ({ kind: 'menu', document: effective(stack).document }));
   const first = await cpuSeconds(() => content.store(db, named));

@@ -1,9 +1,9 @@
 // The product's server on an existing database.
-import { readConfig } from '../../apps/server/src/config.ts';
+import { readServerConfig } from '../../apps/server/src/config.ts';
 import { startServer } from '../../apps/server/src/start.ts';
 import { answerQuestions } from './questions.mjs';
 
-const { config } = readConfig({ DATABASE_URL: process.argv[2], PORT: '0' });
+const { config } = readServerConfig({ DATABASE_URL: process.argv[2], PORT: '0' });
 const { lines } = await startServer(config, { empty: true });
 console.log(JSON.stringify({ address: /http:\S+/.exec(lines[0])?.[0] }));
 answerQuestions();

@@ -2,7 +2,11 @@
 // undone, compared with the same at one location, and with raw INSERT and COMMIT of as many lists.
 // node bench/server/several.mjs postgres://user@host:5432/postgres [locations]
 import pg from 'pg';
-import { previewSet, set, undoSaves } from '../../apps/server/src/services/levels/multi-location-edit.ts';
+import {
+  editManyLocations,
+  previewMultiLocationEdit,
+  undoSaves,
+} from '../../apps/server/src/services/levels/multi-location-edit.ts';
 import { insertTenants } from '../../apps/server/src/store/tenant.ts';
 import { initialDocument } from '../../packages/catalog/src/index.ts';
 import { withDatabase } from './database.mjs';
@@ -56,7 +60,7 @@ await withDatabase(async url => {
     return answer;
   };
   const ask = { ...caller, idempotencyKey: null };
-  keep(await set(ask, request(places, ownChanges)));
+  keep(await editManyLocations(ask, request(places, ownChanges)));
 
   let cents = 0;
   const timed = async work => {
@@ -69,10 +73,10 @@ await withDatabase(async url => {
     cents += 1;
     const value = `${cents}.00`;
     const wanted = request(some, () => [{ op: 'set', path: bank, value }]);
-    const preview = await timed(() => previewSet(ask, wanted));
+    const preview = await timed(() => previewMultiLocationEdit(ask, wanted));
     let answer;
     const write = await timed(async () => {
-      answer = keep(await set(ask, wanted));
+      answer = keep(await editManyLocations(ask, wanted));
     });
     const undo = await timed(async () => {
       keep(await undoSaves(ask, { kind: 'settings', companyId, places: answer }));
@@ -104,7 +108,7 @@ await withDatabase(async url => {
     const one = median(alone.map(took => took[step]));
     const each = median(all) / locations / one;
     console.log(`${step}: ${median(all).toFixed(0)} ms at ${locations}, ${one.toFixed(1)} ms at one`);
-    verdict(`${step} at ${locations} places, each beside one alone`, times(each), '≤ 0.1x', each <= 0.1);
+    verdict(`${step} at ${locations} locations, each compared with one alone`, times(each), '≤ 0.1x', each <= 0.1);
   }
   await client.end();
 });

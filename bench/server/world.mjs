@@ -1,4 +1,4 @@
-import { readConfig } from '../../apps/server/src/config.ts';
+import { readServerConfig } from '../../apps/server/src/config.ts';
 import { createContext } from '../../apps/server/src/context.ts';
 import { createMenu } from '../../apps/server/src/services/documents/menus.ts';
 import { saveBase } from '../../apps/server/src/services/documents/save-base.ts';
@@ -17,7 +17,7 @@ export const terminalSecret = 'bench-terminal-secret';
 
 /** A company with a manager, a location and menus of the given sizes, in the database at `url`. */
 export const world = async (url, menuSizes = []) => {
-  const { config } = readConfig({ DATABASE_URL: url, PORT: '0' });
+  const { config } = readServerConfig({ DATABASE_URL: url, PORT: '0' });
   const context = await createContext(config);
   const { db, now, newId } = context;
   const at = now();

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
 import { builtWebApp } from '../../scripts/setup/web-build.mjs';
 import { findChromium } from '../../scripts/testing/chromium.mjs';
-import { largeMenu } from '../../tests/fixtures/large-menu.ts';
+import { largeMenuFixture } from '../../tests/fixtures/large-menu.ts';
 import { table } from '../publish/table.mjs';
 import { firstLoad } from './first-load.mjs';
 import { median, quantile, watcher } from './measure.mjs';
@@ -21,7 +21,7 @@ import { staticSite } from './static-site.mjs';
 const ownPrices = 1000;
 const profiling = process.argv.includes('--profile');
 
-const { document: menu, widest, list } = largeMenu();
+const { document: menu, widest, list } = largeMenuFixture();
 const changes = Array.from({ length: ownPrices }, (_, at) => ({
   op: 'set',
   path: `${list}/[i0-${at + 1}]/pricing/[1]/itemBased/price`,

@@ -1,23 +1,27 @@
 // The cost of references from a settings document into the menu, at locations with a menu of their own: the settings
 // are one document, and every referenced row is looked up in each menu.
-// node bench/server/beside.mjs [locations]
+// node bench/server/cross-document-references.mjs [locations]
 import { initialDocument } from '@commissary/catalog';
-import { companionKey } from '@commissary/schema';
-import { besideOthers, changed, unchanged } from '../../apps/server/src/services/documents/document-state.ts';
+import { relatedDocumentKey } from '@commissary/schema';
+import {
+  stateWithChanges,
+  stateWithoutChanges,
+  withRelated,
+} from '../../apps/server/src/services/documents/document-state.ts';
 import { itemCount, listOf, menuOf } from './menu.mjs';
 import { median } from './verdict.mjs';
 
 const locations = Number(process.argv[2] ?? 1_000);
 const portion = 100;
 const menu = menuOf(5_000_000);
-const base = unchanged('menu', menu).applied;
+const base = stateWithoutChanges('menu', menu).applied;
 
 /** Settings with a point bonus for so many items of the menu. */
 const settingsOf = count => {
   const settings = initialDocument('settings');
   const items = Array.from({ length: count }, (_, n) => `i${(n * 37) % itemCount(menu)}`);
   const bonus = { id: 'bonus', name: 'Bonus', menuId: 'menu', departments: [], categories: [], items };
-  return unchanged('settings', {
+  return stateWithoutChanges('settings', {
     ...settings,
     marketing: { ...settings.marketing, pointsBonuses: [bonus] },
   });
@@ -37,11 +41,11 @@ for (const count of [20, 200, 2_000]) {
     const lists = Array.from({ length: portion }, (_, n) => listOf(menu, from + n, 50));
     let menus = [];
     const made = cpuMs(() => {
-      menus = lists.map(list => changed('menu', base, list).document);
+      menus = lists.map(list => stateWithChanges('menu', base, list).document);
     });
     const asked = cpuMs(() => {
       for (const one of menus)
-        if (besideOthers('settings', settings, { [companionKey('menu', 'menu')]: one }) !== settings)
+        if (withRelated('settings', settings, { [relatedDocumentKey('menu', 'menu')]: one }) !== settings)
           throw new Error('A reference lost its target.');
     });
     rounds.push({ made, asked });

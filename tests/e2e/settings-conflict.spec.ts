@@ -17,7 +17,7 @@ import {
 
 const here = tableAndBar('market-hall');
 
-/** Two users at the same form, each in a browser of their own. */
+/** Two users with the same form open, each in a separate browser. */
 const twoPeople = async (browser: Browser, baseURL: string | undefined) => {
   const [hers, his] = await Promise.all([
     browser.newContext({ baseURL: baseURL ?? '' }),
@@ -35,7 +35,7 @@ const saveAs = async (page: Page, path: string, text: string) => {
 
 const news = (page: Page) => page.getByRole('region', { name: 'Saved by others' });
 
-test('presence shows who is here, and what they save is merged below the edits', async ({ browser, baseURL }) => {
+test('presence shows other users, and what they save is merged below unsaved edits', async ({ browser, baseURL }) => {
   const { she, he, close } = await twoPeople(browser, baseURL);
   await openForm(she, 'priya', here);
   await expect(she.getByRole('button', { name: /^Also here/ })).toHaveCount(0);
@@ -112,7 +112,7 @@ test('without live updates a save merges other fields and names their author, an
   await expect(dialog).toContainText(/\$65\.00\s*saved \w+ \d+, \d+:\d\d [AP]M/);
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Save 1 choice' })).toBeDisabled();
-  await inEachLook(she, look => expectAccessible(she, `a clash, ${lookName(look)}`));
+  await inEachLook(she, look => expectAccessible(she, `a conflict, ${lookName(look)}`));
   await dialog.getByRole('button', { name: 'Keep as draft' }).press('Enter');
   await expect(saveBar(she)).toContainText('2 changes');
 

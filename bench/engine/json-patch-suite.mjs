@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { apply, diff, validate } from '../../packages/document/src/index.ts';
 
-// Runs the public test suite of JSON Patch:  node bench/engine/second-opinion.mjs
+// Runs the public test suite of JSON Patch:  node bench/engine/json-patch-suite.mjs
 // Its patches of objects have the same meaning in our engine; those of arrays use indexes, which our lists never do.
 // For every document with an expected outcome, patched by index or not, our diff must find the changes to that outcome.
 const cases = ['tests', 'spec_tests']
