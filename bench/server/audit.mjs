@@ -48,28 +48,28 @@ const some = Array.from({ length: 20 }, (_, n) => `place-${n * 3}`);
 const every = Array.from({ length: locations }, (_, n) => `place-${n}`);
 const questions = {
   'The newest page': {},
-  '… behind a page in the middle': { behind: { at: day(150), id: entries / 2 } },
-  'By a person with much': { personId: 'person-0' },
-  'By a person with little': { personId: `person-${people - 1}` },
-  'At one place with little': { placeIds: [`place-${locations - 1}`] },
-  'At 20 places': { placeIds: some },
-  'At all 300 places, by name': { placeIds: every },
+  '… after a page in the middle': { behind: { at: day(150), id: entries / 2 } },
+  'By a person with many': { personId: 'person-0' },
+  'By a person with few': { personId: `person-${people - 1}` },
+  'At one location with few': { tenantIds: [`place-${locations - 1}`] },
+  'At 20 locations': { tenantIds: some },
+  'At all 300 locations, by id': { tenantIds: every },
   'Of a common kind': { kind: 'documents' },
   'Of a rare kind': { kind: 'company' },
-  'About one thing': { target: 'target-77' },
+  'About one target': { target: 'target-77' },
   'One day': { from: day(100), to: day(101) },
   'A word of every entry': { words: ['saved'] },
-  'A beginning of every entry': { words: ['sa'] },
+  'A prefix in every entry': { words: ['sa'] },
   'A rare word': { words: ['rare'] },
   'A common word and a rare one': { words: ['saved', 'rare'] },
-  'A word that is nowhere': { words: ['nowhere'] },
+  'A word of no entry': { words: ['nowhere'] },
   'A word of one in 5,000': { words: ['4711'] },
-  'A rare word at 20 places': { words: ['rare'], placeIds: some },
+  'A rare word at 20 locations': { words: ['rare'], tenantIds: some },
   'A rare word by a person': { words: ['rare'], personId: 'person-0' },
   'A common word on one old day': { words: ['saved'], from: day(10), to: day(11) },
-  'A rare kind by a person with little': { kind: 'company', personId: `person-${people - 1}` },
-  'A rare kind at 20 places': { kind: 'company', placeIds: some },
-  'A person with little at 20 places': { personId: `person-${people - 1}`, placeIds: some },
+  'A rare kind by a person with few': { kind: 'company', personId: `person-${people - 1}` },
+  'A rare kind at 20 locations': { kind: 'company', tenantIds: some },
+  'A person with few at 20 locations': { personId: `person-${people - 1}`, tenantIds: some },
 };
 
 await withDatabase(async url => {
@@ -87,9 +87,9 @@ await withDatabase(async url => {
   await pool.query('vacuum analyze audit');
   await pool.query('vacuum analyze audit_place');
   console.log(`${entries} entries in ${((performance.now() - at) / 1000).toFixed(0)} s`);
-  const asked = { 'Everybody who did something': () => actorsOf(db, 'bench') };
+  const asked = { 'The people with an entry': () => actorsOf(db, 'bench') };
   for (const [name, question] of Object.entries(questions))
-    asked[name] = () => listAudit(db, { companyId: 'bench', placeIds: null, words: [], limit: 51, ...question });
+    asked[name] = () => listAudit(db, { companyId: 'bench', tenantIds: null, words: [], limit: 51, ...question });
   for (const [name, ask] of Object.entries(asked)) {
     const ms = await timed(ask);
     verdict(`${name}: ${(await ask()).length}`, `${ms.toFixed(1)} ms`, `≤ ${mostMs} ms`, ms <= mostMs);

@@ -36,7 +36,7 @@ await withDatabase(async url => {
   const places = Array.from({ length: locations }, (_, place) => ({
     id: `place-${place}`,
     companyId,
-    name: `Place ${place}`,
+    name: `Location ${place}`,
     type: 'LOCATION',
     timeZone: 'America/Chicago',
     groupId: groups[place % groups.length].id,
