@@ -31,7 +31,7 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   await expect(page.getByText('No password yet')).toBeVisible();
 
   const link = await newestLink(office, email);
-  expect(office.letters.at(-1)?.subject).toBe('Your access to Sorrel & Salt');
+  expect(office.emails.at(-1)?.subject).toBe('Your access to Sorrel & Salt');
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const hers = await context.newPage();
   await hers.goto(link);

@@ -80,7 +80,7 @@ const addSecondCompany = async ({ DATABASE_URL: url, COMMISSARY_DATA: folder = '
 
 /** Returns the link in the newest e-mail to a user, when it has arrived. */
 export const newestLink = async (office: TestSmtpServer, to: string, after = 0): Promise<string> => {
-  const found = () => office.letters.filter(letter => letter.to === to && letter.link !== null);
+  const found = () => office.emails.filter(email => email.to === to && email.link !== null);
   await expect.poll(() => found().length).toBeGreaterThan(after);
   return found().at(-1)?.link ?? '';
 };

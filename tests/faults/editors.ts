@@ -54,7 +54,7 @@ interface Tally {
   readonly lastWritten: Map<string, string>;
   readonly acknowledged: { readonly editor: Editor; readonly mark: string }[];
   stale: number;
-  clashes: number;
+  conflicts: number;
   merged: number;
 }
 
@@ -73,7 +73,7 @@ export const editorsProof: Proof = {
       lastWritten: new Map(),
       acknowledged: [],
       stale: 0,
-      clashes: 0,
+      conflicts: 0,
       merged: 0,
     };
     try {
@@ -119,9 +119,9 @@ const editOnce = async (editor: Editor, tally: Tally, random: () => number): Pro
     tally.stale += 1;
     await pause(random() * longestPauseMs);
     const fresh = await desk.open();
-    const { merged, clashes } = mergeOnto(opened, content, fresh);
+    const { merged, conflicts } = mergeOnto(opened, content, fresh);
     tally.merged += 1;
-    tally.clashes += clashes;
+    tally.conflicts += conflicts;
     // Both incremented the number: the stored one is incremented again.
     content = raised(fresh, merged, counter);
     opened = fresh;
@@ -140,7 +140,7 @@ const mergeOnto = (before: Opened, mine: Content, fresh: Opened) => {
     before.content.kind === 'list'
       ? { kind: 'list', changes }
       : { kind: 'document', value: apply(before.content.value, changes) };
-  return { merged, clashes: found.conflicts.length };
+  return { merged, conflicts: found.conflicts.length };
 };
 
 const sidesOf = (before: Content, mine: Content, fresh: Content) => {
@@ -196,13 +196,13 @@ const notInHistory = async (db: Db, { acknowledged }: Tally): Promise<string[]> 
     .map(({ mark }) => `${mark} was acknowledged and is not in the history`);
 };
 
-const figuresOf = ({ acknowledged, stale, merged, clashes }: Tally) =>
+const figuresOf = ({ acknowledged, stale, merged, conflicts }: Tally) =>
   [
     ['Acknowledged edits', acknowledged.length],
     ['People at once', crowds.join(', ')],
     ['Saves refused because somebody was faster', stale],
     ['  merged and saved again', merged],
-    ['  clashes decided by hand', clashes],
+    ['  conflicts decided by hand', conflicts],
   ] as const;
 
 /** Far apart: a location that counts to the number of the company would have no override any more. */

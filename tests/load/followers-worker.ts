@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Heard } from './followers.ts';
+import type { ReceivedEvent } from './followers.ts';
 
 const { url, cookies } = workerData as { readonly url: string; readonly cookies: readonly string[] };
 /** The number of streams that are opened concurrently. */
@@ -36,7 +36,7 @@ const streams: Stream[] = [];
 for (let at = 0; at < cookies.length; at += together)
   streams.push(...(await Promise.all(cookies.slice(at, at + together).map(follow))));
 parentPort?.on('message', (newest: string) => {
-  const heard: Heard = {
+  const heard: ReceivedEvent = {
     snapshots: streams.reduce((sum, stream) => sum + stream.snapshots, 0),
     told: streams.filter(stream => stream.newest === newest).length,
   };

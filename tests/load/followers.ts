@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** What all streams together received. */
-export interface Heard {
+export interface ReceivedEvent {
   readonly snapshots: number;
   /** The number of streams whose newest snapshot is the expected one. */
   readonly told: number;
 }
 
 export interface Followers {
-  count(newest: string): Promise<Heard>;
+  count(newest: string): Promise<ReceivedEvent>;
   close(): Promise<void>;
 }
 

@@ -123,7 +123,7 @@ const memoryDisk = (): Disk => {
     load: () => nothing,
     find: name => kept.get(name),
     keep: (name, value) => void kept.set(name, value),
-    flip: () => undefined,
+    activate: () => undefined,
     deviceId: () => 'memory',
   };
 };

@@ -1,7 +1,7 @@
 /** One round in which all notified streams read again. */
 export interface BroadcastRound {
   /** The result of `look`, computed once for all callers with the same key. */
-  share<T>(key: string, look: () => Promise<T>): Promise<T>;
+  share<T>(key: string, read: () => Promise<T>): Promise<T>;
   /** The body of a response as text, serialized once. */
   textOf(body: unknown): string;
 }
@@ -10,11 +10,11 @@ export const createBroadcastRound = (): BroadcastRound => {
   const found = new Map<string, Promise<unknown>>();
   const texts = new WeakMap<object, string>();
   return {
-    share: <T>(key: string, look: () => Promise<T>): Promise<T> => {
+    share: <T>(key: string, read: () => Promise<T>): Promise<T> => {
       // A key always has results of this same `look`: each key is used by exactly one caller.
       const known = found.get(key) as Promise<T> | undefined;
       if (known !== undefined) return known;
-      const asked = look();
+      const asked = read();
       found.set(key, asked);
       return asked;
     },

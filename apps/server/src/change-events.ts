@@ -13,7 +13,7 @@ export interface ChangeEvents {
 }
 
 /** Returns a function that ends the subscription. */
-export type Subscribe = (tell: (changed: ChangeEvent) => void) => Promise<() => Promise<void>>;
+export type Subscribe = (notify: (changed: ChangeEvent) => void) => Promise<() => Promise<void>>;
 
 /** Subscribes to the database with the first listener, not before. */
 export const createChangeEvents = (hear: Subscribe): ChangeEvents => {

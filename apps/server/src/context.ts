@@ -23,7 +23,7 @@ export interface Context {
   /** Calls other services; nothing else does. */
   readonly outgoing: HttpClient;
   /** Cached rows, invalidated as soon as they change. */
-  readonly known: RowCache;
+  readonly rowCache: RowCache;
   /** Stored documents by hash, with the most recently read ones cached. */
   readonly content: PartStore;
   /** Values that are written and never read back. */
@@ -33,7 +33,7 @@ export interface Context {
   /** Image files, by generated names. */
   readonly images: ImageStore;
   /** Notifies when a publish or a document changed, in any process. */
-  readonly alarm: ChangeEvents;
+  readonly changeEvents: ChangeEvents;
   now(): Date;
   /** 12 characters of base 32; the first is a letter. */
   newId(): string;
@@ -65,8 +65,8 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     images = await createImageStore(config),
     ...given
   } = parts;
-  const alarm = createChangeEvents(database.listen);
-  const known = createRowCache(database);
+  const changeEvents = createChangeEvents(database.listen);
+  const rowCache = createRowCache(database);
   const keys = openSecretKeys(config);
   return {
     config,
@@ -74,20 +74,20 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     databaseKind: database.kind,
     mail: createEmailTransport(config),
     outgoing: createHttpClient(config),
-    known,
+    rowCache,
     content: createPartStore(config.cacheBytes),
     secrets: createVault(keys),
     links: createLinkSigner(keys),
     images,
-    alarm,
+    changeEvents,
     now: () => new Date(),
     newId,
     newToken: () => randomBytes(32).toString('base64url'),
     random: () => randomInt(2 ** 32) / 2 ** 32,
     log: writeLine,
     close: async () => {
-      await alarm.close();
-      await known.close();
+      await changeEvents.close();
+      await rowCache.close();
       await database.close();
     },
     ...given,

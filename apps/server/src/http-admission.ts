@@ -27,7 +27,7 @@ export interface AdmittedCall {
 
 /** What admitting a call needs. */
 export interface AdmissionParts {
-  readonly room: SlotPool;
+  readonly slots: SlotPool;
   readonly bodies: BodyReader;
 }
 
@@ -37,7 +37,7 @@ export interface AdmissionParts {
  */
 export const admitCall = async (
   context: Context,
-  { room, bodies }: AdmissionParts,
+  { slots, bodies }: AdmissionParts,
   { call, endpoint }: { readonly call: CallName; readonly endpoint: Endpoint },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,11 +64,11 @@ export const admitCall = async (
   // The compressed length does not bound the length of the content.
   const isMore = endpoint.encoding === 'gzip' || (length ?? large.bytes) > ordinary.bytes;
   const isLarge = isMore && (await canSendLargeBody(context, endpoint, target, visitor.person));
-  const taken = room.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
+  const taken = slots.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
   reply.raw.once('close', taken.leave);
   const limits = isLarge ? large : ordinary;
   const beyond = isLarge || large.bytes <= ordinary.bytes ? () => tooLarge(limits.bytes) : forbidden;
-  bodies.admit(request, { call, endpoint, limits, room: taken, beyond });
+  bodies.admit(request, { call, endpoint, limits, slot: taken, beyond });
   return { visitor, target, params, query, isLarge };
 };
 

@@ -28,8 +28,8 @@ describe('the limits of a call', () => {
     }
     if (most.bytes === all.bytes) return;
     const { large, access } = endpoint;
-    const rights = large === undefined ? ('permission' in access ? access.permission : []) : large.by;
-    expect(JSON.stringify(rights)).toMatch(/"\w+"/);
+    const permissions = large === undefined ? ('permission' in access ? access.permission : []) : large.by;
+    expect(JSON.stringify(permissions)).toMatch(/"\w+"/);
     expect(['session', 'company', 'base', 'tenant']).toContain(access.kind);
   });
 });

@@ -13,7 +13,7 @@ const chunkSize = 64 * 1024;
  */
 export const decompressed = async function* (
   packed: AsyncIterable<Buffer>,
-  { limits, room }: { readonly limits: BodyLimits; readonly room: Slot },
+  { limits, slot }: { readonly limits: BodyLimits; readonly slot: Slot },
 ): AsyncGenerator<Buffer> {
   let came = 0;
   let length = 0;
@@ -31,7 +31,7 @@ export const decompressed = async function* (
       length += chunk.length;
       if (length > limits.unpackedBytes) throw tooLarge(limits.unpackedBytes);
       if (length > came * ratioLimit) throw tooLarge(null);
-      room.grow(chunk.length);
+      slot.grow(chunk.length);
       yield chunk as Buffer;
     }
   } catch (error) {

@@ -13,7 +13,7 @@ export const acceptsEventStream = ({ stream }: Endpoint, request: FastifyRequest
 export const sendEventStream = (
   streams: EventStreams,
   reply: FastifyReply,
-  { first, hears, look }: { readonly first: string } & Pick<Listener, 'hears' | 'look'>,
+  { first, matches, read }: { readonly first: string } & Pick<Listener, 'matches' | 'read'>,
 ): FastifyReply => {
   const stream = new PassThrough();
   let sent = '';
@@ -31,8 +31,8 @@ export const sendEventStream = (
     send(newest);
   });
   const leave = streams.follow({
-    hears,
-    look,
+    matches,
+    read,
     send,
     beat: () => {
       if (!stream.writableNeedDrain) stream.write('event: beat\ndata:\n\n');

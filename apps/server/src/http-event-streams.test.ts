@@ -9,7 +9,7 @@ const publish = (companyId: string): Signal => ({ about: 'publishes', companyId 
 
 const world = (caughtUp: () => Promise<void> = async () => undefined) => {
   let wake: ((changed: ChangeEvent) => void) | null = null;
-  const alarm: ChangeEvents = {
+  const changeEvents: ChangeEvents = {
     ring: changed => wake?.(changed),
     listen: heard => {
       wake = heard;
@@ -20,16 +20,16 @@ const world = (caughtUp: () => Promise<void> = async () => undefined) => {
     close: async () => undefined,
   };
   const lines: LogEvent[] = [];
-  const known = { caughtUp } as RowCache;
-  const streams = createEventStreams({ alarm, known, log: line => lines.push(line) });
-  return { alarm, streams, lines, isListening: () => wake !== null };
+  const rowCache = { caughtUp } as RowCache;
+  const streams = createEventStreams({ changeEvents, rowCache, log: line => lines.push(line) });
+  return { changeEvents, streams, lines, isListening: () => wake !== null };
 };
-const listener = (look: Listener['look'], companyId = 'ours') => {
+const listener = (look: Listener['read'], companyId = 'ours') => {
   const heard: string[] = [];
   let isOver = false;
   const one: Listener = {
-    hears: changed => changed.about === 'publishes' && changed.companyId === companyId,
-    look,
+    matches: changed => changed.about === 'publishes' && changed.companyId === companyId,
+    read: look,
     send: text => heard.push(text),
     beat: () => undefined,
     end: () => {
@@ -41,7 +41,7 @@ const listener = (look: Listener['look'], companyId = 'ours') => {
 
 describe('event streams', () => {
   it('look once for all streams with the same key, and once for each other key', async () => {
-    const { alarm, streams } = world();
+    const { changeEvents, streams } = world();
     const looks: string[] = [];
     const followers = Array.from({ length: 300 }, (_, at) => {
       const key = at % 3 === 0 ? 'reaches one' : 'reaches all';
@@ -55,22 +55,22 @@ describe('event streams', () => {
     for (const { one } of followers) streams.follow(one);
     await expect.poll(() => followers.every(({ heard }) => heard.length === 1)).toBe(true);
     expect(looks.toSorted()).toEqual(['reaches all', 'reaches one']);
-    alarm.ring(publish('ours'));
-    alarm.ring(publish('ours'));
+    changeEvents.ring(publish('ours'));
+    changeEvents.ring(publish('ours'));
     await expect.poll(() => followers.every(({ heard }) => heard.length === 2)).toBe(true);
     expect(looks).toHaveLength(4);
     streams.end();
   });
 
   it('look again after a change during the look', async () => {
-    const { alarm, streams } = world();
+    const { changeEvents, streams } = world();
     let version = 1;
     const follower = listener(async round =>
       round.share('all', async () => {
         const seen = String(version);
         if (version === 1) {
           version = 2;
-          alarm.ring(publish('ours'));
+          changeEvents.ring(publish('ours'));
         }
         return seen;
       }),
@@ -81,11 +81,11 @@ describe('event streams', () => {
   });
 
   it('do not look for streams that the change does not concern', async () => {
-    const { alarm, streams } = world();
+    const { changeEvents, streams } = world();
     const [ours, theirs] = [listener(async () => 'x'), listener(async () => 'x', 'theirs')];
     for (const { one } of [ours, theirs]) streams.follow(one);
     await expect.poll(() => theirs.heard.length).toBe(1);
-    alarm.ring(publish('ours'));
+    changeEvents.ring(publish('ours'));
     await expect.poll(() => ours.heard.length).toBe(2);
     expect(theirs.heard).toHaveLength(1);
     streams.end();

@@ -4,9 +4,9 @@ import type { Signal } from './store/notification-channel.ts';
 
 /** One open stream of a call. */
 export interface Listener {
-  hears(changed: Signal): boolean;
+  matches(changed: Signal): boolean;
   /** The current state as text; null when the person may not see it any more. */
-  look(round: BroadcastRound): Promise<string | null>;
+  read(round: BroadcastRound): Promise<string | null>;
   send(text: string): void;
   beat(): void;
   end(): void;
@@ -35,7 +35,11 @@ const together = 8;
  * All streams of this process look in rounds: each notified stream looks once, and streams with the same key share the
  * result of one look. A round works in slices and yields between them.
  */
-export const createEventStreams = ({ alarm, known, log }: Pick<Context, 'alarm' | 'known' | 'log'>): EventStreams => {
+export const createEventStreams = ({
+  changeEvents,
+  rowCache,
+  log,
+}: Pick<Context, 'changeEvents' | 'rowCache' | 'log'>): EventStreams => {
   const listeners = new Set<Listener>();
   let called = new Set<Listener>();
   let isUnderWay = false;
@@ -54,7 +58,7 @@ export const createEventStreams = ({ alarm, known, log }: Pick<Context, 'alarm' 
       const now = [...called];
       called = new Set();
       // Permissions that were removed before the notification must be out of the cache.
-      await known.caughtUp();
+      await rowCache.caughtUp();
       const round = createBroadcastRound();
       await inSlices(now, together, some => Promise.all(some.map(one => visit(one, round))));
       await pause(pauseMs);
@@ -63,7 +67,7 @@ export const createEventStreams = ({ alarm, known, log }: Pick<Context, 'alarm' 
   };
   const visit = async (listener: Listener, round: BroadcastRound): Promise<void> => {
     if (!listeners.has(listener)) return;
-    const text = await listener.look(round).catch(error => {
+    const text = await listener.read(round).catch(error => {
       log({ level: 'error', message: 'An event stream failed and was ended.', error });
       return null;
     });
@@ -78,8 +82,8 @@ export const createEventStreams = ({ alarm, known, log }: Pick<Context, 'alarm' 
     call(all.filter(one => listeners.has(one)));
   };
   const begin = (): void => {
-    deaf ??= alarm.listen(changed => {
-      call(changed === null ? listeners : [...listeners].filter(one => one.hears(changed)));
+    deaf ??= changeEvents.listen(changed => {
+      call(changed === null ? listeners : [...listeners].filter(one => one.matches(changed)));
     });
     beating ??= setInterval(() => void beat(), heartbeatMs);
   };

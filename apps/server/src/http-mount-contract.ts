@@ -86,11 +86,11 @@ const mountCall = (
       if (arrival === undefined) throw new Error('A call without admission reached its handler.');
       const context = freshness.contextOf(request);
       const sent: Checked = { params: arrival.params, query: arrival.query, body: request.body };
-      let hears: Listener['hears'] = () => true;
+      let matches: Listener['matches'] = () => true;
       const answer = ({ visitor, target }: Pick<AdmittedCall, 'visitor' | 'target'>, round: BroadcastRound) => {
-        const share: RequestContext['share'] = (topic, look) => {
-          hears = topic.hears;
-          return round.share(JSON.stringify(topic.key), look);
+        const share: RequestContext['share'] = (topic, read) => {
+          matches = topic.matches;
+          return round.share(JSON.stringify(topic.key), read);
         };
         return handler(requestContext(context, request, reply, { visitor, target, share }), sent);
       };
@@ -109,8 +109,8 @@ const mountCall = (
       if (status === 200 && isStream)
         return sendEventStream(streams, reply, {
           first: JSON.stringify(body),
-          hears: changed => hears(changed),
-          look: async round => {
+          matches: changed => matches(changed),
+          read: async round => {
             const again = await asNow()
               .then(now => answer(now, round))
               .catch(refused);
@@ -123,8 +123,13 @@ const mountCall = (
 };
 
 /** A stream holds its slot as long as it is open. */
-const acquireSlot = (room: SlotPool, { visitor }: AdmittedCall, request: FastifyRequest, reply: FastifyReply): void => {
-  const taken = room.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
+const acquireSlot = (
+  slots: SlotPool,
+  { visitor }: AdmittedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const taken = slots.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
   reply.raw.once('close', taken.leave);
 };
 

@@ -18,7 +18,7 @@ export interface ReadYourWrites {
  */
 export const createReadYourWrites = (context: Context): ReadYourWrites => {
   const self = context.newId();
-  const doubting: Context = { ...context, known: context.known.doubting };
+  const doubting: Context = { ...context, rowCache: context.rowCache.doubting };
   const writtenThrough = (request: FastifyRequest): string => sessionCookie(request, 'wrote') ?? self;
   return {
     contextOf: request => (writtenThrough(request) === self ? context : doubting),

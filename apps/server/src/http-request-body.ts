@@ -13,7 +13,7 @@ export interface BodyAdmission {
   readonly call: CallName;
   readonly endpoint: Endpoint;
   readonly limits: BodyLimits;
-  readonly room: Slot;
+  readonly slot: Slot;
   /** The error beyond the limits: the body is too large, or the sender lacks the permission for that size. */
   readonly beyond: () => ApiError;
 }
@@ -27,7 +27,7 @@ export interface BodyReader {
  * Bodies are JSON, JSON compressed as an octet stream, or an image. They are read only for admitted calls, counted
  * while they arrive, and validated: `request.body` of a handler has passed the call's own schema.
  */
-export const createBodyReader = (app: FastifyInstance, judge: BodyValidator): BodyReader => {
+export const createBodyReader = (app: FastifyInstance, validator: BodyValidator): BodyReader => {
   const admitted = new WeakMap<FastifyRequest, BodyAdmission>();
   const read = async (request: FastifyRequest, payload: Readable): Promise<unknown> => {
     const one = admitted.get(request);
@@ -38,7 +38,7 @@ export const createBodyReader = (app: FastifyInstance, judge: BodyValidator): Bo
       const bytes = await collectBody(bodyStream(payload, one));
       return checkPart(endpoint, 'body', { type: mediaType(request), bytes });
     }
-    return judge.bodyOf(call, endpoint, await countBytes(payload, one));
+    return validator.bodyOf(call, endpoint, await countBytes(payload, one));
   };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['application/json', 'application/octet-stream'], read);
@@ -60,13 +60,13 @@ export const declaredLength = ({ headers }: FastifyRequest): number | null =>
  */
 const bodyStream = async function* (
   payload: Readable,
-  { limits, room, beyond }: BodyAdmission,
+  { limits, slot, beyond }: BodyAdmission,
 ): AsyncGenerator<Buffer> {
   let length = 0;
   for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
     if (length > limits.bytes) throw beyond();
-    room.grow(chunk.length);
+    slot.grow(chunk.length);
     yield chunk;
   }
 };

@@ -31,7 +31,7 @@ const slowReader = () => {
     },
   };
   const first = 'x'.repeat(100_000);
-  sendEventStream(streams, reply as unknown as FastifyReply, { first, hears: () => true, look: async () => null });
+  sendEventStream(streams, reply as unknown as FastifyReply, { first, matches: () => true, read: async () => null });
   if (listener === undefined) throw new Error('Nobody follows.');
   const read = () => String(sent.read() ?? '');
   return { ...listener, read, waiting: () => sent.readableLength + sent.writableLength, isCut: () => isCut };

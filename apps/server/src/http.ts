@@ -76,9 +76,12 @@ export const createServer = async (
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
-  const judge = createBodyValidator(judging);
-  app.addHook('onClose', () => judge.close());
-  mountContract(app, context, contract, handlers, { room: createSlotPool(), bodies: createBodyReader(app, judge) });
+  const bodyValidator = createBodyValidator(judging);
+  app.addHook('onClose', () => bodyValidator.close());
+  mountContract(app, context, contract, handlers, {
+    slots: createSlotPool(),
+    bodies: createBodyReader(app, bodyValidator),
+  });
   await mountDocs(app);
   await mountWeb(app, config.webFolder);
   await app.ready();

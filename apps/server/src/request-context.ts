@@ -16,7 +16,7 @@ export interface AnswerHead {
 
 export interface StreamTopic {
   readonly key: readonly (string | null | undefined)[];
-  hears(changed: Signal): boolean;
+  matches(changed: Signal): boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface RequestContext extends Context {
    * streams with the same `key` share one look: the key contains everything of the person and the call that determines
    * the result.
    */
-  share<T>(topic: StreamTopic, look: () => Promise<T>): Promise<T>;
+  share<T>(topic: StreamTopic, read: () => Promise<T>): Promise<T>;
   readonly person: Person;
   readonly company: Company;
   readonly tenant: TenantRecord;

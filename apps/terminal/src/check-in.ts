@@ -42,7 +42,7 @@ export const sendCheckIn = async (
       const taken = await fetchUnit(terminal, fresh);
       const kept = configuration.running.filter(one => !taken.some(({ kind }) => kind === one.kind));
       configuration = { ...configuration, running: [...kept, ...taken] };
-      if (taken.length > 0) disk.flip(configuration);
+      if (taken.length > 0) disk.activate(configuration);
       take(configuration);
       applied.push(...taken);
     } catch (error) {

@@ -34,7 +34,7 @@ export interface Disk {
    * Makes this the running configuration: one rename, so that it is the old or the new one as a whole, whatever
    * happens.
    */
-  flip(configuration: Configuration): void;
+  activate(configuration: Configuration): void;
   deviceId(): string;
 }
 
@@ -62,7 +62,7 @@ export const openDisk = (folder: string): Disk => {
       const running = pointer.running.flatMap(entry => readRunning(find, entry) ?? []);
       return { location: pointer.location, running };
     },
-    flip: ({ location, running }) => {
+    activate: ({ location, running }) => {
       const pointer: Pointer = {
         location,
         running: running.map(({ kind, manifest, sequence, since }) => ({ kind, manifest, sequence, since })),

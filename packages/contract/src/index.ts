@@ -14,7 +14,7 @@ export type { License } from './areas/licensing.ts';
 export type { LayersAtTenants, LocationEffect, PromotionPreview } from './areas/overrides.ts';
 export type { ActiveUser, DocumentActivity } from './areas/presence.ts';
 export type { ReferenceOption } from './areas/references.ts';
-export type { ExplainedRights, RightsReason, Role, RoleHolder, RolesPreview } from './areas/roles.ts';
+export type { ExplainedPermissions, PermissionReason, Role, RoleHolder, RolesPreview } from './areas/roles.ts';
 export type { SamplePerson } from './areas/sample.ts';
 export type { Failure, File } from './areas/schemas.ts';
 export type { AccessibleTenant, User } from './areas/session.ts';

@@ -71,7 +71,7 @@ const applyContents = (
       copy ??= run.copyOf(array, index);
       copy[at] = after;
     }
-    const isTwice = index === undefined ? indexFrom(array, id, at + 1) !== -1 : index.twice.has(id);
+    const isTwice = index === undefined ? indexFrom(array, id, at + 1) !== -1 : index.duplicates.has(id);
     if (isTwice) for (const change of collect(node)) run.doubt(change);
   }
   return copy ?? array;
@@ -104,7 +104,7 @@ const planMember = (
     plan.copy ??= run.copyOf(array, run.indexIfLong(array));
     plan.copy[at] = after;
   }
-  if (index.twice.has(id)) for (const change of collect(node)) run.doubt(change);
+  if (index.duplicates.has(id)) for (const change of collect(node)) run.doubt(change);
 };
 
 const planPosition = (

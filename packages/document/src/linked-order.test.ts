@@ -62,7 +62,7 @@ it('removes every member of a duplicate id, and moves the first', () => {
 
 it('costs the same for an array of any length', () => {
   const cost = (length: number): number => {
-    const { ids: names, at, twice, holds } = indexOf(Array.from({ length }, (_, i) => `m${i}`));
+    const { ids: names, at, duplicates, holds } = indexOf(Array.from({ length }, (_, i) => `m${i}`));
     const visits = new Visits();
     // A map is no plain object, so its lookups are counted by hand.
     let lookUps = 0;
@@ -74,7 +74,7 @@ it('costs the same for an array of any length', () => {
       has: (id: string) => at.has(id),
       keys: () => at.keys(),
     };
-    const index = { ids: visits.watch(names), at: counted, twice, holds };
+    const index = { ids: visits.watch(names), at: counted, duplicates, holds };
     const order = new LinkedOrder(index, [{ from: 0, to: length }], []);
     const { reads } = visits.during(() => {
       for (let i = 0; i < 50; i++) order.insertAfter(`m${(i * 37) % length}`, `m${(i * 53 + 1) % length}`);

@@ -110,7 +110,7 @@ export class LinkedOrder {
   private positionsOf(id: string): readonly number[] {
     const first = this.index.at.get(id);
     if (first === undefined) return [];
-    return this.index.twice.has(id)
+    return this.index.duplicates.has(id)
       ? this.index.ids.flatMap((other, position) => (other === id ? [position] : []))
       : [first];
   }

@@ -36,15 +36,15 @@ export const mergeChanges = (
   const sides: Sides = { before: byEntryKey(base), our: byEntryKey(ours), their: byEntryKey(theirs) };
   const ourEdits = editsOf(sides.before, sides.our);
   const theirEdits = editsOf(sides.before, sides.their);
-  const clashes: ConflictCollector = { trees: new Set(), slots: new Set() };
-  for (const key of ourEdits.keys()) if (theirEdits.has(key)) addEntryConflict(clashes, key, sides);
-  addCoverings(clashes, ourEdits, theirEdits);
-  addCoverings(clashes, theirEdits, ourEdits);
+  const openConflicts: ConflictCollector = { trees: new Set(), slots: new Set() };
+  for (const key of ourEdits.keys()) if (theirEdits.has(key)) addEntryConflict(openConflicts, key, sides);
+  addCoverings(openConflicts, ourEdits, theirEdits);
+  addCoverings(openConflicts, theirEdits, ourEdits);
 
   const changes: Change[] = [];
   const conflicts = new Map<string, { path: string; before: Change[]; ours: Change[]; theirs: Change[] }>();
   for (const key of new Set([...sides.before.keys(), ...sides.our.keys(), ...sides.their.keys()])) {
-    const region = regionOf(clashes, key);
+    const region = regionOf(openConflicts, key);
     if (region === undefined) {
       const change = (ourEdits.has(key) ? sides.our : sides.their).get(key);
       if (change !== undefined) changes.push(change);
@@ -88,18 +88,18 @@ const editsOf = (before: ByEntryKey, side: ByEntryKey): ReadonlyMap<string, Chan
   return edits;
 };
 
-const addEntryConflict = (clashes: ConflictCollector, key: string, { our, their }: Sides): void => {
+const addEntryConflict = (conflicts: ConflictCollector, key: string, { our, their }: Sides): void => {
   const ours = our.get(key);
   const theirs = their.get(key);
   if (sameChange(ours, theirs)) return;
   const takesTree = [ours, theirs].some(change => change !== undefined && !isContent(change) && isWhole(change));
-  if (takesTree) clashes.trees.add(pathOf(key));
-  else clashes.slots.add(key);
+  if (takesTree) conflicts.trees.add(pathOf(key));
+  else conflicts.slots.add(key);
 };
 
 /** One side's whole value conflicts with everything that the other side changes below it, or on the same path. */
 const addCoverings = (
-  clashes: ConflictCollector,
+  conflicts: ConflictCollector,
   edits: ReadonlyMap<string, Change | undefined>,
   others: ReadonlyMap<string, Change | undefined>,
 ): void => {
@@ -107,22 +107,22 @@ const addCoverings = (
   for (const change of edits.values()) if (change !== undefined && isWhole(change)) whole.add(change.path);
   for (const [key, change] of others) {
     if (change === undefined) continue;
-    for (const path of pathsAbove(change.path)) if (whole.has(path)) clashes.trees.add(path);
+    for (const path of pathsAbove(change.path)) if (whole.has(path)) conflicts.trees.add(path);
     const beside = isContent(change) ? edits.get(`place ${change.path}`) : edits.get(`content ${change.path}`);
-    if (beside !== undefined && isWhole(beside) && isWhole(change)) clashes.trees.add(pathOf(key));
+    if (beside !== undefined && isWhole(beside) && isWhole(change)) conflicts.trees.add(pathOf(key));
   }
 };
 
 /** The topmost conflict that a slot belongs to. */
 const regionOf = (
-  clashes: ConflictCollector,
+  conflicts: ConflictCollector,
   key: string,
 ): { readonly name: string; readonly path: string } | undefined => {
   const path = pathOf(key);
   for (const above of [...pathsAbove(path), path]) {
-    if (clashes.trees.has(above)) return { name: `tree ${above}`, path: above };
+    if (conflicts.trees.has(above)) return { name: `tree ${above}`, path: above };
   }
-  return clashes.slots.has(key) ? { name: key, path } : undefined;
+  return conflicts.slots.has(key) ? { name: key, path } : undefined;
 };
 
 const pathOf = (key: string): string => key.slice(key.indexOf(' ') + 1);

@@ -107,7 +107,7 @@ const interruptions = (
   for (const id of positioned.keys()) add(id);
   for (const id of anchors) add(id);
   for (const id of removed) {
-    if (!index.twice.has(id)) add(id);
+    if (!index.duplicates.has(id)) add(id);
     else for (let i = 0; i < index.ids.length; i++) if (index.ids[i] === id) positions.push(i);
   }
   return new Set(positions.sort((a, b) => a - b));

@@ -27,9 +27,9 @@ export const explainPermission = <G extends Grant>(
   const elsewhere: Reason<G>[] = [];
   for (const grant of grants) {
     const by = grantSourceOf(grant, permission, tenant);
-    const otherwise = by ?? heldBy(grant, permission);
+    const message = by ?? heldBy(grant, permission);
     if (by !== null) here.push({ grant, by });
-    else if (otherwise !== null) elsewhere.push({ grant, by: otherwise });
+    else if (message !== null) elsewhere.push({ grant, by: message });
   }
   return { here, elsewhere };
 };

@@ -62,13 +62,13 @@ export const lintHours = (hours: WeekHours, today: string): readonly HoursWarnin
 };
 
 const inWeek = (entries: readonly (WeeklyTime & Entry)[], channel: Channel): readonly HoursWarning[] => {
-  const clashing = overlapping(entries);
+  const conflicting = overlapping(entries);
   const sorted = entries.toSorted((a, b) => startOf(a) - startOf(b) || a.endOffset - b.endOffset);
   return sorted.flatMap((time, at) => {
     const where = { path: entryPath(`/${channel}`, time), channel, dayOfWeek: time.dayOfWeek, time };
     const next = sorted[at + 1] ?? sorted[0];
     const pause = next === undefined ? week : ((startOf(next) - startOf(time) + week) % week) - time.endOffset;
-    return warning(where, { overlap: clashing.includes(time), short: time.endOffset < shortOpen, pause });
+    return warning(where, { overlap: conflicting.includes(time), short: time.endOffset < shortOpen, pause });
   });
 };
 

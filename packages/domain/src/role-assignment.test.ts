@@ -8,10 +8,10 @@ import {
   everywhere as everyPlace,
   grantableDiscount,
   isRoleInReach,
-  restrictedRights,
-  whyNotAdministered,
-  whyNotGiven,
-  whyRightNotGiven,
+  managementRefusal,
+  permissionGrantRefusal,
+  restrictedPermissions,
+  roleGrantRefusal,
 } from './role-assignment.ts';
 
 const tenants: readonly TenantRow[] = [
@@ -62,14 +62,14 @@ describe('restricted permissions', () => {
     who: GrantHolder,
     role: { permissions: readonly string[]; maxDiscountPct?: number; openToHiring?: boolean },
     { on = onElm, toThemselves = false }: { on?: Grant['on']; toThemselves?: boolean } = {},
-  ) => whyNotGiven(who, { ...role, on }, { companyId: 'acme', tenants, toThemselves });
+  ) => roleGrantRefusal(who, { ...role, on }, { companyId: 'acme', tenants, toThemselves });
 
   it('are granted only by their holders at the tenant', () => {
-    for (const right of restrictedRights) {
-      const refusal = right === 'manageMenus' ? null : expect.stringMatching(/^(restricted|opens-everything)$/);
-      expect(why(lead, { permissions: [right] })).toEqual(refusal);
-      expect(why(holder(onElm, 'userAdmin', right), { permissions: [right] })).toBeNull();
-      expect(why(holder(onAcme, 'userAdmin'), { permissions: [right] }, { on: onNorth })).not.toBeNull();
+    for (const permission of restrictedPermissions) {
+      const refusal = permission === 'manageMenus' ? null : expect.stringMatching(/^(restricted|opens-everything)$/);
+      expect(why(lead, { permissions: [permission] })).toEqual(refusal);
+      expect(why(holder(onElm, 'userAdmin', permission), { permissions: [permission] })).toBeNull();
+      expect(why(holder(onAcme, 'userAdmin'), { permissions: [permission] }, { on: onNorth })).not.toBeNull();
     }
     const split: GrantHolder = {
       grants: [
@@ -81,7 +81,7 @@ describe('restricted permissions', () => {
     expect(why(split, { permissions: ['apiCredAdmin'] }, { on: onNorth })).toBe('restricted');
   });
   it('are publishing, wages, credentials, licenses and cards, and those that open everything', () => {
-    expect(restrictedRights).toEqual(
+    expect(restrictedPermissions).toEqual(
       expect.arrayContaining(['accessConfigurationOptions', 'manageMenus', 'viewWageData', 'configureCreditCards']),
     );
     for (const right of ['voidTicket', 'openDrawer', 'dashboard', 'payroll'])
@@ -111,7 +111,7 @@ describe('granting a permission', () => {
   const lead = holder(onAcme, 'userAdmin');
   const open = { permissions: ['apiCredAdmin', 'dashboard'], openToHiring: true };
   const why = (roles: readonly (typeof open)[], toThemselves = false) =>
-    whyRightNotGiven(lead, 'apiCredAdmin', onElm, roles, { companyId: 'acme', tenants, toThemselves });
+    permissionGrantRefusal(lead, 'apiCredAdmin', onElm, roles, { companyId: 'acme', tenants, toThemselves });
 
   it('is allowed in a role that is open to hiring, where the user may not grant the permission alone', () => {
     expect(why([])).toBe('restricted');
@@ -124,7 +124,7 @@ describe('granting a permission', () => {
     expect(why([open], true)).toBe('themselves');
   });
   it('needs no role for a permission that is not restricted', () => {
-    expect(whyRightNotGiven(lead, 'voidTicket', onElm, [], { companyId: 'acme', tenants })).toBeNull();
+    expect(permissionGrantRefusal(lead, 'voidTicket', onElm, [], { companyId: 'acme', tenants })).toBeNull();
   });
 });
 
@@ -142,7 +142,7 @@ describe('managing employees', () => {
     expect(canManageUser(lead, [], 'acme', tenants)).toBe(true);
   });
   it('returns whether the tenant or a permission of the person is the reason', () => {
-    const why = (who: GrantHolder, ...roles: (typeof clerk)[]) => whyNotAdministered(who, roles, 'acme', tenants);
+    const why = (who: GrantHolder, ...roles: (typeof clerk)[]) => managementRefusal(who, roles, 'acme', tenants);
     expect(why(holder(onAcme, 'userAdmin'), clerk, owner)).toBe('holds-more');
     expect(why(holder(onElm, 'userAdmin'), clerk, { ...clerk, on: onNorth })).toBe('holds-more');
     expect(why(holder(onAcme, 'dashboard'), clerk, owner)).toBe('not-managed');

@@ -31,7 +31,7 @@ const opensEverything: readonly PermissionFlag[] = [
 ];
 
 /** Permissions of the console, of money and of private data. All others need `userAdmin` only. */
-export const restrictedRights: readonly Permission[] = [
+export const restrictedPermissions: readonly Permission[] = [
   ...opensEverything,
   'viewWageData',
   'viewEmployeePasswords',
@@ -43,7 +43,7 @@ export const restrictedRights: readonly Permission[] = [
 ];
 
 /** Why a person may not grant a role at a tenant. Server, form and explanation use the same result. */
-export const givingRefusals = [
+export const roleGrantRefusals = [
   'unknown-place',
   'not-managed',
   'everywhere',
@@ -53,10 +53,10 @@ export const givingRefusals = [
   'themselves',
   'holds-more',
 ] as const;
-export type GivingRefusal = (typeof givingRefusals)[number];
+export type RoleGrantRefusal = (typeof roleGrantRefusals)[number];
 
 /** The target of a grant: the company with its own tenants, and whether the recipient is the user who grants. */
-export interface Giving {
+export interface RoleGrant {
   readonly companyId: string;
   readonly tenants: readonly TenantRow[];
   readonly toThemselves?: boolean;
@@ -67,16 +67,16 @@ export interface Giving {
  * is required at that tenant, a global role requires the permission to grant such roles, and the permissions of the
  * role are checked below.
  */
-export const whyNotGiven = (
-  giver: GrantHolder,
+export const roleGrantRefusal = (
+  granter: GrantHolder,
   role: AssignedRole,
-  { companyId, tenants, toThemselves = false }: Giving,
-): GivingRefusal | null => {
+  { companyId, tenants, toThemselves = false }: RoleGrant,
+): RoleGrantRefusal | null => {
   const scope = grantScopeOf(role.on, companyId, tenants);
   if (scope === null) return 'unknown-place';
-  if (!can(giver, 'userAdmin', scope)) return 'not-managed';
-  if (role.on.type === 'GLOBAL' && !can(giver, 'globalRoleGranting', scope)) return 'everywhere';
-  return whyWithheld(giver, role, scope, toThemselves);
+  if (!can(granter, 'userAdmin', scope)) return 'not-managed';
+  if (role.on.type === 'GLOBAL' && !can(granter, 'globalRoleGranting', scope)) return 'everywhere';
+  return restrictedRoleRefusal(granter, role, scope, toThemselves);
 };
 
 /**
@@ -84,18 +84,20 @@ export const whyNotGiven = (
  * discount above the user's own, is granted by a holder of it there, or in a role that an owner has opened to hiring;
  * never to oneself.
  */
-export const whyWithheld = (
-  giver: GrantHolder,
+export const restrictedRoleRefusal = (
+  granter: GrantHolder,
   { permissions, maxDiscountPct = 0, openToHiring = false }: Omit<AssignedRole, 'on'>,
   scope: TenantScope,
   toThemselves: boolean,
-): GivingRefusal | null => {
-  const lacks = (right: Permission) => permissions.includes(right) && !canGrantPermission(giver, right, scope);
+): RoleGrantRefusal | null => {
+  const lacks = (permission: Permission) =>
+    permissions.includes(permission) && !canGrantPermission(granter, permission, scope);
   if (opensEverything.some(lacks)) return 'opens-everything';
-  const over = maxDiscountPct > grantableDiscount(giver, scope);
-  if (toThemselves && (over || restrictedRights.some(right => permissions.includes(right)))) return 'themselves';
-  if (openToHiring && can(giver, 'userAdmin', scope)) return null;
-  if (restrictedRights.some(lacks)) return 'restricted';
+  const over = maxDiscountPct > grantableDiscount(granter, scope);
+  if (toThemselves && (over || restrictedPermissions.some(permission => permissions.includes(permission))))
+    return 'themselves';
+  if (openToHiring && can(granter, 'userAdmin', scope)) return null;
+  if (restrictedPermissions.some(lacks)) return 'restricted';
   return over ? 'discount' : null;
 };
 
@@ -104,46 +106,46 @@ export const whyWithheld = (
  * one of the given roles. Of these only roles that an owner opened to hiring count: any other role cannot be granted by
  * a user who may not grant the permission alone.
  */
-export const whyRightNotGiven = (
-  giver: GrantHolder,
-  right: Permission,
+export const permissionGrantRefusal = (
+  granter: GrantHolder,
+  permission: Permission,
   on: Grant['on'],
   roles: readonly Omit<AssignedRole, 'on'>[],
-  giving: Giving,
-): GivingRefusal | null => {
+  giving: RoleGrant,
+): RoleGrantRefusal | null => {
   const inRole = roles.some(
-    role => role.permissions.includes(right) && whyNotGiven(giver, { ...role, on }, giving) === null,
+    role => role.permissions.includes(permission) && roleGrantRefusal(granter, { ...role, on }, giving) === null,
   );
-  return inRole ? null : whyNotGiven(giver, { permissions: [right], on }, giving);
+  return inRole ? null : roleGrantRefusal(granter, { permissions: [permission], on }, giving);
 };
 
 /** Whether this person may grant the role there, or revoke it. */
 export const canAssignRole = (
-  giver: GrantHolder,
+  granter: GrantHolder,
   role: AssignedRole,
   companyId: string,
   tenants: readonly TenantRow[],
-): boolean => whyNotGiven(giver, role, { companyId, tenants }) === null;
+): boolean => roleGrantRefusal(granter, role, { companyId, tenants }) === null;
 
 /**
  * Returns why this person may not change a person with these roles; null: they could grant them all, or, without any,
  * manage the company's employees.
  */
-export const whyNotAdministered = (
+export const managementRefusal = (
   administrator: GrantHolder,
   roles: readonly AssignedRole[],
   companyId: string,
   tenants: readonly TenantRow[],
-): GivingRefusal | null => {
+): RoleGrantRefusal | null => {
   if (roles.length === 0) return can(administrator, 'userAdmin', { companyId }) ? null : 'not-managed';
-  const reasons = roles.map(role => whyNotGiven(administrator, role, { companyId, tenants }));
+  const reasons = roles.map(role => roleGrantRefusal(administrator, role, { companyId, tenants }));
   if (reasons.every(reason => reason === null)) return null;
   return reasons.every(reason => reason === 'not-managed') ? 'not-managed' : 'holds-more';
 };
 
 /** Whether this person may change a person with these roles. */
-export const canManageUser = (...asked: Parameters<typeof whyNotAdministered>): boolean =>
-  whyNotAdministered(...asked) === null;
+export const canManageUser = (...asked: Parameters<typeof managementRefusal>): boolean =>
+  managementRefusal(...asked) === null;
 
 /** Whether this person sees a person with these roles among the employees. */
 export const canSeeEmployee = (
@@ -163,8 +165,8 @@ export const canSeeEmployee = (
  * holder of it there may. Permissions that only terminals check may also be granted by a super user of the tenant,
  * though the console never checks them.
  */
-export const canGrantPermission = (giver: GrantHolder, permission: Permission, scope: TenantScope): boolean =>
-  can(giver, permission, scope) || (!flags.has(permission) && can(giver, 'companyAdmin', scope));
+export const canGrantPermission = (granter: GrantHolder, permission: Permission, scope: TenantScope): boolean =>
+  can(granter, permission, scope) || (!flags.has(permission) && can(granter, 'companyAdmin', scope));
 
 const flags: ReadonlySet<string> = new Set(permissionFlags);
 
@@ -173,16 +175,16 @@ const flags: ReadonlySet<string> = new Set(permissionFlags);
  * everyone who manages employees could grant what the owner never approved.
  */
 export const widensRestricted = (rights: readonly string[], discountGrows: boolean): boolean =>
-  discountGrows || restrictedRights.some(right => rights.includes(right));
+  discountGrows || restrictedPermissions.some(permission => rights.includes(permission));
 
 /**
  * The highest discount, in percent, that this person may set in a role that applies at this tenant, and the highest
  * that they may remove.
  */
-export const grantableDiscount = (giver: GrantHolder, scope: TenantScope): number =>
-  can(giver, 'companyAdmin', scope)
+export const grantableDiscount = (granter: GrantHolder, scope: TenantScope): number =>
+  can(granter, 'companyAdmin', scope)
     ? maxDiscountLimit
-    : Math.max(0, ...giver.grants.map(grant => (covers(grant, scope) ? (grant.maxDiscountPct ?? 0) : 0)));
+    : Math.max(0, ...granter.grants.map(grant => (covers(grant, scope) ? (grant.maxDiscountPct ?? 0) : 0)));
 
 /**
  * Whether a role with these permissions may be renamed, changed, copied or deleted by a user who may grant `passedOn`.

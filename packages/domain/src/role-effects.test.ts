@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Grant, TenantRow } from './grants.ts';
-import { type RightsEffect, rightsEffects } from './role-effects.ts';
+import { type PermissionsEffect, permissionsEffects } from './role-effects.ts';
 
 const tenants: readonly TenantRow[] = [
   { id: 'north', companyId: 'acme', type: 'GROUP' },
@@ -12,9 +12,13 @@ const grant = (type: Grant['on']['type'], id: string, ...names: string[]): Grant
   permissions: names,
   on: { type, id },
 });
-const said = ({ people, rights, locations }: RightsEffect) => [[...people], [...rights], [...locations]];
-const effects = (...people: Parameters<typeof rightsEffects>[0]) => {
-  const { gives, takes } = rightsEffects(people, 'acme', tenants);
+const said = ({ people, rights: permissions, locations }: PermissionsEffect) => [
+  [...people],
+  [...permissions],
+  [...locations],
+];
+const effects = (...people: Parameters<typeof permissionsEffects>[0]) => {
+  const { gives, takes } = permissionsEffects(people, 'acme', tenants);
   return [said(gives), said(takes)];
 };
 

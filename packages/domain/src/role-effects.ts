@@ -2,22 +2,22 @@ import { covers, type Grant, permissionsAt, type TenantRow, type TenantScope, te
 import type { Permission } from './permissions.ts';
 
 /** A person whose permissions change: the grants before and after. */
-export interface Regranted {
+export interface GrantChange {
   readonly id: string;
   readonly before: readonly Grant[];
   readonly after: readonly Grant[];
 }
 
 /** Who gains (or loses) which permissions, and at which locations. */
-export interface RightsEffect {
+export interface PermissionsEffect {
   readonly people: ReadonlySet<string>;
   readonly rights: ReadonlySet<Permission>;
   readonly locations: ReadonlySet<string>;
 }
 
-export interface RightsEffects {
-  readonly gives: RightsEffect;
-  readonly takes: RightsEffect;
+export interface PermissionsEffects {
+  readonly gives: PermissionsEffect;
+  readonly takes: PermissionsEffect;
 }
 
 /**
@@ -25,11 +25,11 @@ export interface RightsEffects {
  * neither gains nor loses it.
  * `tenants` are the company's own locations and groups.
  */
-export const rightsEffects = (
-  people: readonly Regranted[],
+export const permissionsEffects = (
+  people: readonly GrantChange[],
   companyId: string,
   tenants: readonly TenantRow[],
-): RightsEffects => {
+): PermissionsEffects => {
   const effects = { gives: noEffect(), takes: noEffect() };
   const scopes = [{ id: null, scope: { companyId } }, ...tenants.map(grantScopeOf)];
   for (const { id, before, after } of people) {
@@ -68,10 +68,10 @@ const note = (
   held: ReadonlySet<Permission>,
   others: ReadonlySet<Permission>,
 ): void => {
-  for (const right of held) {
-    if (others.has(right)) continue;
+  for (const permission of held) {
+    if (others.has(permission)) continue;
     effect.people.add(personId);
-    effect.rights.add(right);
+    effect.rights.add(permission);
     if (locationId !== null) effect.locations.add(locationId);
   }
 };

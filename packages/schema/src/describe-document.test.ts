@@ -29,7 +29,7 @@ it.each([
   [toggle({ label }), false, '<off>'],
   [text({ label }), '', '<emptyText>'],
   [money({ label }), '', '<notSet>'],
-  [color({ label, mayBeEmpty: true }), '', '<none>'],
+  [color({ label, allowEmpty: true }), '', '<none>'],
   [timestamp({ label }), 0, '<never>'],
   [number({ label, unit: 'people' }), 8, '<withUnit>'],
   [duration({ label }), 900, '<duration>'],

@@ -9,7 +9,7 @@ it('finds members by the text of their id, the first of several, in short arrays
     const array = [...rows(length), { id: '1', name: 'again' }];
     expect(findMember(array, '1')).toBe(array[1]);
     expect(findMember(array, 'none')).toBeUndefined();
-    expect([...indexOf(array).twice]).toEqual(['1']);
+    expect([...indexOf(array).duplicates]).toEqual(['1']);
     expect(indexOf(array).holds).toBeUndefined();
   }
   expect([indexOf(rows(9)).holds, indexOf(['a', 'b']).holds, indexOf([]).holds]).toEqual([

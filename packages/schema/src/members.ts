@@ -7,7 +7,7 @@ export interface MemberIndex {
   /** The first position of each id. */
   readonly at: FirstPositions;
   /** Ids that more than one member has. */
-  readonly twice: ReadonlySet<string>;
+  readonly duplicates: ReadonlySet<string>;
   /**
    * `members` for objects only, `values` for strings and numbers only, each with a unique id; undefined for anything
    * else, and for an empty array.
@@ -93,7 +93,7 @@ const buildIndex = (array: readonly unknown[]): MemberIndex => {
   }
   const isClean = twice === undefined && named === array.length && named > 0;
   const holds = !isClean ? undefined : records === named ? 'members' : records === 0 ? 'values' : undefined;
-  return { ids, at, twice: twice ?? nothing, holds };
+  return { ids, at, duplicates: twice ?? nothing, holds };
 };
 
 /** The positions of a few ids, which are compared one by one. */

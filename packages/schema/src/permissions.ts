@@ -27,21 +27,22 @@ export const permissionsOf = (
   field: Field,
   touch: Touch,
   level: EditLevel,
-  holds: (right: string) => boolean = () => false,
+  holds: (permission: string) => boolean = () => false,
 ): readonly string[] | undefined => {
   const passed = fieldsTo(field, touch.path);
   const target = passed?.at(-1);
   if (passed === undefined || target === undefined) return undefined;
   const rights = new Set<string>();
-  const asking: Asking = { level, holds, rights };
+  const asking: PermissionQuery = { level, holds, rights };
   for (const one of passed) {
-    if (one.resetsInheritedPermissions || isOpenedBy(one, asking)) rights.clear();
-    addRight(one, asking);
+    if (one.resetsInheritedPermissions || isGrantedBy(one, asking)) rights.clear();
+    addPermission(one, asking);
   }
   if (touch.op === 'move') return [...rights];
   const added = touch.op === 'add' || touch.op === 'set';
   const known = added ? touch.op === 'add' || touch.before !== undefined : touch.before !== undefined;
-  if (!known || (added && touch.value === undefined)) for (const guard of guardsInside(target)) addRight(guard, asking);
+  if (!known || (added && touch.value === undefined))
+    for (const guard of guardsInside(target)) addPermission(guard, asking);
   else collect(target, touch.before, added ? touch.value : undefined, asking);
   return [...rights];
 };
@@ -54,20 +55,20 @@ export const ownPermission = (field: Guard, level: EditLevel): string | undefine
 type Guard = Pick<Meta, 'permission' | 'overridePermission' | 'alternativePermission'>;
 
 /** The user's permissions, the level, and the permissions collected so far. */
-interface Asking {
+interface PermissionQuery {
   readonly level: EditLevel;
-  readonly holds: (right: string) => boolean;
+  readonly holds: (permission: string) => boolean;
   readonly rights: Set<string>;
 }
 
-const isOpenedBy = ({ alternativePermission: alsoBy }: Guard, { holds }: Asking): boolean =>
+const isGrantedBy = ({ alternativePermission: alsoBy }: Guard, { holds }: PermissionQuery): boolean =>
   alsoBy !== undefined && holds(alsoBy);
 
-const rightOf = (guard: Guard, asking: Asking): string | undefined =>
-  isOpenedBy(guard, asking) ? guard.alternativePermission : ownPermission(guard, asking.level);
+const permissionOf = (guard: Guard, asking: PermissionQuery): string | undefined =>
+  isGrantedBy(guard, asking) ? guard.alternativePermission : ownPermission(guard, asking.level);
 
-const addRight = (guard: Guard, asking: Asking): void => {
-  const right = rightOf(guard, asking);
+const addPermission = (guard: Guard, asking: PermissionQuery): void => {
+  const right = permissionOf(guard, asking);
   if (right !== undefined) asking.rights.add(right);
 };
 
@@ -87,13 +88,13 @@ const guardsInside = (field: Field): readonly Guard[] => {
 
 const inside = new WeakMap<Field, readonly Guard[]>();
 
-const collect = (field: Field, before: unknown, after: unknown, asking: Asking): void => {
+const collect = (field: Field, before: unknown, after: unknown, asking: PermissionQuery): void => {
   // If nothing inside can add a permission, the value is not walked: a department of five thousand items has one
   // permission.
   const isKnown = (right: string | undefined) => right === undefined || asking.rights.has(right);
-  if (guardsInside(field).every(guard => isKnown(rightOf(guard, asking))) || equal(before, after)) return;
+  if (guardsInside(field).every(guard => isKnown(permissionOf(guard, asking))) || equal(before, after)) return;
   if (before === undefined && !field.optional && equal(after, field.kind.initial(field))) return;
-  addRight(field, asking);
+  addPermission(field, asking);
   for (const [, { child, before: was, after: is }] of childrenOf(field, before, after)) collect(child, was, is, asking);
 };
 

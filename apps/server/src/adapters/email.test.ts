@@ -40,8 +40,8 @@ it('delivers e-mails to the configured mail server, and throws when it rejects o
   const mail = createEmailTransport(configWith({ COMMISSARY_SMTP: office.url }));
   expect(mail.kind).toBe('smtp');
   await mail.send(letter, 'letter-2');
-  expect(office.letters).toMatchObject([{ to: 'zoe@example.com', subject: 'Set a new password' }]);
+  expect(office.emails).toMatchObject([{ to: 'zoe@example.com', subject: 'Set a new password' }]);
   office.refuse(true);
-  await expect(mail.send(letter, 'letter-3')).rejects.toThrow('closed');
+  await expect(mail.send(letter, 'letter-3')).rejects.toThrow('rejects e-mails');
   await office.close();
 });

@@ -58,8 +58,8 @@ describe.each(['disk', 'objects'] as const)('%s', kind => {
     writeFileSync(join(dataFolder, 'secret.key'), 'secret');
     for (const wrong of ['../secret.key', '..', '', `../${name}`, `${name}/..`, `x${name}`, '/etc/passwd']) {
       expect([wrong, await images.get(wrong), await images.has(wrong)]).toEqual([wrong, null, false]);
-      await expect(images.put(wrong, one)).rejects.toThrow(/not one that an upload gets/);
-      await expect((async () => images.remove(wrong))()).rejects.toThrow(/not one that an upload gets/);
+      await expect(images.put(wrong, one)).rejects.toThrow(/not a generated one/);
+      await expect((async () => images.remove(wrong))()).rejects.toThrow(/not a generated one/);
     }
   });
 });

@@ -43,5 +43,5 @@ it('rejects text that contains anything but keys', () => {
   for (const wrong of ['', 'k1', 'k1:short', `${good},k2`, `${good},${good}`, good.slice(0, -2)])
     expect([wrong, parseSecretKeys(wrong)]).toEqual([wrong, null]);
   writeFileSync(file, 'nonsense');
-  expect(() => keysWith({}).current()).toThrow(/secret\.key does not hold keys/);
+  expect(() => keysWith({}).current()).toThrow(/secret\.key does not contain keys/);
 });

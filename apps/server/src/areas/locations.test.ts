@@ -17,10 +17,10 @@ describe.each(databases)('locations on %s', database => {
   });
   afterAll(() => server.close());
 
-  const rights: readonly Permission[] = ['editLocation', 'addLocation', 'accessConfigurationOptions'];
+  const permissions: readonly Permission[] = ['editLocation', 'addLocation', 'accessConfigurationOptions'];
   const world = async () => {
     const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'], East: ['Bay'] }, locations: ['Fir'] });
-    return { company, owner: await company.person({ permissions: rights }) };
+    return { company, owner: await company.person({ permissions }) };
   };
   const create = (
     { client }: TestPerson,
@@ -102,7 +102,7 @@ describe.each(databases)('locations on %s', database => {
 
   it('creating and removing a location needs the permission to add locations to the company', async () => {
     const { company } = await world();
-    const atWest = await company.person({ on: 'West', permissions: rights });
+    const atWest = await company.person({ on: 'West', permissions });
     const editor = await company.person({ permissions: ['editLocation'] });
     for (const person of [atWest, editor]) {
       expect(await create(person, company)).toMatchObject({ status: 403 });

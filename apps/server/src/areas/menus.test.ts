@@ -195,8 +195,8 @@ describe.each(databases)('menus on %s', database => {
     expect(await saveAt(here, elm, 0, [rename])).toMatchObject({ status: 200, body: { dropped: [] } });
     await save(here, 1, menuWith([{ ...pizza, items: pizza.items.slice(0, 1) }]));
     const local: Change = { op: 'set', path: '/departments/[d1]/items/[i1]/info/name', value: 'House margherita' };
-    const asleep = await saveAt(here, elm, 1, [local, rename], { overrideVer: 1 });
-    expect(asleep).toMatchObject({
+    const dormant = await saveAt(here, elm, 1, [local, rename], { overrideVer: 1 });
+    expect(dormant).toMatchObject({
       status: 200,
       body: {
         overrideVer: 2,

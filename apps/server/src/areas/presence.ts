@@ -2,7 +2,7 @@ import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext, StreamTopic } from '../request-context.ts';
 import { authorizeDocument } from '../services/documents/authorize-document.ts';
 import { grantsText } from '../services/person.ts';
-import { activityAt, isAbout, pageIsClosed, pageIsOpen } from '../services/presence.ts';
+import { activityAt, concernsDocument, pageIsClosed, pageIsOpen } from '../services/presence.ts';
 
 export const presence: AreaHandlers<RequestContext, CommissaryContract['presence']> = {
   watch: async (context, { params, query }) => {
@@ -10,7 +10,7 @@ export const presence: AreaHandlers<RequestContext, CommissaryContract['presence
     const { kind, companyId, tenant, menuId } = layer;
     const topic: StreamTopic = {
       key: ['around', kind, companyId, tenant?.id, menuId, context.person.id, grantsText(context.person)],
-      hears: told => isAbout(layer, told),
+      matches: told => concernsDocument(layer, told),
     };
     return { status: 200, body: await context.share(topic, () => activityAt(context, layer)) };
   },

@@ -159,8 +159,8 @@ describe.each(databases)('references from one document into another, on %s', dat
     });
     expect(body).toMatchObject([{ by: here.cook.name, version: 2 }, { version: 1 }]);
     const audit = await here.client.audit.list({ params: { companyId: here.company.id }, query: {} });
-    const tidied = JSON.stringify(audit.body).includes('removed outdated references');
-    expect([audit.status, tidied]).toEqual([200, true]);
+    const removedReferences = JSON.stringify(audit.body).includes('removed outdated references');
+    expect([audit.status, removedReferences]).toEqual([200, true]);
   });
 
   it('[RULE.integrity.07] removes a deleted size from every price of its department', async () => {

@@ -14,7 +14,7 @@ const handlersOf = (blobType: 'menu' | 'employment'): Handlers => ({
     const companyId = context.company.id;
     const topic: StreamTopic = {
       key: ['publishes', companyId, blobType, reachText(context.person)],
-      hears: changed => changed.about === 'publishes' && changed.companyId === companyId,
+      matches: changed => changed.about === 'publishes' && changed.companyId === companyId,
     };
     return { status: 200, body: await context.share(topic, () => runningWorkflows(context, companyId, blobType)) };
   },

@@ -32,7 +32,7 @@ describe.each(databases)('passwords on %s', database => {
   const login = (password: string, browser: Browser = newBrowser(), email = ana.email) =>
     testClient(server.server, browser).session.login({ body: { email, password } });
   const ask = (emailAddress: string) => server.anonymous.users.sendPasswordReset({ body: { emailAddress } });
-  const lettersTo = (email: string) => office.letters.filter(({ to }) => to === email);
+  const lettersTo = (email: string) => office.emails.filter(({ to }) => to === email);
   /** The token of the link in the last e-mail to a person who requested one. */
   const askedToken = async (email = ana.email): Promise<string> => {
     const told = server.errors.length;
@@ -52,9 +52,9 @@ describe.each(databases)('passwords on %s', database => {
     const unknown = await ask('nobody@example.com');
     const gone = await company.person({ status: 'DELETED', password: first });
     expect([known, unknown, await ask(gone.email)]).toEqual(Array(3).fill({ status: 204, body: undefined }));
-    const before = office.letters.length;
+    const before = office.emails.length;
     expect(await deliver()).toBe(3);
-    expect(office.letters.slice(before)).toMatchObject([{ to: ana.email, subject: 'Set a new password' }]);
+    expect(office.emails.slice(before)).toMatchObject([{ to: ana.email, subject: 'Set a new password' }]);
     expect(lettersTo(ana.email)[0]?.raw).toContain('https://console.example/reset/');
     expect(await server.context.db.selectFrom('outbox').where('topic', '=', 'mail').selectAll().execute()).toEqual([]);
   });

@@ -281,10 +281,10 @@ describe.each(databases)('employees on %s', database => {
     const clerk = await role();
     const nia = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }], { invite: true });
     await sendEmails(server.context, 'https://console.example');
-    const letter = office.letters.find(({ to }) => to === nia.email);
-    expect(letter).toMatchObject({ subject: 'Your access to Test Kitchen' });
-    expect(letter?.raw).toContain('Lead has given you access');
-    const [, purpose, userId = '', inviteToken = ''] = letter?.link?.split('/') ?? [];
+    const email = office.emails.find(({ to }) => to === nia.email);
+    expect(email).toMatchObject({ subject: 'Your access to Test Kitchen' });
+    expect(email?.raw).toContain('Lead has given you access');
+    const [, purpose, userId = '', inviteToken = ''] = email?.link?.split('/') ?? [];
     expect([purpose, userId]).toEqual(['invite', nia.id]);
     server.clock.pass(7 * day - 1);
     const check = () => server.anonymous.users.isValidInviteToken({ query: { userId, inviteToken } });

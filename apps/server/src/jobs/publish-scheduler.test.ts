@@ -62,14 +62,14 @@ describe.each(databases)('the scan for due publishes on %s', database => {
     const { start, isLive } = await world();
     await scan().stop();
     await start('Elm');
-    server.context.alarm.ring(null);
+    server.context.changeEvents.ring(null);
     expect(await isLive('Elm')).toBe(false);
   });
 
   it('is notified of a publish that another process started', async () => {
     const { start, isLive } = await world();
     const rung: unknown[] = [];
-    server.context.alarm.listen(changed => rung.push(changed));
+    server.context.changeEvents.listen(changed => rung.push(changed));
     await until(async () => rung.includes(null));
     await start('Elm');
     await until(async () => rung.some(changed => changed !== null));
@@ -87,7 +87,7 @@ describe.each(databases)('the scan for due publishes on %s', database => {
     const complaint = `Publishing the batch ${broken} failed; it is tried again.`;
     await until(async () => server.errors.some(({ message }) => message === complaint));
     await makeRoom();
-    server.context.alarm.ring(null);
+    server.context.changeEvents.ring(null);
     await until(() => isLive('Elm'));
   });
 });

@@ -37,7 +37,7 @@ export const startPublishScheduler = (context: Context): PublishScheduler => {
     again = true;
     if (!stopped) under ??= scan();
   };
-  const deaf = context.alarm.listen(changed => {
+  const deaf = context.changeEvents.listen(changed => {
     // When the connection to the database is restored, what failed may succeed.
     if (changed === null) backoff.forget();
     if (changed === null || changed.about === 'publishes') wake();

@@ -59,7 +59,7 @@ const entryOf = (
   actor: Actor,
   { action, companyId, tenantIds = [], target, subject = '', changes = [], details = {} }: AuditEvent,
 ): NewAuditEntry => {
-  const said = auditMessage({ action, subject, locations: tenantIds.length });
+  const message = auditMessage({ action, subject, locations: tenantIds.length });
   return {
     ...origin,
     at: now(),
@@ -72,7 +72,7 @@ const entryOf = (
     target: target ?? null,
     subject,
     details: changes.length === 0 ? details : { ...details, changes },
-    words: searchable([actor.name, said, ...changes.flatMap(({ what, was, now }) => [what, was ?? '', now ?? ''])]),
+    words: searchable([actor.name, message, ...changes.flatMap(({ what, was, now }) => [what, was ?? '', now ?? ''])]),
   };
 };
 

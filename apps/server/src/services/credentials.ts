@@ -34,7 +34,7 @@ export const createCredential = async (
     };
     await store.insertCredential(db, { ...credential, companyId: location.companyId, createdBy: context.person.id });
     await recordAudit(context, db, {
-      ...about(location),
+      ...auditTarget(location),
       action: 'credential-created',
       target: credential.id,
       subject: name,
@@ -50,7 +50,7 @@ export const removeCredential = async (context: RequestContext, location: Tenant
   const deleted = await inTransaction(context.db, async db => {
     const subject = await store.deleteCredential(db, id, location.id, context.now());
     if (subject === null) return false;
-    await recordAudit(context, db, { ...about(location), action: 'credential-deleted', target: id, subject });
+    await recordAudit(context, db, { ...auditTarget(location), action: 'credential-deleted', target: id, subject });
     return true;
   });
   if (!deleted) throw notFound();
@@ -62,8 +62,8 @@ export const readCredentials = (context: Context, location: TenantRecord): Promi
 /** The location of `<client id>.<secret>`, as a terminal sends it; null when it is not valid. */
 export const terminalLocation = async (context: Context, presented: string): Promise<TenantRecord | null> => {
   const [clientId = '', secret = ''] = presented.split('.');
-  const { known, db } = context;
-  const credential = await known.getOrLoad('rights', `credential ${clientId}`, () =>
+  const { rowCache, db } = context;
+  const credential = await rowCache.getOrLoad('rights', `credential ${clientId}`, () =>
     store.findCredentialByClient(db, clientId),
   );
   if (credential === null || !sameHash(credential.secretHash, tokenHash(secret))) return null;
@@ -75,4 +75,4 @@ export const terminalLocation = async (context: Context, presented: string): Pro
   return cachedTenant(context, credential.tenantId);
 };
 
-const about = ({ id, companyId }: TenantRecord) => ({ companyId, tenantIds: [id] });
+const auditTarget = ({ id, companyId }: TenantRecord) => ({ companyId, tenantIds: [id] });

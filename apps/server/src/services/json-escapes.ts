@@ -30,8 +30,8 @@ export const unescaped = (into: Bytes): Bytes => {
       for (let at = 0; at < bytes.length; at += 1) {
         const byte = bytes[at] ?? 0;
         if (isEscape || digits > 0) {
-          const meant = afterEscape(byte);
-          if (meant !== null) said[length++] = meant;
+          const unescaped = afterEscape(byte);
+          if (unescaped !== null) said[length++] = unescaped;
         } else if (byte === backslash) isEscape = true;
         else said[length++] = byte;
       }

@@ -26,11 +26,11 @@ export const canSendLargeBody = async (
   // The call's own access requires the permission to send a file.
   if (takes !== undefined) return true;
   if (large === undefined || person === null) return false;
-  const held: ReadonlySet<string> = await heldThere(context, access, target, person);
-  return rightsFor(large).some(right => held.has(right));
+  const held: ReadonlySet<string> = await holdsPermissionsAt(context, access, target, person);
+  return permissionsFor(large).some(permission => held.has(permission));
 };
 
-const heldThere = async (
+const holdsPermissionsAt = async (
   { db }: Context,
   { kind }: Endpoint['access'],
   target: AccessTarget | null,
@@ -43,10 +43,11 @@ const heldThere = async (
   return permissionsInside(person, company.id, await listTenants(db, company.id));
 };
 
-const rightsFor = ({ by }: Large): readonly string[] => ('fieldsOf' in by ? by.fieldsOf.flatMap(rightsInside) : by);
+const permissionsFor = ({ by }: Large): readonly string[] =>
+  'fieldsOf' in by ? by.fieldsOf.flatMap(permissionsInDocument) : by;
 
 /** The permissions of any field of a document. */
-const rightsInside = (kind: keyof typeof definitions): readonly string[] => {
+const permissionsInDocument = (kind: keyof typeof definitions): readonly string[] => {
   const known = inside.get(kind);
   if (known !== undefined) return known;
   const rights = new Set<string>();

@@ -38,7 +38,8 @@ export const licenseFor = async (
     const changes = products
       .filter(product => wanted[product] !== location.products.includes(product))
       .map(product => ({ what: product, was: words(!wanted[product]), now: words(wanted[product]) }));
-    if (changes.length > 0) await recordAudit(context, db, { action: 'licence.products', ...about(location), changes });
+    if (changes.length > 0)
+      await recordAudit(context, db, { action: 'licence.products', ...auditTarget(location), changes });
   });
   return readLicense(context, location);
 };
@@ -52,7 +53,7 @@ export const createToken = async (
   const expiresAt = context.now().getTime() + licenseTokenMs;
   await inTransaction(context.db, async db => {
     await putToken(db, location.id, tokenHash(token), new Date(expiresAt));
-    await recordAudit(context, db, { action: 'licence.token', ...about(location) });
+    await recordAudit(context, db, { action: 'licence.token', ...auditTarget(location) });
   });
   return { token: token.replace(/(.{4})(?=.)/g, '$1-'), expiresAt };
 };
@@ -66,7 +67,7 @@ export const redeemToken = async (context: RequestContext, location: TenantRecor
     if (!(await dropToken(db, location.id, stored.tokenHash))) return false;
     await setLicensed(db, location.id, context.now());
     const actor = { id: null, name: location.name };
-    await recordAuditAs(context, db, actor, { action: 'licence.use', ...about(location) });
+    await recordAuditAs(context, db, actor, { action: 'licence.use', ...auditTarget(location) });
     return true;
   });
   if (!used) throw apiError(400, 'INVALID_TOKEN', 'token');
@@ -76,7 +77,7 @@ export const revokeLicense = async (context: RequestContext, location: TenantRec
   await inTransaction(context.db, async db => {
     await setLicensed(db, location.id, null);
     await dropToken(db, location.id);
-    await recordAudit(context, db, { action: 'licence.revoke', ...about(location) });
+    await recordAudit(context, db, { action: 'licence.revoke', ...auditTarget(location) });
   });
 };
 
@@ -104,4 +105,9 @@ const licensedFor = ({ products: held }: TenantRecord): License['products'] =>
 
 const words = (licensed: boolean): string => (licensed ? 'Licensed' : 'Not licensed');
 
-const about = ({ id, companyId, name }: TenantRecord) => ({ companyId, tenantIds: [id], target: id, subject: name });
+const auditTarget = ({ id, companyId, name }: TenantRecord) => ({
+  companyId,
+  tenantIds: [id],
+  target: id,
+  subject: name,
+});

@@ -64,7 +64,7 @@ const handOver = async (context: RequestContext, id: string, profile: Profile): 
 };
 
 /** The response of the build service about a build under way. */
-const told = z.object({
+const buildResponse = z.object({
   status: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
   urls: z.object({ android: z.url().optional(), ios: z.url().optional() }).optional(),
 });
@@ -86,9 +86,9 @@ const followed = async (context: RequestContext, build: BuildRow): Promise<Build
   const { config, db, now } = context;
   if (config.appBuilderUrl === null || build.finished_at !== null || build.handed_over_at === null) return build;
   const path = `builds/${encodeURIComponent(build.id)}`;
-  const said = await callService(context, config.appBuilderUrl, { path, answer: told }).catch(noAnswer);
-  if (said === null) return build;
-  const { status, urls = {} } = said;
+  const response = await callService(context, config.appBuilderUrl, { path, answer: buildResponse }).catch(noAnswer);
+  if (response === null) return build;
+  const { status, urls = {} } = response;
   const ended = status === 'DONE' || status === 'FAILED' ? { finished_at: now() } : {};
   return (await noteBuild(db, build.id, { status, urls: JSON.stringify(urls), ...ended })) ?? build;
 };

@@ -70,14 +70,14 @@ export const documentSignal = (layer: DocumentLayer): Signal => ({
 });
 
 /** Whether a notification can change the result of reading the presence. */
-export const isAbout = (layer: DocumentLayer, told: Signal): boolean => {
+export const concernsDocument = (layer: DocumentLayer, signal: Signal): boolean => {
   const { companyId, kind, menuId } = documentAt(layer);
   return (
-    told.about === 'document' &&
-    told.companyId === companyId &&
-    told.kind === kind &&
-    told.menuId === menuId &&
-    concerns(layer, told)
+    signal.about === 'document' &&
+    signal.companyId === companyId &&
+    signal.kind === kind &&
+    signal.menuId === menuId &&
+    concerns(layer, signal)
   );
 };
 
@@ -96,7 +96,7 @@ const concerns = (
 const presentOf = (
   { kind }: DocumentLayer,
   [first, ...more]: readonly PresentPage[],
-  may: (right: string) => boolean,
+  may: (permission: string) => boolean,
 ): ActiveUser[] => {
   if (first === undefined) return [];
   const { name, tenantId, since } = first;

@@ -41,8 +41,10 @@ export const resumeSession = async (
   const hash = tokenHash(token);
   const session = await liveSession(context, hash);
   if (session === null) return null;
-  const { known, db } = context;
-  const person = await known.getOrLoad('rights', `person ${session.personId}`, () => loadPerson(db, session.personId));
+  const { rowCache, db } = context;
+  const person = await rowCache.getOrLoad('rights', `person ${session.personId}`, () =>
+    loadPerson(db, session.personId),
+  );
   const now = context.now();
   if (person !== null && !background && idleOf(session, now) >= touchEveryMs) {
     await store.touchSession(db, hash, now);
@@ -52,8 +54,8 @@ export const resumeSession = async (
 };
 
 /** A cached session may lack a use by another process: it is read from the database before it ends. */
-const liveSession = async ({ known, db, now }: Context, hash: string): Promise<store.SessionRow | null> => {
-  const remembered = await known.getOrLoad('sessions', hash, () => store.findSession(db, hash));
+const liveSession = async ({ rowCache, db, now }: Context, hash: string): Promise<store.SessionRow | null> => {
+  const remembered = await rowCache.getOrLoad('sessions', hash, () => store.findSession(db, hash));
   if (remembered === null || !isOver(remembered, now())) return remembered;
   const session = await store.findSession(db, hash);
   if (session === null) return null;

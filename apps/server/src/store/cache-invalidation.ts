@@ -17,7 +17,7 @@ const patienceMs = 2_500;
 /** Reports what changed; null = anything may have. Uses a connection of its own, tested every second. */
 export const startCacheInvalidation = async (
   url: string,
-  tell: (changed: CacheTopic | null) => void,
+  notify: (changed: CacheTopic | null) => void,
 ): Promise<CacheInvalidation> => {
   const { default: pg } = await import('pg');
   let stopped = false;
@@ -31,7 +31,7 @@ export const startCacheInvalidation = async (
       if (client !== mine || stopped) return;
       client = undefined;
       heardAt = Number.NEGATIVE_INFINITY;
-      tell(null);
+      notify(null);
       void mine.end().catch(() => undefined);
       clearTimeout(timer);
       timer = setTimeout(() => void connect(), againMs);
@@ -40,13 +40,13 @@ export const startCacheInvalidation = async (
       const askedAt = performance.now();
       await mine.query('select 1');
       if (client !== mine || stopped) return;
-      if (askedAt - heardAt > patienceMs) tell(null);
+      if (askedAt - heardAt > patienceMs) notify(null);
       heardAt = askedAt;
       timer = setTimeout(() => void beat().catch(lost), beatMs);
     };
     mine.on('error', lost);
     mine.on('end', lost);
-    mine.on('notification', ({ payload }) => tell(cachedTables[payload ?? ''] ?? null));
+    mine.on('notification', ({ payload }) => notify(cachedTables[payload ?? ''] ?? null));
     try {
       await mine.connect();
       await mine.query(`listen ${rowsChannel}`);

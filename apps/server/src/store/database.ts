@@ -7,7 +7,7 @@ import { parserOf } from './column-types.ts';
 import { grantServerRole, serverRole } from './database-role.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrateDatabase } from './migrate.ts';
-import { channel, heardIn, type Signal } from './notification-channel.ts';
+import { channel, type Signal, signalIn } from './notification-channel.ts';
 import { listenOnPostgres } from './pg-listen.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -20,11 +20,11 @@ export interface Database {
    * Receives the signals of all processes on this database; null = the subscription starts, or a signal was missed.
    * Returns a function that ends it.
    */
-  listen(tell: (heard: Signal | null) => void): Promise<() => Promise<void>>;
+  listen(notify: (signal: Signal | null) => void): Promise<() => Promise<void>>;
   /** Every statement of this process, after it is done. */
   readonly statements: Statements;
   /** Reports changes by other processes in the cached rows. */
-  watch(tell: (changed: CacheTopic | null) => void): Promise<CacheInvalidation>;
+  watch(notify: (changed: CacheTopic | null) => void): Promise<CacheInvalidation>;
   close(): Promise<void>;
 }
 
@@ -116,9 +116,9 @@ const openPostgres = async (url: string): Promise<Database> => {
   return {
     db,
     kind: 'postgresql',
-    listen: tell => listenOnPostgres(url, tell),
+    listen: notify => listenOnPostgres(url, notify),
     statements,
-    watch: tell => startCacheInvalidation(url, tell),
+    watch: notify => startCacheInvalidation(url, notify),
     close: () => db.destroy(),
   };
 };
@@ -141,9 +141,9 @@ const openEmbedded = async (folder: string | null, template: string | null): Pro
       await db.destroy();
       await release();
     };
-    const listen: Database['listen'] = async tell => {
-      const deaf = await pglite.listen(channel, payload => tell(heardIn(payload)));
-      tell(null);
+    const listen: Database['listen'] = async notify => {
+      const deaf = await pglite.listen(channel, payload => notify(signalIn(payload)));
+      notify(null);
       return deaf;
     };
     return { db, kind: 'pglite', listen, statements, watch: async () => alone, close };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closeRuns } from './run.ts';
+import { endRuns } from './run.ts';
 import type { Db } from './tables.ts';
 
 export interface DueRun {
@@ -107,10 +107,10 @@ export interface FailedLocation extends OpenLocation {
 }
 
 /** Closes runs and returns the locations at which they failed. */
-export const endRuns = async (db: Db, runIds: readonly string[], now: Date): Promise<readonly FailedLocation[]> => {
+export const finishRuns = async (db: Db, runIds: readonly string[], now: Date): Promise<readonly FailedLocation[]> => {
   await sql`
     update run set started_at = coalesce(started_at, ${now}) where id = any(${[...runIds]}::text[])`.execute(db);
-  await closeRuns(db, runIds, now);
+  await endRuns(db, runIds, now);
   return db
     .selectFrom('run_location')
     .select(['run_id as runId', 'location_id as locationId', 'reason'])

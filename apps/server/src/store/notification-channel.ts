@@ -32,7 +32,7 @@ export const signalAll = async (db: Db, said: readonly Signal[]): Promise<void> 
 };
 
 /** Parses a notification; null for one that this version does not know: then anything may have changed. */
-export const heardIn = (payload: string | null | undefined): Signal | null => {
+export const signalIn = (payload: string | null | undefined): Signal | null => {
   try {
     const said: unknown = JSON.parse(payload ?? 'null');
     return isSignal(said) ? said : null;

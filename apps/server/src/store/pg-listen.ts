@@ -1,4 +1,4 @@
-import { channel, heardIn, type Signal } from './notification-channel.ts';
+import { channel, type Signal, signalIn } from './notification-channel.ts';
 
 const again = 1_000;
 
@@ -8,7 +8,7 @@ const again = 1_000;
  */
 export const listenOnPostgres = async (
   url: string,
-  tell: (heard: Signal | null) => void,
+  notify: (signal: Signal | null) => void,
 ): Promise<() => Promise<void>> => {
   const { default: pg } = await import('pg');
   let stopped = false;
@@ -26,11 +26,11 @@ export const listenOnPostgres = async (
     };
     mine.on('error', lost);
     mine.on('end', lost);
-    mine.on('notification', ({ payload }) => tell(heardIn(payload)));
+    mine.on('notification', ({ payload }) => notify(signalIn(payload)));
     try {
       await mine.connect();
       await mine.query(`listen ${channel}`);
-      tell(null);
+      notify(null);
     } catch {
       lost();
     }

@@ -17,12 +17,12 @@ const before = async (database: Database) => {
   await insertSession(database.db, 's', 'p', at);
 };
 /** Repeats until the value is cached: a new process subscribes first. */
-const remembered = (known: RowCache, database: Database) =>
+const remembered = (rowCache: RowCache, database: Database) =>
   expect
     .poll(async () => {
-      await known.getOrLoad('sessions', 's', () => findSession(database.db, 's'));
+      await rowCache.getOrLoad('sessions', 's', () => findSession(database.db, 's'));
       let asked = false;
-      await known.getOrLoad('sessions', 's', async () => {
+      await rowCache.getOrLoad('sessions', 's', async () => {
         asked = true;
         return findSession(database.db, 's');
       });
@@ -32,18 +32,18 @@ const remembered = (known: RowCache, database: Database) =>
 
 describe.each(databases)('the row cache on %s', kind => {
   let database: Database;
-  let known: RowCache;
+  let rowCache: RowCache;
   beforeEach(async () => {
     database = await openTestDatabase(kind);
-    known = createRowCache(database);
+    rowCache = createRowCache(database);
     await before(database);
-    await remembered(known, database);
+    await remembered(rowCache, database);
   });
   afterEach(async () => {
-    await known.close();
+    await rowCache.close();
     await database.close();
   });
-  const session = () => known.getOrLoad('sessions', 's', () => findSession(database.db, 's'));
+  const session = () => rowCache.getOrLoad('sessions', 's', () => findSession(database.db, 's'));
 
   it('is invalidated by the statement that changes a row', async () => {
     await deleteSession(database.db, 's');
@@ -70,16 +70,20 @@ describe.each(databases)('the row cache on %s', kind => {
 
   it('does not store a value that was read before a change and arrives after it', async () => {
     let arrive = (_: { old: true }): void => undefined;
-    const late = known.getOrLoad('rights', 'late', () => new Promise<{ old: boolean }>(resolve => (arrive = resolve)));
+    const late = rowCache.getOrLoad(
+      'rights',
+      'late',
+      () => new Promise<{ old: boolean }>(resolve => (arrive = resolve)),
+    );
     await sql`update person set name = 'Sam'`.execute(database.db);
     arrive({ old: true });
     expect(await late).toEqual({ old: true });
-    expect(await known.getOrLoad('rights', 'late', async () => ({ old: false }))).toEqual({ old: false });
+    expect(await rowCache.getOrLoad('rights', 'late', async () => ({ old: false }))).toEqual({ old: false });
   });
 
   it('loads missing values again', async () => {
-    expect(await known.getOrLoad('rights', 'nobody', async () => null)).toBeNull();
-    expect(await known.getOrLoad('rights', 'nobody', async () => ({ id: 1 }))).toEqual({ id: 1 });
+    expect(await rowCache.getOrLoad('rights', 'nobody', async () => null)).toBeNull();
+    expect(await rowCache.getOrLoad('rights', 'nobody', async () => ({ id: 1 }))).toEqual({ id: 1 });
   });
 
   it('is notified by a trigger of each table', async () => {
@@ -102,21 +106,21 @@ describe.runIf(databases.includes('postgresql'))('the row cache with another pro
   it('is invalidated by its changes, and stores nothing while notifications cannot arrive', () =>
     withServerDatabase(async url => {
       const [here, there] = [await openDatabase({ url }), await openDatabase({ url })];
-      const known = createRowCache(here);
+      const rowCache = createRowCache(here);
       try {
         await before(here);
-        await remembered(known, here);
+        await remembered(rowCache, here);
         await deleteSession(there.db, 's');
-        const asked = () => known.getOrLoad('sessions', 's', () => findSession(here.db, 's'));
+        const asked = () => rowCache.getOrLoad('sessions', 's', () => findSession(here.db, 's'));
         await expect.poll(asked).toBeNull();
         await insertSession(there.db, 's', 'p', at);
-        await remembered(known, here);
+        await remembered(rowCache, here);
         await sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and query ilike 'listen %' or query = 'select 1'`.execute(there.db);
         await deleteSession(there.db, 's');
         await expect.poll(asked).toBeNull();
       } finally {
-        await known.close();
+        await rowCache.close();
         await here.close();
         await there.close();
       }

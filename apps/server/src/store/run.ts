@@ -99,7 +99,12 @@ export const lastOf = async (
  * first, as the scan that publishes it does: so the two run one after the other without a deadlock. Returns the run;
  * null when nothing waited.
  */
-export const takeBack = async (db: Db, blobType: BlobType, locationId: string, at: Date): Promise<string | null> => {
+export const unscheduleRun = async (
+  db: Db,
+  blobType: BlobType,
+  locationId: string,
+  at: Date,
+): Promise<string | null> => {
   const waiting = sql`location_id = ${locationId} and blob_type = ${blobType} and status = 'WAITING'`;
   const { rows: runs } = await sql<{ id: string }>`
     select id from run
@@ -108,7 +113,7 @@ export const takeBack = async (db: Db, blobType: BlobType, locationId: string, a
   const { rows } = await sql<{ run_id: string }>`
     update run_location set status = 'TERMINATED', reason = 'UNSCHEDULED', ended_at = ${at}
     where run_id = any(${ids}::text[]) and ${waiting} returning run_id`.execute(db);
-  await closeRuns(
+  await endRuns(
     db,
     rows.map(({ run_id }) => run_id),
     at,
@@ -117,7 +122,7 @@ export const takeBack = async (db: Db, blobType: BlobType, locationId: string, a
 };
 
 /** A run is over when none of its locations waits. */
-export const closeRuns = async (db: Db, runIds: readonly string[], at: Date): Promise<void> => {
+export const endRuns = async (db: Db, runIds: readonly string[], at: Date): Promise<void> => {
   await sql`
     update run set completed_at = ${at}
     where id = any(${[...runIds]}::text[]) and completed_at is null and not exists (

@@ -14,7 +14,7 @@ export interface ReceivedEmail {
 export interface TestSmtpServer {
   /** The value for the server's mail setting. */
   readonly url: string;
-  readonly letters: readonly ReceivedEmail[];
+  readonly emails: readonly ReceivedEmail[];
   /** Rejects e-mails until this is switched off. */
   refuse(refusing: boolean): void;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface TestSmtpServer {
 
 /** A real mail server on a port of its own; tests can read what it accepts. */
 export const startTestSmtpServer = async (): Promise<TestSmtpServer> => {
-  const letters: ReceivedEmail[] = [];
+  const emails: ReceivedEmail[] = [];
   let refusing = false;
   const server = new SMTPServer({
     authOptional: true,
@@ -30,7 +30,7 @@ export const startTestSmtpServer = async (): Promise<TestSmtpServer> => {
     onData: (stream, _session, done) => {
       void text(stream).then(raw => {
         if (refusing) return done(new Error('The mail server rejects e-mails.'));
-        letters.push(read(raw));
+        emails.push(read(raw));
         done();
       });
     },
@@ -39,7 +39,7 @@ export const startTestSmtpServer = async (): Promise<TestSmtpServer> => {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     refuse: now => {
       refusing = now;
     },

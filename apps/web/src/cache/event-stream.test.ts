@@ -24,7 +24,7 @@ describe('following a stream', () => {
         opened.push(listener);
         return () => closed++;
       },
-      told: alive => told.push(alive),
+      onStatus: alive => told.push(alive),
       snapshot: body => seen.push(body),
     });
 

@@ -8,7 +8,7 @@ export interface EventStreamParts {
   /** Opens the stream; returns the function that closes it. */
   open(listener: { snapshot(body: unknown): void; beat(): void; lost(): void }): () => void;
   /** Called when the stream becomes reliable or stops being reliable. */
-  told(alive: boolean): void;
+  onStatus(alive: boolean): void;
   snapshot(body: unknown): void;
 }
 
@@ -16,14 +16,14 @@ export interface EventStreamParts {
  * Keeps a stream open and reports whether it can be relied on. After a silence it is opened again. Returns the function
  * that stops it.
  */
-export const subscribeToEvents = ({ open, told, snapshot }: EventStreamParts): (() => void) => {
+export const subscribeToEvents = ({ open, onStatus, snapshot }: EventStreamParts): (() => void) => {
   let alive = false;
   let close = (): void => undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   const say = (now: boolean): void => {
     if (now === alive) return;
     alive = now;
-    told(now);
+    onStatus(now);
   };
   const listen = (): void => {
     clearTimeout(silence);

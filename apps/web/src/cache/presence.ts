@@ -18,8 +18,8 @@ export const subscribePresence = (client: QueryClient, address: CachedDocumentKe
   return subscribeToEvents({
     open: listener =>
       openStream(hrefOf(contract.presence.watch.path, { kind, companyId }, presenceScope(address)), listener),
-    told: () => undefined,
-    snapshot: body => tellAround(client, address, body as DocumentActivity),
+    onStatus: () => undefined,
+    snapshot: body => setActivity(client, address, body as DocumentActivity),
   });
 };
 
@@ -33,7 +33,7 @@ export const sendHeartbeat = async (
   const { kind, companyId } = address;
   const body = { ...presenceScope(address), sections: [...sections] };
   const answer = await api.presence.here({ params: { kind, companyId, page }, body }, { background: true });
-  tellAround(client, address, responseBody(answer));
+  setActivity(client, address, responseBody(answer));
 };
 
 export const sendLeave = async ({ kind, companyId }: CachedDocumentKey, page: string): Promise<void> => {
@@ -60,8 +60,8 @@ export const newestSavesOf = (address: CachedDocumentKey, versions: object | und
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const tellAround = (client: QueryClient, address: CachedDocumentKey, told: DocumentActivity): void => {
-  client.setQueryData(activityOf(address).queryKey, told);
+const setActivity = (client: QueryClient, address: CachedDocumentKey, activity: DocumentActivity): void => {
+  client.setQueryData(activityOf(address).queryKey, activity);
 };
 
 const presenceScope = ({ tenantId, menuId }: CachedDocumentKey) => ({

@@ -63,7 +63,7 @@ export const rolesPreviewOf = (owner: string, changes: SentChanges) =>
     retry: false,
   });
 
-export const rightsOf = (companyId: string, personId: string, tenantId: string | null) =>
+export const explainedPermissionsOf = (companyId: string, personId: string, tenantId: string | null) =>
   queryOptions({
     queryKey: [...rolesKey, companyId, 'why', personId, tenantId],
     queryFn: async ({ signal }) =>

@@ -20,7 +20,7 @@ export const useLivePublishing = (companyId: string, area: PublishArea): void =>
     const { queryKey } = runningOf(companyId, area);
     return subscribeToEvents({
       open: listener => openStream(hrefOf(calls.running.path, { companyId }), listener),
-      told: alive => {
+      onStatus: alive => {
         setSubscribed(companyId, area, alive);
         // Loads once; the result sets the polling interval from now on.
         void client.invalidateQueries({ queryKey });

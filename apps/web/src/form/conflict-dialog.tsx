@@ -14,14 +14,14 @@ import type { ConflictChoice, ConflictChoices, FieldConflict } from './merge.ts'
 export interface ConflictDialogProps extends Omit<ConflictQuestionsProps, 'rows'> {
   /** The record that both edits started from, as this session opened it. */
   readonly opened: LoadedSnapshot;
-  readonly clashes: readonly FieldConflict[];
+  readonly conflicts: readonly FieldConflict[];
   /** The saves by others meanwhile, as far as they are known. */
   readonly saves: readonly TimelineSave[];
 }
 
 /** Asks which value to keep where two people edited the same fields of one document. */
-export function ConflictDialog({ opened, clashes, saves, ...asked }: ConflictDialogProps) {
-  const rows = clashes.map(clash => ({ ...conflictRow(opened, clash), by: saveAt(saves, clash.path) }));
+export function ConflictDialog({ opened, conflicts, saves, ...asked }: ConflictDialogProps) {
+  const rows = conflicts.map(conflict => ({ ...conflictRow(opened, conflict), by: saveAt(saves, conflict.path) }));
   return <ConflictQuestions rows={rows} {...asked} />;
 }
 

@@ -19,22 +19,22 @@ interface Side {
   readonly note: string | null;
 }
 
-export const conflictRow = (opened: LoadedSnapshot, clash: FieldConflict): ConflictRow => {
+export const conflictRow = (opened: LoadedSnapshot, conflict: FieldConflict): ConflictRow => {
   const document = effectiveOf(opened, savedCopy(opened));
-  const words = pathLabelsAt(valueTexts, opened.definition, document, clash.path);
-  const value = getAt(document, clash.path);
+  const words = pathLabelsAt(valueTexts, opened.definition, document, conflict.path);
+  const value = getAt(document, conflict.path);
   const side = (changes: readonly Change[], other: readonly Change[]) =>
-    sideOf(opened, document, clash.path, changes, other);
+    sideOf(opened, document, conflict.path, changes, other);
   return {
-    path: clash.path,
-    label: words.at(-1) ?? clash.path,
+    path: conflict.path,
+    label: words.at(-1) ?? conflict.path,
     where: words.slice(0, -1).join(' › '),
     before:
       value === undefined
         ? formVersionsTexts.notSet
-        : formatValueAt(valueTexts, opened.definition, document, clash.path, value),
-    mine: side(clash.ours, clash.theirs),
-    theirs: side(clash.theirs, clash.ours),
+        : formatValueAt(valueTexts, opened.definition, document, conflict.path, value),
+    mine: side(conflict.ours, conflict.theirs),
+    theirs: side(conflict.theirs, conflict.ours),
   };
 };
 

@@ -14,13 +14,16 @@ export interface ConflictedFormProps {
 /** Shows the conflict dialog while two people have changed the same paths, and saves the choices. */
 export function ConflictedForm({ title, onSave }: ConflictedFormProps) {
   const { store, address, level, names, zone } = useForm();
-  const clash = useFormSelector('', ({ phase }) => (phase.at === 'clash' ? phase : null));
-  const { saves } = useSavesSince(clash === null ? undefined : store.session().opened.versions, clash?.fresh.versions);
-  if (clash === null) return null;
+  const conflict = useFormSelector('', ({ phase }) => (phase.at === 'conflict' ? phase : null));
+  const { saves } = useSavesSince(
+    conflict === null ? undefined : store.session().opened.versions,
+    conflict?.fresh.versions,
+  );
+  if (conflict === null) return null;
   return (
     <ConflictDialog
       opened={store.session().opened}
-      clashes={clash.clashes}
+      conflicts={conflict.conflicts}
       saves={saves.filter(({ tenantId }) => tenantId === address.tenantId)}
       zone={zone}
       title={title}
@@ -28,7 +31,7 @@ export function ConflictedForm({ title, onSave }: ConflictedFormProps) {
       text={address.kind === 'menu' && level === 'company' ? messages.conflict.menu : null}
       onKeep={() => store.write(endSave(store.session()))}
       onChoose={choices => {
-        store.write(rebased(store.session(), clash.fresh, choices));
+        store.write(rebased(store.session(), conflict.fresh, choices));
         void onSave();
       }}
     />

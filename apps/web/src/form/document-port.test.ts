@@ -109,7 +109,7 @@ describe('a save that meets a newer version', () => {
       { status: 200, body: { id: 'dinner', ver: 3 } },
     );
     // The fresh menu lacks what the session was opened with, so both sides differ at the same paths.
-    expect(['clash', 'saved']).toContain((await saveThrough(at('menu', null), 'company')).is);
+    expect(['conflict', 'saved']).toContain((await saveThrough(at('menu', null), 'company')).is);
   });
 });
 

@@ -51,7 +51,7 @@ function DraftBanner({ draft, drafts, title, onDiscard }: DraftBannerProps) {
   const bring = () => {
     if (store.session().phase.at !== 'editing') return;
     const brought = restoreDraft(store.session(), draft);
-    if (brought.clashes.length > 0) setAsking(brought);
+    if (brought.conflicts.length > 0) setAsking(brought);
     else use(brought);
   };
   return (
@@ -59,7 +59,7 @@ function DraftBanner({ draft, drafts, title, onDiscard }: DraftBannerProps) {
       {asking !== null && (
         <ConflictDialog
           opened={asking.before}
-          clashes={asking.clashes}
+          conflicts={asking.conflicts}
           saves={saves}
           zone={zone}
           title={title}

@@ -22,7 +22,7 @@ export type EditPhase =
   /** `sent` is under way; what is typed meanwhile stands on top of it. */
   | { readonly at: 'saving'; readonly sent: WorkingCopy }
   /** Others saved `fresh`, and both changed the same places. */
-  | { readonly at: 'clash'; readonly fresh: LoadedSnapshot; readonly clashes: readonly FieldConflict[] };
+  | { readonly at: 'conflict'; readonly fresh: LoadedSnapshot; readonly conflicts: readonly FieldConflict[] };
 
 const editing: EditPhase = { at: 'editing' };
 
@@ -98,10 +98,10 @@ export const retried = (session: EditSession, sent: WorkingCopy, fresh: LoadedSn
 export const conflicted = (
   session: EditSession,
   fresh: LoadedSnapshot,
-  clashes: readonly FieldConflict[],
+  conflicts: readonly FieldConflict[],
 ): EditSession => ({
   ...session,
-  phase: { at: 'clash', fresh, clashes },
+  phase: { at: 'conflict', fresh, conflicts },
 });
 
 /**
@@ -123,8 +123,8 @@ export const reloaded = (session: EditSession, fresh: LoadedSnapshot): EditSessi
   if (fresh === session.opened || session.phase.at !== 'editing') return session;
   if (isSameRecord(fresh, session.opened)) return at({ ...session, opened: fresh }, { ...session.steps });
   if (!isChanged(session.opened, contentOf(session))) return { ...openEditSession(fresh), kept: session.kept };
-  const { content, clashes } = mergeOnto(session.opened, contentOf(session), fresh);
-  if (clashes.length > 0) return session;
+  const { content, conflicts } = mergeOnto(session.opened, contentOf(session), fresh);
+  if (conflicts.length > 0) return session;
   const onto = (step: WorkingCopy) => normalizeValue(fresh, mergeOnto(session.opened, step, fresh).content);
   const { past, future } = session.steps;
   return {

@@ -25,7 +25,7 @@ export const fieldLockAt = (opened: LoadedSnapshot, value: unknown, path: string
   const passed = fieldsTo(opened.definition, path);
   const target = passed?.at(-1);
   if (passed === undefined || target === undefined || passed.some(field => field.systemManaged)) return { why: 'kept' };
-  const needs = missingRight(opened, { op: 'set', path });
+  const needs = missingPermission(opened, { op: 'set', path });
   if (needs !== undefined) return { why: 'right', needs };
   const group = passed.at(-2);
   const around = valueAt(value, parentOfPath(path));
@@ -38,7 +38,7 @@ export const fieldLockAt = (opened: LoadedSnapshot, value: unknown, path: string
 };
 
 /** The label of the first permission that the action needs and the user lacks for this tenant. */
-export const missingRight = (opened: LoadedSnapshot, touch: Touch): string | undefined => {
+export const missingPermission = (opened: LoadedSnapshot, touch: Touch): string | undefined => {
   const level = opened.level === 'company' ? 'base' : 'override';
   const holds = (name: string) => opened.permissions.has(name);
   const missingFor = (one: Touch): string | undefined =>

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { LoadedSnapshot } from './loaded-document.ts';
 
 /** All permissions that the documents ask for. */
-export const everyRight: ReadonlySet<string> = new Set([
+export const everyPermission: ReadonlySet<string> = new Set([
   'accessConfigurationOptions',
   'manageMenus',
   'overrideMenus',
@@ -21,7 +21,7 @@ export const openedAt = (level: Level, differently: Partial<LoadedSnapshot> = {}
   group: null,
   own: [],
   versions: { baseId: 'settings', base: 1, overrideId: 'own', override: 1, groupId: null, group: null },
-  permissions: everyRight,
+  permissions: everyPermission,
   ...differently,
 });
 

@@ -14,7 +14,7 @@ import {
 import { contentOf, type EditSession } from './edit-session.ts';
 import { formatIssue } from './format-issue.ts';
 import { effectiveOf, savedCopy } from './loaded-document.ts';
-import { type Restored, withinRights } from './restore-revision.ts';
+import { type Restored, withinPermissions } from './restore-revision.ts';
 import { pathText } from './source-text.ts';
 import { documentChanges, withEdits } from './working-copy.ts';
 
@@ -50,7 +50,7 @@ export const importedEdits = (session: EditSession, text: string): Restored | { 
     return { problem: `${where}: ${formatIssue(fieldAt(definition, misfit.path), misfit)}` };
   }
   const changes = documentChanges(definition, now, next);
-  return withinRights(session, isFree =>
+  return withinPermissions(session, isFree =>
     withEdits(
       opened,
       contentOf(session),

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { EditSession } from './edit-session.ts';
-import { missingRight } from './field-lock.ts';
+import { missingPermission } from './field-lock.ts';
 import { addMember } from './form-actions.ts';
 import { useForm } from './form-context.ts';
 import { formatIssue } from './format-issue.ts';
@@ -190,10 +190,10 @@ const useLacking = ({ needs }: List<unknown>, path: string): string | undefined 
   return useFormSelector(needs === undefined ? NEVER : `${around}/${needs.list}`, session => {
     if (needs === undefined) return undefined;
     const members = valueIn(session, `${around}/${needs.list}`);
-    return Array.isArray(members) && members.some(member => matches(needs.where, member)) ? undefined : needs.otherwise;
+    return Array.isArray(members) && members.some(member => matches(needs.where, member)) ? undefined : needs.message;
   });
 };
 
 /** Members that take their names from others are added together with those. */
 const mayAdd = ({ opened }: EditSession, list: List<unknown>, path: string): boolean =>
-  list.nameFrom === undefined && missingRight(opened, { op: 'set', path }) === undefined;
+  list.nameFrom === undefined && missingPermission(opened, { op: 'set', path }) === undefined;

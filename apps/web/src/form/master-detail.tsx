@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Dot } from '../ui/dot.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { missingRight } from './field-lock.ts';
+import { missingPermission } from './field-lock.ts';
 import { addMember } from './form-actions.ts';
 import { useForm } from './form-context.ts';
 import type { ListComponent, RowsComponent } from './list-component.ts';
@@ -32,7 +32,7 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
     if (wanted !== undefined) setChosen(wanted);
   }, [wanted]);
   const current = rows.find(({ id }) => id === chosen) ?? rows[0];
-  const mayAdd = missingRight(store.session().opened, { op: 'set', path }) === undefined;
+  const mayAdd = missingPermission(store.session().opened, { op: 'set', path }) === undefined;
   const add = () => {
     const last = rows.findLast(({ state }) => state === 'shown')?.id ?? null;
     setChosen(addMember(store, path, list, newId(), last).id);

@@ -13,8 +13,8 @@ describe('two edits of one path', () => {
 
   it('are one conflict, with the value before', () => {
     const fresh = openedAt('location', { own: [setMember(paths.ordering, 70)] });
-    const { clashes } = mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh);
-    expect(clashes.map(clash => conflictRow(before, clash))).toEqual([
+    const { conflicts } = mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh);
+    expect(conflicts.map(conflict => conflictRow(before, conflict))).toEqual([
       {
         path: paths.ordering,
         label: 'After ordering',
@@ -28,13 +28,13 @@ describe('two edits of one path', () => {
 
   it('are no conflict when both set the same value', () => {
     const fresh = openedAt('location', { own: [setMember(paths.ordering, 80)] });
-    expect(mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh).clashes).toEqual([]);
+    expect(mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh).conflicts).toEqual([]);
   });
 
   it('show a reset as the inherited value', () => {
     const fresh = openedAt('location');
-    const [clash] = mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh).clashes;
-    expect(clash && conflictRow(before, clash).theirs).toEqual({ value: '90 min', note: 'inherited value' });
+    const [conflict] = mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh).conflicts;
+    expect(conflict && conflictRow(before, conflict).theirs).toEqual({ value: '90 min', note: 'inherited value' });
   });
 });
 
@@ -46,8 +46,8 @@ describe.each(['location', 'company'] as const)('removed there and edited here, 
   const fresh = removed.kind === 'list' ? { ...before, own: removed.changes } : { ...before, base: removed.value };
 
   it('offers to restore it with the edit', () => {
-    const [clash] = mergeOnto(before, mine, fresh).clashes;
-    expect(clash && conflictRow(before, clash)).toMatchObject({
+    const [conflict] = mergeOnto(before, mine, fresh).conflicts;
+    expect(conflict && conflictRow(before, conflict)).toMatchObject({
       label: 'Front of House',
       mine: { value: 'Restore with my edit', note: 'name Floor' },
       theirs: { value: 'Removed here' },

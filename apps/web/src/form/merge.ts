@@ -16,7 +16,7 @@ export type ConflictChoices = ReadonlyMap<string, ConflictChoice>;
 /** The merged edits of two people in one document. A conflict without a choice has the other person's value. */
 export interface Merged {
   readonly content: WorkingCopy;
-  readonly clashes: readonly FieldConflict[];
+  readonly conflicts: readonly FieldConflict[];
   /** The paths that the others changed meanwhile. */
   readonly theirs: readonly string[];
 }
@@ -34,7 +34,7 @@ export const mergeOnto = (
   return {
     content:
       content.kind === 'list' ? { kind: 'list', changes } : { kind: 'document', value: apply(before.base, changes) },
-    clashes: onePerPath(merged.conflicts),
+    conflicts: onePerPath(merged.conflicts),
     theirs: changedPathsOf(sides.base, sides.theirs),
   };
 };

@@ -10,7 +10,7 @@ export const hrefOfPath = (
   const section = sectionAt(kind, path)?.key ?? '';
   const screen = builtScreens.find(({ edits }) => {
     const sections: readonly string[] = edits?.sections ?? [];
-    return edits?.document === kind && !edits.gathers && sections.includes(section);
+    return edits?.document === kind && !edits.aggregates && sections.includes(section);
   });
   if (screen === undefined) return null;
   const tenant = { companyId, locationId: tenantId };

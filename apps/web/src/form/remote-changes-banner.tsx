@@ -31,8 +31,8 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
   const dirty = useFormSelector('', isDirty);
   const { saves, asking } = useSavesSince(news?.before, news?.fresh.versions);
   if (news === null) return null;
-  const { fresh, clashes } = news;
-  const open = clashes.length > 0 && store.session().opened !== fresh;
+  const { fresh, conflicts } = news;
+  const open = conflicts.length > 0 && store.session().opened !== fresh;
   if (!open && isOwnSave(saves, asking)) return null;
   const told = open ? saves : saves.filter(({ mine }) => mine !== true);
   return (
@@ -43,14 +43,14 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
         {told.map(save => (
           <SaveLines key={save.id} save={save} by={save.mine ? formVersionsTexts.you : save.by} zone={zone} />
         ))}
-        {dirty && <p className={styles.own}>{ownWords(open ? clashes.length : 0)}</p>}
+        {dirty && <p className={styles.own}>{ownWords(open ? conflicts.length : 0)}</p>}
       </div>
       {open && (
         <Button
           variant="default"
           onClick={() => {
             onClose();
-            store.write(conflicted(store.session(), fresh, clashes));
+            store.write(conflicted(store.session(), fresh, conflicts));
           }}
         >
           {formVersionsTexts.resolveNow}
@@ -86,5 +86,5 @@ function SaveLines({ save, by, zone }: SaveLinesProps) {
   );
 }
 
-const ownWords = (clashes: number): string =>
-  clashes === 0 ? formVersionsTexts.ownChangesKept : formVersionsTexts.conflictsToResolve(clashes);
+const ownWords = (conflicts: number): string =>
+  conflicts === 0 ? formVersionsTexts.ownChangesKept : formVersionsTexts.conflictsToResolve(conflicts);

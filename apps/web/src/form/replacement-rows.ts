@@ -17,7 +17,7 @@ import {
   splitPath,
 } from '@commissary/schema';
 import { contentOf, type EditSession } from './edit-session.ts';
-import { missingRight } from './field-lock.ts';
+import { missingPermission } from './field-lock.ts';
 import { listRows } from './list-rows.ts';
 import { effectiveOf, type LoadedSnapshot } from './loaded-document.ts';
 
@@ -76,7 +76,7 @@ export const replacementEdits = (session: EditSession, path: string, heir: Id): 
 };
 
 const mayMake = (opened: LoadedSnapshot, { op, path }: Edit): boolean =>
-  missingRight(opened, { op, path }) === undefined;
+  missingPermission(opened, { op, path }) === undefined;
 
 /** The value that references to a row of this list have. */
 const targetAt = (path: string): string =>

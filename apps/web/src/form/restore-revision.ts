@@ -1,7 +1,7 @@
 import { apply, type Change, getAt, normalize } from '@commissary/document';
 import { complete, isBelow, type Touch } from '@commissary/schema';
 import { contentOf, type EditSession } from './edit-session.ts';
-import { fieldLockAt, missingRight } from './field-lock.ts';
+import { fieldLockAt, missingPermission } from './field-lock.ts';
 import { effectiveOf, parentOf, type WorkingCopy } from './loaded-document.ts';
 import { record } from './undo-history.ts';
 import { changedPathsOf, documentChanges, normalizeValue } from './working-copy.ts';
@@ -27,11 +27,11 @@ export interface Restored {
  */
 export const restored = (session: EditSession, earlier: EarlierState, paths: readonly string[] | null): Restored => {
   const isAsked = (path: string): boolean => paths?.some(wanted => isBelow(path, wanted)) ?? true;
-  return withinRights(session, isFree => putBack(session, earlier, path => isAsked(path) && isFree(path)));
+  return withinPermissions(session, isFree => putBack(session, earlier, path => isAsked(path) && isFree(path)));
 };
 
 /** Applies content from another source as one step of a session, without what the user may not edit. */
-export const withinRights = (
+export const withinPermissions = (
   session: EditSession,
   contentWith: (isFree: (path: string) => boolean) => WorkingCopy | null,
 ): Restored => {
@@ -98,7 +98,7 @@ const blockedBy = (session: EditSession, content: WorkingCopy): readonly Blocked
       : [];
   const touches = changesTo(session, content).map((change): Touch => ({ before: getAt(now, change.path), ...change }));
   return [...touches, ...entries].flatMap(touch => {
-    const needs = missingRight(opened, touch);
+    const needs = missingPermission(opened, touch);
     if (needs !== undefined) return { path: touch.path, needs };
     return fieldLockAt(opened, now, touch.path)?.why === 'kept' ? { path: touch.path, needs: undefined } : [];
   });

@@ -2,7 +2,7 @@ import { formListsTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
-import { missingRight } from './field-lock.ts';
+import { missingPermission } from './field-lock.ts';
 import { parentSourceAt } from './field-state.ts';
 import { removeMember, reset, restoreMember, setValue, unhideMember } from './form-actions.ts';
 import { useForm } from './form-context.ts';
@@ -51,12 +51,12 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
   const move = (by: number) => moveRow(store, listPath, row, by);
   // A row that represents another member is added and removed with it.
   const own = list.nameFrom === undefined;
-  const mayMove = own && missingRight(opened, { op: 'move', path: row.path }) === undefined;
+  const mayMove = own && missingPermission(opened, { op: 'move', path: row.path }) === undefined;
   const mayRemove =
     own &&
     !row.fixed &&
     (list.softDelete === undefined
-      ? missingRight(opened, { op: 'remove', path: row.path, before: row.value }) === undefined
+      ? missingPermission(opened, { op: 'remove', path: row.path, before: row.value }) === undefined
       : mayRetire(opened, list, row));
   const removeWord = level === 'company' || row.onlyHere || list.softDelete !== undefined ? 'remove' : 'hide';
   return (
@@ -85,14 +85,14 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
 
 /** A soft-deleting list only has its values set. */
 const mayRetire = (opened: LoadedSnapshot, { softDelete: retired = {} }: List<unknown>, { path }: ListRow): boolean =>
-  Object.keys(retired).every(key => missingRight(opened, { op: 'set', path: `${path}/${key}` }) === undefined);
+  Object.keys(retired).every(key => missingPermission(opened, { op: 'set', path: `${path}/${key}` }) === undefined);
 
 /** Resets the member to the level above, including its position there. */
 function RevertAction({ row }: Pick<RowActionsProps, 'row'>) {
   const { store, level, names } = useForm();
   const session = store.session();
   const own = (row.changed > 0 || row.moved) && !row.onlyHere;
-  if (level === 'company' || !own || missingRight(session.opened, { op: 'reset', path: row.path }) !== undefined)
+  if (level === 'company' || !own || missingPermission(session.opened, { op: 'reset', path: row.path }) !== undefined)
     return null;
   const above = row.changedByGroup > 0 ? 'group' : parentSourceAt(session, row.path);
   return (
@@ -110,7 +110,7 @@ function DisableAction({ list, row }: Pick<RowActionsProps, 'list' | 'row'>) {
   const { store } = useForm();
   if (list.disabledPath === undefined || row.disabled === undefined) return null;
   const path = `${row.path}/${list.disabledPath}`;
-  if (missingRight(store.session().opened, { op: 'set', path }) !== undefined) return null;
+  if (missingPermission(store.session().opened, { op: 'set', path }) !== undefined) return null;
   const Glyph = row.disabled ? IconCircleCheck : IconBan;
   return (
     <ActionIcon

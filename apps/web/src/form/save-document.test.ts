@@ -194,7 +194,7 @@ describe('when another user saved first', () => {
     expect(session().phase).toEqual({ at: 'editing' });
   });
 
-  const clash = async (): Promise<{
+  const conflict = async (): Promise<{
     outcome: SaveOutcome;
     session: () => EditSession;
     room: SaveState;
@@ -207,9 +207,9 @@ describe('when another user saved first', () => {
   };
 
   it('asks when they changed the same path, and keeps all edits meanwhile', async () => {
-    const { outcome, session } = await clash();
-    expect(outcome).toEqual({ is: 'clash' });
-    expect(session().phase).toMatchObject({ at: 'clash', clashes: [{ path: paths.ordering }] });
+    const { outcome, session } = await conflict();
+    expect(outcome).toEqual({ is: 'conflict' });
+    expect(session().phase).toMatchObject({ at: 'conflict', conflicts: [{ path: paths.ordering }] });
     expect(valueAt(session(), paths.ordering)).toBe(5);
   });
 
@@ -217,9 +217,9 @@ describe('when another user saved first', () => {
     { choice: 'ours', minutes: 5 },
     { choice: 'theirs', minutes: 7 },
   ] as const)('saves what was chosen: $choice', async ({ choice, minutes }) => {
-    const { session, room, head } = await clash();
+    const { session, room, head } = await conflict();
     const { phase } = session();
-    if (phase.at !== 'clash') throw new Error('no clash');
+    if (phase.at !== 'conflict') throw new Error('no conflict');
     room.write(rebased(session(), phase.fresh, new Map([[paths.ordering, choice]])));
     expect(await saveDocument(room)).toMatchObject({ is: 'saved' });
     expect(getAt(effectiveOf(head(), savedCopy(head())), paths.ordering)).toBe(minutes);
@@ -241,8 +241,8 @@ describe('when another user saved first', () => {
           const theirs = server.head();
           let outcome = await saveDocument(room);
           const { phase } = session();
-          if (phase.at === 'clash') {
-            const choices = new Map(phase.clashes.map(({ path }) => [path, choice]));
+          if (phase.at === 'conflict') {
+            const choices = new Map(phase.conflicts.map(({ path }) => [path, choice]));
             room.write(rebased(session(), phase.fresh, choices));
             outcome = await saveDocument(room);
           }

@@ -34,7 +34,7 @@ export interface SaveState {
 
 export type SaveOutcome =
   /** `overtaken`: others saved first each time. */
-  | { readonly is: 'nothing' | 'mismatch' | 'canceled' | 'overtaken' | 'clash' }
+  | { readonly is: 'nothing' | 'mismatch' | 'canceled' | 'overtaken' | 'conflict' }
   | { readonly is: 'wrong'; readonly issues: readonly Issue[] }
   | { readonly is: 'refused'; readonly failures: readonly Failure[] }
   | SaveAnswer;
@@ -85,9 +85,9 @@ const attempts = async (room: SaveState, count: number): Promise<SaveOutcome> =>
     if (attempt === conflictRetries) return { is: 'overtaken' };
     const fresh = await room.port.load();
     const merged = mergeOnto(opened, sent, fresh);
-    if (merged.clashes.length > 0) {
-      room.write(conflicted(room.read(), fresh, merged.clashes));
-      return { is: 'clash' };
+    if (merged.conflicts.length > 0) {
+      room.write(conflicted(room.read(), fresh, merged.conflicts));
+      return { is: 'conflict' };
     }
     theirs = [...new Set([...theirs, ...merged.theirs])];
     room.write(retried(room.read(), sent, fresh));

@@ -71,7 +71,9 @@ function NotAllowed({ state }: { readonly state: FieldState }) {
         ) : (
           <>
             {formTexts.setBy(inheritedFromText(state.source, names[state.source]))}
-            {locked?.why === 'right' && <> {withElement(formTexts.requires, <NeededRight label={locked.needs} />)}</>}
+            {locked?.why === 'right' && (
+              <> {withElement(formTexts.requires, <RequiredPermission label={locked.needs} />)}</>
+            )}
           </>
         )}
       </span>
@@ -80,7 +82,7 @@ function NotAllowed({ state }: { readonly state: FieldState }) {
 }
 
 /** Links to the people who can grant the permission. */
-function NeededRight({ label }: { readonly label: string }) {
+function RequiredPermission({ label }: { readonly label: string }) {
   const { user, companyId, tenant } = useActiveTenant();
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
   return (

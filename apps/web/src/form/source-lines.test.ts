@@ -74,8 +74,8 @@ const layers = fc
     fc.record({ own: listOn([...new Set([...firsts, ...own])].slice(0, 200)), group: listOn(group) }),
   );
 
-const saidBy = (entry: Change | undefined, otherwise: unknown): unknown =>
-  entry === undefined ? otherwise : 'value' in entry ? entry.value : undefined;
+const saidBy = (entry: Change | undefined, message: unknown): unknown =>
+  entry === undefined ? message : 'value' in entry ? entry.value : undefined;
 
 it('there is a path for every kind with a single value', () => {
   const whole = ['group', 'id', 'list', 'map', 'timestamp'];

@@ -74,9 +74,9 @@ describe.each(worlds)('a draft of $name', ({ opened, edit }) => {
         if (draft === null) return;
         const fresh = savedBy(opened, theirs);
         const merged = mergeOnto(opened, contentOf(session), fresh, () => (mine ? 'ours' : 'theirs'));
-        const { clashes } = restoreDraft(openEditSession(fresh), draft);
-        expect(clashes.map(({ path }) => path)).toEqual(merged.clashes.map(({ path }) => path));
-        const choices = new Map(clashes.map(({ path }) => [path, mine ? 'ours' : 'theirs'] as const));
+        const { conflicts } = restoreDraft(openEditSession(fresh), draft);
+        expect(conflicts.map(({ path }) => path)).toEqual(merged.conflicts.map(({ path }) => path));
+        const choices = new Map(conflicts.map(({ path }) => [path, mine ? 'ours' : 'theirs'] as const));
         const back = restoreDraft(openEditSession(fresh), draft, choices).session;
         expect(documentIn(back)).toEqual(effectiveOf(fresh, merged.content));
       }),
@@ -127,7 +127,7 @@ describe('a value with restricted reading', () => {
     expect(getAt(documentIn(back), labor)).toBe(getAt(effectiveOf(opened, savedCopy(opened)), labor));
     const fresh = savedBy(opened, [setMember(labor, '9.99')]);
     const onto = restoreDraft(openEditSession(fresh), draft);
-    expect(onto.clashes).toEqual([]);
+    expect(onto.conflicts).toEqual([]);
     expect(getAt(documentIn(onto.session), labor)).toBe('9.99');
   });
 

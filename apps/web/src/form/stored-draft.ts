@@ -95,7 +95,7 @@ export const memoryOnlyCount = ({ opened, steps }: EditSession): number =>
 export interface RestoredDraft {
   readonly session: EditSession;
   /** Paths that others changed too since; without a choice they have the others' value. */
-  readonly clashes: readonly FieldConflict[];
+  readonly conflicts: readonly FieldConflict[];
   /** The record that the draft started from, for the text of a question. */
   readonly before: LoadedSnapshot;
 }
@@ -111,19 +111,19 @@ export const restoreDraft = (
 ): RestoredDraft => {
   const { opened } = session;
   if (isMadeFrom(draft, opened) && !isDirty(session))
-    return { session: { ...session, steps: stepsOf(draft, opened), kept: draft.kept }, clashes: [], before: opened };
+    return { session: { ...session, steps: stepsOf(draft, opened), kept: draft.kept }, conflicts: [], before: opened };
   const before = recordBehind(draft, opened);
   const merged = mergeOnto(before, contentIn(before, draft.present), opened, path => choices.get(path) ?? 'theirs');
   const brought = normalizeValue(opened, merged.content);
   const present = isChanged(opened, contentOf(session)) ? under(session, brought) : brought;
   const kept = [...new Set([...session.kept, ...draft.kept])];
-  return { session: { ...session, steps: record(session.steps, present), kept }, clashes: merged.clashes, before };
+  return { session: { ...session, steps: record(session.steps, present), kept }, conflicts: merged.conflicts, before };
 };
 
 /** Whether restoring a draft would change or ask anything: false for work that was saved after all. */
 export const hasChangesToRestore = (session: EditSession, draft: Draft): boolean => {
-  const { session: after, clashes } = restoreDraft(session, draft);
-  return clashes.length > 0 || contentOf(after) !== contentOf(session) || after.kept.length > session.kept.length;
+  const { session: after, conflicts } = restoreDraft(session, draft);
+  return conflicts.length > 0 || contentOf(after) !== contentOf(session) || after.kept.length > session.kept.length;
 };
 
 const nobody = () => false;

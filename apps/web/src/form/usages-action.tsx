@@ -66,7 +66,7 @@ export function UsagesAction({ row, remove }: UsagesActionProps) {
             <div className={styles.panel} tabIndex={-1} data-autofocus={open === 'look' || undefined}>
               <UsagesList row={row} />
               {open === 'remove' && (
-                <BeforeItGoes row={row} word={remove ?? 'remove'} onTake={take} onKeep={() => setOpen(null)} />
+                <RemovalUsages row={row} word={remove ?? 'remove'} onTake={take} onKeep={() => setOpen(null)} />
               )}
             </div>
           </Popover.Dropdown>
@@ -77,7 +77,7 @@ export function UsagesAction({ row, remove }: UsagesActionProps) {
   );
 }
 
-interface BeforeItGoesProps {
+interface RemovalUsagesProps {
   readonly row: ListRow;
   readonly word: RemoveLabel;
   readonly onTake: (heir?: Replacement) => void;
@@ -85,7 +85,7 @@ interface BeforeItGoesProps {
 }
 
 /** The replacement for references in this form, and what happens to references elsewhere. */
-function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
+function RemovalUsages({ row, word, onTake, onKeep }: RemovalUsagesProps) {
   const { address, store } = useForm();
   const { data } = useQuery(usagesOf(address, row.path));
   const { paths, heirs } = replacementPlanOf(store.session(), row.path);

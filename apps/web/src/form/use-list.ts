@@ -54,8 +54,8 @@ export const useListRows = (path: string): readonly ListRow[] =>
 /** The columns of a list; they change only when a name that they take from elsewhere changes. */
 export const useColumns = (list: List<unknown>): readonly ListColumn[] => {
   const { store } = useForm();
-  const lenders = useMemo(() => nameSourcesOf(list), [list]);
-  const names = useFormSelector(lenders.length === 0 ? NEVER : '', session => borrowedNames(session, lenders));
+  const nameSources = useMemo(() => nameSourcesOf(list), [list]);
+  const names = useFormSelector(nameSources.length === 0 ? NEVER : '', session => borrowedNames(session, nameSources));
   return useMemo(() => {
     const session = store.session();
     return names === null
@@ -72,7 +72,9 @@ const nameSourcesOf = (list: List<unknown>): readonly string[] =>
     : [];
 
 /** The names that label prices, joined to one text, so that the columns can compare them. */
-const borrowedNames = (session: EditSession, lenders: readonly string[]): string => {
+const borrowedNames = (session: EditSession, nameSources: readonly string[]): string => {
   const document = effectiveOf(session.opened, contentOf(session));
-  return lenders.flatMap(to => targetsIn(session.opened.definition, document, to).map(({ name }) => name)).join('\n');
+  return nameSources
+    .flatMap(to => targetsIn(session.opened.definition, document, to).map(({ name }) => name))
+    .join('\n');
 };

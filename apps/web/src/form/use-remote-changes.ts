@@ -10,7 +10,7 @@ export interface RemoteChanges {
   readonly before: Versions;
   readonly fresh: LoadedSnapshot;
   /** Paths that the session changes too: it stays on its own record until the user chooses. */
-  readonly clashes: readonly FieldConflict[];
+  readonly conflicts: readonly FieldConflict[];
 }
 
 /** Passes a reloaded record to the session, and returns what is new in it until the user closes that. */
@@ -29,8 +29,8 @@ export const useRemoteChanges = (
     const isVisited = arrived.current;
     arrived.current ||= isFetched;
     if (!isVisited || session.phase.at !== 'editing' || !isNewer(before.versions, opened.versions)) return;
-    const clashes = store.session() === session ? mergeOnto(before, contentOf(session), opened).clashes : [];
-    setShown(last => ({ before: last?.before ?? before.versions, fresh: opened, clashes }));
+    const conflicts = store.session() === session ? mergeOnto(before, contentOf(session), opened).conflicts : [];
+    setShown(last => ({ before: last?.before ?? before.versions, fresh: opened, conflicts }));
   }, [store, opened, isFetched]);
   return { shown, close: () => setShown(null) };
 };

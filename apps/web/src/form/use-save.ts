@@ -113,7 +113,7 @@ const tell = async (outcome: SaveOutcome, telling: Telling): Promise<void> => {
       notify('success', messages.save.success(edits.title), await besidesIt(outcome, telling));
       return;
     case 'canceled':
-    case 'clash':
+    case 'conflict':
       return;
   }
 };

@@ -9,7 +9,7 @@ const cents = (min: string, max: string) =>
 
 const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.Arbitrary<unknown> } = {
   choice: field => fc.constantFrom(...field.options.map(option => option.value)),
-  color: field => (field.mayBeEmpty ? fc.oneof(fc.constant(''), color) : color),
+  color: field => (field.allowEmpty ? fc.oneof(fc.constant(''), color) : color),
   distance: field => fc.double({ min: field.min, max: field.max, noNaN: true }),
   duration: field => fc.integer({ min: field.min, max: field.max }),
   group: field =>

@@ -24,7 +24,7 @@ export function TimedOutModal({ user }: { readonly user: User }) {
     },
     onError: () => setPassword(''),
   });
-  const goOn = useMutation({
+  const continueSession = useMutation({
     mutationFn: async () => responseBody(await api.sample.signIn({ body: { personId: user.userId } })),
     onSuccess: signedInUser,
   });
@@ -36,7 +36,7 @@ export function TimedOutModal({ user }: { readonly user: User }) {
     clearUser();
     void router.invalidate();
   };
-  const error = signIn.error ?? goOn.error;
+  const error = signIn.error ?? continueSession.error;
   return (
     <Dialog label={shellTexts.signInAgain} size={420} closable={false} onClose={() => {}}>
       <form onSubmit={submit} className={styles.form}>
@@ -57,7 +57,7 @@ export function TimedOutModal({ user }: { readonly user: User }) {
             {messages.user.switchUser}
           </Button>
           {user.sample && (
-            <Button variant="default" loading={goOn.isPending} onClick={() => goOn.mutate()}>
+            <Button variant="default" loading={continueSession.isPending} onClick={() => continueSession.mutate()}>
               {shellTexts.continueAs(user.userDisplayName)}
             </Button>
           )}

@@ -40,7 +40,7 @@ const views: Readonly<Record<View, Load>> = {
   recover: async () => (await import('./recover/recover.tsx')).Recover,
   // The guard redirects before this is ever rendered.
   redirect: async () => (await import('./not-found/not-found.tsx')).NotFound,
-  rights: async () => (await import('./rights/rights-view.tsx')).RightsView,
+  rights: async () => (await import('./rights/employee-permissions-view.tsx')).EmployeePermissionsView,
   role: async () => (await import('./roles/role-view.tsx')).RoleView,
   roleCreate: async () => (await import('./roles/role-create.tsx')).RoleCreate,
   roleEdit: async () => (await import('./roles/role-edit.tsx')).RoleEdit,

@@ -16,7 +16,7 @@ export interface FieldEntry {
  */
 export const fieldEntries = (lines: readonly RegisteredScreen[] = builtScreens): readonly FieldEntry[] =>
   lines.flatMap(screen =>
-    screen.edits && !screen.edits.gathers ? entriesOf(screen, screen.edits.document, screen.edits.sections) : [],
+    screen.edits && !screen.edits.aggregates ? entriesOf(screen, screen.edits.document, screen.edits.sections) : [],
   );
 
 const entriesOf = (screen: RegisteredScreen, kind: DocumentKind, keys: readonly string[]): FieldEntry[] => {

@@ -53,11 +53,11 @@ interface EditsOf<K extends DocumentKind> {
   readonly sections: readonly SectionKey<DocumentValues[K]>[];
   readonly title: Noun;
   /** Contains parts of sections that have their own screens; links for other users lead to those screens. */
-  readonly gathers?: true;
+  readonly aggregates?: true;
 }
 
 /**
- * A section by its key, or by the path of a part of it: a separate section, or one that a screen with `gathers`
+ * A section by its key, or by the path of a part of it: a separate section, or one that a screen with `aggregates`
  * contains.
  */
 type SectionKey<T> = (keyof T & string) | `${keyof T & string}/${string}`;

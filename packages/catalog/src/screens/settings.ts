@@ -25,7 +25,7 @@ export const settingsScreens = [
         'onlineDesign/confirmationMessage',
       ],
       title: { text: 'online ordering settings', number: 'many' },
-      gathers: true,
+      aggregates: true,
     },
     view: 'limitedOnline',
     status: 'built',

@@ -1,4 +1,4 @@
-import { givingRefusals, maxDiscountLimit } from '@commissary/domain';
+import { maxDiscountLimit, roleGrantRefusals } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { epochMs, failures, idSchema, nameSchema, refusals, version } from './schemas.ts';
@@ -45,11 +45,11 @@ const changesByRole = z.record(idSchema, roleChanges);
  * Who gains or loses which permissions, and at how many locations. Permissions that a person also has through another
  * role do not count.
  */
-const rightsEffect = z.object({ people: z.int(), rights: z.array(z.string()), locations: z.int() });
+const permissionsEffect = z.object({ people: z.int(), rights: z.array(z.string()), locations: z.int() });
 
 const rolesPreview = z.object({
-  gives: rightsEffect,
-  takes: rightsEffect,
+  gives: permissionsEffect,
+  takes: permissionsEffect,
   /** People whose maximum discount comes from a role in which it changes. */
   discount: z.object({ people: z.int() }),
 });
@@ -72,9 +72,9 @@ const reason = z.object({
   givenBy: z.string().nullable(),
   givenAt: epochMs.nullable(),
 });
-export type RightsReason = z.output<typeof reason>;
+export type PermissionReason = z.output<typeof reason>;
 
-const givingRefusal = z.enum(givingRefusals);
+const roleGrantRefusal = z.enum(roleGrantRefusals);
 
 /** What a person may do at a tenant, and why, by permission. */
 const explained = z.object({
@@ -95,11 +95,11 @@ const explained = z.object({
       /**
        * Why the caller could not grant it here; null: they could, in a separate role or in one that is open to hiring.
        */
-      whyNot: givingRefusal.nullable(),
+      whyNot: roleGrantRefusal.nullable(),
     }),
   ),
 });
-export type ExplainedRights = z.output<typeof explained>;
+export type ExplainedPermissions = z.output<typeof explained>;
 
 /** A company's id, or the word `default` for the roles that every company has. */
 const owner = z.object({ owner: idSchema });
@@ -142,7 +142,7 @@ export const roles = {
     access: { kind: 'company', param: 'owner', permission: 'userAdmin' },
     params: owner,
     query: z.object({ onType: grantObject.shape.type, onId: z.string().max(64), personId: idSchema.optional() }),
-    responses: { 200: z.record(idSchema, givingRefusal.nullable()), ...refusals },
+    responses: { 200: z.record(idSchema, roleGrantRefusal.nullable()), ...refusals },
   }),
   /** An owner allows granting of the role as it is: users who are no owners cannot add permissions to it afterwards. */
   openToHiring: endpoint({

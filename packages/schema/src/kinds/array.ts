@@ -10,11 +10,11 @@ export interface ArrayField<out T> extends Field<T[]> {
   readonly item: Field<T>;
   readonly max: number;
   /** A new row copies the last one, which is usually closer than the initial value. */
-  readonly startsLikeLast?: true;
+  readonly copyLastOnAdd?: true;
 }
 
 /** Throws on a row with hidden fields: rows have no identity, so a save could not keep their hidden values. */
-export const array = <T>(meta: Meta & { max?: number; startsLikeLast?: true }, item: Field<T>): ArrayField<T> => {
+export const array = <T>(meta: Meta & { max?: number; copyLastOnAdd?: true }, item: Field<T>): ArrayField<T> => {
   if (hasRestrictedFields(item)) throw new Error(`Rows cannot hide anything, so "${meta.label}" has to be a list.`);
   return make<ArrayField<T>>({ max: 500, ...meta, kind: arrayKind, item });
 };

@@ -7,7 +7,7 @@ import { valueTexts } from '../testing/format-texts.ts';
 import { color } from './color.ts';
 
 const button = color({ label: 'Button', initial: '#306090' });
-const tint = color({ label: 'Tint', mayBeEmpty: true });
+const tint = color({ label: 'Tint', allowEmpty: true });
 
 it('[FMT.color] is written as # and six digits', () => {
   expectCodes(

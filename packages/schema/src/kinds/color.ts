@@ -5,12 +5,12 @@ import type { Meta } from '../meta.ts';
 export interface Color extends Field<string> {
   readonly kind: Kind<'color', Color>;
   readonly initial: string;
-  readonly mayBeEmpty: boolean;
+  readonly allowEmpty: boolean;
 }
 
 /** Starts empty where that is allowed, and black otherwise, unless `initial` is given. */
-export const color = (meta: Meta & { initial?: string; mayBeEmpty?: true }): Color =>
-  make<Color>({ initial: meta.mayBeEmpty ? '' : '#000000', mayBeEmpty: false, ...meta, kind: colorKind });
+export const color = (meta: Meta & { initial?: string; allowEmpty?: true }): Color =>
+  make<Color>({ initial: meta.allowEmpty ? '' : '#000000', allowEmpty: false, ...meta, kind: colorKind });
 
 const hex = /^#[0-9a-f]{6}$/;
 
@@ -21,11 +21,11 @@ const colorKind: Kind<'color', Color> = {
   name: 'color',
   keying: 'atomic',
   initial: field => field.initial,
-  json: field => ({ type: 'string', maxLength: 7, pattern: field.mayBeEmpty ? '^(?:#[0-9a-f]{6})?$' : hex.source }),
+  json: field => ({ type: 'string', maxLength: 7, pattern: field.allowEmpty ? '^(?:#[0-9a-f]{6})?$' : hex.source }),
   format: (_, value, texts) => (value === '' ? texts.none : String(value)),
   accept: (_, value) => (typeof value === 'string' ? value.toLowerCase() : value),
   check: field => (value, at) => {
     if (typeof value !== 'string') at.report('type');
-    else if (!isColor(value) && !(field.mayBeEmpty && value === '')) at.report('format');
+    else if (!isColor(value) && !(field.allowEmpty && value === '')) at.report('format');
   },
 };

@@ -18,10 +18,10 @@ export interface Duration extends Field<number> {
    */
   readonly unitFrom?: { readonly path: string; readonly units: Readonly<Record<string, DurationUnit>> };
   /** The lowest count that is shown, whatever is stored. */
-  readonly leastShown: number;
+  readonly displayMin: number;
 }
 
-type Options = Partial<Pick<Duration, 'initial' | 'min' | 'max' | 'shownIn' | 'unitFrom' | 'leastShown'>>;
+type Options = Partial<Pick<Duration, 'initial' | 'min' | 'max' | 'shownIn' | 'unitFrom' | 'displayMin'>>;
 
 /** `initial`, `min` and `max` are seconds. */
 export const duration = (meta: Meta & Options): Duration =>
@@ -30,7 +30,7 @@ export const duration = (meta: Meta & Options): Duration =>
     min: 0,
     max: 366 * secondsIn.days,
     shownIn: 'minutes',
-    leastShown: 0,
+    displayMin: 0,
     ...meta,
     kind: durationKind,
   });

@@ -68,7 +68,7 @@ const groupKind: Kind<'group', Group<unknown>> = {
   },
   map: (field, value, each) => (isRecord(value) ? mapShape(field.shape, value, each) : value),
   rules: field => (value, at) => {
-    if (isRecord(value)) for (const rule of field.rules) judge(rule, value, at);
+    if (isRecord(value)) for (const rule of field.rules) checkRule(rule, value, at);
   },
   check: field => {
     const children = Object.entries(field.shape).map(([key, child]) => ({ key, token: keyToken(key), child }));
@@ -97,7 +97,7 @@ const reportIn = (at: ValidationContext, key: string): void => {
   at.path.pop();
 };
 
-const judge = (rule: Rule<never>, value: unknown, at: ValidationContext): void => {
+const checkRule = (rule: Rule<never>, value: unknown, at: ValidationContext): void => {
   if (rule.holds(value as never)) return;
   const inside = splitPath(rule.at === undefined ? '' : `/${rule.at}`);
   at.path.push(...inside);

@@ -43,7 +43,7 @@ export interface List<out T> extends Field<T[]> {
    * Members can be added only while the list beside this one has such a member; the text says what to do when it has
    * none.
    */
-  readonly needs?: { readonly list: string; readonly where: Condition; readonly otherwise: string };
+  readonly needs?: { readonly list: string; readonly where: Condition; readonly message: string };
   /** The name of a new member; if it is taken, a number follows: `New Theme (2)`. */
   readonly defaultName?: string;
   /**

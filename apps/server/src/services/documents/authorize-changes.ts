@@ -23,7 +23,7 @@ export const authorizeChanges = (
     const was = getAt(before, touch.path);
     const rights = permissionsOf(field, was === undefined ? touch : { ...touch, before: was }, level, may);
     if (rights === undefined) unknown.push({ code: 'unknown-field', path: touch.path });
-    else if (rights.some(right => !may(right))) refused.push({ code: 'FORBIDDEN', path: touch.path });
+    else if (rights.some(permission => !may(permission))) refused.push({ code: 'FORBIDDEN', path: touch.path });
   }
   if (refused.length > 0) throw new ApiError(403, refused);
   if (unknown.length > 0) throw new ApiError(400, unknown);

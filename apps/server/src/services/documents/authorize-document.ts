@@ -15,7 +15,7 @@ export interface DocumentTarget {
 }
 
 /** The caller for one tenant, cached as long as nothing about the person changes. */
-export type DocumentRequest = UseCaseContext & Pick<Context, 'known'>;
+export type DocumentRequest = UseCaseContext & Pick<Context, 'rowCache'>;
 
 /** The tenant of a document, after the person was authorized for it. */
 export const authorizeDocument = async (caller: DocumentRequest, address: DocumentTarget): Promise<DocumentLayer> => {

@@ -135,7 +135,7 @@ const mayAt = (
     caller.person,
     tenant === null ? { companyId } : tenantScopeOf(tenant),
   );
-  return right => held.has(right);
+  return permission => held.has(permission);
 };
 
 /** The references inside the value of one change. */

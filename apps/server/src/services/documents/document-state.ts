@@ -30,7 +30,7 @@ const cleanedUp = (kind: DocumentKind, document: unknown): RemovedDangling =>
 
 /** The validation issues of a whole document. */
 export const stateIssues = (kind: DocumentKind, document: unknown): readonly Issue[] =>
-  once(judged, document, () => byChanges(document) ?? validateValue(definitions[kind].field, document));
+  once(validated, document, () => byChanges(document) ?? validateValue(definitions[kind].field, document));
 
 /** Valid and without dangling references: changes on top of it can be validated by themselves. */
 export const isValid = (kind: DocumentKind, document: unknown): boolean =>
@@ -63,12 +63,14 @@ export const stateWithChanges = (kind: DocumentKind, below: unknown, list: reado
   remember(clean, value, { document, gone });
   remember(clean, document, { document, gone: [] });
   // A valid document: validation costs little, and the clean-up already has the paths of the changes.
-  if (isJudged(below) && isValid(kind, below))
-    remember(judged, document, validateChanges(field, document, gone.length === 0 ? paths : touched(paths, gone)));
+  if (isValidated(below) && isValid(kind, below))
+    remember(validated, document, validateChanges(field, document, gone.length === 0 ? paths : touched(paths, gone)));
   else {
     // A separate list: those paths are larger than all that the document does not share, and would be kept as long.
     const candidates = touched(paths, gone);
-    remember(later, document, () => (isValid(kind, below) ? validateChanges(field, document, candidates) : undefined));
+    remember(pendingValidations, document, () =>
+      isValid(kind, below) ? validateChanges(field, document, candidates) : undefined,
+    );
   }
   return lazyIssues(kind, { applied: value, document, dropped, gone });
 };
@@ -94,11 +96,11 @@ export const withRelated = (
   const { field } = definitions[kind];
   const { document, gone } = removeDanglingCrossDocument(field, alone.document, companions);
   if (gone.length === 0) return alone;
-  const known = once(beside, alone.document, () => new Map<string, ChangedDocument>());
+  const known = once(relatedStates, alone.document, () => new Map<string, ChangedDocument>());
   const name = gone.map(({ path }) => path).join('\n');
   const found = known.get(name);
   if (found !== undefined) return found;
-  remember(later, document, () =>
+  remember(pendingValidations, document, () =>
     stateIssues(kind, alone.document).length === 0 ? validateChanges(field, document, touched([], gone)) : undefined,
   );
   const { applied, dropped } = alone;
@@ -121,8 +123,8 @@ const touched = (paths: readonly string[], gone: readonly FoundReference[]): str
 
 const awakePaths = (list: readonly Change[], dropped: readonly Dropped[]): string[] => {
   if (dropped.length === 0) return list.map(({ path }) => path);
-  const asleep = new Set(dropped.filter(isDormant).map(entryName));
-  return list.filter(entry => !asleep.has(entryName(entry))).map(({ path }) => path);
+  const dormant = new Set(dropped.filter(isDormant).map(entryName));
+  return list.filter(entry => !dormant.has(entryName(entry))).map(({ path }) => path);
 };
 
 /** No edit changes a member's id, but a request may: then it is another member, and the old one is removed. */
@@ -144,17 +146,17 @@ const remember = <T>(known: WeakMap<object, T>, document: unknown, value: T): vo
 
 const whole = new WeakMap<object, unknown>();
 const clean = new WeakMap<object, RemovedDangling>();
-const beside = new WeakMap<object, Map<string, ChangedDocument>>();
-const judged = new WeakMap<object, readonly Issue[]>();
+const relatedStates = new WeakMap<object, Map<string, ChangedDocument>>();
+const validated = new WeakMap<object, readonly Issue[]>();
 /** How a document can be validated by what changed in it; undefined where it must be validated as a whole. */
-const later = new WeakMap<object, () => readonly Issue[] | undefined>();
+const pendingValidations = new WeakMap<object, () => readonly Issue[] | undefined>();
 
-const isJudged = (document: unknown): boolean =>
-  typeof document === 'object' && document !== null && judged.has(document);
+const isValidated = (document: unknown): boolean =>
+  typeof document === 'object' && document !== null && validated.has(document);
 
 const byChanges = (document: unknown): readonly Issue[] | undefined => {
   if (typeof document !== 'object' || document === null) return undefined;
-  const judge = later.get(document);
-  later.delete(document);
+  const judge = pendingValidations.get(document);
+  pendingValidations.delete(document);
   return judge?.();
 };

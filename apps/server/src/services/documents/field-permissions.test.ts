@@ -18,7 +18,7 @@ import { saveOverride } from './save-override.ts';
 
 /** A holder of one of these has nearly all other permissions: the permissions are tested one by one. */
 const mighty: readonly Permission[] = ['companyAdmin', 'company-owner'];
-const rights = permissions.map(({ name }) => name).filter(name => !mighty.includes(name));
+const heldPermissions = permissions.map(({ name }) => name).filter(name => !mighty.includes(name));
 
 let server: TestServer;
 let undoing: RollbackDatabase['undoing'];
@@ -31,7 +31,7 @@ beforeAll(async () => {
   company = await makeCompany(server, { locations: ['Elm'] });
   menuId = await giveMenu(server, company);
   for (const kind of documentKinds) {
-    const caller = callerWith(rights);
+    const caller = callerWith(heldPermissions);
     const layer = await layerAt(kind, 'base');
     await saveBase(caller, layer, { ...(await wholeBase(layer)), document: filled[kind] });
   }
@@ -82,21 +82,22 @@ const savedAtLocation = async (layer: DocumentLayer, change: Made, caller: TestC
 };
 
 const wholeBase = async (layer: DocumentLayer) => {
-  const loaded = await loadBase(callerWith(rights), layer, {});
+  const loaded = await loadBase(callerWith(heldPermissions), layer, {});
   if (loaded === null) throw new Error(`There is no ${layer.kind} document.`);
   const { id, ver, document } = loaded;
   return { id, ver, document };
 };
 
 /** All permissions except one, and except those that replace others. */
-const without = (right: Permission) => rights.filter(one => one !== right && !alternatives.includes(one));
+const without = (permission: Permission) =>
+  heldPermissions.filter(one => one !== permission && !alternatives.includes(one));
 
 const neededFor = async (level: EditLevel, field: GuardedField): Promise<string> => {
   const needed: Permission[] = [];
-  for (const right of asked) if (!(await passes(level, field, without(right)))) needed.push(right);
+  for (const permission of asked) if (!(await passes(level, field, without(permission)))) needed.push(permission);
   const enough = await passes(level, field, needed);
   const also: Permission[] = [];
-  for (const right of alternatives) if (await passes(level, field, [right])) also.push(right);
+  for (const permission of alternatives) if (await passes(level, field, [permission])) also.push(permission);
   const said = needed.length === 0 ? 'nobody is asked' : `${needed.join(' + ')}${enough ? '' : ' + more'}`;
   return [said, ...also].join(' or ');
 };
@@ -108,8 +109,8 @@ const isSeen = async ({ kind, change }: GuardedField, held: readonly Permission[
 
 const readingOf = async (field: GuardedField): Promise<string> => {
   const needed: Permission[] = [];
-  if (!(await isSeen(field, rights))) return '';
-  for (const right of asked) if (!(await isSeen(field, without(right)))) needed.push(right);
+  if (!(await isSeen(field, heldPermissions))) return '';
+  for (const permission of asked) if (!(await isSeen(field, without(permission)))) needed.push(permission);
   return needed.length === 0 ? '' : `seen with ${needed.join(' + ')}`;
 };
 
@@ -121,9 +122,9 @@ for (const kind of documentKinds)
     if (alsoBy !== undefined) instead.add(alsoBy);
     for (const right of [permission, overridePermission, read]) if (right !== undefined) named.add(right);
   });
-const asked = rights.filter(right => named.has(right));
+const asked = heldPermissions.filter(permission => named.has(permission));
 /** The alternative permissions of a field, written behind "or". */
-const alternatives = rights.filter(right => instead.has(right));
+const alternatives = heldPermissions.filter(permission => instead.has(permission));
 
 it('requires for every field the permission in docs/authorization-fields.txt', async () => {
   const lines: string[] = [];

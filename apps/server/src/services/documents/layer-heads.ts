@@ -72,11 +72,11 @@ export const loadHeadsOfMany = async (
  * statement.
  */
 export const cachedHeads = (
-  caller: UseCaseContext & Pick<Context, 'known'>,
+  caller: UseCaseContext & Pick<Context, 'rowCache'>,
   layer: DocumentLayer,
 ): Promise<LayerHeads> =>
   standOn(caller, layer, (document, tenantIds) =>
-    caller.known.getOrLoad(
+    caller.rowCache.getOrLoad(
       'documents',
       `heads ${document.companyId} ${document.kind} ${document.id ?? ''} ${tenantIds}`,
       () => documentHeads(caller.db, document, tenantIds),
@@ -96,7 +96,7 @@ const standOn = async (caller: UseCaseContext, layer: DocumentLayer, read: ReadH
   const found = await read({ companyId, kind, id: layer.menuId }, tenantIds);
   if (found === undefined && kind === 'menu') throw notFound();
   const id = found?.id ?? singleId(kind, companyId);
-  const permissions = rightsAt(caller.person, tenant === null ? { companyId } : tenantScopeOf(tenant));
+  const permissions = cachedPermissionsAt(caller.person, tenant === null ? { companyId } : tenantScopeOf(tenant));
   const head = (tenantId: string | null): LayerHead =>
     found?.heads.find(one => one.tenantId === tenantId) ?? unsaved(layerId(id, tenantId));
   return {
@@ -117,7 +117,7 @@ const standOn = async (caller: UseCaseContext, layer: DocumentLayer, read: ReadH
 };
 
 /** A person is cached as long as no permission changes, and so are the permissions at each tenant. */
-const rightsAt = (person: UseCaseContext['person'], scope: TenantScope): ReadonlySet<string> => {
+const cachedPermissionsAt = (person: UseCaseContext['person'], scope: TenantScope): ReadonlySet<string> => {
   const known = rights.get(person) ?? new Map<string, ReadonlySet<string>>();
   rights.set(person, known);
   const key = `${scope.companyId} ${scope.groupId} ${scope.locationId}`;

@@ -34,7 +34,7 @@ export const listOverrides = async (
     if (tenant === undefined || head.manifest === null) return [];
     const held: ReadonlySet<string> = permissionsAt(caller.person, tenantScopeOf(tenant));
     const list = lists.get(head.manifest) ?? [];
-    const changes = redactChanges(definitions[document.kind].field, list, right => held.has(right), lookUp);
+    const changes = redactChanges(definitions[document.kind].field, list, permission => held.has(permission), lookUp);
     return [{ head, tenant, changes }];
   });
   const authors = await authorsByLayer(

@@ -10,7 +10,7 @@ import { readLayers } from './effective-documents.ts';
 import { cachedHeads, type DocumentLayer, type LayerHead, type LayerHeads } from './layer-heads.ts';
 import type { LoadedBase, LoadedLayers } from './loaded.ts';
 
-type Reader = UseCaseContext & Pick<Context, 'known'>;
+type Reader = UseCaseContext & Pick<Context, 'rowCache'>;
 
 export interface ExpectedBase {
   readonly expectedId?: string | undefined;
@@ -87,10 +87,10 @@ export const loadLayered = async (
 const keyOf = (what: string, { layer, document, base, group, own, permissions }: LayerHeads): string => {
   const { name, description, template } = document;
   const versions = [base, group, own].map(head => head && [head.id, head.version]);
-  return JSON.stringify([what, layer.kind, versions, name, description, template]) + rightsText(permissions);
+  return JSON.stringify([what, layer.kind, versions, name, description, template]) + permissionsText(permissions);
 };
 
-export const rightsText = (permissions: ReadonlySet<string>): string => {
+export const permissionsText = (permissions: ReadonlySet<string>): string => {
   const known = texts.get(permissions) ?? [...permissions].sort().join(' ');
   texts.set(permissions, known);
   return known;

@@ -84,10 +84,10 @@ const issuesHere = (above: readonly Issue[], here: readonly Issue[], list: reado
  * invalid value.
  */
 const issuesAsleep = ({ layer }: LayerHeads, written: readonly Change[], dropped: readonly Dropped[]): Issue[] => {
-  const asleep = new Set(dropped.filter(isDormant).map(({ path }) => path));
+  const dormant = new Set(dropped.filter(isDormant).map(({ path }) => path));
   return written.flatMap(entry => {
     const field = fieldAt(definitions[layer.kind].field, entry.path);
-    if (field === undefined || !('value' in entry) || !asleep.has(entry.path)) return [];
+    if (field === undefined || !('value' in entry) || !dormant.has(entry.path)) return [];
     return validateValue(field, entry.value).map(issue => ({ ...issue, path: entry.path + issue.path }));
   });
 };

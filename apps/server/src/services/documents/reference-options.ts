@@ -7,7 +7,7 @@ import { apiError } from '../api-error.ts';
 import { type DocumentRequest, type DocumentTarget, requireTenantAccess } from './authorize-document.ts';
 import { definitions } from './definitions.ts';
 import { effectiveDocument, layerHashesKey } from './effective-documents.ts';
-import { rightsText } from './load-document.ts';
+import { permissionsText } from './load-document.ts';
 import { relatedAt } from './related-documents.ts';
 
 export interface ReferenceOptionsAddress extends DocumentTarget {
@@ -38,11 +38,11 @@ export const readReferenceOptions = async (
     caller.person,
     tenant === null ? { companyId } : tenantScopeOf(tenant),
   );
-  const version = stack === undefined ? 'none' : shortOf(`${layerHashesKey(stack)} ${rightsText(held)}`);
+  const version = stack === undefined ? 'none' : shortOf(`${layerHashesKey(stack)} ${permissionsText(held)}`);
   if (version === expected) return null;
   if (stack === undefined) return { version, choices: null };
   const { field } = definitions[kind];
-  const readable = redact(field, (await effectiveDocument(caller, stack)).document, right => held.has(right));
+  const readable = redact(field, (await effectiveDocument(caller, stack)).document, permission => held.has(permission));
   const choices = targetMembersWithin(valueTexts, field, readable, list).map(({ id, name, within }) => ({
     id,
     name,

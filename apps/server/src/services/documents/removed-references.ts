@@ -35,15 +35,15 @@ export const referencesRemovedBy = async (
     }),
   );
   const uses = await brokenUsages(caller, { layer, kinds, lost: () => lost, own: applied });
-  const tidied = uses.filter(({ use }) => !isIdReference(use.path));
-  if (tidied.length === 0) return undefined;
+  const removedReferences = uses.filter(({ use }) => !isIdReference(use.path));
+  if (removedReferences.length === 0) return undefined;
   const nameOf = (list: string, id: string): string =>
     targetMembers(valueTexts, definitions[layer.kind].field, before, list).find(member => String(member.id) === id)
       ?.name ?? id;
   return {
-    places: tidied
+    places: removedReferences
       .slice(0, mostUsages)
       .map(({ use, list, found }) => ({ ...use, gone: nameOf(list, String(found.id)) })),
-    total: tidied.length,
+    total: removedReferences.length,
   };
 };

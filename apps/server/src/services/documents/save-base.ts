@@ -52,14 +52,18 @@ export const saveBase = async (
   await requireImages(caller, kind, changes);
   const save = { standing, revision: { ...revision, secrets } };
   const saves = await withCascades(caller, save, { before: head, after: document });
-  const tidied = await referencesRemovedBy(caller, layer, {
+  const removedReferences = await referencesRemovedBy(caller, layer, {
     before: head,
     applied: apply(head, changes),
     after: document,
   });
   const versions = await commitTogether(caller, saves);
   if (versions !== null)
-    return { id: base.id, ver: versions[saves.indexOf(save)] ?? 0, ...(tidied !== undefined && { tidied }) };
+    return {
+      id: base.id,
+      ver: versions[saves.indexOf(save)] ?? 0,
+      ...(removedReferences !== undefined && { tidied: removedReferences }),
+    };
   // Another document of the cascade changed meanwhile; if it was this one, the next attempt is rejected.
   if (saves.length === 1 || tries === 1) throw stale(kind);
   return saveBase(caller, layer, sent, tries - 1);

@@ -89,14 +89,14 @@ export const saveOverride = async (
   await requirePosVersion(caller, layer, before, written);
   await requireImages(caller, layer.kind, written);
   const { document } = effective(stack);
-  const tidied = await referencesRemovedBy(caller, layer, {
+  const removedReferences = await referencesRemovedBy(caller, layer, {
     before: document,
     applied: alone.applied,
     after: alone.document,
   });
   const version = await commit(caller, standing, { ...revision, secrets });
   if (version === null) throw stale();
-  return { ...(await answer(version)), ...(tidied !== undefined && { tidied }) };
+  return { ...(await answer(version)), ...(removedReferences !== undefined && { tidied: removedReferences }) };
 };
 
 const accepted = ({ layer, may }: LayerHeads, beside: SeparatedSecrets, sent: readonly Change[]): Change[] => {

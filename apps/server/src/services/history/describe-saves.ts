@@ -45,7 +45,7 @@ export const describeSaves = async (
   );
   const hasChanges = new Set(lines.map(({ revisionId }) => revisionId));
   const elsewhere = await savedElsewhere(caller, layers, [...shown.keys()]);
-  const told = new Map<string, TimelineSave>();
+  const described = new Map<string, TimelineSave>();
   for (const save of saves) {
     const { id, layerId, tenantId, version, authorId, by, at } = save;
     const changes = shown.get(id) ?? [];
@@ -60,7 +60,7 @@ export const describeSaves = async (
       readable.map(({ path }) => path),
     );
     const layerName = layers.layers.find(layer => layer.id === layerId)?.name;
-    told.set(id, {
+    described.set(id, {
       is: 'save',
       id,
       tenantId,
@@ -79,7 +79,7 @@ export const describeSaves = async (
       total: bySave.get(id)?.length ?? 0,
     });
   }
-  return told;
+  return described;
 };
 
 /** The number of other tenants at which the action of each save saved, as far as this person may see them. */

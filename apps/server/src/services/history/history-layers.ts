@@ -34,7 +34,7 @@ export interface HistoryLayers {
   readonly tenant: TenantRecord | null;
   /** The base first. */
   readonly layers: readonly HistoryLayer[];
-  readonly may: (right: string) => boolean;
+  readonly may: (permission: string) => boolean;
 }
 
 /** Reading a tenant includes the levels above it; reading the base alone requires access to the whole company. */
@@ -69,7 +69,7 @@ export const historyLayers = async (caller: UseCaseContext, address: HistoryAddr
     documentId,
     tenant,
     layers: [null, ...tenants].map(layerOf),
-    may: right => held.has(right),
+    may: permission => held.has(permission),
   };
 };
 

@@ -84,7 +84,7 @@ const pathsInEffect = (base: unknown, lists: readonly (readonly Change[])[]): re
   return lists.map(list => {
     const { value, dropped } = applyReporting(below, list);
     below = value;
-    const asleep = new Set(dropped.filter(isDormant).map(({ path }) => path));
-    return new Set(list.flatMap(({ op, path }) => (op === 'move' || asleep.has(path) ? [] : path)));
+    const dormant = new Set(dropped.filter(isDormant).map(({ path }) => path));
+    return new Set(list.flatMap(({ op, path }) => (op === 'move' || dormant.has(path) ? [] : path)));
   });
 };

@@ -56,7 +56,7 @@ export const readTimeline = async (caller: UseCaseContext, query: TimelinePageQu
   ].sort(byCursor);
   const page = found.slice(0, limit);
   const pageOfSaves = page.filter(entry => entry.is === 'save');
-  const told = await describeSaves(caller, scope, {
+  const described = await describeSaves(caller, scope, {
     saves: pageOfSaves,
     paths,
     namesOf,
@@ -65,7 +65,7 @@ export const readTimeline = async (caller: UseCaseContext, query: TimelinePageQu
   const last = page.at(-1);
   return {
     entries: page.flatMap((entry): TimelineEntry | [] => {
-      if (entry.is === 'save') return told.get(entry.id) ?? [];
+      if (entry.is === 'save') return described.get(entry.id) ?? [];
       const { version: _, at, ...publish } = entry;
       return { ...publish, at: at.getTime() };
     }),

@@ -68,7 +68,7 @@ const signedHref = ({ links }: Pick<Context, 'links'>, upload: Upload): string =
   return hrefOf(
     contract.images.put.path,
     { companyId, name },
-    { fileName, size, expires, ...links.sign(said(upload)) },
+    { fileName, size, expires, ...links.sign(signedParts(upload)) },
   );
 };
 
@@ -78,11 +78,11 @@ export const requireSignature = (
   upload: Upload,
   by: Signature,
 ): void => {
-  if (!links.isSigned(said(upload), by)) throw apiError(403, 'INVALID_SIGNATURE', '/query/signature');
+  if (!links.isSigned(signedParts(upload), by)) throw apiError(403, 'INVALID_SIGNATURE', '/query/signature');
   if (upload.expires <= now().getTime()) throw apiError(403, 'LINK_EXPIRED', '/query/expires');
 };
 
-const said = ({ companyId, name, fileName, size, expires }: Upload): readonly string[] => [
+const signedParts = ({ companyId, name, fileName, size, expires }: Upload): readonly string[] => [
   'image',
   companyId,
   name,

@@ -81,20 +81,20 @@ const effectAt = (
   const { field } = definitions[kind];
   const held: ReadonlySet<string> = permissionsAt(caller.person, tenantScopeOf(location));
   const visible = <C extends Change | Dropped>(entries: readonly C[]): C[] =>
-    redactChanges(field, entries as readonly Change[], right => held.has(right)) as C[];
+    redactChanges(field, entries as readonly Change[], permission => held.has(permission)) as C[];
   const changes = visible(diff(before.document, after.document, { field }));
   const slept = new Set(before.dropped.filter(isDormant).map(nameOf));
-  const asleep = visible(after.dropped.filter(report => isDormant(report) && !slept.has(nameOf(report))));
+  const dormant = visible(after.dropped.filter(report => isDormant(report) && !slept.has(nameOf(report))));
   const blocked = before.issues.length === 0 && after.issues.length > 0;
   const keeps = changes.length === 0 && isSetBelow(document, location, lists, paths ?? []);
-  if (changes.length === 0 && asleep.length === 0 && !blocked && !keeps) return [];
+  if (changes.length === 0 && dormant.length === 0 && !blocked && !keeps) return [];
   return [
     {
       locationId: location.id,
       kind,
       changes: changes.slice(0, SHOWN).map(shortened),
       total: changes.length,
-      asleep: asleep.map(({ path, reason }) => ({ path, reason })),
+      asleep: dormant.map(({ path, reason }) => ({ path, reason })),
       blocked,
       keeps,
     },

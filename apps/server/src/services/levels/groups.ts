@@ -40,7 +40,7 @@ export const createGroup = async (context: RequestContext, { name, locationIds }
     const locations = await movable(inside(context, db), locationIds, null);
     const group = { id: context.newId(), companyId: company.id, name, type: 'GROUP' } as const;
     await insertTenants(db, [group], context.now());
-    await recordAudit(context, db, { ...about(group), action: 'group.create' });
+    await recordAudit(context, db, { ...auditTarget(group), action: 'group.create' });
     const names = await groupNames(db, company.id);
     for (const location of locations)
       await move(context, db, { location, from: location.groupId, to: group.id, names });
@@ -69,7 +69,7 @@ export const editGroup = async (
     if (!(await renameTenant(db, id, name ?? group.name))) throw notFound();
     if (name !== undefined && name !== group.name)
       await recordAudit(context, db, {
-        ...about({ ...group, name }),
+        ...auditTarget({ ...group, name }),
         action: 'group.rename',
         changes: [{ what: 'Name', was: group.name, now: name }],
       });
@@ -89,7 +89,7 @@ export const removeGroup = async (context: RequestContext, groupId: string): Pro
     await lockCompanies(db, [context.company.id]);
     const group = await requireGroup(inside(context, db), groupId);
     if (!(await removeTenant(db, group.id, context.now()))) throw notFound();
-    await recordAudit(context, db, { ...about(group), action: 'group.remove' });
+    await recordAudit(context, db, { ...auditTarget(group), action: 'group.remove' });
     const names = new Map([[group.id, group.name]]);
     for (const location of await listTenants(db, group.companyId))
       if (location.groupId === group.id) await move(context, db, { location, from: group.id, to: null, names });
@@ -143,7 +143,7 @@ const move = async (context: RequestContext, db: Db, { location, from, to, names
   if (!(await moveTenant(db, location.id, from, to))) throw apiError(409, 'CONFLICTING EDIT', location.id);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
   await recordAudit(context, db, {
-    ...about(location),
+    ...auditTarget(location),
     action: 'location.move',
     changes: [{ what: 'Group', was: nameOf(from), now: nameOf(to) }],
     details: { from, to },
@@ -170,7 +170,7 @@ const found = ([tenant]: readonly TenantRecord[]): TenantRecord => {
   return tenant;
 };
 
-const about = ({ id, companyId, name }: Pick<TenantRecord, 'id' | 'companyId' | 'name'>) => ({
+const auditTarget = ({ id, companyId, name }: Pick<TenantRecord, 'id' | 'companyId' | 'name'>) => ({
   companyId,
   tenantIds: [id],
   target: id,

@@ -2,7 +2,7 @@ import type { LayersAtTenants } from '@commissary/contract';
 import { apiError, notFound } from '../api-error.ts';
 import { layerHashesOf, readLayers } from '../documents/effective-documents.ts';
 import { type LayerHeads, loadHeadsOfMany } from '../documents/layer-heads.ts';
-import { overrideOf, rightsText, visible } from '../documents/load-document.ts';
+import { overrideOf, permissionsText, visible } from '../documents/load-document.ts';
 import { secretMetadata } from '../secrets/document-secrets.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import type { CompanyDocumentTarget } from './company-document.ts';
@@ -34,7 +34,7 @@ export const readLayersAt = async (
     documents: targets.slice(0, 1).map(({ layers }) => layers.base),
     lists: targets.flatMap(({ layers }) => [layers.group, layers.own]),
   });
-  const alike = Map.groupBy(targets, ({ standing }) => rightsText(standing.permissions));
+  const alike = Map.groupBy(targets, ({ standing }) => permissionsText(standing.permissions));
   return [...alike.values()].flatMap(same => {
     const [first] = same;
     if (first === undefined) return [];

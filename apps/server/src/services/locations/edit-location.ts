@@ -12,7 +12,7 @@ import { inside, movable, moveLocation, requireGroup } from '../levels/groups.ts
 import { locationAudit, requireMenu } from './create-location.ts';
 
 /** In addition to the permission to edit the location: what its terminals offer is configuration. */
-const rights: Partial<Record<keyof LocationColumns, Permission>> = {
+const permissions: Partial<Record<keyof LocationColumns, Permission>> = {
   menuId: 'manageMenus',
   kioskActive: 'accessConfigurationOptions',
 };
@@ -29,7 +29,7 @@ export const updateLocationFields = async (context: RequestContext, body: Locati
   const fields = Object.fromEntries(
     Object.entries(named).filter(([, value]) => value !== undefined),
   ) as Partial<LocationColumns>;
-  for (const name of Object.keys(fields) as (keyof LocationColumns)[]) demand(context, rights[name], location);
+  for (const name of Object.keys(fields) as (keyof LocationColumns)[]) demand(context, permissions[name], location);
   if (typeof fields.menuId === 'string') await requireMenu(context, fields.menuId);
   const moves = groupId !== undefined && groupId !== location.groupId;
   if (moves) await movable(context, [id], groupId === null ? null : await requireGroup(context, groupId));

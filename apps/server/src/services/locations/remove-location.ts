@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../request-context.ts';
 import { signal } from '../../store/notification-channel.ts';
-import { takeBack } from '../../store/run.ts';
+import { unscheduleRun } from '../../store/run.ts';
 import { findTenant, removeTenant, type TenantRecord } from '../../store/tenant.ts';
 import { inTransaction, lockCompanies } from '../../store/transaction.ts';
 import { notFound } from '../api-error.ts';
@@ -26,7 +26,7 @@ const removeLocation = async (context: RequestContext, location: TenantRecord): 
     await lockCompanies(db, [companyId]);
     if (!(await removeTenant(db, id, at))) throw notFound();
     await recordAudit(context, db, { action: 'location.remove', ...locationAudit(location) });
-    for (const blobType of ['menu', 'employment'] as const) await takeBack(db, blobType, id, at);
+    for (const blobType of ['menu', 'employment'] as const) await unscheduleRun(db, blobType, id, at);
     await signal(db, { about: 'publishes', companyId });
   });
 };

@@ -1,5 +1,5 @@
 import type { Employee } from '@commissary/contract';
-import { canAssignRole, canSeeEmployee, type GivingRefusal, whyNotAdministered } from '@commissary/domain';
+import { canAssignRole, canSeeEmployee, managementRefusal, type RoleGrantRefusal } from '@commissary/domain';
 import type { Context } from '../../context.ts';
 import type { Company } from '../../store/company.ts';
 import { type GrantRow, listGrants } from '../../store/grant.ts';
@@ -73,5 +73,5 @@ export const grantedRolesOf = (grant: GrantRow) => ({
 const sees = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean =>
   canSeeEmployee(caller, grants.map(grantedRolesOf), row.companyId, tenants);
 
-const whyNotChanged = (caller: Person, { row, grants, tenants }: EmployeeCase): GivingRefusal | null =>
-  whyNotAdministered(caller, grants.map(grantedRolesOf), row.companyId, tenants);
+const whyNotChanged = (caller: Person, { row, grants, tenants }: EmployeeCase): RoleGrantRefusal | null =>
+  managementRefusal(caller, grants.map(grantedRolesOf), row.companyId, tenants);

@@ -3,8 +3,8 @@ import {
   canAssignRole,
   canManageUser,
   type Grant,
+  roleGrantRefusal,
   type TenantRow,
-  whyNotGiven,
 } from '@commissary/domain';
 import { deleteGrants, type GrantableRole, type GrantRow, insertGrants, listRoles } from '../../store/grant.ts';
 import type { Db } from '../../store/tables.ts';
@@ -55,7 +55,7 @@ export const planRoles = async (
   const taken = grants.filter(grant => !keys.includes(key(grant.roleId, { type: grant.onType, id: grant.onId })));
   const giving = { companyId, tenants, toThemselves: caller.id === personId };
   resolved.forEach(({ role, on }, index) => {
-    const reason = added(index) ? whyNotGiven(caller, roleOn(role, on), giving) : null;
+    const reason = added(index) ? roleGrantRefusal(caller, roleOn(role, on), giving) : null;
     if (reason !== null) throw notYours(`/body/roles/${index}`, reason);
   });
   if (!taken.every(grant => canAssignRole(caller, grantedRolesOf(grant), companyId, tenants))) throw forbidden();

@@ -1,13 +1,13 @@
 import { can, tenantScopeOf } from '@commissary/domain';
 import { signal } from '../../store/notification-channel.ts';
-import { type BlobType, takeBack } from '../../store/run.ts';
+import { type BlobType, unscheduleRun } from '../../store/run.ts';
 import type { Db } from '../../store/tables.ts';
 import type { TenantRecord } from '../../store/tenant.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { apiError, forbidden, notFound } from '../api-error.ts';
 import { recordAudit } from '../audit.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
-import { blobTitle, rightOf } from './publish-kinds.ts';
+import { blobTitle, permissionOf } from './publish-kinds.ts';
 
 /** A scheduled batch at one of its locations, as the user saw it. */
 export interface SeenSchedule {
@@ -26,7 +26,8 @@ export const endSchedules = async (
   const at = caller.now();
   // In a fixed order, so that two such calls on the same locations cause no deadlock.
   for (const { locationId, runId } of seen.toSorted((a, b) => (a.locationId < b.locationId ? -1 : 1)))
-    if ((await takeBack(db, blobType, locationId, at)) !== runId) throw apiError(409, 'SCHEDULE_CHANGED', locationId);
+    if ((await unscheduleRun(db, blobType, locationId, at)) !== runId)
+      throw apiError(409, 'SCHEDULE_CHANGED', locationId);
   await recordAudit(caller, db, {
     action: 'publish.unschedule',
     companyId,
@@ -44,10 +45,10 @@ export const cancelSchedule = async (
   location: TenantRecord,
 ): Promise<boolean> => {
   if (location.type !== 'LOCATION') throw notFound();
-  if (!can(caller.person, rightOf[blobType], tenantScopeOf(location))) throw forbidden();
+  if (!can(caller.person, permissionOf[blobType], tenantScopeOf(location))) throw forbidden();
   const at = caller.now();
   return inTransaction(caller.db, async db => {
-    const taken = await takeBack(db, blobType, location.id, at);
+    const taken = await unscheduleRun(db, blobType, location.id, at);
     if (taken === null) return false;
     await recordAudit(caller, db, {
       action: 'publish.unschedule',

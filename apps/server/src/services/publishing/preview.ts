@@ -13,7 +13,7 @@ import type { Effective } from '../documents/effective-documents.ts';
 import { locatedDocuments } from '../documents/related-documents.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import { chunk } from './chunk.ts';
-import { kindsOf, rightOf } from './publish-kinds.ts';
+import { kindsOf, permissionOf } from './publish-kinds.ts';
 import { publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { toPublished } from './to-published.ts';
 
@@ -74,7 +74,7 @@ const disabledReason = (
   { saved, isValid }: { readonly saved: readonly SavedDocument[]; readonly isValid: boolean },
   open: { readonly syncDate: Date | null } | undefined,
 ): Disabled | null => {
-  if (!can(caller.person, rightOf[blobType], tenantScopeOf(location))) return 'no-permission';
+  if (!can(caller.person, permissionOf[blobType], tenantScopeOf(location))) return 'no-permission';
   if (open !== undefined) return open.syncDate === null ? 'running' : 'pending';
   if (saved.length < kindsOf[blobType].length) return 'NO_MENU_SET';
   return isValid ? null : 'NOT_VALID';
@@ -117,7 +117,7 @@ const compareDocuments = (
   held: ReadonlySet<string>,
 ): DocumentPreview => {
   const { field } = definitions[kind];
-  const changes = redactChanges(field, diff(live, saved, { field }), right => held.has(right));
+  const changes = redactChanges(field, diff(live, saved, { field }), permission => held.has(permission));
   return { kind, total: changes.length, changes: changes.slice(0, SHOWN).map(shortened) };
 };
 

@@ -15,4 +15,4 @@ export const blobTitle: Readonly<Record<BlobType, string>> = {
 };
 
 /** The permission to publish, checked at each location. */
-export const rightOf: typeof publishPermission = publishPermission;
+export const permissionOf: typeof publishPermission = publishPermission;

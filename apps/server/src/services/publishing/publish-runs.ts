@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { activate, type DueRun, endRuns, failLocation, openLocations, skipRuns } from '../../store/due-run.ts';
+import { activate, type DueRun, failLocation, finishRuns, openLocations, skipRuns } from '../../store/due-run.ts';
 import { signal } from '../../store/notification-channel.ts';
 import { noteWork } from '../../store/outbox.ts';
 import { withSavepoint } from '../../store/savepoint.ts';
@@ -26,7 +26,7 @@ export const publishRuns = async (
       log({ level: 'error', message: `Publishing the batch ${one.runId} failed at ${one.locationId}.`, error });
       await failLocation(db, one, 'NOT_ACCEPTED', at);
     }
-  const failed = Map.groupBy(await endRuns(db, ids, at), ({ runId }) => runId);
+  const failed = Map.groupBy(await finishRuns(db, ids, at), ({ runId }) => runId);
   for (const { id, companyId } of runs) {
     const locations = failed.get(id)?.map(({ locationId, reason }) => ({ locationId, reason }));
     if (locations !== undefined) await noteWork(db, failedPublish, { runId: id, companyId, failed: locations }, at);

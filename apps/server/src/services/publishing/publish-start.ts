@@ -10,7 +10,7 @@ import { locatedDocuments } from '../documents/related-documents.ts';
 import type { IdempotentContext } from '../use-case-context.ts';
 import { endSchedules, type SeenSchedule } from './cancel-schedule.ts';
 import { chunk } from './chunk.ts';
-import { kindsOf, rightOf } from './publish-kinds.ts';
+import { kindsOf, permissionOf } from './publish-kinds.ts';
 import { type PublishSnapshot, publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { planSaves, type SavesWith } from './saves-with-publish.ts';
 import { toPublished } from './to-published.ts';
@@ -78,7 +78,7 @@ export const permitted = async (
   const locations = ids.flatMap(id => found.get(id) ?? []);
   const [first] = locations;
   const all = locations.every(
-    tenant => tenant.type === 'LOCATION' && can(context.person, rightOf[blobType], tenantScopeOf(tenant)),
+    tenant => tenant.type === 'LOCATION' && can(context.person, permissionOf[blobType], tenantScopeOf(tenant)),
   );
   if (first === undefined || locations.length < ids.length || !all) throw forbidden();
   if (locations.some(tenant => tenant.companyId !== first.companyId))

@@ -26,7 +26,7 @@ export const publishedConfig = async (
   const document = (await caller.content.documents(caller.db, [live.manifest])).get(live.manifest);
   const held: ReadonlySet<string> = permissionsAt(caller.person, tenantScopeOf(location));
   const lookUp = await secretMetadata(caller, kind, { documents: [document] });
-  const blob = redact(definitions[kind].field, document, right => held.has(right), lookUp);
+  const blob = redact(definitions[kind].field, document, permission => held.has(permission), lookUp);
   return {
     id: live.documentId,
     ver: live.pins.base?.version ?? 0,

@@ -1,5 +1,5 @@
 import type { Role } from '@commissary/contract';
-import { whyWithheld } from '@commissary/domain';
+import { restrictedRoleRefusal } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import {
   deleteGrants,
@@ -30,11 +30,11 @@ export interface NewRole {
 
 export const createRole = async (context: RequestContext, owner: RoleOwnerRow, wanted: NewRole): Promise<Role> => {
   const { name, grantedPermissions, maxDiscountPct: maxDiscount } = wanted;
-  const rights = [...new Set(grantedPermissions.map(knownPermission('grantedPermissions')))];
-  requireChange(roleEditScopeOf(context.person, owner, []), rights, [maxDiscount]);
+  const permissions = [...new Set(grantedPermissions.map(knownPermission('grantedPermissions')))];
+  requireChange(roleEditScopeOf(context.person, owner, []), permissions, [maxDiscount]);
   const id = await runOnce(context, `role ${JSON.stringify([owner.companyId, wanted])}`, async db => {
     await holdOwner(db, owner);
-    return insert(context, db, owner, { name, permissions: rights, maxDiscount, action: 'role.create' });
+    return insert(context, db, owner, { name, permissions, maxDiscount, action: 'role.create' });
   });
   return presentRole(await findRole(context.db, owner, id));
 };
@@ -67,7 +67,7 @@ export const renameRole = async (
     await demandFreeName(db, owner, name, id);
     if (!(await updateRole(db, id, ver, { name }))) throw apiError(409, 'ROLE_CHANGED');
     const changes = [{ what: 'Name', was: role.name, now: name }];
-    await recordAudit(context, db, { ...about(context, role), action: 'role.rename', changes });
+    await recordAudit(context, db, { ...auditTarget(context, role), action: 'role.rename', changes });
   });
   return presentRole(await findRole(context.db, owner, id));
 };
@@ -93,7 +93,7 @@ export const removeRole = async (
       if (!(await deleteRole(db, id, ver))) throw apiError(409, 'ROLE_CHANGED');
     });
     const details = { holders: holders.length, ...(moveTo !== undefined && { moveTo }) };
-    await recordAudit(context, db, { ...about(context, role), action: 'role.remove', details });
+    await recordAudit(context, db, { ...auditTarget(context, role), action: 'role.remove', details });
   });
 };
 
@@ -113,7 +113,7 @@ const moveHolders = async (context: RequestContext, db: Db, { owner, role, holde
   requireChange(reach, rights.map(knownPermission('moveTo')), discounts);
   for (const { personId, onType, onId } of holders) {
     const given = roleOn(next, { type: onType, id: onId });
-    const reason = whyWithheld(context.person, given, reach.scope, personId === context.person.id);
+    const reason = restrictedRoleRefusal(context.person, given, reach.scope, personId === context.person.id);
     if (reason !== null) throw notYours('/body/moveTo', reason);
   }
   const scopeOf = (of: { readonly personId: string; readonly onType: string; readonly onId: string }) =>
@@ -150,7 +150,7 @@ const insert = async (
   await demandFreeName(db, owner, name, null);
   const id = context.newId();
   await insertRoles(db, [{ id, companyId: owner.companyId, name, permissions, maxDiscount }]);
-  await recordAudit(context, db, { ...about(context, { id, name }), action });
+  await recordAudit(context, db, { ...auditTarget(context, { id, name }), action });
   return id;
 };
 
@@ -168,7 +168,7 @@ const ownRole = async (db: Db, owner: RoleOwnerRow, id: string): Promise<Grantab
   return role;
 };
 
-const about = ({ company }: RequestContext, { id, name }: { readonly id: string; readonly name: string }) => ({
+const auditTarget = ({ company }: RequestContext, { id, name }: { readonly id: string; readonly name: string }) => ({
   companyId: company.id,
   target: id,
   subject: name,

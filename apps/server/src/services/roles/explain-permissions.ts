@@ -1,17 +1,17 @@
-import type { ExplainedRights, RightsReason } from '@commissary/contract';
+import type { ExplainedPermissions, PermissionReason } from '@commissary/contract';
 import {
   canAccess,
   canAssignRole,
   explainPermission,
   type Grant,
   type GrantHolder,
+  managementRefusal,
   type Permission,
+  permissionGrantRefusal,
   permissions,
   type Reason,
   type TenantRow,
   tenantScopeOf,
-  whyNotAdministered,
-  whyRightNotGiven,
 } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { type GrantRow, listGrants, listRoles } from '../../store/grant.ts';
@@ -28,7 +28,7 @@ export const explainPermissions = async (
   context: RequestContext,
   personId: string,
   tenantId: string | undefined,
-): Promise<ExplainedRights> => {
+): Promise<ExplainedPermissions> => {
   const { db, person: caller, company } = context;
   const tenants = await listTenants(db, company.id);
   const asked = await askedPerson(context, personId);
@@ -36,9 +36,9 @@ export const explainPermissions = async (
   const { on, scope } = explainedScope(context, tenants, grants, tenantId);
   const givers = await administrators(context, tenants, on);
   const roles = (await listRoles(db, company.id)).map(givesOf);
-  const notMine = whyNotAdministered(caller, grants, company.id, tenants);
-  const whyNot = (giver: GrantHolder, giverId: string, right: Permission) =>
-    whyRightNotGiven(giver, right, on, roles, {
+  const notMine = managementRefusal(caller, grants, company.id, tenants);
+  const whyNot = (granter: GrantHolder, giverId: string, permission: Permission) =>
+    permissionGrantRefusal(granter, permission, on, roles, {
       companyId: company.id,
       tenants,
       toThemselves: giverId === personId,
@@ -114,7 +114,7 @@ const administrators = async ({ db, company }: RequestContext, tenants: readonly
     .filter(({ holder }) => canAssignRole(holder, { permissions: [], on }, company.id, tenants));
 };
 
-const presentReason = ({ grant: { row }, by }: Reason<Grant & { readonly row: GrantRow }>): RightsReason => ({
+const presentReason = ({ grant: { row }, by }: Reason<Grant & { readonly row: GrantRow }>): PermissionReason => ({
   roleId: row.roleId,
   roleName: row.roleName,
   grantObject: { type: row.onType, id: row.onId },

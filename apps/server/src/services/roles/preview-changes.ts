@@ -1,5 +1,5 @@
 import type { RolesPreview } from '@commissary/contract';
-import { type Grant, type RightsEffect, rightsEffects } from '@commissary/domain';
+import { type Grant, type PermissionsEffect, permissionsEffects } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { listGrants } from '../../store/grant.ts';
 import { listTenants } from '../../store/tenant.ts';
@@ -32,7 +32,7 @@ export const previewChanges = async (
   const gives = [];
   const takes = [];
   for (const companyId of companiesOf(owner, holders)) {
-    const effects = rightsEffects(people, companyId, await listTenants(db, companyId));
+    const effects = permissionsEffects(people, companyId, await listTenants(db, companyId));
     gives.push(effects.gives);
     takes.push(effects.takes);
   }
@@ -43,9 +43,9 @@ export const previewChanges = async (
 const companiesOf = ({ companyId }: RoleOwnerRow, holders: PlannedRole['holders']): readonly string[] =>
   companyId === null ? [...new Set(holders.map(holder => holder.companyId))] : [companyId];
 
-const counted = (effects: readonly RightsEffect[]) => ({
+const counted = (effects: readonly PermissionsEffect[]) => ({
   people: new Set(effects.flatMap(({ people }) => [...people])).size,
-  rights: [...new Set(effects.flatMap(({ rights }) => [...rights]))],
+  rights: [...new Set(effects.flatMap(({ rights: permissions }) => [...permissions]))],
   locations: new Set(effects.flatMap(({ locations }) => [...locations])).size,
 });
 

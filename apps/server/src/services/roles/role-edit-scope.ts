@@ -55,8 +55,8 @@ export const requireRole = ({ grantable: passedOn }: RoleEditScope, role: Pick<G
  */
 export const requireChange = (
   { grantable: passedOn, discount }: RoleEditScope,
-  rights: readonly Permission[],
+  permissions: readonly Permission[],
   discounts: readonly number[],
 ): void => {
-  if (!rights.every(name => passedOn.has(name)) || discounts.some(pct => pct > discount)) throw forbidden();
+  if (!permissions.every(name => passedOn.has(name)) || discounts.some(pct => pct > discount)) throw forbidden();
 };

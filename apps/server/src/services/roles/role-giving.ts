@@ -1,5 +1,5 @@
 import type { Role } from '@commissary/contract';
-import { canAccess, type GivingRefusal, type Grant, tenantScopeOf, whyNotGiven } from '@commissary/domain';
+import { canAccess, type Grant, type RoleGrantRefusal, roleGrantRefusal, tenantScopeOf } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { listRoles } from '../../store/grant.ts';
 import { updateRole } from '../../store/role.ts';
@@ -15,7 +15,7 @@ export const rolesToGive = async (
   { db, company, person }: RequestContext,
   on: Grant['on'],
   personId: string | null,
-): Promise<Record<string, GivingRefusal | null>> => {
+): Promise<Record<string, RoleGrantRefusal | null>> => {
   const [roles, tenants] = await Promise.all([listRoles(db, company.id), listTenants(db, company.id)]);
   const tenant = tenants.find(({ id, type }) => id === on.id && type === on.type);
   if (on.type !== 'GLOBAL') {
@@ -26,7 +26,7 @@ export const rolesToGive = async (
     if (tenant !== undefined && !canAccess(person, scope)) throw forbidden();
   }
   const giving = { companyId: company.id, tenants, toThemselves: personId === person.id };
-  return Object.fromEntries(roles.map(role => [role.id, whyNotGiven(person, roleOn(role, on), giving)]));
+  return Object.fromEntries(roles.map(role => [role.id, roleGrantRefusal(person, roleOn(role, on), giving)]));
 };
 
 /** An owner allows managers of employees to assign a role of the company, or stops allowing it. */

@@ -11,27 +11,27 @@ export interface Signature {
 /** Signs the parameters of an address, so that only this server can create it. */
 export interface LinkSigner {
   /** Throws when no key is set. */
-  sign(said: readonly string[]): Signature;
-  isSigned(said: readonly string[], by: Signature): boolean;
+  sign(parts: readonly string[]): Signature;
+  isSigned(parts: readonly string[], by: Signature): boolean;
 }
 
 export const createLinkSigner = (keys: SecretKeys): LinkSigner => ({
-  sign: said => {
+  sign: parts => {
     const key = keys.current();
     if (key === null) throw apiError(400, 'NO_SECRET_KEY');
-    return { key: key.id, signature: mac(key.bytes, said).toString('base64url') };
+    return { key: key.id, signature: mac(key.bytes, parts).toString('base64url') };
   },
-  isSigned: (said, { key: id, signature }) => {
+  isSigned: (parts, { key: id, signature }) => {
     const key = keys.find(id);
     const sent = Buffer.from(signature, 'base64url');
     if (key === null) return false;
-    const right = mac(key.bytes, said);
+    const right = mac(key.bytes, parts);
     return sent.length === right.length && timingSafeEqual(sent, right);
   },
 });
 
 /** With a key of its own, derived from the encryption key: a signature reveals nothing about encrypted values. */
-const mac = (key: Buffer, said: readonly string[]): Buffer => {
+const mac = (key: Buffer, parts: readonly string[]): Buffer => {
   const own = createHmac('sha256', key).update('signed links').digest();
-  return createHmac('sha256', own).update(JSON.stringify(said)).digest();
+  return createHmac('sha256', own).update(JSON.stringify(parts)).digest();
 };

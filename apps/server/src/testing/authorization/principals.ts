@@ -87,7 +87,7 @@ export const makeHolders = async (
 ): Promise<readonly Holder[]> => {
   const { db, newId, now } = server.context;
   const companyId = company.id;
-  const people = sets.map(rights => ({ rights, id: newId(), roleId: newId() }));
+  const people = sets.map(permissions => ({ rights: permissions, id: newId(), roleId: newId() }));
   const passwordHash = null;
   const createdAt = now();
   await insertPeople(
@@ -102,7 +102,9 @@ export const makeHolders = async (
     db,
     people.map(({ id, roleId }) => ({ id: newId(), personId: id, roleId, onType: 'COMPANY', onId: companyId })),
   );
-  return Promise.all(people.map(async ({ id, rights }) => ({ rights, browser: await server.browserOf(id) })));
+  return Promise.all(
+    people.map(async ({ id, rights: permissions }) => ({ rights: permissions, browser: await server.browserOf(id) })),
+  );
 };
 
 const personWithoutGrant = async ({ context }: TestServer, companyId: string): Promise<string> => {

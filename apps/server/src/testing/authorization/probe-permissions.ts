@@ -56,7 +56,7 @@ export const probePermissions = async (
 }> => {
   const visitors = await createPrincipals(server, own, other);
   const targets = targetsOf(own, other);
-  const holders = await makeHolders(server, own, rightsToTry);
+  const holders = await makeHolders(server, own, permissionsToTry);
   let count = 0;
   const ask = (call: ProbedRequest, browser: Browser, target: ProbeTarget): Promise<ProbedAnswer> => {
     count += 1;
@@ -85,7 +85,7 @@ export const probePermissions = async (
 
 const flags: readonly Permission[] = permissionFlags;
 /** Each permission of the console alone, and those of terminals all together. */
-const rightsToTry: readonly (readonly Permission[])[] = [
+const permissionsToTry: readonly (readonly Permission[])[] = [
   ...flags.map(flag => [flag]),
   permissions.flatMap(({ name }) => (flags.includes(name) ? [] : [name])),
 ];

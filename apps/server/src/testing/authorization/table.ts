@@ -31,7 +31,7 @@ export const authorizationTable = ({ visitors, targets, observed }: Everything):
       line(
         one.request,
         visitors.map(({ name }) => cell(one.answers.get(name))),
-        rightsOf(one),
+        permissionsOf(one),
       ),
     );
   return [
@@ -69,5 +69,5 @@ const signOf = (answer: ProbedAnswer | undefined): string => {
   return signs[answer.status] ?? (answer.status < 300 ? '+' : '*');
 };
 
-const rightsOf = ({ rights }: ProbedCall): string =>
+const permissionsOf = ({ rights }: ProbedCall): string =>
   rights === null ? '' : rights.length === 0 ? 'no single right' : rights.join(' ');

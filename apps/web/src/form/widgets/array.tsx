@@ -35,7 +35,7 @@ export function ArrayWidget(props: NestingProps<ArrayField<unknown>>) {
         className={styles.add ?? ''}
         variant="default"
         leftSection={<IconPlus size={15} stroke={1.8} />}
-        onClick={() => onChange([...rows, (field.startsLikeLast && rows.at(-1)) ?? initial(field.item)])}
+        onClick={() => onChange([...rows, (field.copyLastOnAdd && rows.at(-1)) ?? initial(field.item)])}
       >
         {inputsTexts.addEntry(field.item.label.toLowerCase())}
       </Button>

@@ -27,7 +27,7 @@ export function ColorWidget(props: WidgetProps<Color>) {
       <InputWithUnit
         id={id}
         spellCheck={false}
-        placeholder={field.mayBeEmpty ? inputsTexts.none : '#306090'}
+        placeholder={field.allowEmpty ? inputsTexts.none : '#306090'}
         aria-describedby={describedBy}
         aria-invalid={invalid}
         {...typed}
@@ -65,7 +65,7 @@ export function ColorWidget(props: WidgetProps<Color>) {
             >
               {inputsTexts.randomColor}
             </Button>
-            {field.mayBeEmpty && value !== '' && (
+            {field.allowEmpty && value !== '' && (
               <Button
                 variant="default"
                 leftSection={<IconX size={16} stroke={1.8} aria-hidden />}

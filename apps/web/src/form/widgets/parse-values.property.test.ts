@@ -180,7 +180,7 @@ describe('a typed number', () => {
     expect(read(duration({ label: 'Wait' }), '1.234')).toHaveProperty('reason');
     expect(read(distance({ label: 'Radius' }), '1.234')).toHaveProperty('reason');
     expect(read(number({ label: 'Count' }), '0.99999999999999999999')).toHaveProperty('reason');
-    expect(read(duration({ label: 'Least lead', leastShown: 1, shownIn: 'hours' }), '0.5')).toHaveProperty('reason');
+    expect(read(duration({ label: 'Least lead', displayMin: 1, shownIn: 'hours' }), '0.5')).toHaveProperty('reason');
   });
 
   it('[FMT.zoneFee] [FMT.money] shows a fee whose initial value is 0.0 as 0.00 and reads it as the original value', () => {

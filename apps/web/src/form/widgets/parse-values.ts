@@ -66,7 +66,7 @@ export const durationUnit = ({ unitFrom, shownIn }: Duration, document: unknown,
 };
 
 export const durationText = (field: Duration, value: unknown, unit = field.shownIn): string =>
-  typeof value === 'number' ? String(Math.max(field.leastShown, countOf(value, unit))) : plainText(value);
+  typeof value === 'number' ? String(Math.max(field.displayMin, countOf(value, unit))) : plainText(value);
 
 /**
  * Typed in the unit that is shown, stored in whole seconds. A number that would not be shown again as typed stays a

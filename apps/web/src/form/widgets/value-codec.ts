@@ -35,7 +35,7 @@ interface ValueText<F extends Field = Field> {
   offered?(field: F, around: ParseContext): readonly ReferenceTarget[] | undefined;
 }
 
-const judged = (field: Field, value: unknown): ParseResult => {
+const checkedResult = (field: Field, value: unknown): ParseResult => {
   const [issue] = validateValue(field, value);
   return issue === undefined ? { value } : { reason: formatIssue(field, issue) };
 };
@@ -43,7 +43,7 @@ const judged = (field: Field, value: unknown): ParseResult => {
 const plain = <F extends Field>(
   read: (field: F, text: string, around: ParseContext) => unknown,
   print: (field: F, value: unknown, around: ParseContext) => string = (_, value) => typed.plainText(value),
-): ValueText<F> => ({ print, parse: (field, text, around) => judged(field, read(field, text, around)) });
+): ValueText<F> => ({ print, parse: (field, text, around) => checkedResult(field, read(field, text, around)) });
 
 const chosen = <F extends Field>(
   offered: (field: F, around: ParseContext) => readonly ReferenceTarget[],
@@ -76,7 +76,7 @@ const onOff: ValueText = {
     typeof value === 'boolean' ? (value ? inputsTexts.on : inputsTexts.off) : typed.plainText(value),
   parse: (field, text) => {
     const isAmong = (words: readonly string[]) => words.some(word => same(word, text));
-    return judged(
+    return checkedResult(
       field,
       isAmong(['on', 'yes', 'true', '1', 'x']) || (isAmong(['off', 'no', 'false', '0']) ? false : text),
     );
@@ -103,7 +103,7 @@ const set: ValueText<FieldKinds['set']> = {
     const missing = found.find(one => typeof one === 'string');
     if (missing !== undefined) return { reason: inputsTexts.optionNotFound(missing) };
     const ids = found.flatMap(one => (typeof one === 'string' ? [] : one.id));
-    return judged(field, [...new Map(ids.map(id => [String(id), id])).values()]);
+    return checkedResult(field, [...new Map(ids.map(id => [String(id), id])).values()]);
   },
 };
 
@@ -112,7 +112,7 @@ const wordSet = (field: FieldKinds['set'], words: readonly string[], around: Par
   const [wrong] = read.filter(one => 'reason' in one);
   return (
     wrong ??
-    judged(
+    checkedResult(
       field,
       read.flatMap(one => ('value' in one ? [one.value] : [])),
     )
@@ -124,7 +124,7 @@ const durations: ValueText<Duration> = plain(
     const [, count = text, word] = /^\s*([\d.,]+)\s*([a-z]+)\.?\s*$/i.exec(text) ?? [];
     const unit = word === undefined ? typed.durationUnit(field, document, path) : unitNamed(word);
     // Printed with its unit when the number in the shown unit cannot express it.
-    const exact = word === undefined ? field : { ...field, leastShown: 0 };
+    const exact = word === undefined ? field : { ...field, displayMin: 0 };
     return unit === undefined ? text : typed.durationFrom(exact, count, unit);
   },
   (field, value, { document, path }) => {
@@ -169,7 +169,7 @@ const distances: ValueText<FieldKinds['distance']> = plain(
 const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> | null } = {
   choice: choices,
   color: plain((field, text) => {
-    if (field.mayBeEmpty && (same(text, 'none') || same(text, ''))) return '';
+    if (field.allowEmpty && (same(text, 'none') || same(text, ''))) return '';
     const known = colors.find(one => 'label' in one && same(one.label, text));
     return known?.value ?? typed.colorFrom(text);
   }),
@@ -186,7 +186,7 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
     print: (field, value, around) => numbers.print(field, value, around),
     parse: (field, text, around) => {
       const name = numbers.parse(field, text, around);
-      return 'value' in name && field.names !== undefined ? name : judged(field, typed.numberFrom(field, text));
+      return 'value' in name && field.names !== undefined ? name : checkedResult(field, typed.numberFrom(field, text));
     },
   },
   percent: plain(typed.percentFrom),

@@ -103,7 +103,7 @@ describe('what is typed becomes a value', () => {
   });
 
   it('[RULE.deferred.01] [CONST.deferred.minLeadShown] [ROUTE.locationSettings.orderTypes.b4] a minimum lead time is shown in its unit, and never below 1', () => {
-    const lead = duration({ label: 'Minimum lead time', leastShown: 1 });
+    const lead = duration({ label: 'Minimum lead time', displayMin: 1 });
     const shown = (unit: DurationUnit) => durationText(lead, 2700, unit);
     expect([shown('minutes'), shown('hours'), shown('days'), durationText(lead, 0)]).toEqual(['45', '1', '1', '1']);
     expect([durationFrom(lead, '2', 'hours'), durationFrom(lead, '1.5', 'days')]).toEqual([7200, 129_600]);

@@ -9,7 +9,7 @@ import { useForm } from '../../form/form-context.ts';
 import { GroupRows } from '../../form/group-rows.tsx';
 import '../../form/levels.css';
 import { change } from '../../form/edit-session.ts';
-import { missingRight } from '../../form/field-lock.ts';
+import { missingPermission } from '../../form/field-lock.ts';
 import { ListSection } from '../../form/list-section.tsx';
 import { ListTable } from '../../form/list-table.tsx';
 import { SectionBadges } from '../../form/section-badges.tsx';
@@ -37,7 +37,7 @@ export function ZonesSection() {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [asked, setAsked] = useState<MapPoint | null>(null);
   const rows = useListOrder(zonesPath);
-  const editable = missingRight(store.session().opened, { op: 'set', path: zonesPath }) === undefined;
+  const editable = missingPermission(store.session().opened, { op: 'set', path: zonesPath }) === undefined;
   if (list === undefined || !isList(list)) return null;
   const add = (type: Drawn | 'virtual', area?: Area) => {
     const id = newId();

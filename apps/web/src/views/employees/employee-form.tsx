@@ -185,17 +185,17 @@ const fieldWords: Readonly<Record<EmployeeField, string>> = {
 };
 
 /** What another user saved meanwhile, and what saving now would do to it. */
-const mergeWords = ({ clashes, taken }: EmployeeMerge, { name, email }: Employee): string => {
+const mergeWords = ({ conflicts, taken }: EmployeeMerge, { name, email }: Employee): string => {
   const words = (fields: readonly EmployeeField[]) => fields.map(field => fieldWords[field]).join(', ');
-  const theirs = clashes.includes('name')
+  const theirs = conflicts.includes('name')
     ? employeesTexts.theirName(name)
-    : clashes.includes('email')
+    : conflicts.includes('email')
       ? employeesTexts.theirEmail(email)
       : '';
   const also = taken.length > 0 ? employeesTexts.alsoMerged(words(taken)) : '';
-  return clashes.length === 0
+  return conflicts.length === 0
     ? employeesTexts.savedMeanwhile(also)
-    : employeesTexts.conflict(words(clashes), theirs, also);
+    : employeesTexts.conflict(words(conflicts), theirs, also);
 };
 
 const refusals: Readonly<Record<string, string>> = {

@@ -7,38 +7,38 @@ const role = (roleId: string, key = 0) => ({ key, roleId, scope: 'LOCATION:elm',
 
 describe('two edits of one employee', () => {
   it.each([
-    { name: 'different fields', mine: { name: 'Nia B.' }, theirs: { email: 'n@x' }, clashes: [], taken: ['email'] },
+    { name: 'different fields', mine: { name: 'Nia B.' }, theirs: { email: 'n@x' }, conflicts: [], taken: ['email'] },
     {
       name: 'the same field set to the same value',
       mine: { name: 'N' },
       theirs: { name: 'N' },
-      clashes: [],
+      conflicts: [],
       taken: [],
     },
     {
       name: 'the same field set to different values',
       mine: { name: 'A' },
       theirs: { name: 'B' },
-      clashes: ['name'],
+      conflicts: ['name'],
       taken: [],
     },
     {
       name: 'roles in another order',
       mine: { roles: [role('a'), role('b')] },
       theirs: { roles: [role('b'), role('a')] },
-      clashes: [],
+      conflicts: [],
       taken: [],
     },
     {
       name: 'other roles',
       mine: { roles: [role('a')] },
       theirs: { roles: [role('b')] },
-      clashes: ['roles'],
+      conflicts: ['roles'],
       taken: [],
     },
-    { name: 'a change by the other user only', mine: {}, theirs: { active: false }, clashes: [], taken: ['active'] },
-  ])('$name', ({ mine, theirs, clashes, taken }) => {
+    { name: 'a change by the other user only', mine: {}, theirs: { active: false }, conflicts: [], taken: ['active'] },
+  ])('$name', ({ mine, theirs, conflicts, taken }) => {
     const merged = mergeEmployee(before, { ...before, ...mine }, { ...before, ...theirs });
-    expect(merged).toEqual({ draft: { ...before, ...theirs, ...mine }, clashes, taken });
+    expect(merged).toEqual({ draft: { ...before, ...theirs, ...mine }, conflicts, taken });
   });
 });

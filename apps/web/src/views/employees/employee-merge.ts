@@ -7,7 +7,7 @@ export interface EmployeeMerge {
   /** The typed values, on top of the saved ones. */
   readonly draft: EmployeeDraft;
   /** Fields in conflict; the draft holds the user's own value. */
-  readonly clashes: readonly EmployeeField[];
+  readonly conflicts: readonly EmployeeField[];
   /** Fields that only the other person changed. */
   readonly taken: readonly EmployeeField[];
 }
@@ -21,7 +21,7 @@ export const mergeEmployee = (before: EmployeeDraft, mine: EmployeeDraft, theirs
   const kept = Object.fromEntries(ours.map(field => [field, mine[field]]));
   return {
     draft: { ...theirs, ...kept },
-    clashes: ours.filter(field => others.includes(field) && !isSame(field, mine, theirs)),
+    conflicts: ours.filter(field => others.includes(field) && !isSame(field, mine, theirs)),
     taken: others.filter(field => !ours.includes(field)),
   };
 };

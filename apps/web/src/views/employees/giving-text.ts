@@ -1,8 +1,8 @@
 import { employeesTexts } from '@commissary/catalog';
-import type { GivingRefusal } from '@commissary/domain';
+import type { RoleGrantRefusal } from '@commissary/domain';
 
 /** Why a role cannot be granted, beside the role. */
-export const givingText: Readonly<Record<GivingRefusal, string>> = {
+export const givingText: Readonly<Record<RoleGrantRefusal, string>> = {
   'unknown-place': employeesTexts.notHere,
   'not-managed': employeesTexts.notManaged,
   everywhere: employeesTexts.everywhereOnly,
@@ -14,7 +14,7 @@ export const givingText: Readonly<Record<GivingRefusal, string>> = {
 };
 
 /** The same for a single permission, in whichever role. */
-export const permissionGivingText: Readonly<Record<GivingRefusal, string>> = {
+export const permissionGivingText: Readonly<Record<RoleGrantRefusal, string>> = {
   ...givingText,
   restricted: employeesTexts.permissionRestricted,
   themselves: employeesTexts.ownPermission,

@@ -4,7 +4,7 @@ import { dayOfDate } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import { missingRight } from '../../form/field-lock.ts';
+import { missingPermission } from '../../form/field-lock.ts';
 import { useForm } from '../../form/form-context.ts';
 import type { ListRow } from '../../form/list-rows.ts';
 import { OverridesPopover } from '../../form/overrides-popover.tsx';
@@ -26,7 +26,7 @@ export function SpecialDays() {
   useEffect(() => {
     if (wanted !== undefined) setOpen(wanted);
   }, [wanted]);
-  const mayAdd = missingRight(store.session().opened, { op: 'set', path: specialPath }) === undefined;
+  const mayAdd = missingPermission(store.session().opened, { op: 'set', path: specialPath }) === undefined;
   const add = (dateString: string) => {
     const id = newId();
     addSpecialDay(store, id, dateString);

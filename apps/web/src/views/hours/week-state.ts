@@ -79,11 +79,11 @@ export const weekOf = (session: EditSession, channel: Channel): WeekState => {
   const above = soundOf(effectiveSet(hoursIn(parentOf(opened)), channel));
   const saved = soundOf(hoursIn(effectiveOf(opened, savedCopy(opened)))[source]);
   const shown = rows.filter(row => row.state === 'shown' && isValidEntry(row.value));
-  const clashing = overlapping(shown.map(row => row.value as DayHours));
+  const conflicting = overlapping(shown.map(row => row.value as DayHours));
   const week = weekFrom(typeof hours.startOfWeek === 'number' ? hours.startOfWeek : 0);
   const dayOf = (day: number): DayState => {
     const rowsOfDay = rows.filter(row => (row.value as Partial<DayHours> | undefined)?.dayOfWeek === day);
-    const entries = rowsOfDay.filter(({ state }) => state === 'shown').map(row => entryOf(row, clashing));
+    const entries = rowsOfDay.filter(({ state }) => state === 'shown').map(row => entryOf(row, conflicting));
     const resets = rowsOfDay.filter(isOwn).map(({ path }) => path);
     return {
       day,
@@ -98,12 +98,12 @@ export const weekOf = (session: EditSession, channel: Channel): WeekState => {
   return { channel, source, listPath, lastId: rows.findLast(isShown)?.id ?? null, days: week.map(dayOf) };
 };
 
-const entryOf = (row: ListRow, clashing: readonly DayHours[]): EntryState => ({
+const entryOf = (row: ListRow, conflicting: readonly DayHours[]): EntryState => ({
   id: row.id,
   path: row.path,
   time: row.value as DayHours,
   own: isOwn(row),
-  overlaps: clashing.includes(row.value as DayHours),
+  overlaps: conflicting.includes(row.value as DayHours),
 });
 
 const isShown = (row: ListRow): boolean => row.state === 'shown';

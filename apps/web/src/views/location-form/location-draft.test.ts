@@ -50,12 +50,12 @@ describe('two users who edit a location at once', () => {
 
   it('are merged where they changed different fields, or set the same value', () => {
     const theirs = fieldsOf(draft({ phone: '3125550100', tags: ['bar'] }));
-    expect(mergeLocationDraft(before, mine, theirs)).toEqual({ clashes: [], taken: ['tags'] });
-    expect(mergeLocationDraft(before, mine, mine)).toEqual({ clashes: [], taken: [] });
+    expect(mergeLocationDraft(before, mine, theirs)).toEqual({ conflicts: [], taken: ['tags'] });
+    expect(mergeLocationDraft(before, mine, mine)).toEqual({ conflicts: [], taken: [] });
   });
 
   it('have a conflict where they set the same field to different values', () => {
     const theirs = fieldsOf(draft({ phone: '3125550122', name: 'Elm Street' }));
-    expect(mergeLocationDraft(before, mine, theirs)).toEqual({ clashes: ['phone'], taken: ['name'] });
+    expect(mergeLocationDraft(before, mine, theirs)).toEqual({ conflicts: ['phone'], taken: ['name'] });
   });
 });

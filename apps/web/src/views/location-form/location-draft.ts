@@ -100,8 +100,8 @@ export const mergeLocationDraft = (
   theirs: LocationFieldValues,
 ) => {
   const changed = fieldNames.filter(name => !same(before[name], theirs[name]));
-  const clashes = changed.filter(name => !same(before[name], mine[name]) && !same(mine[name], theirs[name]));
-  return { clashes, taken: changed.filter(name => same(before[name], mine[name])) };
+  const conflicts = changed.filter(name => !same(before[name], mine[name]) && !same(mine[name], theirs[name]));
+  return { conflicts, taken: changed.filter(name => same(before[name], mine[name])) };
 };
 
 /** The members of a draft that make a field. */

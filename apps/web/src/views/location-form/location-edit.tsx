@@ -46,19 +46,28 @@ export function LocationEditView({ location }: { readonly location: Tenant }) {
     setTried(true);
     if (isReady) void saveOnline();
   };
-  const clashAt = (name: string) => {
-    const clash = edit.clashes.find(one => one.name === name);
-    return clash && <Clash clash={clash} nameOf={nameOf} draft={edit.draft} onTake={() => edit.takeTheirs(clash)} />;
+  const conflictAt = (name: string) => {
+    const conflict = edit.conflicts.find(one => one.name === name);
+    return (
+      conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          nameOf={nameOf}
+          draft={edit.draft}
+          onTake={() => edit.takeTheirs(conflict)}
+        />
+      )
+    );
   };
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
       <PageHeader title={locationsTexts.edit(location.name)} />
-      {edit.clashes.length > 0 && (
-        <p role="alert" className={styles.clash}>
+      {edit.conflicts.length > 0 && (
+        <p role="alert" className={styles.conflict}>
           {locationsTexts.savedMeanwhile}
         </p>
       )}
-      <LocationFieldset draft={edit.draft} problems={tried ? problems : {}} onChange={edit.change} beside={clashAt} />
+      <LocationFieldset draft={edit.draft} problems={tried ? problems : {}} onChange={edit.change} beside={conflictAt} />
       {edit.moves.length > 0 && (
         <SectionCard title={locationsTexts.moveImpact}>
           <p className={styles.text} role="status">
@@ -81,18 +90,18 @@ export function LocationEditView({ location }: { readonly location: Tenant }) {
   );
 }
 
-interface ClashProps {
-  readonly clash: LocationConflict;
+interface ConflictProps {
+  readonly conflict: LocationConflict;
   readonly draft: ReturnType<typeof useLocationEdit>['draft'];
   readonly nameOf: (id: string) => string;
   readonly onTake: () => void;
 }
 
-function Clash({ clash, draft, nameOf, onTake }: ClashProps) {
-  const { name, theirs } = clash;
+function ConflictNotice({ conflict, draft, nameOf, onTake }: ConflictProps) {
+  const { name, theirs } = conflict;
   const said = formatLocationValue(name, fieldsOf({ ...draft, ...theirs })[name], nameOf) ?? 'nothing';
   return (
-    <div className={styles.clash}>
+    <div className={styles.conflict}>
       <span>{locationsTexts.changedMeanwhile(locationLabels[name], said)}</span>
       <Button size="compact-sm" variant="default" onClick={onTake}>
         {locationsTexts.useValue(said)}

@@ -24,7 +24,7 @@ export interface LocationConflict {
 
 type Outcome =
   | { readonly is: 'saved'; readonly saved: Tenant; readonly alsoTheirs: readonly LocationField[] }
-  | { readonly is: 'clash'; readonly fresh: Tenant; readonly clashes: readonly LocationField[] };
+  | { readonly is: 'conflict'; readonly fresh: Tenant; readonly conflicts: readonly LocationField[] };
 
 /**
  * The draft of a location and its save. The second of two users takes over what the first changed in other fields, and
@@ -33,7 +33,7 @@ type Outcome =
 export const useLocationEdit = (location: Tenant, refresh: () => Promise<void>) => {
   const [record, setRecord] = useState(location);
   const [draft, setDraft] = useState<LocationDraft>(() => locationDraftOf(location));
-  const [clashes, setClashes] = useState<readonly LocationConflict[]>([]);
+  const [conflicts, setClashes] = useState<readonly LocationConflict[]>([]);
   const before = fieldsOf(locationDraftOf(record));
   const changed = changedFields(before, fieldsOf(draft));
   const change = (part: Partial<LocationDraft>) => setDraft(now => ({ ...now, ...part }));
@@ -49,7 +49,7 @@ export const useLocationEdit = (location: Tenant, refresh: () => Promise<void>) 
       const taken = mergeLocationDraft(before, fieldsOf(draft), fieldsOf(theirs)).taken;
       setRecord(outcome.fresh);
       setDraft(Object.assign({}, draft, ...taken.map(name => partsOf(name, theirs))));
-      setClashes(outcome.clashes.map(name => ({ name, theirs: partsOf(name, theirs) })));
+      setClashes(outcome.conflicts.map(name => ({ name, theirs: partsOf(name, theirs) })));
     },
     onError: error => showActionError(error),
   });
@@ -58,10 +58,10 @@ export const useLocationEdit = (location: Tenant, refresh: () => Promise<void>) 
     change,
     count: Object.keys(changed).length,
     moves: changed.groupId === undefined ? [] : [{ locationId: location.id, groupId: changed.groupId }],
-    clashes,
+    conflicts,
     takeTheirs: ({ name, theirs }: LocationConflict) => {
       change(theirs);
-      setClashes(clashes.filter(clash => clash.name !== name));
+      setClashes(conflicts.filter(conflict => conflict.name !== name));
     },
     save,
     saved: save.data?.is === 'saved' ? save.data.saved : null,
@@ -86,8 +86,8 @@ const attempts = async (record: Tenant, draft: LocationDraft): Promise<Outcome> 
       if (!(error instanceof StatusError && error.status === 409) || attempt === conflictRetries) throw error;
     }
     known = responseBody(await api.tenants.location({ params: { companyId, locationId: id } }));
-    const { clashes, taken } = mergeLocationDraft(before, mine, fieldsOf(locationDraftOf(known)));
-    if (clashes.length > 0) return { is: 'clash', fresh: known, clashes };
+    const { conflicts, taken } = mergeLocationDraft(before, mine, fieldsOf(locationDraftOf(known)));
+    if (conflicts.length > 0) return { is: 'conflict', fresh: known, conflicts };
     alsoTheirs = taken;
   }
 };

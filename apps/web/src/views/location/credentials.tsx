@@ -42,7 +42,8 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
     });
     if (answer === 'accept') remove.mutate(id);
   };
-  if (isForbidden(credentials.error)) return <Forbidden title={locationsTexts.apiCredentials} right="viewApiCreds" />;
+  if (isForbidden(credentials.error))
+    return <Forbidden title={locationsTexts.apiCredentials} permission="viewApiCreds" />;
   return (
     <SectionCard
       title={locationsTexts.apiCredentials}

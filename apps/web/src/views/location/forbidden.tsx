@@ -7,10 +7,10 @@ import styles from './licensing.module.css';
 export const isForbidden = (error: unknown): boolean => error instanceof StatusError && error.status === 403;
 
 /** A section that this user may not open: its title, and the permission that it requires. */
-export function Forbidden({ title, right }: { readonly title: string; readonly right: Permission }) {
+export function Forbidden({ title, permission }: { readonly title: string; readonly permission: Permission }) {
   return (
     <SectionCard title={title}>
-      <p className={styles.text}>{locationsTexts.noAccess(permissionLabel(right))}</p>
+      <p className={styles.text}>{locationsTexts.noAccess(permissionLabel(permission))}</p>
     </SectionCard>
   );
 }

@@ -46,7 +46,7 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
     const text = locationsTexts.revokeWarning(name);
     if ((await askConfirm({ text, accept: locationsTexts.revokeLicense, danger: true })) === 'accept') revoke.mutate();
   };
-  if (isForbidden(license.error)) return <Forbidden title={locationsTexts.licensing} right="locationLicensing" />;
+  if (isForbidden(license.error)) return <Forbidden title={locationsTexts.licensing} permission="locationLicensing" />;
   const now = license.data;
   return (
     <SectionCard

@@ -47,7 +47,7 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
     if (answer === 'accept') remove.mutate();
   };
   if (isForbidden(cutover.error))
-    return <Forbidden title={locationsTexts.onlineOrderingService} right="HAS_TOL_ADMIN_ACCESS" />;
+    return <Forbidden title={locationsTexts.onlineOrderingService} permission="HAS_TOL_ADMIN_ACCESS" />;
   const state = cutover.data?.cutOver;
   return (
     <SectionCard

@@ -7,7 +7,7 @@ import { useDocumentFormatter } from '../../levels/use-document-formatter.ts';
 import { useUser } from '../../session/session.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import styles from './publish.module.css';
-import { publishRefusalText, rightToPublish } from './publish-refusal-text.ts';
+import { publishPermissionLabel, publishRefusalText } from './publish-refusal-text.ts';
 
 export interface PreviewChangesProps {
   readonly kind: PublishKind;
@@ -67,7 +67,7 @@ interface WhoCouldGiveItProps {
 /** Links to the missing permission, at the location where it is missing. */
 function WhoCouldGiveIt({ kind, companyId, locationId }: WhoCouldGiveItProps) {
   const { userId } = useUser();
-  const search = rightToPublish(kind);
+  const search = publishPermissionLabel(kind);
   return (
     <AppLink href={screenHref('rights', { id: userId }, { companyId, locationId }, { search })}>
       {publishTexts.whyNot}

@@ -3,7 +3,7 @@ import { type PublishKind, type PublishRefusal, publishPermission } from '@commi
 
 /** Why a location cannot be published, in a sentence. */
 export const publishRefusalText = (reason: string, kind: PublishKind): string => {
-  if (reason === 'no-permission') return publishTexts.permissionRequired(rightToPublish(kind));
+  if (reason === 'no-permission') return publishTexts.permissionRequired(publishPermissionLabel(kind));
   return Object.hasOwn(words, reason) ? words[reason as keyof typeof words] : reason;
 };
 
@@ -25,4 +25,4 @@ const words = {
 } satisfies Record<Exclude<PublishRefusal, 'no-permission'>, string> & Record<string, string>;
 
 /** The label of the permission that publishing requires. */
-export const rightToPublish = (kind: PublishKind): string => permissionTexts[publishPermission[kind]].label;
+export const publishPermissionLabel = (kind: PublishKind): string => permissionTexts[publishPermission[kind]].label;

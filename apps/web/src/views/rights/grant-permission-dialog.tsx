@@ -1,5 +1,5 @@
 import { permissionLabel, rolesTexts } from '@commissary/catalog';
-import type { ExplainedRights, Role } from '@commissary/contract';
+import type { ExplainedPermissions, Role } from '@commissary/contract';
 import { Radio } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ import { rolesGranting } from './roles-granting.ts';
 
 export interface GrantPermissionDialogProps {
   readonly permission: string;
-  readonly explained: ExplainedRights;
+  readonly explained: ExplainedPermissions;
   readonly onClose: () => void;
 }
 

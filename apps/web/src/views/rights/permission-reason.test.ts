@@ -1,4 +1,4 @@
-import type { RightsReason, User } from '@commissary/contract';
+import type { PermissionReason, User } from '@commissary/contract';
 import { expect, it } from 'vitest';
 import { missingPermissionText, permissionReasonText } from './permission-reason.ts';
 
@@ -8,7 +8,7 @@ const user = {
   accessibleTenants: [{ id: 'elm', name: 'Elm St.' }],
 } as unknown as User;
 const scope = { user };
-const reason = (part: Partial<RightsReason>): RightsReason => ({
+const reason = (part: Partial<PermissionReason>): PermissionReason => ({
   roleId: 'lead',
   roleName: 'Shift lead',
   grantObject: { type: 'LOCATION', id: 'elm' },

@@ -1,14 +1,14 @@
 import { rolesTexts } from '@commissary/catalog';
-import type { ExplainedRights, RightsReason } from '@commissary/contract';
+import type { ExplainedPermissions, PermissionReason } from '@commissary/contract';
 import { formatDate } from '@commissary/domain';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
 import { scopeName } from '../employees/employee-text.ts';
 
-export type ExplainedRight = ExplainedRights['rights'][number];
+export type ExplainedPermission = ExplainedPermissions['rights'][number];
 type Namer = Pick<ActiveTenant, 'user'>;
 
 /** Why a permission is held, as a sentence without its full stop. Days are shown in the given time zone. */
-export const permissionReasonText = (reason: RightsReason, nameScope: Namer, zone: string): string => {
+export const permissionReasonText = (reason: PermissionReason, nameScope: Namer, zone: string): string => {
   const { roleName, grantObject, by, givenBy, givenAt } = reason;
   const role = rolesTexts.roleAt(roleName, scopeName(grantObject, nameScope));
   const how = by === 'superUser' ? rolesTexts.superUserRole(role) : role;
@@ -17,7 +17,10 @@ export const permissionReasonText = (reason: RightsReason, nameScope: Namer, zon
 };
 
 /** Why the permission is missing: held elsewhere, or nowhere, and who can grant it. */
-export const missingPermissionText = ({ elsewhere, givers }: ExplainedRight, nameScope: Namer): readonly string[] => {
+export const missingPermissionText = (
+  { elsewhere, givers }: ExplainedPermission,
+  nameScope: Namer,
+): readonly string[] => {
   const scopes = [...new Set(elsewhere.map(({ grantObject }) => scopeName(grantObject, nameScope)))];
   return [
     scopes.length === 0 ? rolesTexts.notGrantedByAnyRole : rolesTexts.onlyAt(scopes.join(', ')),

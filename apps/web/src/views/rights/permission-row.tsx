@@ -1,5 +1,5 @@
 import { permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
-import type { ExplainedRights } from '@commissary/contract';
+import type { ExplainedPermissions } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -8,13 +8,13 @@ import { AppLink } from '../../shell/app-link.tsx';
 import { employeesHref } from '../employees/employees-view.tsx';
 import { permissionGivingText } from '../employees/giving-text.ts';
 import { GrantPermissionDialog } from './grant-permission-dialog.tsx';
-import { type ExplainedRight, missingPermissionText, permissionReasonText } from './permission-reason.ts';
+import { type ExplainedPermission, missingPermissionText, permissionReasonText } from './permission-reason.ts';
 import styles from './rights.module.css';
 
 export interface PermissionRowProps {
-  readonly right: ExplainedRight;
+  readonly right: ExplainedPermission;
   readonly meaning: string | undefined;
-  readonly explained: ExplainedRights;
+  readonly explained: ExplainedPermissions;
   /** The id of the element that states, for all permissions at once, why none of them can be granted. */
   readonly sharedReason: string | undefined;
 }

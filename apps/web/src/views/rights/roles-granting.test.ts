@@ -1,4 +1,4 @@
-import type { ExplainedRights, Role } from '@commissary/contract';
+import type { ExplainedPermissions, Role } from '@commissary/contract';
 import { expect, it } from 'vitest';
 import { rolesGranting, sharedRefusal } from './roles-granting.ts';
 
@@ -19,7 +19,7 @@ const reason = {
   givenBy: null,
   givenAt: null,
 } as const;
-const rights: ExplainedRights['rights'] = [
+const rights: ExplainedPermissions['rights'] = [
   { permission: 'dashboard', here: [reason], elsewhere: [], givers: [], whyNot: null },
   { permission: 'payroll', here: [], elsewhere: [], givers: [], whyNot: null },
 ];

@@ -1,17 +1,17 @@
-import type { ExplainedRights, Role } from '@commissary/contract';
-import type { GivingRefusal } from '@commissary/domain';
+import type { ExplainedPermissions, Role } from '@commissary/contract';
+import type { RoleGrantRefusal } from '@commissary/domain';
 
 /** An offered role. `extra`: the number of other permissions it contains that the person lacks there. */
-export type OfferedRole = Role & { readonly extra: number; readonly whyNot: GivingRefusal | null };
+export type OfferedRole = Role & { readonly extra: number; readonly whyNot: RoleGrantRefusal | null };
 
 /** By role, why it cannot be granted there; null for those that can. */
-export type GivingReasons = Readonly<Record<string, GivingRefusal | null>>;
+export type GivingReasons = Readonly<Record<string, RoleGrantRefusal | null>>;
 
 /** The roles with a permission: those that can be granted first, of these the one with the fewest other permissions. */
 export const rolesGranting = (
   permission: string,
   roles: readonly Role[],
-  { rights }: Pick<ExplainedRights, 'rights'>,
+  { rights }: Pick<ExplainedPermissions, 'rights'>,
   reasons: GivingReasons,
 ): readonly OfferedRole[] => {
   const held = new Set(rights.filter(({ here }) => here.length > 0).map(right => right.permission));
@@ -27,7 +27,7 @@ export const rolesGranting = (
 };
 
 /** Why none of the missing permissions can be granted, where one reason applies to all of them; null otherwise. */
-export const sharedRefusal = (rights: ExplainedRights['rights']): GivingRefusal | null => {
+export const sharedRefusal = (rights: ExplainedPermissions['rights']): RoleGrantRefusal | null => {
   const [first = null, ...others] = new Set(rights.flatMap(({ here, whyNot }) => (here.length > 0 ? [] : [whyNot])));
   return others.length === 0 ? first : null;
 };

@@ -43,7 +43,7 @@ export function RoleView({ screen }: ViewProps) {
         actions={open && <ButtonLink href={of.edit(id)}>{rolesTexts.editLabel}</ButtonLink>}
       />
       <SectionCard title={rolesTexts.permissions}>
-        <Rights role={role} internal={tenant.user.enabledFeatures.includes('internalCompany')} />
+        <RolePermissions role={role} internal={tenant.user.enabledFeatures.includes('internalCompany')} />
       </SectionCard>
       <SectionCard title={rolesTexts.assignedTo}>
         <Holders of={of} id={id} />
@@ -54,7 +54,7 @@ export function RoleView({ screen }: ViewProps) {
   );
 }
 
-function Rights({ role, internal }: { readonly role: Role; readonly internal: boolean }) {
+function RolePermissions({ role, internal }: { readonly role: Role; readonly internal: boolean }) {
   const held = new Set<string>(role.grantedPermissions);
   const groups = new Map<string, string[]>();
   for (const row of matrixRows(internal, ''))

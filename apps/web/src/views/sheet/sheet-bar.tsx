@@ -28,7 +28,7 @@ export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
   const { steps, pending, saving, save, undo, redo, discard } = sheet;
   const lines = useMemo(() => linesOf(tenants, pending, nameOf), [tenants, pending, nameOf]);
   const bad = unreadable(pending);
-  const clashes = useMemo(() => conflictRows(tenants, pending, nameOf).length, [tenants, pending, nameOf]);
+  const conflicts = useMemo(() => conflictRows(tenants, pending, nameOf).length, [tenants, pending, nameOf]);
   const count = lines.length + bad;
   useEditKeys({ save, undo, redo });
   useRegisterUnsaved(count === 0 ? null : { count, what: sheetTexts.sheetValues, saving });
@@ -53,7 +53,7 @@ export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
           {saving ? sheetTexts.saving : countTexts.changes(lines.length)}
         </Button>
         {bad > 0 && <span className={styles.wrong}>{sheetTexts.notValidCells(bad)}</span>}
-        {clashes > 0 && <span className={styles.wrong}>{sheetTexts.changedMeanwhileCells(clashes)}</span>}
+        {conflicts > 0 && <span className={styles.wrong}>{sheetTexts.changedMeanwhileCells(conflicts)}</span>}
         <ActionIcon aria-label={sheetTexts.undo} disabled={!canUndo(steps)} onClick={undo}>
           <IconArrowBackUp size={17} stroke={1.8} />
         </ActionIcon>
@@ -64,7 +64,7 @@ export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
         <Button variant="subtle" disabled={count === 0 || saving} onClick={discard}>
           {sheetTexts.discard}
         </Button>
-        <Button disabled={(lines.length === 0 && clashes === 0) || saving} onClick={save}>
+        <Button disabled={(lines.length === 0 && conflicts === 0) || saving} onClick={save}>
           {sheetTexts.save}
         </Button>
       </div>

@@ -25,16 +25,16 @@ export const conflictsAt = (
   const edits = pending.get(tenantId);
   if (opened === undefined || edits === undefined || edits.seen.ver === opened.versions.override) return none;
   const known = found.get(edits);
-  if (known?.opened === opened) return known.clashes;
+  if (known?.opened === opened) return known.conflicts;
   const before = recordSeen(opened, edits.seen);
   const content = contentOf(change(openEditSession(before), editsIn(edits.cells)));
-  const { clashes } = mergeOnto(before, content, opened);
-  found.set(edits, { opened, clashes });
-  return clashes;
+  const { conflicts } = mergeOnto(before, content, opened);
+  found.set(edits, { opened, conflicts });
+  return conflicts;
 };
 const found = new WeakMap<
   SheetTenantEdits,
-  { readonly opened: LoadedSnapshot; readonly clashes: readonly FieldConflict[] }
+  { readonly opened: LoadedSnapshot; readonly conflicts: readonly FieldConflict[] }
 >();
 const none: readonly FieldConflict[] = [];
 
@@ -49,7 +49,7 @@ export const conflictAt = (
   tenants: SheetTenantStates,
   pending: PendingCells,
   { tenantId, path }: CellAt,
-): FieldConflict | undefined => conflictsAt(tenants, pending, tenantId).find(clash => touches(clash, path));
+): FieldConflict | undefined => conflictsAt(tenants, pending, tenantId).find(conflict => touches(conflict, path));
 
 /** Every conflict as a question, over all tenants. */
 export const conflictRows = (
@@ -61,9 +61,9 @@ export const conflictRows = (
     const opened = tenants.get(tenantId);
     if (opened === undefined) return [];
     const before = recordSeen(opened, seen);
-    return conflictsAt(tenants, pending, tenantId).map(clash => {
-      const { where, ...row } = conflictRow(before, clash);
-      return { ...row, path: keyOf(tenantId, clash), where: [nameOf(tenantId), where].filter(Boolean).join(', ') };
+    return conflictsAt(tenants, pending, tenantId).map(conflict => {
+      const { where, ...row } = conflictRow(before, conflict);
+      return { ...row, path: keyOf(tenantId, conflict), where: [nameOf(tenantId), where].filter(Boolean).join(', ') };
     });
   });
 
@@ -72,13 +72,14 @@ export const chosen = (tenants: SheetTenantStates, pending: PendingCells, choice
   eachTenant(pending, ({ seen, cells }, tenantId) => {
     const opened = tenants.get(tenantId);
     const lost = conflictsAt(tenants, pending, tenantId).filter(
-      clash => choices.get(keyOf(tenantId, clash)) !== 'ours',
+      conflict => choices.get(keyOf(tenantId, conflict)) !== 'ours',
     );
     return {
       seen: opened === undefined ? seen : seenIn(opened),
-      cells: new Map([...cells].filter(([path]) => !lost.some(clash => touches(clash, path)))),
+      cells: new Map([...cells].filter(([path]) => !lost.some(conflict => touches(conflict, path)))),
     };
   });
 
 const keyOf = (tenantId: string, { path }: FieldConflict): string => `${tenantId} ${path}`;
-const touches = (clash: FieldConflict, path: string): boolean => isBelow(path, clash.path) || isBelow(clash.path, path);
+const touches = (conflict: FieldConflict, path: string): boolean =>
+  isBelow(path, conflict.path) || isBelow(conflict.path, path);

@@ -28,7 +28,7 @@ export interface SheetDraftsProps {
   readonly onShow: (query: SheetQuery) => void;
 }
 
-const shelf = openDraftStorage<SheetDraft>();
+const draftStorage = openDraftStorage<SheetDraft>();
 
 /** Stores the unsaved cells across a reload or a crash, and offers earlier drafts. */
 export function SheetDrafts({ address, definition, steps, newest, query, onShow }: SheetDraftsProps) {
@@ -42,7 +42,7 @@ export function SheetDrafts({ address, definition, steps, newest, query, onShow 
   const drafts = useDraftRecovery(
     useMemo(
       (): RecoverableDrafts<SheetDraft> => ({
-        shelf,
+        shelf: draftStorage,
         owner,
         document: name,
         keep: (id, how) =>

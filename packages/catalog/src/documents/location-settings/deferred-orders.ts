@@ -46,7 +46,7 @@ const fields = group(
         label: 'Minimum lead time',
         help: 'Leave blank for no minimum',
         initial: 2700,
-        leastShown: 1,
+        displayMin: 1,
         unitFrom: { path: 'minOrderLeadUnit', units: { MINUTES: 'minutes', HOURS: 'hours', DAYS: 'days' } },
       }),
     ),

@@ -64,7 +64,7 @@ const zoneFields = group(
     center: optional(point({ label: 'Center', visibleWhen: drawnWith('center') })),
     path: optional(
       array(
-        { label: 'Boundary points', max: mostCorners, startsLikeLast: true, visibleWhen: drawnWith('path') },
+        { label: 'Boundary points', max: mostCorners, copyLastOnAdd: true, visibleWhen: drawnWith('path') },
         point({ label: 'Point' }),
       ),
     ),

@@ -3,13 +3,13 @@ import { limitedOnline } from './limited-online.ts';
 import { buttonStyles, fontSizes, onlineFonts, onlinePalettes } from './online-design-options.ts';
 
 /** A design is always complete: an empty or unknown value is replaced by that of a new design. */
-const fallsBack = true;
+const coerceInvalid = true;
 
 type Size = (typeof fontSizes)[number]['value'];
 const size = (label: string, initial: Size = 'medium') =>
-  choice({ label, options: fontSizes, initial, coerceInvalid: fallsBack });
+  choice({ label, options: fontSizes, initial, coerceInvalid });
 const message = (label: string, help: string, initial: string) =>
-  text({ label, help, initial, max: 500, multiline: true, coerceInvalid: fallsBack });
+  text({ label, help, initial, max: 500, multiline: true, coerceInvalid });
 /** A field that users of the limited form may change too. */
 const orderingMessage = (label: string, help: string, initial: string) => ({
   ...message(label, help, initial),
@@ -35,7 +35,7 @@ const locationFinder = group(
         { value: 'DISTANCE', label: 'Nearest first' },
         { value: 'NAME', label: 'By name' },
       ],
-      coerceInvalid: fallsBack,
+      coerceInvalid,
     }),
   },
 );
@@ -68,12 +68,12 @@ const fields = group(
         { value: 'MODERN', label: 'Modern' },
         { value: 'CLASSIC', label: 'Classic' },
       ],
-      coerceInvalid: fallsBack,
+      coerceInvalid,
     }),
-    colorPalette: choice({ label: 'Color palette', options: onlinePalettes, coerceInvalid: fallsBack }),
-    modernFont: choice({ label: 'Font', options: onlineFonts, coerceInvalid: fallsBack }),
-    buttonStyle: choice({ label: 'Button style', options: buttonStyles, coerceInvalid: fallsBack }),
-    borderWidth: number({ label: 'Border width', unit: 'px', initial: 1, min: 1, max: 4, coerceInvalid: fallsBack }),
+    colorPalette: choice({ label: 'Color palette', options: onlinePalettes, coerceInvalid }),
+    modernFont: choice({ label: 'Font', options: onlineFonts, coerceInvalid }),
+    buttonStyle: choice({ label: 'Button style', options: buttonStyles, coerceInvalid }),
+    borderWidth: number({ label: 'Border width', unit: 'px', initial: 1, min: 1, max: 4, coerceInvalid }),
     itemNameSize: size('Item names', 'xx-large'),
     sectionHeaderSize: size('Section headings', 'large'),
     categorySize: size('Categories'),
@@ -88,7 +88,7 @@ const fields = group(
         { value: 'LARGE', label: 'Large' },
       ],
       initial: 'DEFAULT',
-      coerceInvalid: fallsBack,
+      coerceInvalid,
     }),
     orientation: choice({
       label: 'Item layout',
@@ -96,7 +96,7 @@ const fields = group(
         { value: 'VERTICAL', label: 'Vertical (image on top)' },
         { value: 'HORIZONTAL', label: 'Horizontal (image on the side)' },
       ],
-      coerceInvalid: fallsBack,
+      coerceInvalid,
     }),
     itemBehavior: choice({
       label: 'When a guest taps an item',
@@ -105,7 +105,7 @@ const fields = group(
         { value: 'ORDER_IMMEDIATELY', label: 'Add to cart immediately' },
         { value: 'ASK_USER', label: 'Ask the guest' },
       ],
-      coerceInvalid: fallsBack,
+      coerceInvalid,
     }),
     modifierLayout: choice({
       label: 'Modifiers',
@@ -115,7 +115,7 @@ const fields = group(
         { value: 'COLLAPSIBLE_SECTION_HEADINGS', label: 'Collapsible section headings' },
         { value: 'TABS_AND_SECTION_HEADINGS', label: 'Tabs and section headings' },
       ],
-      coerceInvalid: fallsBack,
+      coerceInvalid,
     }),
     itemMessage: orderingMessage(
       'Item message',
@@ -138,7 +138,7 @@ const fields = group(
         { value: 'COLOR_THEME', label: 'Color Theme' },
         { value: 'BLACK_AND_WHITE', label: 'Black & White' },
       ],
-      coerceInvalid: fallsBack,
+      coerceInvalid,
     }),
     emailNote: message(
       'Footer note',

@@ -102,7 +102,7 @@ const fields = group(
         label: 'Kitchen printers',
         max: 200,
         columns: ['physicalPrinterId'],
-        needs: { list: 'physical', where: receipt, otherwise: 'Add a receipt printer first.' },
+        needs: { list: 'physical', where: receipt, message: 'Add a receipt printer first.' },
       },
       kitchenPrinter,
     ),

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { liveOf } from '../../../cache/document-queries.ts';
-import { missingRight } from '../../../form/field-lock.ts';
+import { missingPermission } from '../../../form/field-lock.ts';
 import { useForm } from '../../../form/form-context.ts';
 import { useActiveTenant } from '../../../session/active-tenant.ts';
 import { navigateTo } from '../../../shell/navigate.ts';
@@ -35,7 +35,7 @@ export function NowStrip() {
   const [is, setIs] = useState<TemporaryHours['is'] | null>(null);
   const now = useMinute();
   const live = useLiveHours(companyId, level === 'location' ? (tenant?.id ?? null) : null);
-  const mayEdit = missingRight(store.session().opened, { op: 'set', path: specialPath }) === undefined;
+  const mayEdit = missingPermission(store.session().opened, { op: 'set', path: specialPath }) === undefined;
   useEffect(() => {
     if (mayEdit && (asked === 'closed' || asked === 'longer')) setIs(asked);
   }, [asked, mayEdit]);

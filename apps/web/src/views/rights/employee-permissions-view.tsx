@@ -1,11 +1,11 @@
 import { employeesTexts, messages, permissionGroupLabels, rolesTexts, screenHref } from '@commissary/catalog';
-import type { ExplainedRights } from '@commissary/contract';
+import type { ExplainedPermissions } from '@commissary/contract';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
 import { StatusError } from '../../api.ts';
-import { rightsOf } from '../../cache/roles.ts';
+import { explainedPermissionsOf } from '../../cache/roles.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { failedLoad } from '../../shell/report-error.ts';
@@ -24,12 +24,12 @@ import styles from './rights.module.css';
 import { sharedRefusal } from './roles-granting.ts';
 
 /** The permissions of a person on a tenant, the reason for each, and what to do about the missing ones. */
-export function RightsView() {
+export function EmployeePermissionsView() {
   const { id = '' } = useParams({ strict: false });
   const tenant = useActiveTenant();
   const { query, change } = useAddressQuery();
   const at = query.at ?? tenant.tenant?.id ?? null;
-  const { data, error } = useQuery(rightsOf(tenant.companyId, id, at));
+  const { data, error } = useQuery(explainedPermissionsOf(tenant.companyId, id, at));
   const missing = error instanceof StatusError && error.status === 404;
   useEffect(() => {
     if (error && !missing) failedLoad(error, messages.user.fail);
@@ -72,7 +72,7 @@ export function RightsView() {
 }
 
 interface LinesProps {
-  readonly explained: ExplainedRights;
+  readonly explained: ExplainedPermissions;
   readonly search: string;
 }
 
