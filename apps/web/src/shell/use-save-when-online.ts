@@ -9,28 +9,28 @@ import { notifyUntilDone } from './notify.ts';
  * here, and to false while it waits.
  */
 export const useSaveWhenOnline = (save: () => Promise<boolean>): (() => Promise<boolean>) => {
-  const takeBack = useRef(() => {});
+  const cancelQueued = useRef(() => {});
   const newest = useRef(save);
   useEffect(() => {
     newest.current = save;
   }, [save]);
-  useEffect(() => () => takeBack.current(), []);
+  useEffect(() => () => cancelQueued.current(), []);
   const attempt = useCallback(async (): Promise<boolean> => {
-    takeBack.current();
+    cancelQueued.current();
     if (connection.get()) {
       const isSaved = await newest.current();
       // A connection that broke meanwhile may have lost the response: sent again, it merges like any other save.
       if (isSaved || connection.get()) return isSaved;
     }
     const stop = whenOnline(() => {
-      takeBack.current();
+      cancelQueued.current();
       void attempt();
     });
     const close = notifyUntilDone(messages.offline.kept, {
-      act: { text: messages.offline.takeBack, run: () => takeBack.current() },
+      act: { text: messages.offline.cancelQueued, run: () => cancelQueued.current() },
     });
-    takeBack.current = () => {
-      takeBack.current = () => {};
+    cancelQueued.current = () => {
+      cancelQueued.current = () => {};
       stop();
       close();
     };

@@ -44,7 +44,7 @@ export const messages = {
     banner:
       'You are offline. What you see may be out of date. Changes that you save are sent when you are back online.',
     kept: 'Not saved yet: you are offline. Your changes are sent when you are back online.',
-    takeBack: 'Cancel save',
+    cancelQueued: 'Cancel save',
   },
   forbidden: 'You are not authorized to perform the requested action.',
   turnedAway: {
