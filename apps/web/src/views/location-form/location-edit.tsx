@@ -67,7 +67,12 @@ export function LocationEditView({ location }: { readonly location: Tenant }) {
           {locationsTexts.savedMeanwhile}
         </p>
       )}
-      <LocationFieldset draft={edit.draft} problems={tried ? problems : {}} onChange={edit.change} beside={conflictAt} />
+      <LocationFieldset
+        draft={edit.draft}
+        problems={tried ? problems : {}}
+        onChange={edit.change}
+        beside={conflictAt}
+      />
       {edit.moves.length > 0 && (
         <SectionCard title={locationsTexts.moveImpact}>
           <p className={styles.text} role="status">

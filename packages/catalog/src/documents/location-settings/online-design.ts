@@ -6,8 +6,7 @@ import { buttonStyles, fontSizes, onlineFonts, onlinePalettes } from './online-d
 const coerceInvalid = true;
 
 type Size = (typeof fontSizes)[number]['value'];
-const size = (label: string, initial: Size = 'medium') =>
-  choice({ label, options: fontSizes, initial, coerceInvalid });
+const size = (label: string, initial: Size = 'medium') => choice({ label, options: fontSizes, initial, coerceInvalid });
 const message = (label: string, help: string, initial: string) =>
   text({ label, help, initial, max: 500, multiline: true, coerceInvalid });
 /** A field that users of the limited form may change too. */
