@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { adapters } from './adapter.mjs';
+import { indexesOf, places, spine, spineByPaths, walk } from './baselines.mjs';
 import { edits, layers } from './edits.mjs';
-import { indexesOf, places, spine, spineByPaths, walk } from './floors.mjs';
 import { menu, sizes } from './menu.mjs';
 import { peers } from './peers.mjs';
 import { timeOf } from './time-of.mjs';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { answerQuestions } from './questions.mjs';
+import { reportUsageOnRequest } from './process-usage.mjs';
 
 const [url, ...files] = process.argv.slice(2);
 const app = Fastify();
@@ -24,4 +24,4 @@ app.post('/contact', async request => {
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(JSON.stringify({ address: `http://127.0.0.1:${app.server.address().port}` }));
-answerQuestions();
+reportUsageOnRequest();

@@ -8,7 +8,7 @@ import { stateWithChanges, stateWithoutChanges } from '../../apps/server/src/ser
 import { effectiveDocuments } from '../../apps/server/src/services/documents/effective-documents.ts';
 import { chunk } from '../../apps/server/src/services/publishing/chunk.ts';
 import { openDatabase } from '../../apps/server/src/store/database.ts';
-import { indexesOf, spineByPaths } from '../engine/floors.mjs';
+import { indexesOf, spineByPaths } from '../engine/baselines.mjs';
 import { withDatabase } from './database.mjs';
 import { listOf, menuOf } from './menu.mjs';
 import { median, times, verdict } from './verdict.mjs';

@@ -2,7 +2,7 @@
 // node serve.mjs <database url> [menu bytes …]
 import { handlers } from '../../apps/server/src/areas/handlers.ts';
 import { createServer } from '../../apps/server/src/http.ts';
-import { answerQuestions } from './questions.mjs';
+import { reportUsageOnRequest } from './process-usage.mjs';
 import { world } from './world.mjs';
 
 const [url, ...sizes] = process.argv.slice(2);
@@ -10,5 +10,5 @@ const { context, companyId, locationId, menuIds, cookie } = await world(url, siz
 const server = await createServer(context, handlers);
 const address = await server.listen();
 console.log(JSON.stringify({ address, companyId, locationId, menuIds, cookie }));
-answerQuestions();
+reportUsageOnRequest();
 process.on('SIGTERM', () => process.exit(0));

@@ -21,7 +21,7 @@ export interface ProbedAnswer {
 }
 
 export interface ProbedCall extends ProbedRequest {
-  /** By visitor, then by target; a target whose request equals that of an earlier one is left out. */
+  /** By principal, then by target; a target whose request equals that of an earlier one is left out. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, ProbedAnswer>>;
   /** The permissions that each allow the call at the company; null where none is needed, or no single one is enough. */
   readonly rights: readonly string[] | null;
@@ -44,7 +44,7 @@ export const asked: readonly ProbedRequest[] = Object.entries(contract).flatMap(
   }),
 );
 
-/** Makes every call as every visitor on every target; what a call writes is rolled back before the next. */
+/** Makes every call as every principal on every target; what a call writes is rolled back before the next. */
 export const probePermissions = async (
   { server, undoing }: { readonly server: TestServer } & Pick<RollbackDatabase, 'undoing'>,
   own: AuthorizationFixture,

@@ -1,6 +1,6 @@
 // One value set at 500 locations of a company whose locations have nine changes of their own: previewed, written and
 // undone, compared with the same at one location, and with raw INSERT and COMMIT of as many lists.
-// node bench/server/several.mjs postgres://user@host:5432/postgres [locations]
+// node bench/server/multi-location-edit.mjs postgres://user@host:5432/postgres [locations]
 import pg from 'pg';
 import {
   editManyLocations,
