@@ -169,7 +169,7 @@ test('a draft survives a change of company, which asks first; the other company 
       .getByRole('button', { name: /^Company/ })
       .click();
     await page.getByRole('link', { name: secondCompany.name }).click();
-    const question = page.getByRole('dialog').filter({ hasText: '2 unsaved changes stay behind' });
+    const question = page.getByRole('dialog').filter({ hasText: '2 unsaved changes stay as a draft' });
     await question.getByRole('button', { name: 'Change company' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: `Company ${secondCompany.name}` })).toBeVisible();
     await page.goto(`/locationSettings/tableAndBar?companyId=${secondCompany.id}`);

@@ -60,8 +60,8 @@ test('a value that differs at a location is reset there from the level above, by
   const dialog = page.getByRole('dialog', { name: /^Reset/ });
   await expect(dialog).toContainText('Changes 1 of 12 locations.');
   await inEachLook(page, look => expectAccessible(page, `taking back below, ${lookName(look)}`));
-  await dialog.getByRole('button', { name: 'Reset at 1 place' }).press('Enter');
-  await expect(page.getByText(/was reset at 1 place/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reset at 1 location' }).press('Enter');
+  await expect(page.getByText(/was reset at 1 location/)).toBeVisible();
   await expect(row(page, settling).getByRole('button', { name: /Different/ })).toHaveCount(0);
   await page.goto(tableAndBar('larimer'));
   await expect(row(page, settling)).toContainText('From Company');

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
+import { atLevel } from './settings-form.ts';
 import { fillSignIn, follow, visitAs } from './shell-visit.ts';
 
 const atElm = '?companyId=sorrel-and-salt&locationId=elm-st';
@@ -45,6 +46,21 @@ test.describe('the sidebar', () => {
   });
 });
 
+test('[RULE.misc.01] [RULE.auth.03] the sidebar has what a user may open, and at a location what that location is licensed for', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', atLevel('/locationSettings/tableAndBar', null));
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Online design' })).toBeVisible();
+  await page.goto(atLevel('/locationSettings/tableAndBar', 'union-station'));
+  await expect(main.getByRole('link', { name: 'Table and bar' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Online design' })).toHaveCount(0);
+  await visitAs(page, 'jonas', '/home');
+  await expect(main.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Hardware' })).toHaveCount(0);
+});
+
 test('[RULE.shell.05] [NAV.rule.topNavEmpty] there is no navigation in the top bar', async ({ page }) => {
   await visitAs(page, 'priya');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -73,6 +89,22 @@ test.describe('the active location', () => {
     await page.reload();
     await expect(scopeBar).toContainText('No Menu Selected');
   });
+
+  for (const { count, searchable } of [
+    { count: 5, searchable: false },
+    { count: 6, searchable: true },
+  ])
+    test(`[RULE.shell.14] ${count} menus are ${searchable ? 'searched' : 'a plain list'}`, async ({ page }) => {
+      await page.route('**/api/menus/company/sorrel-and-salt', async route => {
+        const [dinner] = await (await route.fetch()).json();
+        const copies = Array.from({ length: count - 1 }, (_, i) => ({ ...dinner, id: `menu-${i}`, name: `Menu ${i}` }));
+        await route.fulfill({ json: [dinner, ...copies] });
+      });
+      await visitAs(page, 'priya', atLevel('/menu/menuItems', null));
+      await page.getByRole('button', { name: 'Dinner menu' }).click();
+      await expect(page.getByRole('option')).toHaveCount(count);
+      await expect(page.getByRole('textbox', { name: 'Search menus' })).toHaveCount(searchable ? 1 : 0);
+    });
 
   test('[RULE.guard.05] the active location is added to an address, and company level is chosen, restored and kept by a reload', async ({
     page,

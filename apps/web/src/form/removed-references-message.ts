@@ -9,7 +9,7 @@ type RemovedReference = RemovedReferences['places'][number];
 
 const quoted = 2;
 
-/** "Also updated: 2 places at Larimer no longer name “Brunch”." `nameOf` returns the name of a tenant. */
+/** "Also updated: 2 settings at Larimer no longer use “Brunch”." `nameOf` returns the name of a tenant. */
 export const removedReferencesMessage = (
   { places: targets, total }: RemovedReferences,
   address: CachedDocumentKey,

@@ -27,7 +27,9 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
     params: { id: companyId },
     body: { kind, places: targets.map(target => ({ ...target, edits })), ...(menuId !== null && { menuId }) },
   };
-  const where = countTexts.levels(targets.length);
+  const locations = accessibleTenants.filter(({ type }) => type === 'LOCATION');
+  const reset = locations.filter(({ id }) => targets.some(({ tenantId }) => tenantId === id)).length;
+  const where = countTexts.groupsAndLocations(targets.length - reset, reset);
   return (
     <PreviewedAction
       title={levelsTexts.resetTitle(label, where)}
@@ -38,7 +40,7 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
       preview={async signal => responseBody(await api.overrides.previewSet(call, { signal }))}
       act={async () => responseBody(await api.overrides.set(call))}
       undo={undoSet(address)}
-      reach={accessibleTenants.filter(({ type }) => type === 'LOCATION').length}
+      reach={locations.length}
       definition={definition}
       document={document}
       onClose={onClose}

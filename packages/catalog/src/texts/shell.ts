@@ -76,7 +76,7 @@ export const shellTexts = {
   notFoundHint: 'The link may be outdated or mistyped. Your saved work is safe.',
   homeAction: 'Go to Home',
   changesLeftBehind: (count: number, where: string) =>
-    `${formatCount(count, 'unsaved change')} ${pluralForm(count, 'was', 'were')} left in ${where}.`,
+    `${formatCount(count, 'unsaved change')} ${pluralForm(count, 'stays', 'stay')} as a draft in ${where}.`,
   unsavedChangesTo: (count: number, what: string) =>
     `${formatCount(count, 'change')} to the ${what} ${pluralForm(count, 'is', 'are')} not saved.`,
   pageTitle: (screen: string, tenant: string) => `${screen} · ${tenant} · Commissary`,
