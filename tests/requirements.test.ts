@@ -1,11 +1,11 @@
 import { builtScreens, screens } from '@commissary/catalog';
 import { describe, expect, it } from 'vitest';
-import { sourceFiles } from './architecture/source-files.ts';
-import { namedIds } from './requirements/named-ids.ts';
+import { unusedLevels } from './requirements/needed-levels.ts';
 import { linesOf, plannedFile, requirementLines } from './requirements/requirement-files.ts';
+import { allNamedTests, committedLines, proofsOf, underprovedLines } from './requirements/underproved.ts';
 
-const tests = sourceFiles().filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
-const named = new Map(tests.flatMap(({ path, text }) => namedIds(text).map(id => [id, path] as const)));
+const tests = allNamedTests();
+const named = new Map(tests.flatMap(({ path, ids }) => ids.map(id => [id, path] as const)));
 const lines = requirementLines();
 const planned = lines.filter(({ file }) => file === plannedFile);
 const sentences = lines.filter(({ file }) => file !== plannedFile);
@@ -61,16 +61,27 @@ describe('a planned requirement', () => {
   });
 });
 
-describe('the readers of titles and lines', () => {
-  it('an id counts at the start of a title, unless the test is skipped', () => {
-    // Written with other brackets, so that this file itself names none of them.
-    const file = `it('<A.b.1> <RULE.x.1> <MSG.y.*> text'); it.skip('<RULE.x.2> text'); it("text <RULE.x.3>");
-      it(\`<ROUTE.z> text\`)`
-      .replaceAll('<', '[')
-      .replaceAll('>', ']');
-    expect(namedIds(file)).toEqual(['RULE.x.1', 'MSG.y.*', 'ROUTE.z']);
+describe('the level of a proof', () => {
+  const proofs = proofsOf(tests);
+  const now = underprovedLines(proofs);
+  const committed = committedLines();
+
+  it('is known for every requirement, and every entry of the levels decides one', () => {
+    expect(proofs.filter(({ needed }) => needed === undefined).map(({ id }) => id)).toEqual([]);
+    expect(unusedLevels(lines.map(({ id }) => id))).toEqual([]);
   });
 
+  it('is the one that the requirement needs, or the requirement is in underproved.txt', () => {
+    expect(now.filter(line => !committed.includes(line))).toEqual([]);
+  });
+
+  it('is below the needed one for every line of underproved.txt; `npm run requirements -- --write` removes the others', () => {
+    expect(committed.filter(line => !now.includes(line))).toEqual([]);
+    expect(committed).toEqual([...committed].sort());
+  });
+});
+
+describe('the reader of lines', () => {
   it('a line without two spaces has no text', () => {
     expect(linesOf('a.txt', '# note\nRULE.x.1  Says so.\nRULE.x.2 says so\n')).toEqual([
       { file: 'a.txt', id: 'RULE.x.1', text: 'Says so.' },
