@@ -1,10 +1,11 @@
-import type { Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Plugin } from 'vite';
 
 const catalog = '/packages/catalog/src/';
 
 /** Modules whose strings are all texts; in the others, texts stand beside values, paths and keys. */
 const textModules = `${catalog}texts/`;
-const runtime = new URL('pseudo-locale.ts', import.meta.url).pathname;
+const runtime = normalizePath(fileURLToPath(new URL('pseudo-locale.ts', import.meta.url)));
 
 /**
  * Builds the console in a language that does not exist: each text of the catalog longer, and between « and ». A word on

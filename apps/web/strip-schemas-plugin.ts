@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { contract } from '@commissary/contract';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 
 const name = '@commissary/contract';
 const bare = '\0contract';
@@ -18,7 +19,8 @@ export const stripSchemas = (): Plugin => ({
       : null,
 });
 
-const file = (path: string) => new URL(`../../packages/contract/src/${path}`, import.meta.url).pathname;
+const file = (path: string) =>
+  normalizePath(fileURLToPath(new URL(`../../packages/contract/src/${path}`, import.meta.url)));
 
 const calls = Object.fromEntries(
   Object.entries(contract).map(([area, endpoints]) => [

@@ -7,8 +7,8 @@ const most = 15;
 /** The web app with the function names of the source. */
 export async function legibleWebApp(folder) {
   const { code, output } = await runQuietly(
-    packageProgram('vite'),
-    ['build', '--minify', 'false', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    'node',
+    [packageProgram('vite'), 'build', '--minify', 'false', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
     { cwd: inRepository('apps/web') },
   );
   if (code !== 0) throw new Error(output);

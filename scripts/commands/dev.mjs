@@ -18,7 +18,11 @@ export async function run(args) {
       stdio: 'inherit',
       env,
     }),
-    spawn(packageProgram('vite'), ['--host', '127.0.0.1'], { cwd: inRepository('apps/web'), stdio: 'inherit', env }),
+    spawn('node', [packageProgram('vite'), '--host', '127.0.0.1'], {
+      cwd: inRepository('apps/web'),
+      stdio: 'inherit',
+      env,
+    }),
   ];
   const endings = children.map(child => waitFor(child, child.spawnfile));
   const code = await Promise.race(endings);

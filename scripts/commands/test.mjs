@@ -5,6 +5,7 @@ import { findChromium } from '../testing/chromium.mjs';
 import { heading } from '../testing/heading.mjs';
 import { startPostgresql } from '../testing/postgresql.mjs';
 import { sum } from '../testing/tally.mjs';
+import { cleanEnvironment } from '../testing/test-environment.mjs';
 import { runBrowserTests, runUnitTests } from '../testing/test-runs.mjs';
 
 const phases = ['check', 'unit', 'e2e'];
@@ -29,12 +30,6 @@ export async function run(args) {
     }
   }
   return stopped() ?? conclude(outcome);
-}
-
-/** The tests use their own settings: the settings of a person's own server must not affect them. */
-function cleanEnvironment() {
-  const own = /^(DATABASE_URL|PORT|HOST|COMMISSARY_.*)$/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 }
 
 /** The tests also use what `npm start` prepares; a part that cannot be built is a failure, and the rest continues. */

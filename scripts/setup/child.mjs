@@ -5,7 +5,7 @@ import { repositoryRoot } from './repository.mjs';
 /**
  * Runs a program in the foreground and returns its exit code (128 + n when signal n ended it). Passes on SIGTERM and
  * SIGHUP, and SIGINT unless there is a terminal: a terminal sends it to the child itself, and a second one could
- * interrupt its shutdown.
+ * interrupt its shutdown. Windows sends every one of them to all processes of a console, and knows no other.
  */
 export async function runForeground(program, args, options = {}) {
   return waitFor(spawn(program, args, { cwd: repositoryRoot, stdio: 'inherit', ...options }), program);
@@ -14,7 +14,7 @@ export async function runForeground(program, args, options = {}) {
 /** Returns the exit code of a child that is already running, and passes on signals meanwhile. */
 export function waitFor(child, program) {
   const passOn = signal => {
-    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    if (process.platform === 'win32' || (signal === 'SIGINT' && process.stdin.isTTY)) return;
     child.kill(signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

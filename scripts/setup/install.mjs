@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { runForeground } from './child.mjs';
 import { inRepository, plainError } from './repository.mjs';
 
@@ -50,5 +51,8 @@ async function lockedVersions(file) {
 
 function npmCommand() {
   const path = process.env.npm_execpath;
-  return path?.endsWith('.js') ? [process.execPath, path] : ['npm'];
+  if (path?.endsWith('.js')) return [process.execPath, path];
+  // There `npm` is a shell script, which only a shell can start.
+  const besideNode = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  return process.platform === 'win32' ? [process.execPath, besideNode] : ['npm'];
 }

@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { cacheRoot, packageProgram, plainError } from './repository.mjs';
+import { cacheRoot, inRepository, plainError } from './repository.mjs';
 
-const oldestMajor = 24;
+/** The version of the packages `node-…`, for people and tools that install Node themselves. */
+const pinnedVersion = readFileSync(inRepository('.nvmrc'), 'utf8').trim();
+const oldestMajor = majorOf(pinnedVersion);
 
 /**
  * Puts the pinned Node, or the running one when it is new enough, first on the PATH, so that every program started from
  * here on uses it; its compile cache is kept: a server starts with a quarter less work.
  */
 export function usePinnedNode() {
-  const pinned = packageProgram('node');
+  const pinned = inRepository('node_modules', '.bin', 'node');
   const program = [pinned, process.execPath].find(isNewEnough);
   if (!program) {
     throw plainError(
       `Commissary needs Node ${oldestMajor} or newer, and this is ${process.version}. Its own Node comes with the packages on ` +
-        `Linux (x64 and arm64), not on ${process.platform} ${process.arch}: please install Node ${oldestMajor} there.`,
+        `Linux (x64 and arm64), not on ${process.platform} ${process.arch}: please install Node ${pinnedVersion} there.`,
     );
   }
   process.env.NODE_COMPILE_CACHE ??= join(cacheRoot, 'compiled');
@@ -23,7 +26,11 @@ export function usePinnedNode() {
 
 function isNewEnough(program) {
   const version = program === process.execPath ? process.version : versionOf(program);
-  return Number(/^v(\d+)\./.exec(version)?.[1] ?? 0) >= oldestMajor;
+  return majorOf(version) >= oldestMajor;
+}
+
+function majorOf(version) {
+  return Number(/^v?(\d+)\./.exec(version)?.[1] ?? 0);
 }
 
 function versionOf(program) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,9 +9,13 @@ export function inRepository(...parts) {
   return join(repositoryRoot, ...parts);
 }
 
-/** The path of a program of the installed packages, such as `vite`. */
-export function packageProgram(name) {
-  return inRepository('node_modules', '.bin', name);
+/**
+ * The file of a program of an installed package, which Node runs: `node_modules/.bin` has shell scripts on Windows.
+ */
+export function packageProgram(packageName, program = packageName) {
+  const folder = inRepository('node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[program]);
 }
 
 /** An error whose message is enough for the reader: no stack is shown. */

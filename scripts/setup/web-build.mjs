@@ -11,8 +11,8 @@ export async function builtWebApp(mode = 'production') {
   return cachedArtifact(mode === 'production' ? 'web' : `web-${mode}`, await contentKey(sources), async folder => {
     console.log('Building the web app …');
     const { code, output } = await runQuietly(
-      packageProgram('vite'),
-      ['build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+      'node',
+      [packageProgram('vite'), 'build', '--mode', mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
       { cwd: inRepository('apps/web') },
     );
     if (code !== 0) throw plainError(`The web app could not be built:\n${output}`);

@@ -2,6 +2,7 @@ import { runQuietly } from '../setup/child.mjs';
 
 /** Installs Debian packages when that is possible here; otherwise returns the reason why not. */
 export async function aptInstall(...packages) {
+  if (process.platform !== 'linux') return `there is no apt-get on ${process.platform}: install it by hand`;
   if (process.getuid?.() !== 0) return 'not root, so apt-get cannot install it';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   console.log(`Installing ${packages.join(', ')} with apt-get …`);

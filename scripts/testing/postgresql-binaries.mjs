@@ -1,7 +1,7 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { aptInstall } from './apt.mjs';
-import { isExecutable, onPath } from './programs.mjs';
+import { isExecutable, onPath, programIn } from './programs.mjs';
 
 const debianRoot = '/usr/lib/postgresql';
 
@@ -30,6 +30,6 @@ async function besideTheOneOnPath() {
 }
 
 async function isComplete(folder) {
-  const needed = await Promise.all(['initdb', 'pg_ctl', 'postgres'].map(name => isExecutable(join(folder, name))));
+  const needed = await Promise.all(['initdb', 'pg_ctl', 'postgres'].map(name => isExecutable(programIn(folder, name))));
   return needed.every(Boolean);
 }

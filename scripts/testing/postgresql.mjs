@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runQuietly } from '../setup/child.mjs';
 import { findPostgresqlBinaries } from './postgresql-binaries.mjs';
+import { programIn } from './programs.mjs';
 
 /**
  * A PostgreSQL for the tests: the one of TEST_DATABASE_URL, or a new one in a temporary folder on a free port. Returns
@@ -33,16 +34,15 @@ async function startCluster(binaries, owner) {
   const folder = await mkdtemp(join(tmpdir(), 'commissary-postgresql-'));
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
   const run = (program, ...args) => {
-    const command = [...owner.prefix, join(binaries, program), ...args];
-    // A root shell from `su` has no sbin on its PATH, but runuser is there.
-    const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
-    return runQuietly(command[0], command.slice(1), { cwd: folder, env });
+    const command = [...owner.prefix, programIn(binaries, program), ...args];
+    return runQuietly(command[0], command.slice(1), { cwd: folder, env: owner.env });
   };
   const data = join(folder, 'data');
   const log = join(folder, 'log');
   const port = await freePort();
   // A test database may lose data in a power cut: tests check behavior, and the disk is shared.
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const own = ['unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200'];
+  const settings = [`-p ${port}`, ...own.map(setting => `-c ${setting}`)].join(' ');
   const start = () => run('pg_ctl', '-D', data, '-o', settings, '-l', log, '-w', 'start');
   const stop = async () => {
     await run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');
@@ -90,12 +90,14 @@ async function startAgain(start) {
 
 /** PostgreSQL refuses to run as root, so root runs it as another user. */
 function clusterOwner() {
-  if (process.getuid?.() !== 0) return { prefix: [] };
+  if (process.getuid?.() !== 0) return { prefix: [], env: process.env };
+  // A root shell from `su` has no sbin on its PATH, but runuser is there.
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   for (const user of ['postgres', 'nobody']) {
     const ids = ['-u', '-g'].map(flag => spawnSync('id', [flag, user], { encoding: 'utf8' }));
     if (ids.every(id => id.status === 0)) {
       const [uid, gid] = ids.map(id => Number(id.stdout));
-      return { prefix: ['runuser', '-u', user, '--'], uid, gid };
+      return { prefix: ['runuser', '-u', user, '--'], uid, gid, env };
     }
   }
   return { missing: 'PostgreSQL does not run as root, and there is no user "postgres" or "nobody"' };

@@ -10,7 +10,7 @@ const reports = inRepository('test-results', 'reports');
 export async function runUnitTests(filters, env) {
   const report = await freshReport('vitest.json');
   const args = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runForeground(packageProgram('vitest'), [...args, ...filters], { env });
+  const code = await runForeground('node', [packageProgram('vitest'), ...args, ...filters], { env });
   return settle(code, await vitestTally(report));
 }
 
@@ -18,7 +18,7 @@ export async function runUnitTests(filters, env) {
 export async function runBrowserTests(filters, env) {
   const report = await freshReport('playwright.json');
   const args = ['test', '--pass-with-no-tests', '--reporter=list,json'];
-  const code = await runForeground(packageProgram('playwright'), [...args, ...filters], {
+  const code = await runForeground('node', [packageProgram('@playwright/test', 'playwright'), ...args, ...filters], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   return settle(code, await playwrightTally(report));

@@ -3,9 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packageProgram } from '../../scripts/setup/repository.mjs';
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
-const biome = join(repositoryRoot, 'node_modules/.bin/biome');
+const biome = packageProgram('@biomejs/biome', 'biome');
 
 export interface Complaint {
   readonly file: string;
@@ -37,7 +38,8 @@ export function createLintSandbox(files: Readonly<Record<string, string>>): Comp
 /** Returns the errors of the linter for a whole folder. */
 export function lint(root: string, ...args: readonly string[]): Complaint[] {
   const all = ['lint', '--colors=off', '--reporter=github', '--max-diagnostics=none', '--diagnostic-level=error'];
-  const run = spawnSync(biome, [...all, ...args, '.'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const command = [biome, ...all, ...args, '.'];
+  const run = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const output = `${run.stdout}${run.stderr}`;
   if (run.error || /configuration.*(error|invalid)/i.test(output))
     throw new Error(`The linter did not run:\n${output}`);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { repositoryRoot } from './lint-sandbox.ts';
 
 export interface SourceFile {
@@ -20,7 +20,8 @@ export function sourceFiles(): SourceFile[] {
 /** Returns every page of documentation in the repository. */
 export function markdownFiles(): SourceFile[] {
   const below = ['docs', ...roots].flatMap(root => filesBelow(join(repositoryRoot, root), /\.md$/));
-  return [join(repositoryRoot, 'README.md'), ...below].map(read);
+  const atRoot = readdirSync(repositoryRoot).filter(name => name.endsWith('.md'));
+  return [...atRoot.map(name => join(repositoryRoot, name)), ...below].map(read);
 }
 
 function filesBelow(folder: string, wanted: RegExp): string[] {
@@ -34,5 +35,5 @@ function filesBelow(folder: string, wanted: RegExp): string[] {
 
 function read(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
-  return { path: relative(repositoryRoot, path), text, lines: text.split('\n').length - 1 };
+  return { path: relative(repositoryRoot, path).replaceAll(sep, '/'), text, lines: text.split('\n').length - 1 };
 }

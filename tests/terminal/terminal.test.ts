@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runLoop } from '../../apps/terminal/src/loop.ts';
@@ -238,7 +239,7 @@ describe('a terminal', () => {
 
   it('is a program: one visit, a readable page, a value by its path', async () => {
     const published = await publishNext();
-    const main = new URL('../../apps/terminal/src/main.ts', import.meta.url).pathname;
+    const main = fileURLToPath(new URL('../../apps/terminal/src/main.ts', import.meta.url));
     const terminal = async (...args: string[]) =>
       (await promisify(execFile)(process.execPath, [main, '--data', join(world.folder, 'program'), ...args])).stdout;
     const seen = await terminal('--server', world.road.address, '--credential', world.credential, '--once');

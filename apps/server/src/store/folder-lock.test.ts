@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { FolderInUse, lockByName, lockFolder } from './folder-lock.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'commissary-lock-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -42,4 +42,13 @@ describe.each([
     for (const release of held) await release();
     await (await lockFolder(folder))();
   });
+});
+
+// Windows locks by the name of a pipe. Linux has names of this kind too, which begin with a null character.
+it.runIf(process.platform === 'linux')('a lock by name is held once and can be acquired again', async () => {
+  const name = `\0${root}`;
+  const release = await lockByName(name, root);
+  await expect(lockByName(name, root)).rejects.toBeInstanceOf(FolderInUse);
+  await release();
+  await (await lockByName(name, root))();
 });

@@ -14,12 +14,19 @@ export class FolderInUse extends Error {
 
 /**
  * Locks a folder for this process, and returns a function that releases it. The lock is a listening socket, so it ends
- * with the process however that ends; a killed process leaves a socket without a listener.
- *
- * Each process creates its own socket first and looks for others afterwards, so of two concurrent ones the later finds
- * the earlier. Possibly both give up, but never both succeed.
+ * with the process however that ends.
  */
-export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+export const lockFolder = (folder: string): Promise<Release> =>
+  process.platform === 'win32' ? lockByName(pipeName(folder), folder) : lockBySocket(folder);
+
+type Release = () => Promise<void>;
+
+/**
+ * A killed process leaves a socket without a listener in the folder. Each process creates its own socket first and looks
+ * for others afterwards, so of two concurrent ones the later finds the earlier. Possibly both give up, but never both
+ * succeed.
+ */
+const lockBySocket = async (folder: string): Promise<Release> => {
   const socket = socketFolder(folder);
   const name = `${prefix}${randomBytes(4).toString('hex')}`;
   const server = await show(socket, name);
@@ -38,6 +45,27 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   return release;
 };
 
+/**
+ * The lock where folders hold no sockets: listening on a name that the system gives to one process at a time, until
+ * that process ends.
+ */
+export const lockByName = async (name: string, folder: string): Promise<Release> => {
+  const server = createServer(socket => socket.end());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new FolderInUse(folder) : error),
+    );
+    server.listen(name, resolve);
+  });
+  server.unref();
+  return () => new Promise(done => server.close(() => done()));
+};
+
+const pipeName = (folder: string): string => `\\\\.\\pipe\\${shortName(realpathSync.native(folder))}`;
+
+const shortName = (path: string): string =>
+  `commissary-${createHash('sha256').update(path).digest('hex').slice(0, 24)}`;
+
 const prefix = 'lock-';
 /** The system accepts about a hundred bytes as the address of a socket, including the name. */
 const longestFolder = 80;
@@ -45,7 +73,7 @@ const longestFolder = 80;
 const socketFolder = (folder: string): string => {
   const real = realpathSync(folder);
   if (Buffer.byteLength(real) <= longestFolder) return real;
-  const short = join(tmpdir(), `commissary-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`);
+  const short = join(tmpdir(), shortName(real));
   mkdirSync(short, { recursive: true });
   return short;
 };

@@ -1,0 +1,2 @@
+/** The file of a program of an installed package, which Node runs. */
+export function packageProgram(packageName: string, program?: string): string;
