@@ -45,6 +45,8 @@ export * from './screens/registry.ts';
 export * from './screens/screen.ts';
 export * from './screens/top-bar.ts';
 export * from './screens/visibility.ts';
+export { accountTexts } from './texts/account.ts';
+export { appTexts } from './texts/app.ts';
 export { auditTexts } from './texts/audit.ts';
 export { auditKindLabel } from './texts/audit-actions.ts';
 export { changeTexts } from './texts/changes.ts';

@@ -1,4 +1,4 @@
-import { type GuardResult, guard, messages, shellTexts, splitAddress } from '@commissary/catalog';
+import { appTexts, type GuardResult, guard, messages, splitAddress } from '@commissary/catalog';
 import { formatList } from '@commissary/domain';
 import { StatusError } from '../api.ts';
 import { accessibleCompaniesQuery } from '../cache/company.ts';
@@ -83,8 +83,8 @@ const mayLeaveCompany = async (): Promise<boolean> => {
   const unsaved = unsavedWork();
   if (unsaved.length === 0) return true;
   const count = unsaved.reduce((sum, entry) => sum + entry.count, 0);
-  const text = shellTexts.changesLeftBehind(count, formatList(unsaved.map(({ what }) => what)));
-  return (await askConfirm({ text, accept: shellTexts.changeCompany, cancel: messages.confirm.cancel })) === 'accept';
+  const text = appTexts.changesLeftBehind(count, formatList(unsaved.map(({ what }) => what)));
+  return (await askConfirm({ text, accept: appTexts.changeCompany, cancel: messages.confirm.cancel })) === 'accept';
 };
 
 let restored = false;

@@ -1,4 +1,4 @@
-import { messages, shellTexts } from '@commissary/catalog';
+import { appTexts, messages } from '@commissary/catalog';
 import { RequestLimitError } from '../api.ts';
 
 /** Why the server rejected a request at a limit, and what to do about it; null for any other error. */
@@ -7,7 +7,7 @@ export const requestLimitText = (error: unknown): string | null => {
   const { reason, failure, retryAfterSeconds } = error;
   if (reason === 'tooLarge') return messages.turnedAway.tooLarge(whatIsTooLarge(failure?.code, failure?.params?.limit));
   return messages.turnedAway[reason](
-    retryAfterSeconds === null ? shellTexts.shortly : shellTexts.inSeconds(retryAfterSeconds),
+    retryAfterSeconds === null ? appTexts.shortly : appTexts.inSeconds(retryAfterSeconds),
   );
 };
 
@@ -19,22 +19,20 @@ export const withLimitReason = (text: string, error: unknown): readonly string[]
 
 const whatIsTooLarge = (code: string | undefined, limit: string | number | undefined): string => {
   const most = (words: (count: number) => string) =>
-    typeof limit === 'number' ? shellTexts.atMostSuffix(words(limit)) : '.';
+    typeof limit === 'number' ? appTexts.atMostSuffix(words(limit)) : '.';
   switch (code) {
     case 'TOO_MANY_VALUES':
-      return shellTexts.tooManyValues(most(count => count.toLocaleString('en-US')));
+      return appTexts.tooManyValues(most(count => count.toLocaleString('en-US')));
     case 'TOO_MANY_NAMES':
-      return shellTexts.tooManyNames(most(count => count.toLocaleString('en-US')));
+      return appTexts.tooManyNames(most(count => count.toLocaleString('en-US')));
     case 'TEXT_TOO_LONG':
-      return shellTexts.textTooLong(most(sizeOf));
+      return appTexts.textTooLong(most(sizeOf));
     case 'BODY_TOO_COSTLY':
-      return shellTexts.tooCostly;
+      return appTexts.tooCostly;
     default:
-      return shellTexts.tooLarge(most(sizeOf));
+      return appTexts.tooLarge(most(sizeOf));
   }
 };
 
 const sizeOf = (bytes: number): string =>
-  bytes >= 2 ** 20
-    ? shellTexts.megabytes(Math.floor(bytes / 2 ** 20))
-    : shellTexts.kilobytes(Math.floor(bytes / 2 ** 10));
+  bytes >= 2 ** 20 ? appTexts.megabytes(Math.floor(bytes / 2 ** 20)) : appTexts.kilobytes(Math.floor(bytes / 2 ** 10));

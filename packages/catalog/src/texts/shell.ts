@@ -1,8 +1,7 @@
 import { formatCount, pluralForm } from '@commissary/domain';
 
-/** Texts of shell. */
+/** Texts of the shell around every screen of a signed-in user. */
 export const shellTexts = {
-  changeCompany: 'Change company',
   skipToContent: 'Skip to content',
   breadcrumbs: 'Breadcrumbs',
   light: 'Light',
@@ -51,13 +50,6 @@ export const shellTexts = {
   liveSuffix: ' live',
   publishingPrefix: 'Publishing, ',
   notPublishedSuffix: ' not published',
-  inSeconds: (retryAfterSeconds: number) => `in ${retryAfterSeconds} seconds`,
-  atMostSuffix: (words: string) => `: at most ${words}.`,
-  textTooLong: (most: string) => `One of the texts is too long${most}`,
-  tooCostly: 'This is too complex for the server to read.',
-  tooLarge: (most: string) => `This is too large to save at once${most}`,
-  megabytes: (floor: number) => `${floor} MB`,
-  kilobytes: (floor: number) => `${floor} KB`,
   scopeLabel: 'Company, group or location',
   locationsInGroups: (words: string, count: number) => `${words} in ${formatCount(count, 'group')}`,
   mainNavigation: 'Main',
@@ -75,8 +67,6 @@ export const shellTexts = {
   pageNotFound: 'Page not found',
   notFoundHint: 'The link may be outdated or mistyped. Your saved work is safe.',
   homeAction: 'Go to Home',
-  changesLeftBehind: (count: number, where: string) =>
-    `${formatCount(count, 'unsaved change')} ${pluralForm(count, 'stays', 'stay')} as a draft in ${where}.`,
   unsavedChangesTo: (count: number, what: string) =>
     `${formatCount(count, 'change')} to the ${what} ${pluralForm(count, 'is', 'are')} not saved.`,
   pageTitle: (screen: string, tenant: string) => `${screen} · ${tenant} · Commissary`,
@@ -86,9 +76,6 @@ export const shellTexts = {
   scheduledSuffix: (time: string) => ` scheduled ${time}`,
   scheduledSuffixFirst: (time: string) => ` scheduled, the first ${time}`,
   failedCount: (count: number) => `${count} failed`,
-  tooManyValues: (most: string) => `This has too many values to save at once${most}`,
-  tooManyNames: (most: string) => `This has too many different keys to save at once${most}`,
-  shortly: 'shortly',
   scopeReach: (count: number) =>
     count > 1
       ? `Changes here reach up to ${formatCount(count, 'location')}`

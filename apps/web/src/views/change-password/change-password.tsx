@@ -1,4 +1,4 @@
-import { errorText, messages, signInTexts } from '@commissary/catalog';
+import { accountTexts, errorText, messages } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -19,11 +19,11 @@ export function ChangePassword({ screen }: ViewProps) {
   const [round, setRound] = useState(0);
   return (
     <div className={styles.page}>
-      <PageHeader title={screen.title} about={signInTexts.signOutOthersHelp} />
-      <SectionCard title={signInTexts.yourPassword}>
+      <PageHeader title={screen.title} about={accountTexts.signOutOthersHelp} />
+      <SectionCard title={accountTexts.yourPassword}>
         <Form key={round} onDone={() => setRound(round + 1)} />
       </SectionCard>
-      <SectionCard title={signInTexts.otherSessions}>
+      <SectionCard title={accountTexts.otherSessions}>
         <Elsewhere />
       </SectionCard>
     </div>
@@ -63,7 +63,7 @@ function Form({ onDone }: { readonly onDone: () => void }) {
         aria-hidden
       />
       <NativeTextField
-        label={signInTexts.currentPassword}
+        label={accountTexts.currentPassword}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -85,15 +85,15 @@ function Form({ onDone }: { readonly onDone: () => void }) {
 function Elsewhere() {
   const end = useMutation({
     mutationFn: () => api.users.signOutEverywhere(),
-    onSuccess: () => notify('success', signInTexts.otherSessionsEnded),
+    onSuccess: () => notify('success', accountTexts.otherSessionsEnded),
     onError: error => reportError(error, messages.logout.fail),
   });
   return (
     <div className={styles.form}>
-      <p>{signInTexts.signOutAllOtherBrowsers}</p>
+      <p>{accountTexts.signOutAllOtherBrowsers}</p>
       <div>
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
-          {signInTexts.signOutOthers}
+          {accountTexts.signOutOthers}
         </Button>
       </div>
     </div>

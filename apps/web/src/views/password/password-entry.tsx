@@ -1,4 +1,4 @@
-import { messages, passwordRuleText, signInTexts } from '@commissary/catalog';
+import { accountTexts, messages, passwordRuleText } from '@commissary/catalog';
 import type { PasswordPolicy } from '@commissary/domain';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -20,7 +20,7 @@ export function PasswordEntry({ value, policy, disabled = false, autoFocus = fal
   return (
     <>
       <NativeTextField
-        label={signInTexts.newPassword}
+        label={accountTexts.newPassword}
         type="password"
         name="new-password"
         autoComplete="new-password"
@@ -30,7 +30,7 @@ export function PasswordEntry({ value, policy, disabled = false, autoFocus = fal
         disabled={disabled}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <ul id={id} className={styles.rules} aria-label={signInTexts.passwordRules}>
+      <ul id={id} className={styles.rules} aria-label={accountTexts.passwordRules}>
         {checks.map(({ rule, holds }) => (
           <li key={rule} data-state={password === '' ? 'open' : holds ? 'holds' : 'broken'}>
             {holds && password !== '' ? (
@@ -39,12 +39,12 @@ export function PasswordEntry({ value, policy, disabled = false, autoFocus = fal
               <IconX size={15} stroke={2} aria-hidden />
             )}
             {passwordRuleText(rule, policy)}
-            <span className="visually-hidden">{holds && password !== '' ? ': yes' : signInTexts.notYet}</span>
+            <span className="visually-hidden">{holds && password !== '' ? ': yes' : accountTexts.notYet}</span>
           </li>
         ))}
       </ul>
       <NativeTextField
-        label={signInTexts.repeatPassword}
+        label={accountTexts.repeatPassword}
         type="password"
         name="new-password-again"
         autoComplete="new-password"

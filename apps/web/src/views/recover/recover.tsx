@@ -1,4 +1,4 @@
-import { messages, screenPath, signInTexts } from '@commissary/catalog';
+import { accountTexts, messages, screenPath, signInTexts } from '@commissary/catalog';
 import { shortestRecoveryEmail } from '@commissary/domain';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -16,7 +16,7 @@ export function Recover() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>('idle');
   const [errors, setErrors] = useState<readonly string[]>([]);
-  const back = <AppLink href={screenPath('login', {})}>{signInTexts.backToSignIn}</AppLink>;
+  const back = <AppLink href={screenPath('login', {})}>{accountTexts.backToSignIn}</AppLink>;
   const send = async () => {
     setState('sending');
     setErrors([]);
@@ -29,19 +29,19 @@ export function Recover() {
     }
   };
   return (
-    <AuthLayout title={signInTexts.recoverTitle}>
+    <AuthLayout title={accountTexts.recoverTitle}>
       {state === 'finished' ? (
         <AuthNote title={messages.recover.done} text={messages.recover.success}>
           {back}
         </AuthNote>
       ) : (
         <AuthForm
-          title={signInTexts.recoverTitle}
-          about={signInTexts.recoverHelp}
+          title={accountTexts.recoverTitle}
+          about={accountTexts.recoverHelp}
           errors={errors}
           submit={messages.recover.send}
           ready={email.trim().length >= shortestRecoveryEmail}
-          busy={state === 'sending' ? signInTexts.sending : null}
+          busy={state === 'sending' ? accountTexts.sending : null}
           onSubmit={() => void send()}
           below={back}
         >

@@ -1,4 +1,4 @@
-import { signInTexts } from '@commissary/catalog';
+import { accountTexts, signInTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
@@ -17,8 +17,8 @@ import styles from './sample-people.module.css';
 
 const levels = [
   { level: 'company', title: signInTexts.company },
-  { level: 'group', title: signInTexts.groups },
-  { level: 'location', title: signInTexts.locations },
+  { level: 'group', title: accountTexts.groups },
+  { level: 'location', title: accountTexts.locations },
 ] as const;
 
 /** The people of the sample company: a visitor with the link may sign in as any of them. */
@@ -33,11 +33,11 @@ export function SamplePeopleView() {
   return (
     <ThemeProvider>
       <main id="main" className={styles.page}>
-        <title>{signInTexts.sampleUsersTitle}</title>
+        <title>{accountTexts.sampleUsersTitle}</title>
         <Wordmark height={30} />
         <div className={styles.sheet}>
           {people.isPending && <SkeletonRows rows={8} height={56} />}
-          {people.isError && <ErrorState text={signInTexts.linkExpired} />}
+          {people.isError && <ErrorState text={accountTexts.linkExpired} />}
           {people.data && <PeopleList {...people.data} />}
         </div>
       </main>
@@ -57,9 +57,9 @@ function PeopleList({ companyName, locations, people }: People) {
   });
   return (
     <>
-      <h1>{signInTexts.chooseASampleUser}</h1>
-      <p className={styles.about}>{signInTexts.sampleCompanyAbout(companyName, locations)}</p>
-      {signIn.isError && <ErrorState text={signInTexts.failed} onRetry={() => signIn.reset()} />}
+      <h1>{accountTexts.chooseASampleUser}</h1>
+      <p className={styles.about}>{accountTexts.sampleCompanyAbout(companyName, locations)}</p>
+      {signIn.isError && <ErrorState text={accountTexts.failed} onRetry={() => signIn.reset()} />}
       <div className={styles.list}>
         {levels.map(({ level, title }) => (
           <section key={level} aria-label={title}>
@@ -74,7 +74,7 @@ function PeopleList({ companyName, locations, people }: People) {
                       <p className={styles.name}>{name}</p>
                       <p className={styles.what}>{about}</p>
                     </div>
-                    {first && <p className={styles.start}>{signInTexts.startHere}</p>}
+                    {first && <p className={styles.start}>{accountTexts.startHere}</p>}
                     <span className={styles.place}>
                       <Badge tone={level} icon={<LevelIcon level={level} size={13} />}>
                         {tenantName}
@@ -87,7 +87,7 @@ function PeopleList({ companyName, locations, people }: People) {
                       disabled={signIn.isPending && signIn.variables !== id}
                       onClick={() => signIn.mutate(id)}
                     >
-                      {signInTexts.signInAs(name.split(' ')[0] ?? name)}
+                      {accountTexts.signInAs(name.split(' ')[0] ?? name)}
                     </Button>
                   </li>
                 ))}

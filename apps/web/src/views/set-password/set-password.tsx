@@ -1,4 +1,4 @@
-import { messages, screenPath, signInTexts } from '@commissary/catalog';
+import { accountTexts, messages, screenPath } from '@commissary/catalog';
 import type { LinkHolder } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
@@ -43,7 +43,7 @@ export function SetPassword({ screen }: ViewProps) {
           text={spent || holder.error instanceof UserError ? messages.reset.badToken : messages.recover.fail}
           wrong
         >
-          <AppLink href={screenPath('recover', {})}>{signInTexts.requestNewLink}</AppLink>
+          <AppLink href={screenPath('recover', {})}>{accountTexts.requestNewLink}</AppLink>
         </AuthNote>
       )}
       {holder.data && !spent && (
@@ -88,12 +88,12 @@ function PasswordForm({ link, holder, onSpent }: PasswordFormProps) {
   };
   return (
     <AuthForm
-      title={link.invited ? signInTexts.welcome(userDisplayName) : signInTexts.newPasswordTitle}
-      about={link.invited ? signInTexts.welcomeHelp(userCompanyName) : signInTexts.forEmail(userEmail)}
+      title={link.invited ? accountTexts.welcome(userDisplayName) : accountTexts.newPasswordTitle}
+      about={link.invited ? accountTexts.welcomeHelp(userCompanyName) : accountTexts.forEmail(userEmail)}
       errors={errors}
       submit={messages.reset.button}
       ready={next.valid}
-      busy={state === 'waiting' ? signInTexts.settingPassword : null}
+      busy={state === 'waiting' ? accountTexts.settingPassword : null}
       onSubmit={() => void set()}
     >
       {/* Lets a password manager know whose password it keeps. */}
