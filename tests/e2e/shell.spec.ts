@@ -52,6 +52,8 @@ test('[RULE.misc.01] [RULE.auth.03] the sidebar has what a user may open, and at
   await visitAs(page, 'priya', atLevel('/locationSettings/tableAndBar', null));
   const main = page.getByRole('navigation', { name: 'Main' });
   await expect(main.getByRole('link', { name: 'Online design' })).toBeVisible();
+  await page.goto(atLevel('/locationSettings/tableAndBar', 'elm-st'));
+  await expect(main.getByRole('link', { name: 'Online design' })).toBeVisible();
   await page.goto(atLevel('/locationSettings/tableAndBar', 'union-station'));
   await expect(main.getByRole('link', { name: 'Table and bar' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Online design' })).toHaveCount(0);
