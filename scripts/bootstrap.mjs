@@ -3,7 +3,7 @@
 import { installPackages } from './setup/install.mjs';
 import { usePinnedNode } from './setup/pinned-node.mjs';
 
-const commands = ['start', 'test', 'test-watch', 'dev', 'check', 'terminal', 'admin', 'prove', 'requirements'];
+const commands = ['start', 'test', 'test-watch', 'dev', 'check', 'terminal', 'admin', 'prove', 'requirements', 'bite'];
 const [command, ...args] = process.argv.slice(2);
 
 if (!commands.includes(command)) {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { builtScreens, screens } from '@commissary/catalog';
 import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from './architecture/lint-sandbox.ts';
 import { unusedLevels } from './requirements/needed-levels.ts';
-import { linesOf, plannedFile, requirementLines } from './requirements/requirement-files.ts';
+import { biteFile, linesOf, plannedFile, requirementLines } from './requirements/requirement-files.ts';
 import { allNamedTests, committedLines, proofsOf, underprovedLines } from './requirements/underproved.ts';
 
 const tests = allNamedTests();
@@ -78,6 +81,14 @@ describe('the level of a proof', () => {
   it('is below the needed one for every line of underproved.txt; `npm run requirements -- --write` removes the others', () => {
     expect(committed.filter(line => !now.includes(line))).toEqual([]);
     expect(committed).toEqual([...committed].sort());
+  });
+});
+
+describe('the table of what tests notice of broken code', () => {
+  it('holds listed requirements, each with three results, sorted', () => {
+    const table = linesOf(biteFile, readFileSync(join(repositoryRoot, 'docs/requirements', biteFile), 'utf8'));
+    expect(table.filter(({ id, text }) => !named.has(id) || !/^((red|green|none) ?\b){3}$/.test(text))).toEqual([]);
+    expect(table.map(({ id }) => id)).toEqual(table.map(({ id }) => id).sort());
   });
 });
 

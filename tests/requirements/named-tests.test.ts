@@ -58,6 +58,14 @@ describe('the level of a test', () => {
     ).toEqual(['function', 'call']);
   });
 
+  it('leaves out what another test declares under the same name', () => {
+    expect(
+      levelsOf(
+        `${server} it('<RULE.x.1>', () => { const go = () => saved(1); go(); }); it('<RULE.x.2>', () => go()); });`,
+      ),
+    ).toEqual(['function', 'value']);
+  });
+
   it('is value when it only compares what definitions contain, whatever its title says', () => {
     const catalog = `import { walk } from '@commissary/schema'; import { messages } from './texts.ts'; import { shown } from './shown.ts';`;
     const path = 'packages/catalog/src/planted.test.ts';

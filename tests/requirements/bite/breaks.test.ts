@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { namedTests } from '../named-tests.ts';
+import { childrenOf, isFunction, parse, visit } from '../source-tree.ts';
+import { applyBreak, breakIn, type Way } from './breaks.ts';
+import { codeOf } from './find-code.ts';
+
+const broken = (way: Way, text: string, node = functionIn(text)) => {
+  const found = breakIn(way, { path: 'a.ts', name: 'a', node, site: undefined });
+  return found && applyBreak(text, { ...found, end: '' });
+};
+
+function functionIn(text: string) {
+  const tree = parse('a.ts', text);
+  let found = childrenOf(tree)[0] ?? tree;
+  visit(tree, node => {
+    if (isFunction(node)) found = node;
+    return !isFunction(node);
+  });
+  return found;
+}
+
+describe('code is broken', () => {
+  it('in what it returns, and not in what functions inside it return', () => {
+    expect(broken('return', 'const a = (b) => b.c;')).toBe('const a = (b) => brokenResult(b.c);');
+    expect(broken('return', 'function a(b) { if (b) return 1; return b.map(c => { return c; }); }')).toBe(
+      'function a(b) { if (b) return brokenResult(1); return brokenResult(b.map(c => { return c; })); }',
+    );
+    expect(broken('return', 'function a() { b(); }')).toBe(undefined);
+  });
+
+  it('at its first comparison of sizes, else at its first number', () => {
+    expect(broken('boundary', 'const a = b => b < 3 && b > 1;')).toBe('const a = b => b <= 3 && b > 1;');
+    expect(broken('boundary', 'const a = b => b === 3;')).toBe('const a = b => b === 4;');
+    expect(broken('boundary', 'const a = b => b === c;')).toBe(undefined);
+  });
+
+  it('where it is called', () => {
+    const text = 'const b = a(1) + 2;';
+    const site = childrenOf(parse('a.ts', text))[0];
+    if (site === undefined) throw new Error('no statement');
+    expect(breakIn('wiring', { path: 'a.ts', name: 'a', node: site, site: undefined })).toBe(undefined);
+    const found = breakIn('wiring', { path: 'a.ts', name: 'a', node: site, site: { path: 'b.ts', node: site } });
+    expect(found?.path).toBe('b.ts');
+    expect(found && applyBreak(text, found)).toBe('(undefined as never)');
+  });
+});
+
+describe('the code under a requirement', () => {
+  // Ids are written with other brackets, so that this file itself names none of them.
+  const codeUnder = (text: string) => {
+    const planted = text.replaceAll(/<([A-Z][^<>]*)>/g, '[$1]');
+    const code = codeOf('RULE.x.1', namedTests('apps/server/src/areas/planted.test.ts', planted));
+    return [code?.name, code?.path, code?.site?.path];
+  };
+
+  it('is what its tests call, through the index of a package, with a call of the apps', () => {
+    const text = `import { isUnpublished } from '@commissary/domain'; it('<RULE.x.1>', () => expect(isUnpublished(a)).toBe(b));`;
+    expect(codeUnder(text)).toEqual([
+      'isUnpublished',
+      'packages/domain/src/publishing.ts',
+      expect.stringMatching(/^apps\//),
+    ]);
+  });
+
+  it('is the service behind an endpoint, with the call of its handler', () => {
+    const text = `import { openTestServer } from '../testing/test-server.ts'; let server;
+      beforeAll(async () => { server = await openTestServer({}); });
+      it('<RULE.x.1>', () => server.anonymous.licensing.status({}));`;
+    expect(codeUnder(text)).toEqual([
+      'readLicense',
+      'apps/server/src/services/licensing.ts',
+      'apps/server/src/areas/licensing.ts',
+    ]);
+  });
+
+  it('is the service of the endpoint beside its id in a table, though other rows hold others', () => {
+    const text = `it.each([['<RULE.x.0>', roles.list], ['<RULE.x.1>', licensing.status]])('%s', () => {});`;
+    expect(codeUnder(text)[0]).toBe('readLicense');
+  });
+
+  it('is unknown where no test calls a function', () => {
+    expect(codeUnder(`it('<RULE.x.1>', () => expect(1).toBe(1));`)).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,174 @@
+import { dirname, join } from 'node:path';
+import { sourceFiles } from '../../architecture/source-files.ts';
+import type { NamedTest } from '../named-tests.ts';
+import { childrenOf, type ImportedName, importsOf, isFunction, type Node, parse, visit } from '../source-tree.ts';
+import { calledEndpoints, calledFunctions, levelOf } from '../test-level.ts';
+
+/** A function of the product, and a place of the product that calls it. */
+export interface Code {
+  readonly path: string;
+  readonly name: string;
+  readonly node: Node;
+  readonly site: CallSite | undefined;
+}
+export interface CallSite {
+  readonly path: string;
+  readonly node: Node;
+}
+type Found = Omit<Code, 'site'>;
+
+const areas = 'apps/server/src/areas/';
+const notProduct = /\.(test|spec|arbitrary)\.|\/testing\/|^(tests|scripts|bench)\//;
+const sources = new Map(
+  sourceFiles()
+    .filter(({ path }) => /\.tsx?$/.test(path) && !notProduct.test(path))
+    .map(file => [file.path, file.text] as const),
+);
+const trees = new Map<string, Node>();
+
+/**
+ * Returns the code behind the tests of a requirement: the service of an endpoint, else a function that they call themselves.
+ * The id or the row of a table may name the endpoint; of several the one that the fewest tests use, as the others prepare or read
+ * what is tested.
+ */
+export function codeOf(id: string, all: readonly NamedTest[]): Code | undefined {
+  const tests = all.filter(({ ids }) => ids.includes(id));
+  const endpoints = tests.flatMap(calledEndpoints);
+  const inRow = tests.flatMap(test => calledEndpoints({ ...test, nodes: rowsWith(id, test) }));
+  const [named] = [...endpoints.filter(([area, endpoint]) => id === `CALL.${area}.${endpoint}`), ...inRow];
+  if (named !== undefined) return serviceOf(...named);
+  const candidates = tests.flatMap(codesOf);
+  const services = candidates.filter(({ site }) => site !== undefined);
+  const uses = (one: Code) => all.filter(test => codesOf(test).some(isSame(one))).length;
+  const [rarest] = (services.length > 0 ? services : candidates)
+    .map(code => ({ code, uses: uses(code) }))
+    .sort((a, b) => a.uses - b.uses);
+  return rarest && { ...rarest.code, site: rarest.code.site ?? callSites(rarest.code)[0] };
+}
+
+const rowsWith = (id: string, { nodes }: NamedTest): Node[] => {
+  const rows: Node[] = [];
+  for (const root of nodes)
+    visit(root, node => {
+      const isRow = node.type === 'ArrayExpression';
+      if (isRow && node.elements.some(one => one?.type === 'Literal' && String(one.value).includes(`[${id}]`)))
+        rows.push(node);
+      return undefined;
+    });
+  return rows;
+};
+
+const isSame = (one: Code) => (other: Code) => one.path === other.path && one.name === other.name;
+
+const known = new Map<NamedTest, Code[]>();
+
+function codesOf(test: NamedTest): Code[] {
+  const before = known.get(test);
+  if (before !== undefined) return before;
+  const endpoints = levelOf(test) === 'call' ? calledEndpoints(test) : [];
+  const services = endpoints.flatMap(([area, endpoint]) => serviceOf(area, endpoint) ?? []);
+  const functions = calledFunctions(test).flatMap(called => {
+    const found = functionOf(test.path, called);
+    return found === undefined ? [] : [{ ...found, site: undefined }];
+  });
+  const codes = [...services, ...functions];
+  known.set(test, codes);
+  return codes;
+}
+
+function serviceOf(area: string, endpoint: string): Code | undefined {
+  for (const path of sources.keys()) {
+    if (!path.startsWith(areas)) continue;
+    const handler = declared(path, area).flatMap(node => membersOf(node, endpoint))[0];
+    if (handler === undefined) continue;
+    const imports = importsOf(treeOf(path));
+    // What a handler awaits does the work; the others convert.
+    for (const { name, node } of [...awaitedIn(handler).flatMap(callsIn), ...callsIn(handler)]) {
+      const found = functionOf(path, imports.get(name));
+      if (found !== undefined) return { ...found, site: { path, node } };
+    }
+  }
+  return undefined;
+}
+
+/** Calls of a function in other files of the product; those of the apps first, as people meet them. */
+function callSites({ path, name }: Found): CallSite[] {
+  const found = [...sources].flatMap(([file, text]) => {
+    if (!text.includes(name) || file === path) return [];
+    const locals = [...importsOf(treeOf(file))].filter(([, from]) => {
+      const target = from.name === name ? functionOf(file, from) : undefined;
+      return target?.path === path && target.name === name;
+    });
+    return callsIn(treeOf(file)).flatMap(call =>
+      locals.some(([local]) => local === call.name) ? [{ path: file, node: call.node }] : [],
+    );
+  });
+  return found.sort((a, b) => Number(b.path.startsWith('apps/')) - Number(a.path.startsWith('apps/')));
+}
+
+/** The function of the product behind an imported name, through the files that only export it again. */
+function functionOf(from: string, imported: ImportedName | undefined): Found | undefined {
+  if (imported === undefined) return undefined;
+  const [, packageName] = /^@commissary\/(\w+)$/.exec(imported.module) ?? [];
+  const path = packageName ? `packages/${packageName}/src/index.ts` : join(dirname(from), imported.module);
+  if (!sources.has(path)) return undefined;
+  const [node] = declared(path, imported.name).filter(isFunction);
+  if (node !== undefined) return { path, name: imported.name, node };
+  for (const one of childrenOf(treeOf(path))) {
+    if (one.type === 'ExportAllDeclaration') {
+      const found = functionOf(path, { module: one.source.value, name: imported.name });
+      if (found !== undefined) return found;
+    }
+    if (one.type !== 'ExportNamedDeclaration' || one.source === null) continue;
+    for (const { local, exported } of one.specifiers)
+      if ('name' in exported && 'name' in local && exported.name === imported.name)
+        return functionOf(path, { module: one.source.value, name: local.name });
+  }
+  return undefined;
+}
+
+/** What a file declares at its top under a name. */
+function declared(path: string, name: string): Node[] {
+  return childrenOf(treeOf(path)).flatMap(node => {
+    const one = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    if (one?.type === 'FunctionDeclaration') return one.id?.name === name ? [one] : [];
+    if (one?.type !== 'VariableDeclaration') return [];
+    return one.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && id.name === name && init !== null ? [init] : [],
+    );
+  });
+}
+
+function membersOf(node: Node, name: string): Node[] {
+  if (node.type !== 'ObjectExpression') return [];
+  return node.properties.flatMap(one =>
+    one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === name ? [one.value] : [],
+  );
+}
+
+function awaitedIn(root: Node): Node[] {
+  const found: Node[] = [];
+  visit(root, node => {
+    if (node.type === 'AwaitExpression') found.push(node.argument);
+    return undefined;
+  });
+  return found;
+}
+
+function callsIn(root: Node): { name: string; node: Node }[] {
+  const found: { name: string; node: Node }[] = [];
+  visit(root, node => {
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier')
+      found.push({ name: node.callee.name, node });
+    return undefined;
+  });
+  return found;
+}
+
+function treeOf(path: string): Node {
+  const known = trees.get(path);
+  if (known !== undefined) return known;
+  const tree = parse(path, sources.get(path) ?? '');
+  trees.set(path, tree);
+  return tree;
+}
