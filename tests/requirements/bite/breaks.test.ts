@@ -25,6 +25,9 @@ describe('code is broken', () => {
     expect(broken('return', 'function a(b) { if (b) return 1; return b.map(c => { return c; }); }')).toBe(
       'function a(b) { if (b) return brokenResult(1); return brokenResult(b.map(c => { return c; })); }',
     );
+    expect(broken('return', 'function a() { b(() => { return 2; }); return 1; }')).toBe(
+      'function a() { b(() => { return 2; }); return brokenResult(1); }',
+    );
     expect(broken('return', 'function a() { b(); }')).toBe(undefined);
   });
 
