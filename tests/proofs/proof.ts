@@ -26,8 +26,8 @@ export interface Outcome {
 
 export type Figure = readonly [name: string, value: string | number];
 
-/** The share of the long form that the short form runs: a twentieth. */
-export const shortShare = 1 / 20;
+/** The share of the long form that the short form runs: a fortieth. */
+export const shortShare = 1 / 40;
 
 /** That share of a whole number, at least one. */
 export const portion = ({ share }: Plan, whole: number): number => Math.max(1, Math.ceil(whole * share));
