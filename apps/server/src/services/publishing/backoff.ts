@@ -8,7 +8,10 @@ const LONGEST_MS = 8_000;
 export interface Backoff {
   /** The batches whose delay has not passed. */
   waiting(now: Date): string[];
-  failed(id: string, now: Date): void;
+  /** How often the delays have ended; an attempt remembers it at its start. */
+  generation(): number;
+  /** An attempt that began before the delays ended says nothing about the time after it, and gets no delay. */
+  failed(id: string, now: Date, began: number): void;
   done(ids: readonly string[]): void;
   /** The cause may be gone: all delays end. */
   forget(): void;
@@ -16,9 +19,12 @@ export interface Backoff {
 
 export const createBackoff = (): Backoff => {
   const waits = new Map<string, { readonly until: number; readonly ms: number }>();
+  let generation = 0;
   return {
+    generation: () => generation,
     waiting: now => [...waits].flatMap(([id, { until }]) => (until > now.getTime() ? [id] : [])),
-    failed: (id, now) => {
+    failed: (id, now, began) => {
+      if (began !== generation) return;
       const before = waits.get(id)?.ms;
       const ms = before === undefined ? SHORTEST_MS : Math.min(before * 2, LONGEST_MS);
       waits.set(id, { until: now.getTime() + ms, ms });
@@ -26,6 +32,9 @@ export const createBackoff = (): Backoff => {
     done: ids => {
       for (const id of ids) waits.delete(id);
     },
-    forget: () => waits.clear(),
+    forget: () => {
+      waits.clear();
+      generation += 1;
+    },
   };
 };

@@ -21,6 +21,7 @@ export const publishDue = async (
   let published = 0;
   while (!stopped()) {
     let claimed: readonly DueRun[] = [];
+    const began = backoff.generation();
     try {
       await inTransaction(db, async transaction => {
         claimed = await claimDueRuns(transaction, now(), limit, backoff.waiting(now()));
@@ -36,7 +37,7 @@ export const publishDue = async (
         limit = 1;
         continue;
       }
-      backoff.failed(first.id, now());
+      backoff.failed(first.id, now(), began);
       log({ level: 'error', message: `Publishing the batch ${first.id} failed; it is tried again.`, error });
     }
   }
