@@ -71,6 +71,9 @@ describe('an error that no caller handled', () => {
     expect(said(new RequestLimitError(503, { code: 'BUSY' }, '7'))).toEqual([
       [fallback, 'The server is busy. Nothing was changed, and nothing is lost. Try again in 7 seconds.'],
     ]);
+    expect(said(new RequestLimitError(503, { code: 'BUSY' }, '1'))).toEqual([
+      [fallback, 'The server is busy. Nothing was changed, and nothing is lost. Try again in 1 second.'],
+    ]);
     // The request may have been processed: the text must not say that nothing was done.
     expect(said(new RequestLimitError(503, { code: 'UNAVAILABLE' }, null))).toEqual([
       [fallback, 'The server is temporarily unavailable. What you typed is kept. Try again shortly.'],

@@ -3,7 +3,7 @@ import { formatCount, pluralForm } from '@commissary/domain';
 /** Texts of what runs before a user is signed in: limits of requests, and the change of company. */
 export const appTexts = {
   changeCompany: 'Change company',
-  inSeconds: (retryAfterSeconds: number) => `in ${retryAfterSeconds} seconds`,
+  inSeconds: (retryAfterSeconds: number) => `in ${formatCount(retryAfterSeconds, 'second')}`,
   atMostSuffix: (words: string) => `: at most ${words}.`,
   textTooLong: (most: string) => `One of the texts is too long${most}`,
   tooCostly: 'This is too complex for the server to read.',

@@ -1,4 +1,4 @@
-/** Texts of the sign-in page, which loads no others. */
+/** Texts of the sign-in page, which does not load those of other pages for accounts (account.ts). */
 export const signInTexts = {
   pageTitle: (title: string) => `${title} · Commissary`,
   company: 'Company',
