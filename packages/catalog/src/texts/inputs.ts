@@ -1,4 +1,4 @@
-import { formatList, pluralForm } from '@commissary/domain';
+import { formatCount, formatList, pluralForm } from '@commissary/domain';
 
 /** Texts of inputs. */
 export const inputsTexts = {
@@ -47,7 +47,7 @@ export const inputsTexts = {
   off: 'Off',
   nameNotFound: 'No option has that name.',
   optionNotFound: (missing: string) => `“${missing}” is not an option.`,
-  secondsCount: (value: number) => `${value} seconds`,
+  secondsCount: (value: number) => formatCount(value, 'second'),
   notTypeable: 'This cannot be entered as text.',
   deletedOptions: (count: number, document: string) =>
     count === 1

@@ -90,6 +90,7 @@ describe('a value in a line of text', () => {
     expect(parseValue(lead, '', there)).toEqual({ value: null });
     expect(parseValue(lead, '2 apples', there)).toEqual({ reason: 'Enter a number.' });
     expect(formatTypedValue(duration({ label: 'Hold', shownIn: 'hours' }), 7, around)).toBe('7 seconds');
+    expect(formatTypedValue(duration({ label: 'Hold', shownIn: 'hours' }), 1, around)).toBe('1 second');
   });
 
   it('accepts the words that people write', () => {
