@@ -1,10 +1,11 @@
 import { runForeground } from '../setup/child.mjs';
-import { packageProgram } from '../setup/repository.mjs';
+import { inRepository, packageProgram } from '../setup/repository.mjs';
 import { heading } from './heading.mjs';
 
 const steps = [
   ['Types', packageProgram('typescript', 'tsc'), '-b'],
   ['Linter and format', packageProgram('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'],
+  ['Imports between rooms', inRepository('scripts/lint/rooms/check.mjs')],
   ['Unused code', packageProgram('knip'), '--no-progress'],
 ];
 

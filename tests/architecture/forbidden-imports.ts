@@ -56,10 +56,10 @@ const boundaries: readonly ForbiddenImport[] = ['schema', 'document', 'domain', 
   file: `packages/${name}/src/deep/planted.ts`,
   refused: [
     `import { x } from '../index.ts';`,
-    `import { x } from '../../../schema/src/path.ts';`,
+    `import { x } from '../../../${name === 'schema' ? 'document' : 'schema'}/src/path.ts';`,
     `import { x } from '../../../../apps/server/src/config.ts';`,
     `import { x } from '@commissary/schema/src/path.ts';`,
-    `export * from '../../../domain/src/money.ts';`,
+    `export * from '../../../${name === 'domain' ? 'schema' : 'domain'}/src/money.ts';`,
     `export const x = await import('../../../../apps/web/src/api.ts');`,
   ],
   allowed: [`import { x } from '../path.ts';`, `import type { X } from './shape.ts';`],
@@ -73,8 +73,13 @@ const packageTests: readonly ForbiddenImport[] = ['schema', 'document', 'domain'
 
 const contract: ForbiddenImport = {
   file: 'packages/contract/src/planted.ts',
-  refused: [...others('server', 'web', 'terminal'), ...platform, ...testTools, `export const x = fetch('/');`],
-  allowed: [...others('schema', 'document', 'domain', 'catalog'), `import { z } from 'zod';`],
+  refused: [
+    ...others('catalog', 'server', 'web', 'terminal'),
+    ...platform,
+    ...testTools,
+    `export const x = fetch('/');`,
+  ],
+  allowed: [...others('schema', 'document', 'domain'), `import { z } from 'zod';`],
 };
 
 const sql = [

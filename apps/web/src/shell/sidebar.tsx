@@ -1,12 +1,12 @@
 import { type NavGroupId, navigation, screenHref, shellTexts } from '@commissary/catalog';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import mark from '../assets/mark.svg';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { authorizationsOf } from '../session/authorizations.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { AppLink } from './app-link.tsx';
 import { currentNavItem } from './current-nav-item.ts';
+import mark from './mark.svg';
 import { NavGroupView } from './nav-group.tsx';
 import styles from './sidebar.module.css';
 import { useCurrentScreen } from './use-current-screen.ts';

@@ -1,7 +1,7 @@
 import { controlsTexts } from '@commissary/catalog';
-import dark from '../assets/wordmark-dark.svg';
-import light from '../assets/wordmark-light.svg';
 import styles from './wordmark.module.css';
+import dark from './wordmark-dark.svg';
+import light from './wordmark-light.svg';
 
 /** The product's name, drawn; never set in live text. */
 export function Wordmark({ height = 24 }: { readonly height?: number }) {

@@ -1,0 +1,41 @@
+const everyPackage = ['schema', 'document', 'domain', 'catalog', 'contract'].map(name => `packages/${name}`);
+
+/** @type {import('./room-table.d.mts').RoomTable} */
+export const packages = {
+  root: '',
+  door: 'src/index.ts',
+  byName: true,
+  rooms: {
+    'packages/schema': [],
+    'packages/document': ['packages/schema'],
+    'packages/domain': [],
+    'packages/catalog': ['packages/schema', 'packages/domain'],
+    'packages/contract': ['packages/schema', 'packages/document', 'packages/domain'],
+    'apps/server': everyPackage,
+    'apps/web': everyPackage,
+    'apps/terminal': everyPackage,
+  },
+};
+
+/** The beginning of the paths that know a library; one that is not listed is imported nowhere. `node:*` is what comes with Node. */
+export const libraries = {
+  'node:*': ['apps/server', 'apps/terminal'],
+  '@aws-sdk/*': ['apps/server/src/adapters'],
+  '@electric-sql/pglite': ['apps/server/src/store', 'apps/server/src/testing'],
+  '@fastify/*': ['apps/server/src/http'],
+  '@mantine/*': ['apps/web'],
+  '@node-rs/argon2': ['apps/server/src/services'],
+  '@tabler/icons-react': ['apps/web'],
+  '@tanstack/*': ['apps/web'],
+  fastify: ['apps/server/src/http'],
+  kysely: ['apps/server/src/store', 'apps/server/src/testing'],
+  nodemailer: ['apps/server/src/adapters'],
+  pg: ['apps/server/src/store', 'apps/server/src/testing'],
+  piscina: ['apps/server/src/http'],
+  react: ['apps/web'],
+  'react-dom': ['apps/web/src/main.tsx'],
+  zod: ['packages/contract', 'apps/server'],
+};
+
+/** What tests may use besides. */
+export const testLibraries = ['node:*', 'fast-check', 'vitest', 's3rver', 'smtp-server'];

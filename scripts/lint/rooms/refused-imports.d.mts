@@ -1,0 +1,25 @@
+import type { RoomTable } from './room-table.d.mts';
+
+export interface RefusedImport {
+  readonly line: number;
+  readonly specifier: string;
+  readonly reason: string;
+}
+
+/** The tables that together hold every arrow. */
+export const tables: readonly RoomTable[];
+
+/** The imports of a file that no arrow allows, or that pass a door. `path` is that in the repository. */
+export function refusedImports(path: string, text: string): RefusedImport[];
+
+/** The imports between rooms of one table, as `from → to`. */
+export function usedArrows(
+  table: RoomTable,
+  files: readonly { readonly path: string; readonly text: string }[],
+): string[];
+
+/** The file of a room that others import; a room that is a file is its own door. */
+export function doorOf(table: RoomTable, room: string): string;
+
+/** Files with tools of tests and tests themselves. */
+export function isTest(path: string): boolean;

@@ -1,0 +1,114 @@
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { libraries, packages, testLibraries } from './packages.mjs';
+import { server } from './server.mjs';
+import { web } from './web.mjs';
+
+export const tables = [packages, server, web];
+
+export function refusedImports(path, text) {
+  return importsOf(path, text).flatMap(one => {
+    const reason = one.target === undefined ? againstLibrary(path, one.specifier) : againstFile(path, one);
+    return reason === undefined ? [] : [{ line: one.line, specifier: one.specifier, reason }];
+  });
+}
+
+export function usedArrows(table, files) {
+  const arrows = files
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, text }) =>
+      importsOf(path, text).map(({ target }) => [roomOf(table, path), target && roomOf(table, target)]),
+    );
+  return [...new Set(arrows.filter(([from, to]) => from && to && from !== to).map(([from, to]) => `${from} → ${to}`))];
+}
+
+export function doorOf(table, room) {
+  return posix.join(table.root, room, isFile(room) ? '' : table.door);
+}
+
+export function isTest(path) {
+  return /\.(?:test|arbitrary)\.tsx?$|\/testing\//.test(path);
+}
+
+const isBelow = (path, place) => place === '' || path === place || path.startsWith(`${place}/`);
+
+/** A room that is one file. */
+const isFile = room => /\.\w+$/.test(room);
+
+/** The static and dynamic imports and re-exports of a file; `target` is a path, or undefined for a library. */
+function importsOf(path, text) {
+  const { module } = parseSync(path, text);
+  const literal = ({ start, end }) => /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2];
+  const found = [
+    ...module.staticImports.map(one => ({ at: one.start, specifier: one.moduleRequest.value })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) =>
+        moduleRequest ? [{ at: moduleRequest.start, specifier: moduleRequest.value }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(one => ({ at: one.start, specifier: literal(one.moduleRequest), lazy: true })),
+  ];
+  return found
+    .filter(({ specifier }) => specifier !== undefined)
+    .map(({ at, specifier, lazy = false }) => {
+      const line = text.slice(0, at).split('\n').length;
+      return { line, specifier, lazy, target: targetOf(path, specifier) };
+    });
+}
+
+function targetOf(path, specifier) {
+  const [address] = specifier.split('?');
+  if (address.startsWith('.')) return posix.join(posix.dirname(path), address);
+  const [, name, rest] = /^@commissary\/([^/]+)(.*)$/.exec(address) ?? [];
+  if (name === undefined) return undefined;
+  const room = Object.keys(packages.rooms).find(one => one.endsWith(`/${name}`)) ?? `packages/${name}`;
+  return rest === '' ? doorOf(packages, room) : posix.join(room, rest);
+}
+
+/** The room around a path; undefined for a path that is in none. */
+function roomOf({ root, rooms }, path) {
+  if (!isBelow(path, root)) return undefined;
+  const around = Object.keys(rooms).filter(room => isBelow(path, posix.join(root, room)));
+  const [innermost] = around.sort((a, b) => b.length - a.length);
+  return innermost ?? (rooms['.'] && '.');
+}
+
+function againstFile(path, { target, specifier, lazy }) {
+  if (isTest(target) && !isTest(path) && roomOf(packages, path))
+    return 'What ships does not import the tools of tests.';
+  for (const table of tables) {
+    const reason = againstArrow(table, path, { target, specifier, lazy });
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+function againstArrow(table, path, { target, specifier, lazy }) {
+  if (!table.byName && isTest(path)) return undefined;
+  const from = roomOf(table, path);
+  const to = roomOf(table, target);
+  if (from === undefined || !isBelow(target, table.root)) return undefined;
+  if (to === undefined) {
+    const free = isTest(path) || table.unsorted?.some(place => isBelow(target, posix.join(table.root, place)));
+    return free ? undefined : `${target} is in no room that ${from} may import.`;
+  }
+  const named = !specifier.startsWith('.');
+  const door = doorOf(table, to);
+  if (from === to)
+    return (target === door && !isFile(to)) || named ? 'A room does not import its own door.' : undefined;
+  if (!table.rooms[from].includes(to)) return `${from} does not import ${to}.`;
+  if (table.byName && !named) return `${to} is imported by its package name.`;
+  if (target === door || lazy || to === '.' || table.open?.includes(to)) return undefined;
+  return `${to} is imported through ${door}.`;
+}
+
+function againstLibrary(path, specifier) {
+  if (roomOf(packages, path) === undefined) return undefined;
+  const [name] = isBuiltin(specifier) ? ['node:*'] : (/^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? ['']);
+  const keys = [name, name.replace(/\/.*/, '/*')];
+  if (isTest(path) && keys.some(key => testLibraries.includes(key))) return undefined;
+  const places = keys.flatMap(key => libraries[key] ?? []);
+  if (places.some(place => path.startsWith(place))) return undefined;
+  return places.length === 0 ? `No room knows ${name}.` : `Only ${places.join(' and ')} know ${name}.`;
+}

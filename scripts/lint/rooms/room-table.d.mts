@@ -1,0 +1,17 @@
+/**
+ * The rooms below a folder. A room is a folder, or a file that stands alone; its name is its path below `root`, and a
+ * file is in the innermost room around it. `.` are the files of `root` that are in no other.
+ */
+export interface RoomTable {
+  readonly root: string;
+  /** Which rooms each room may import. A room stands below those that it imports, so that there is no cycle. */
+  readonly rooms: Readonly<Record<string, readonly string[]>>;
+  /** The file of a room that others import. */
+  readonly door: string;
+  /** The rooms are imported by their package name, and tests keep the arrows too. */
+  readonly byName?: true;
+  /** Rooms whose files others still import one by one. */
+  readonly open?: readonly string[];
+  /** Files and folders that are in no room yet, which all may import. */
+  readonly unsorted?: readonly string[];
+}

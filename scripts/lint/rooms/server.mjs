@@ -1,0 +1,12 @@
+/** @type {import('./room-table.d.mts').RoomTable} */
+export const server = {
+  root: 'apps/server/src',
+  door: 'index.ts',
+  rooms: {
+    store: [],
+    services: ['store'],
+    areas: ['services'],
+  },
+  open: ['store', 'services', 'areas'],
+  unsorted: ['adapters', 'config.ts', 'context.ts', 'request-context.ts'],
+};

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { doorOf, refusedImports, tables, usedArrows } from '../../scripts/lint/rooms/refused-imports.mjs';
+import type { RoomTable } from '../../scripts/lint/rooms/room-table.d.mts';
+import { repositoryRoot } from './lint-sandbox.ts';
+import { sourceFiles } from './source-files.ts';
+
+const files = sourceFiles().filter(({ path }) => /^(?:packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path));
+
+const isFile = (room: string) => /\.\w+$/.test(room);
+const fileIn = ({ root }: RoomTable, room: string) =>
+  posix.join(root, room, isFile(room) ? '' : root === '' ? 'src/planted.ts' : 'planted.ts');
+const specifierOf = (table: RoomTable, from: string, target: string) =>
+  posix.relative(dirname(fileIn(table, from)), target).replace(/^(?!\.)/, './');
+const importOf = (table: RoomTable, from: string, to: string) =>
+  table.byName
+    ? `import { x } from '@commissary/${posix.basename(to)}';`
+    : `import { x } from '${specifierOf(table, from, to === '.' ? fileIn(table, to) : doorOf(table, to))}';`;
+const isRefused = (table: RoomTable, from: string, line: string) =>
+  refusedImports(fileIn(table, from), line).length > 0;
+
+describe.each(tables.map(table => ({ name: table.root || 'packages and apps', table })))(
+  'rooms of $name',
+  ({ table }) => {
+    const rooms = Object.entries(table.rooms).map(([room, imports]) => ({ room, imports }));
+    const names = rooms.map(({ room }) => room);
+
+    it.each(rooms)('$room imports the rooms of its line and no other', ({ room, imports }) => {
+      const others = names.filter(name => name !== room);
+      const accepted = others.filter(other => !isRefused(table, room, importOf(table, room, other)));
+      expect(accepted.sort()).toEqual([...imports].sort());
+    });
+
+    it.each(rooms)('$room imports others through their door, and not its own', ({ room, imports }) => {
+      const closed = imports.filter(other => !isFile(other) && other !== '.' && !table.open?.includes(other));
+      const past = closed.filter(other => {
+        const inside = specifierOf(table, room, posix.join(dirname(doorOf(table, other)), 'inside.ts'));
+        return !isRefused(table, room, `import { x } from '${inside}';`);
+      });
+      expect(past).toEqual([]);
+      if (isFile(room) || room === '.') return;
+      expect(isRefused(table, room, `import { x } from './index.ts';`)).toBe(true);
+    });
+
+    it('stand below the rooms that they import, so that there is no cycle', () => {
+      const upward = rooms.flatMap(({ room, imports }) =>
+        imports
+          .filter(other => names.indexOf(other) >= names.indexOf(room) || !names.includes(other))
+          .map(other => `${room} → ${other}`),
+      );
+      expect(upward).toEqual([]);
+    });
+
+    it('have files, and no arrow that nobody uses', () => {
+      const inside = (room: string) => (room === '.' ? table.root : posix.join(table.root, room));
+      expect(names.filter(room => !files.some(({ path }) => path.startsWith(inside(room))))).toEqual([]);
+      const used = usedArrows(table, files);
+      const arrows = rooms.flatMap(({ room, imports }) => imports.map(other => `${room} → ${other}`));
+      expect(arrows.filter(arrow => !used.includes(arrow))).toEqual([]);
+    });
+  },
+);
+
+describe('imports between rooms', () => {
+  it('follow the arrows in this repository', () => {
+    const refused = files.flatMap(({ path, text }) =>
+      refusedImports(path, text).map(({ reason }) => `${path}: ${reason}`),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('are refused by npm run check', () => {
+    const root = mkdtempSync(join(tmpdir(), 'commissary-rooms-'));
+    try {
+      const planted = join(root, 'packages/schema/src/planted.ts');
+      mkdirSync(dirname(planted), { recursive: true });
+      writeFileSync(planted, `export { x } from '@commissary/catalog';\n`);
+      const program = join(repositoryRoot, 'scripts/lint/rooms/check.mjs');
+      const { status, stdout } = spawnSync(process.execPath, [program, root], { encoding: 'utf8' });
+      expect(stdout).toContain('packages/schema/src/planted.ts:1 imports @commissary/catalog');
+      expect(status).toBe(1);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  });
+});
