@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { WholeProcessesFirst } from './scripts/testing/whole-processes-first.mjs';
+import { componentProject } from './tests/components/component-project.ts';
 
+const chromium = process.env.CHROME_PATH;
 const everywhere = { exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -19,7 +21,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...everywhere, name: 'apps', include: ['apps/*/src/**/*.test.{ts,tsx}'], pool: 'forks' } },
+      {
+        test: {
+          ...everywhere,
+          exclude: [...everywhere.exclude, '**/*.browser.test.tsx'],
+          name: 'apps',
+          include: ['apps/*/src/**/*.test.{ts,tsx}'],
+          pool: 'forks',
+        },
+      },
       {
         test: {
           ...everywhere,
@@ -28,6 +38,7 @@ export default defineConfig({
           pool: 'forks',
         },
       },
+      ...(chromium ? [componentProject(chromium)] : []),
     ],
   },
 });

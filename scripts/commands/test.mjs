@@ -83,8 +83,10 @@ async function preparePostgresql(outcome) {
 }
 
 async function unitPhase(filters, env, outcome) {
-  heading('Unit, property and server tests');
-  outcome.tallies.push(await runUnitTests(filters, env));
+  heading('Unit, property, server and component tests');
+  const chromium = await findChromium();
+  if (chromium.missing) outcome.missing.push(`every component test: ${chromium.missing}`);
+  outcome.tallies.push(await runUnitTests(filters, chromium.path ? { ...env, CHROME_PATH: chromium.path } : env));
 }
 
 async function browserPhase(filters, env, outcome) {

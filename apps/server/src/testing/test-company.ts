@@ -61,6 +61,16 @@ export const makeCompany = async (server: TestServer, plan: CompanyPlan = {}): P
     tenants.filter(tenant => tenant.type === 'LOCATION'),
     now(),
   );
+  return existingCompany(server, company, tenants);
+};
+
+/** The same for a company that is there already. */
+export const existingCompany = (
+  server: TestServer,
+  company: { readonly id: string; readonly name: string },
+  tenants: readonly Pick<NewTenant, 'id' | 'name' | 'type'>[],
+): TestCompany => {
+  const { db, newId } = server.context;
   const tenantId = (name: string): string => {
     const found = tenants.find(tenant => tenant.name === name);
     if (found === undefined) throw new Error(`There is no location or group ${name} in this company.`);

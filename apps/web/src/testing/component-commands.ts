@@ -1,0 +1,40 @@
+import type { Permission } from '@commissary/domain';
+
+/** One of the sample company's people by id, or a new person; null is nobody. */
+export type Visitor = string | NewPerson | null;
+
+export interface NewPerson {
+  readonly name?: string;
+  readonly permissions: readonly Permission[];
+  readonly company?: CompanyName;
+  /** A group or location by its name; `company` (the default) or `everywhere`. */
+  readonly on?: string;
+}
+
+/**
+ * `Sorrel & Salt` is the sample company. The others are empty, with the locations `Elm` (with a kiosk, licensed for online
+ * ordering) and `Oak` in the group `West`, and `Pier`; the default is `Kitchen`.
+ */
+export type CompanyName = 'Sorrel & Salt' | 'Kitchen' | 'Internal' | 'Provider';
+
+/** Answers calls instead of the server, with what no server does on request. */
+export interface Answer {
+  /** How the path and query of a call begin. */
+  readonly path: string;
+  readonly status: number;
+  readonly body?: unknown;
+  /** How many calls are answered so; all by default. */
+  readonly times?: number;
+}
+
+/** What a component test asks of the machine that it runs on. */
+export interface ComponentCommands {
+  /** Replaces the session of this browser. */
+  signIn(visitor: Visitor, origin: string): Promise<void>;
+  /** Replaces the answers. */
+  answerWith(answers: readonly Answer[]): Promise<void>;
+}
+
+declare module 'vitest/internal/browser' {
+  interface BrowserCommands extends ComponentCommands {}
+}

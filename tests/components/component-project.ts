@@ -1,0 +1,69 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
+import type { Answer, Visitor } from '../../apps/web/src/testing/component-commands.ts';
+import type { ComponentServer } from './component-server.ts';
+
+const module = new URL('./component-server.ts', import.meta.url).href;
+
+/** Started by the first call: a run without component tests has none. */
+let started: Promise<ComponentServer> | undefined;
+const theServer = (): Promise<ComponentServer> => {
+  started ??= (async () => {
+    // Loaded by Node and not with the configuration, which every run of tests reads.
+    const { startComponentServer }: typeof import('./component-server.ts') = await import(module);
+    return startComponentServer();
+  })();
+  return started;
+};
+
+/** The real server behind the addresses under `/api` of the page with the components. */
+const serverBehindThePage = (): Plugin => ({
+  name: 'component-server',
+  configureServer: vite => {
+    vite.middlewares.use(async (request, response, next) => {
+      if (request.url?.startsWith('/api/')) (await theServer()).handle(request, response);
+      else next();
+    });
+    vite.httpServer?.on('close', async () => (await started)?.close());
+  },
+});
+
+const signIn: BrowserCommand<[visitor: Visitor, origin: string]> = async ({ context }, visitor, origin) => {
+  await context.clearCookies();
+  if (visitor === null) return;
+  const value = await (await theServer()).signIn(visitor);
+  await context.addCookies([{ name: 'commissary', value, url: origin, httpOnly: true }]);
+};
+
+const answerWith: BrowserCommand<[answers: readonly Answer[]]> = async (_, answers) =>
+  (await theServer()).answerWith(answers);
+
+/** Components of the web app, drawn by a real browser on the data of a real server. */
+export const componentProject = (executablePath: string): TestProjectInlineConfiguration => ({
+  plugins: [serverBehindThePage()],
+  test: {
+    name: 'components',
+    include: ['apps/web/src/**/*.browser.test.tsx'],
+    setupFiles: ['apps/web/src/testing/browser-setup.ts'],
+    testTimeout: 30_000,
+    // All files share one page, one session and one graph of modules.
+    isolate: false,
+    fileParallelism: false,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      commands: { signIn, answerWith },
+      provider: playwright({
+        launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
+        contextOptions: { locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

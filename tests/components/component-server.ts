@@ -1,0 +1,90 @@
+import { type IncomingMessage, request as passOn, type ServerResponse } from 'node:http';
+import { sampleCompanyId } from '../../apps/server/src/sample/company.ts';
+import { createSample } from '../../apps/server/src/sample/create-sample.ts';
+import { sampleGroups, sampleLocations } from '../../apps/server/src/sample/locations.ts';
+import { startSession } from '../../apps/server/src/services/sessions.ts';
+import { existingCompany, makeCompany, type TestCompany } from '../../apps/server/src/testing/test-company.ts';
+import { openTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
+import type { Answer, CompanyName, Visitor } from '../../apps/web/src/testing/component-commands.ts';
+
+export interface ComponentServer {
+  /** Starts a session and returns its cookie. */
+  signIn(visitor: NonNullable<Visitor>): Promise<string>;
+  /** Replaces the answers. */
+  answerWith(answers: readonly Answer[]): void;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  close(): Promise<void>;
+}
+
+/** A whole server with the sample company and empty ones. */
+export const startComponentServer = async (): Promise<ComponentServer> => {
+  const server = await openTestServer({ database: 'pglite' });
+  await createSample(server.context);
+  const companies: Readonly<Record<CompanyName, TestCompany>> = {
+    'Sorrel & Salt': sampleCompany(server),
+    Kitchen: await emptyCompany(server, 'Kitchen'),
+    Internal: await emptyCompany(server, 'Internal'),
+    Provider: await emptyCompany(server, 'Provider'),
+  };
+  const { port } = new URL(await server.listen());
+  let answers: { readonly answer: Answer; left: number }[] = [];
+  const answerTo = (path: string): Answer | undefined => {
+    const found = answers.find(({ answer, left }) => left > 0 && path.startsWith(answer.path));
+    if (found !== undefined) found.left -= 1;
+    return found?.answer;
+  };
+  return {
+    signIn: async visitor => {
+      if (typeof visitor === 'string') return startSession(server.context, visitor, null);
+      const { id } = await companies[visitor.company ?? 'Kitchen'].person(visitor);
+      return startSession(server.context, id, null);
+    },
+    answerWith: next => {
+      answers = next.map(answer => ({ answer, left: answer.times ?? Number.POSITIVE_INFINITY }));
+    },
+    handle: (request, response) => {
+      const answer = answerTo(request.url ?? '');
+      if (answer !== undefined) {
+        response.writeHead(answer.status, { 'content-type': 'application/json' });
+        response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+        return;
+      }
+      const { method, headers, url: path } = request;
+      const sent = passOn({ port, method, headers, path }, received => {
+        response.writeHead(received.statusCode ?? 502, received.headers);
+        received.pipe(response);
+      });
+      sent.on('error', () => response.destroy());
+      response.on('close', () => sent.destroy());
+      request.pipe(sent);
+    },
+    close: server.close,
+  };
+};
+
+const sampleCompany = (server: TestServer): TestCompany =>
+  existingCompany(server, sampleCompanyId, [
+    ...sampleGroups.map(group => ({ ...group, type: 'GROUP' as const })),
+    ...sampleLocations.map(location => ({ ...location, type: 'LOCATION' as const })),
+  ]);
+
+const emptyCompany = async (server: TestServer, name: Exclude<CompanyName, 'Sorrel & Salt'>): Promise<TestCompany> => {
+  const company = await makeCompany(server, {
+    name,
+    provider: name === 'Provider',
+    groups: { West: ['Elm', 'Oak'] },
+    locations: ['Pier'],
+  });
+  const { db } = server.context;
+  await db
+    .updateTable('tenant')
+    .set({ kiosk_active: true, products: JSON.stringify(['online']) })
+    .where('id', '=', company.tenantId('Elm'))
+    .execute();
+  await db
+    .updateTable('company')
+    .set({ internal: name === 'Internal' })
+    .where('id', '=', company.id)
+    .execute();
+  return company;
+};
