@@ -22,7 +22,7 @@ export const startServer = async (config: ServerConfig, { empty }: StartOptions)
   // Opening the database takes time; the code of all calls is loaded meanwhile.
   const [context, { createServer }, { handlers }] = await Promise.all([
     createContext(config),
-    import('./http.ts'),
+    import('./http/server.ts'),
     import('./areas/handlers.ts'),
   ]);
   try {

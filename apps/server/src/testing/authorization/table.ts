@@ -40,7 +40,7 @@ export const authorizationTable = ({ visitors, targets, observed }: Everything):
     'A test makes every call as every principal below and compares the status codes with this file. When they differ,',
     'review the difference cell by cell; when it is intended, update the file:',
     '',
-    '    npm test -- unit apps/server/src/http-authorization.test.ts --update',
+    '    npm test -- unit apps/server/src/http/authorization.test.ts --update',
     '',
     `Each cell has ${targets.length} signs, one for each object that a request may name:`,
     ...targets.map(({ name, about }, position) => `    ${position + 1}. ${name.padEnd(13)} ${about}`),

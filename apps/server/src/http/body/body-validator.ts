@@ -1,0 +1,91 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { deserialize } from 'node:v8';
+import type { Endpoint } from '@commissary/contract';
+import { Piscina } from 'piscina';
+import { ApiError } from '../../services/api-error.ts';
+import type { BodyToValidate, BodyValidation } from './body-validator-worker.ts';
+import { parsedBody } from './parse-json.ts';
+
+/** A call by its names in the contract. */
+export interface CallName {
+  readonly area: string;
+  readonly name: string;
+}
+
+/**
+ * Parses the body of a call from its bytes, which the caller must not use any more; throws when the body is invalid.
+ */
+export interface BodyValidator {
+  bodyOf(call: CallName, endpoint: Endpoint, bytes: Uint8Array): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface BodyValidatorLimits {
+  /** Bodies up to this size are validated on the main thread: a transfer would cost more than it saves. */
+  readonly hereBytes: number;
+  /** Memory for the validation of one body, in addition to its bytes. */
+  readonly memoryMb: number;
+  readonly milliseconds: number;
+  /** Bodies that may wait for a thread. */
+  readonly queue: number;
+}
+
+const usual: BodyValidatorLimits = { hereBytes: 128 * 1024, memoryMb: 128, milliseconds: 15_000, queue: 16 };
+/** An idle thread ends and frees its memory. */
+const idleMs = 30_000;
+
+/**
+ * Large bodies are validated in worker threads, so that no other request waits for it, and so that a body that exhausts
+ * its thread ends nothing else. A valid body is copied back, one per turn of the main thread's event loop: what is slow
+ * to parse is quick to copy.
+ */
+export const createBodyValidator = ({
+  hereBytes,
+  memoryMb,
+  milliseconds,
+  queue,
+}: BodyValidatorLimits = usual): BodyValidator => {
+  let pool: Piscina<BodyToValidate, BodyValidation> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const start = (): Piscina<BodyToValidate, BodyValidation> => {
+    const threads = new Piscina<BodyToValidate, BodyValidation>({
+      filename: new URL('./body-validator-worker.ts', import.meta.url).href,
+      name: 'validateBody',
+      minThreads: 0,
+      maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
+      maxQueue: queue,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+    });
+    // A thread that ends while idle needs no handling: the next body starts another one.
+    threads.on('error', () => undefined);
+    return threads;
+  };
+  return {
+    bodyOf: async ({ area, name }, endpoint, bytes) => {
+      if (bytes.length <= hereBytes) return parsedBody(endpoint, bytes);
+      pool ??= start();
+      if (pool.queueSize >= queue) throw new ApiError(503, [{ code: 'BUSY' }]);
+      // A buffer from the pool of Node's small buffers cannot be transferred.
+      const own = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+      const signal = AbortSignal.timeout(milliseconds);
+      const verdict = await pool
+        .run({ area, name, bytes: own }, { transferList: [own.buffer as ArrayBuffer], signal })
+        .catch(error => {
+          if (isSpent(error)) throw new ApiError(413, [{ code: 'BODY_TOO_COSTLY', path: '/body' }]);
+          throw error;
+        });
+      if (!(verdict instanceof Uint8Array)) throw new ApiError(verdict.status, verdict.failures);
+      turn = turn.then(() => nextTurn());
+      await turn;
+      return deserialize(verdict);
+    },
+    close: async () => pool?.destroy(),
+  };
+};
+
+/** The thread exceeded its memory or time. */
+const isSpent = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));

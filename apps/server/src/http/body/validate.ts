@@ -1,0 +1,66 @@
+import type { Endpoint, Failure } from '@commissary/contract';
+import * as z from 'zod';
+import { ApiError } from '../../services/api-error.ts';
+
+type Part = 'params' | 'query' | 'body';
+export type Checked = { readonly [Key in Part]: unknown };
+
+/**
+ * Validates one part of a request against the call's schema. Unknown keys are rejected, and every error has its path.
+ */
+export const checkPart = (endpoint: Endpoint, part: Part, sent: unknown): unknown => {
+  const schema = part === 'body' && endpoint.body === undefined ? nothing : strictOf(endpoint[part]);
+  const { success, data, error } = schema.safeParse(sent);
+  if (success) return data;
+  throw new ApiError(400, failuresOf(part, error, sent));
+};
+
+const nothing = z.undefined();
+
+const empty = z.object({});
+
+/** Created once for each schema, and compiled on first use. */
+const strictOf = (schema: z.ZodType = empty): z.ZodType => {
+  const known = stricts.get(schema) ?? (schema instanceof z.ZodObject ? schema.strict() : schema);
+  stricts.set(schema, known);
+  return known;
+};
+
+const stricts = new WeakMap<z.ZodType, z.ZodType>();
+
+/** Enough errors to repair a form; the response to an invalid body must stay small. */
+const mostFailures = 50;
+
+const failuresOf = (part: Part, error: z.ZodError | undefined, sent: unknown): Failure[] =>
+  (error?.issues ?? []).slice(0, mostFailures).flatMap(issue => {
+    const path = [part, ...issue.path];
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.slice(0, mostFailures).map(key => failure('UNKNOWN_KEY', [...path, key]));
+    return [failure(codeOf(issue, sent), path)];
+  });
+
+const failure = (code: string, path: readonly PropertyKey[]): Failure => ({
+  code,
+  path: `/${path.map(token => String(token).slice(0, 200)).join('/')}`,
+});
+
+const codes: Readonly<Record<string, string>> = {
+  invalid_type: 'INVALID_TYPE',
+  too_big: 'TOO_BIG',
+  too_small: 'TOO_SMALL',
+  invalid_format: 'INVALID_FORMAT',
+  not_multiple_of: 'INVALID_VALUE',
+  invalid_value: 'INVALID_VALUE',
+  invalid_union: 'INVALID_VALUE',
+  invalid_key: 'INVALID_KEY',
+  invalid_element: 'INVALID_VALUE',
+};
+
+const codeOf = (issue: z.core.$ZodIssue, sent: unknown): string => {
+  if (issue.code === 'custom') return issue.message;
+  if (issue.code === 'invalid_type' && valueAt(sent, issue.path) === undefined) return 'REQUIRED';
+  return codes[issue.code] ?? 'INVALID_VALUE';
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value);

@@ -1,0 +1,58 @@
+import type { Failure } from '@commissary/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { ApiError } from '../services/api-error.ts';
+import { constraintError } from '../services/constraint-errors.ts';
+import { isDatabaseUnavailable } from '../store/database-unavailable.ts';
+
+const retryAfterSeconds = 5;
+const forNow: ReadonlySet<number> = new Set([429, 503]);
+
+/**
+ * The only place where an error becomes a response. An unexpected error is logged, and the client gets no detail of it.
+ */
+export const sendErrors = (context: Context, error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  if (hungUp(error, request, reply)) return;
+  const refusal = refusalOf(error);
+  if (refusal === null) {
+    const message = `${request.method} ${request.url.split('?', 1)[0]} failed`;
+    context.log({ level: 'error', message, requestId: String(request.id), error });
+  }
+  const away = refusal === null && isDatabaseUnavailable(error);
+  const failures: readonly Failure[] = refusal?.failures ?? [{ code: away ? 'UNAVAILABLE' : 'INTERNAL' }];
+  // A temporary rejection says when to retry.
+  if (away || forNow.has(refusal?.status ?? 0)) void reply.header('retry-after', retryAfterSeconds);
+  void reply
+    .status(refusal?.status ?? (away ? 503 : 500))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failures));
+};
+
+/**
+ * The client disconnected while the body or the response was under way: no response reaches it, and nothing is wrong.
+ */
+const hungUp = (error: unknown, { raw: sent }: FastifyRequest, { raw: answer }: FastifyReply): boolean => {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  if (error.code === 'ECONNRESET' && error.message === 'aborted') return sent.destroyed;
+  return error.code === 'ERR_STREAM_PREMATURE_CLOSE' && answer.destroyed;
+};
+
+const codes: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_CONTENT_LENGTH',
+  FST_ERR_BAD_URL: 'INVALID_ADDRESS',
+  FST_ERR_MAX_PARAM_LENGTH: 'INVALID_ADDRESS',
+};
+
+const refusalOf = (error: unknown): ApiError | null => {
+  if (error instanceof ApiError) return error;
+  const broken = constraintError(error);
+  if (broken !== null) return broken;
+  // The framework's own rejections have a status below 500; every other error of it is a bug of this server.
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
+  if (error.statusCode < 400 || error.statusCode >= 500) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  return new ApiError(error.statusCode, [{ code: codes[code] ?? 'BAD_REQUEST' }]);
+};

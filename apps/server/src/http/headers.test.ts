@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { openTestServer } from '../testing/test-server.ts';
+
+it('lets only the pages of the settings frame the console, and allows the usage service only with a token', async () => {
+  const headersWith = async (config: object) => {
+    const server = await openTestServer({ database: 'pglite', config });
+    const { headers } = await server.server.inject({ method: 'GET', url: '/api/health' });
+    await server.close();
+    return { policy: String(headers['content-security-policy']), old: headers['x-frame-options'] };
+  };
+  const closed = await headersWith({});
+  expect(closed.policy).toContain("frame-ancestors 'none'");
+  expect(closed.policy).toContain("connect-src 'self';");
+  expect(closed.old).toBe('DENY');
+  const open = await headersWith({ frameAncestors: ['https://portal.example'], mixpanelToken: 'token' });
+  expect(open.policy).toContain('frame-ancestors https://portal.example;');
+  expect(open.policy).toContain("connect-src 'self' https://api.mixpanel.com;");
+  expect(open.old).toBeUndefined();
+  const mapped = await headersWith({ mapTiles: 'https://tiles.example/{z}/{x}/{y}.png' });
+  expect(mapped.policy).toContain("img-src 'self' data: blob: https://tiles.example;");
+});

@@ -1,0 +1,153 @@
+import type { Contract, Endpoint, File } from '@commissary/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { RequestContext } from '../request-context.ts';
+import { ApiError } from '../services/api-error.ts';
+import { auditDenied } from '../services/audit-denied-calls.ts';
+import { isCached } from '../services/cached-response.ts';
+import { type AdmissionParts, type AdmittedCall, admitCall, callTarget } from './admission.ts';
+import { authenticate, type Principal } from './authenticate.ts';
+import type { CallName } from './body/body-validator.ts';
+import { createSlotPool, mostStreams, type SlotPool } from './body/concurrency-limits.ts';
+import type { Checked } from './body/validate.ts';
+import { createReadYourWrites, type ReadYourWrites } from './read-your-writes.ts';
+import { requestContext } from './request-context.ts';
+import { addressOf, originOf } from './request-origin.ts';
+import { sendBytes, sendFile } from './send-bytes.ts';
+import { type BroadcastRound, createBroadcastRound } from './streams/broadcast-round.ts';
+import { acceptsEventStream, sendEventStream } from './streams/event-stream.ts';
+import { createEventStreams, type EventStreams, type Listener } from './streams/event-streams.ts';
+
+/** A handler after mounting: its input has passed the call's own schemas. */
+type AnyHandler = (
+  context: RequestContext,
+  call: Checked,
+) => Promise<{ readonly status: number; readonly body: unknown }>;
+type AnyHandlers = { readonly [area: string]: { readonly [name: string]: AnyHandler } };
+
+/** What all calls share. */
+interface MountParts {
+  readonly door: AdmissionParts;
+  readonly streams: EventStreams;
+  readonly streamRoom: SlotPool;
+  readonly freshness: ReadYourWrites;
+}
+
+/** One route for each call of the contract; a handler is reachable in no other way. */
+export const mountContract = (
+  app: FastifyInstance,
+  context: Context,
+  contract: Contract,
+  handlers: object,
+  door: AdmissionParts,
+): void => {
+  const streams = createEventStreams(context);
+  const house: MountParts = {
+    door,
+    streams,
+    streamRoom: createSlotPool(mostStreams),
+    freshness: createReadYourWrites(context),
+  };
+  app.addHook('preClose', async () => streams.end());
+  for (const [area, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handler = (handlers as AnyHandlers)[area]?.[name];
+      if (handler === undefined) throw new Error(`The call ${area}.${name} has no handler.`);
+      mountCall(app, house, { area, name }, endpoint, handler);
+    }
+};
+
+const mountCall = (
+  app: FastifyInstance,
+  { door, streams, streamRoom, freshness }: MountParts,
+  call: CallName,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+): void => {
+  const arrivals = new WeakMap<FastifyRequest, AdmittedCall>();
+  const visitors = new WeakMap<FastifyRequest, Principal>();
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request, reply) => {
+      const known = (who: Principal): unknown => visitors.set(request, who);
+      const context = freshness.contextOf(request);
+      arrivals.set(request, await admitCall(context, door, { call, endpoint }, request, reply, known));
+    },
+    // A write that is rejected, on arrival, during its body or by its handler, is audited first, then answered.
+    errorHandler: async (error, request) => {
+      const person = visitors.get(request)?.person;
+      if (person)
+        await auditDenied({ ...freshness.contextOf(request), person, origin: originOf(request) }, endpoint, error);
+      throw error;
+    },
+    handler: async (request, reply) => {
+      const arrival = arrivals.get(request);
+      if (arrival === undefined) throw new Error('A call without admission reached its handler.');
+      const context = freshness.contextOf(request);
+      const sent: Checked = { params: arrival.params, query: arrival.query, body: request.body };
+      let matches: Listener['matches'] = () => true;
+      const answer = ({ visitor, target }: Pick<AdmittedCall, 'visitor' | 'target'>, round: BroadcastRound) => {
+        const share: RequestContext['share'] = (topic, read) => {
+          matches = topic.matches;
+          return round.share(JSON.stringify(topic.key), read);
+        };
+        return handler(requestContext(context, request, reply, { visitor, target, share }), sent);
+      };
+      /** The visitor and the target as they are now. */
+      const asNow = async (): Promise<Pick<AdmittedCall, 'visitor' | 'target'>> => {
+        const visitor = await authenticate(context, endpoint.access, request);
+        return { visitor, target: await callTarget(context, endpoint, sent, visitor) };
+      };
+      const isStream = acceptsEventStream(endpoint, request);
+      if (isStream) acquireSlot(streamRoom, arrival, request, reply);
+      // A permission may be removed while a large body is received.
+      const who = arrival.isLarge ? await asNow() : arrival;
+      const { status, body } = await answer(who, createBroadcastRound());
+      if (endpoint.method !== 'GET' && who.visitor.person !== null) freshness.noteWrite(request, reply);
+      reply.status(status);
+      if (status === 200 && isStream)
+        return sendEventStream(streams, reply, {
+          first: JSON.stringify(body),
+          matches: changed => matches(changed),
+          read: async round => {
+            const again = await asNow()
+              .then(now => answer(now, round))
+              .catch(refused);
+            return again?.status === 200 ? round.textOf(again.body) : null;
+          },
+        });
+      return sendAnswer(endpoint, request, reply, { status, body });
+    },
+  });
+};
+
+/** A stream holds its slot as long as it is open. */
+const acquireSlot = (
+  slots: SlotPool,
+  { visitor }: AdmittedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const taken = slots.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
+  reply.raw.once('close', taken.leave);
+};
+
+const sendAnswer = (
+  { produces: gives }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body }: { readonly status: number; readonly body: unknown },
+): FastifyReply | Promise<FastifyReply> => {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (body === undefined) return reply.send();
+  if (gives === 'file' && status === 200) return sendFile(reply, body as File);
+  if (typeof body === 'object' && body !== null && isCached(body)) return sendBytes(request, reply, body);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+};
+
+/** Losing access ends the stream, and is not an error. */
+const refused = (error: unknown): null => {
+  if (error instanceof ApiError) return null;
+  throw error;
+};

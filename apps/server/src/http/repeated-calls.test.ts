@@ -1,0 +1,162 @@
+import { contract, type Endpoint } from '@commissary/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendEmails } from '../services/mail/send-emails.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const bank = '/tableSettings/issueServerBankOfAmount';
+type Options = { readonly idempotencyKey: string };
+
+describe.each(databases)('a call that is repeated with the same idempotency key on %s', database => {
+  let server: TestServer;
+  let company: TestCompany;
+  let owner: TestPerson;
+  let as: TestClient;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+    company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'], East: [] }, provider: true });
+    owner = await company.person({ name: 'Olive', permissions: ['companyAdmin', 'engineering'] });
+    as = owner.client;
+  });
+  afterAll(() => server.close());
+
+  const entries = async (action: string): Promise<number> =>
+    (await server.context.db.selectFrom('audit').select('id').where('action', '=', action).execute()).length;
+  /** Makes the call three times; returns the response of each, and the number of audit entries they created. */
+  const thrice = async (action: string, call: (options: Options) => Promise<{ status: number; body: unknown }>) => {
+    const before = await entries(action);
+    const options = { idempotencyKey: `${action.replace('.', '-')}-1` };
+    const answers = [await call(options), await call(options), await call(options)];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => answers[0]?.status));
+    expect(answers[0]?.status).toBeLessThan(300);
+    return { answers: answers.map(({ body }) => body), entries: (await entries(action)) - before };
+  };
+  const setAt = async (tenant: string, overrideVer: number) => {
+    const id = company.tenantId(tenant);
+    const overrideId = `settings-${company.id}.${id}`;
+    const changes = [{ op: 'set' as const, path: bank, value: '71.00' }];
+    const body = { overrideId, overrideVer, groupOverrideVer: null, baseVer: 0, changes };
+    expect((await as.settings.saveOverride({ params: { id }, body })).status).toBe(200);
+  };
+
+  it('sends one invitation', async () => {
+    const { id } = await company.person({ name: 'Nia' });
+    const sent = await thrice('invite-sent', options => as.users.sendInvite({ params: { id } }, options));
+    expect(sent.entries).toBe(1);
+  });
+
+  it("creates one link, of which only the last response's opens", async () => {
+    const { id } = await company.person({ name: 'Nia' });
+    const made = await thrice('invite-link-made', options => as.users.inviteLink({ params: { id } }, options));
+    expect(made.entries).toBe(1);
+    const tokens = made.answers.map(body => String((body as { link: string }).link.split('/').at(-1)));
+    const opened = [];
+    for (const inviteToken of tokens)
+      opened.push((await server.anonymous.users.isValidInviteToken({ query: { userId: id, inviteToken } })).status);
+    expect(opened).toEqual([400, 400, 200]);
+  });
+
+  it('sends one link for a new password, also to a person who is not signed in', async () => {
+    const asked = await thrice('password-link-sent', async options => {
+      const answer = await server.anonymous.users.sendPasswordReset({ body: { emailAddress: owner.email } }, options);
+      await sendEmails(server.context, 'http://here');
+      return answer;
+    });
+    expect(asked.entries).toBe(1);
+    const other = await server.anonymous.users.sendPasswordReset(
+      { body: { emailAddress: 'else@example.com' } },
+      { idempotencyKey: 'password-link-sent-1' },
+    );
+    expect(other).toMatchObject({ status: 400, body: [{ code: 'IDEMPOTENCY_KEY_REUSED' }] });
+  });
+
+  it('applies values to the group once, and returns the versions of the first call', async () => {
+    await setAt('Oak', 0);
+    const params = { id: company.tenantId('Oak') };
+    const request = { kind: 'settings' as const, paths: [bank], to: 'GROUP' as const };
+    const body = { ...request, versions: { own: 1, group: 0, base: 0 } };
+    const done = await thrice('document.promote', options => as.overrides.promote({ params, body }, options));
+    expect(done.answers).toEqual(Array(3).fill({ versions: { own: 2, group: 1, base: 0 } }));
+    // One revision at the group, one at the location.
+    expect(done.entries).toBe(2);
+  });
+
+  it('removes overrides once, and undoes that once', async () => {
+    await setAt('Elm', 0);
+    const [params, tenantId] = [{ id: company.id }, company.tenantId('Elm')];
+    const edits = [{ op: 'reset' as const, path: bank }];
+    const body = { kind: 'settings' as const, places: [{ tenantId, ver: 1, edits }] };
+    const done = await thrice('document.reset', options => as.overrides.set({ params, body }, options));
+    expect(done.answers).toEqual(Array(3).fill({ places: [{ tenantId, ver: 2 }] }));
+    const undo = { kind: 'settings' as const, places: [{ tenantId, ver: 2 }] };
+    const undone = await thrice('document.restore', options => as.overrides.undo({ params, body: undo }, options));
+    expect(undone.answers).toEqual(Array(3).fill({ places: [{ tenantId, ver: 3 }] }));
+    expect([done.entries, undone.entries]).toEqual([1, 1]);
+  });
+
+  it('changes a user once, without a conflict with itself', async () => {
+    const { id, name, email } = await company.person({ name: 'Nia' });
+    const body = { id, ver: 1, name: `${name} Later`, email, status: 'ACTIVE' as const, roles: [] };
+    const params = { id: company.id };
+    const done = await thrice('person-changed', options => as.users.update({ params, body }, options));
+    expect(done.entries).toBe(1);
+    expect(done.answers).toEqual(Array(3).fill(expect.objectContaining({ name: 'Nia Later', ver: 2 })));
+    expect(await as.users.update({ params, body })).toMatchObject({ status: 409 });
+  });
+
+  it('moves a location once', async () => {
+    const join = [{ locationId: company.tenantId('Elm'), from: company.tenantId('West') }];
+    const body = { type: 'GROUP' as const, id: company.tenantId('East'), join };
+    const done = await thrice('location.move', options =>
+      as.tenants.edit({ params: { companyId: company.id }, body }, options),
+    );
+    expect(done.entries).toBe(1);
+  });
+});
+
+/** Calls that neither create nor start anything, or whose repetition has no effect. */
+const once: readonly string[] = [
+  'groups.preview',
+  'licensing.revoke',
+  'overrides.layers',
+  'overrides.previewPromotion',
+  'overrides.previewSet',
+  'presence.here',
+  'presence.leave',
+  'roles.preview',
+  'roles.remove',
+  'sample.open',
+  'sample.signIn',
+  'session.login',
+  'slice.cutOver',
+  'slice.deleteCards',
+  'syncEmployment.preview',
+  'syncEmployment.status',
+  'syncEmployment.unschedule',
+  'syncLocations.preview',
+  'syncLocations.status',
+  'syncLocations.unschedule',
+  'tenants.deleteCredential',
+  'tenants.remove',
+  'terminal.checkIn',
+  'terminal.license',
+  'users.changePassword',
+  'users.isValidNewPassword',
+  'users.remove',
+  'users.setPasswordWithToken',
+  'users.signOut',
+  'users.signOutEverywhere',
+];
+/** Saves contain the version that they are based on: the second one gets a conflict. */
+const versioned = /\.saveOverride$/;
+
+it('is possible for every POST that creates or starts something: it takes a key', () => {
+  const posts = Object.entries(contract).flatMap(([area, calls]) =>
+    Object.entries<Endpoint>(calls)
+      .filter(([, { method, idempotent }]) => method === 'POST' && !idempotent)
+      .map(([name]) => `${area}.${name}`),
+  );
+  expect(posts.filter(name => !versioned.test(name)).sort()).toEqual(once);
+});

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { sessionName } from '../services/sessions.ts';
+import type { Origin } from '../store/audit.ts';
+import { sessionCookie } from './cookies.ts';
+import { userAgentFamily } from './user-agent.ts';
+
+/** The origin of a call, as the audit stores it. */
+export const originOf = (request: FastifyRequest): Origin => {
+  const token = sessionCookie(request, 'session');
+  return {
+    address: addressOf(request),
+    session: token === null ? null : sessionName(token),
+    agent: userAgentFamily(request.headers['user-agent']),
+    source: 'console',
+  };
+};
+
+/** A client that has disconnected has no address any more, although the framework's types claim one. */
+export const addressOf = ({ ip }: { readonly ip: string | undefined }): string => ip ?? 'unknown';

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { contract, type Endpoint } from '@commissary/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, send } from '../testing/test-client.ts';
+import { makeCompany } from '../testing/test-company.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import type { InjectedCall } from './server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'commissary-web-'));
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+writeFileSync(join(folder, 'assets', 'index-B4c5D6e7.js'), 'export {};');
+writeFileSync(join(folder, 'assets', 'index-B4c5D6e7.js.gz'), gzipSync('export {};'));
+writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+
+const endpoints = Object.values(contract).flatMap(area => Object.values<Endpoint>(area));
+const json = { 'content-type': 'application/json', 'x-commissary': '1' };
+
+describe('http', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await openTestServer({ database: 'pglite', config: { webFolder: folder } });
+    const company = await makeCompany(server);
+    browser = await server.browserOf((await company.person({ password: 'kitchen 42' })).id);
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    server.server.inject({ method: 'GET', url, headers });
+  const asPerson = (call: InjectedCall) => send(server.server, browser, call);
+
+  it('has a route for every call of the contract, and otherwise only the pages', () => {
+    const calls = endpoints.map(endpoint => `${endpoint.method} ${endpoint.path}`);
+    const pages = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs/start.js'];
+    const files = [
+      '/api/docs/files/*',
+      '/assets/index-B4c5D6e7.js',
+      '/assets/index-B4c5D6e7.js.gz',
+      '/favicon.svg',
+    ].map(path => `HEAD,GET ${path}`);
+    expect([...server.server.routes].sort()).toEqual([...calls, ...pages, ...files].sort());
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('authenticates before it validates the request', async () => {
+    const url = '/api/sync-locations/start';
+    const call = { method: 'POST', url, headers: { ...json }, body: '{"garbage' };
+    expect(await send(server.server, { cookies: new Map(), headers: {} }, call)).toMatchObject({ status: 401 });
+    expect(await asPerson(call)).toMatchObject({ status: 400, body: [{ code: 'INVALID_JSON' }] });
+  });
+
+  it.each(
+    endpoints
+      .filter(one => one.method !== 'GET' && one.access.kind !== 'credential' && one.access.kind !== 'sample')
+      .map(one => [one.path, one] as const),
+  )('rejects a write without the header that no form can send: %s', async (_, { method, path }) => {
+    const call = { method, url: path, body: '{}', headers: { 'content-type': 'application/json' } };
+    expect(await asPerson(call)).toEqual({ status: 403, body: [{ code: 'MISSING_HEADER', path: 'x-commissary' }] });
+  });
+
+  it.each(['cross-site', 'same-site'])('rejects a call that a %s page began, including sign-out', async site => {
+    const headers = { 'sec-fetch-site': site };
+    for (const url of ['/api/session/logout', '/api/session/status'])
+      expect(await asPerson({ method: 'GET', url, headers })).toEqual({ status: 403, body: [{ code: 'FORBIDDEN' }] });
+    expect(await asPerson({ method: 'GET', url: '/api/session/status' })).toMatchObject({ status: 200 });
+  });
+
+  it('sends security headers with its responses', async () => {
+    const { headers } = await get('/api/health');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('sends cookies that no script can read, bound to the host over TLS', async () => {
+    const signIn = async (tls: boolean) => {
+      const proxied = await openTestServer({ database: 'pglite', config: { trustedProxies: ['127.0.0.1'] } });
+      const pat = await (await makeCompany(proxied)).person({ password: 'kitchen 42' });
+      const { headers } = await proxied.server.inject({
+        method: 'POST',
+        url: '/api/session/login',
+        headers: { ...json, ...(tls ? { 'x-forwarded-proto': 'https' } : {}) },
+        body: JSON.stringify({ email: pat.email, password: 'kitchen 42' }),
+      });
+      await proxied.close();
+      return headers;
+    };
+    const [plain, secure] = [await signIn(false), await signIn(true)];
+    expect(plain['set-cookie']).toMatch(/^commissary=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(secure['set-cookie']).toMatch(/^__Host-commissary=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(secure['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+  });
+
+  it("clears the browser's storage on sign-out, except drafts and the last company", async () => {
+    const { headers } = await get('/api/session/logout');
+    expect(headers['clear-site-data']).toBe('"cache"');
+  });
+
+  it('responds to an unexpected error without details, and logs it', async () => {
+    const broken = await openTestServer({ database: 'pglite' });
+    const pat = await (await makeCompany(broken)).person();
+    const cookies = await broken.browserOf(pat.id);
+    await broken.context.close();
+    const call = { method: 'GET', url: '/api/companies/accessible' };
+    expect(await send(broken.server, cookies, call)).toEqual({ status: 500, body: [{ code: 'INTERNAL' }] });
+    expect(broken.errors).toMatchObject([{ level: 'error', message: 'GET /api/companies/accessible failed' }]);
+    await broken.server.close();
+  });
+
+  it('compresses long responses', async () => {
+    const { headers } = await get('/api/openapi.json', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  it('serves the built web app: hashed files cached for ever, the page never cached, screens by the page', async () => {
+    const cache = async (url: string) => {
+      const { status, headers, text } = await get(url);
+      return [status, headers['cache-control'], text.slice(0, 15)];
+    };
+    const page = [200, 'no-cache', '<!doctype html>'];
+    expect(await cache('/assets/index-B4c5D6e7.js')).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'export {};',
+    ]);
+    expect(await cache('/favicon.svg')).toEqual([200, 'no-cache', '<svg/>']);
+    for (const url of ['/', '/login', '/locationSettings/tableAndBar?companyId=c&locationId=l', '/locations/abc'])
+      expect([url, await cache(url)]).toEqual([url, page]);
+    for (const url of ['/api', '/api/nothing', '/assets/gone-12345678.js', '/../package.json', '/%2e%2e/package.json'])
+      expect([url, (await get(url)).status]).toEqual([url, 404]);
+  });
+
+  it('serves files that the build compressed unchanged', async () => {
+    const { headers } = await get('/assets/index-B4c5D6e7.js', { 'accept-encoding': 'gzip' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('keeps the API page within the content security policy, without other hosts', async () => {
+    const { status, headers, text } = await get('/api/docs');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).not.toMatch(/<script(?![^>]* src="\/api\/docs\/)|style=|https?:/);
+    for (const [, url] of text.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect([url, (await get(url ?? '')).status]).toEqual([url, 200]);
+  });
+});
