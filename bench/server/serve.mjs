@@ -1,7 +1,7 @@
 // The product's server in a separate process: creates the data, then prints one line with the address and ids.
 // node serve.mjs <database url> [menu bytes …]
 import { handlers } from '../../apps/server/src/areas/handlers.ts';
-import { createServer } from '../../apps/server/src/http/server.ts';
+import { createServer } from '../../apps/server/src/http/index.ts';
 import { reportUsageOnRequest } from './process-usage.mjs';
 import { world } from './world.mjs';
 

@@ -6,11 +6,14 @@ import { forbidden, tooLarge } from '../services/api-error.ts';
 import { enforceRate } from '../services/call-rate.ts';
 import { canSendLargeBody } from '../services/large-body-permission.ts';
 import { authenticate, type Principal } from './authenticate.ts';
-import type { CallName } from './body/body-validator.ts';
-import type { SlotPool } from './body/concurrency-limits.ts';
-import { assertSafeJson } from './body/reject-unsafe-json.ts';
-import { type BodyReader, declaredLength } from './body/request-body.ts';
-import { checkPart } from './body/validate.ts';
+import {
+  assertSafeJson,
+  type BodyReader,
+  type CallName,
+  checkPart,
+  declaredLength,
+  type SlotPool,
+} from './body/index.ts';
 import { rejectForgedRequest, requireContentType } from './csrf.ts';
 import { addressOf } from './request-origin.ts';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@commissary/contract';
 import type { FastifyRequest } from 'fastify';
 import { apiError, forbidden } from '../services/api-error.ts';
-import { mediaType } from './body/request-body.ts';
+import { mediaType } from './body/index.ts';
 
 /**
  * Rejects requests that another site could make a browser send. A write needs a header that no form can set and a body

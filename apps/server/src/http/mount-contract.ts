@@ -7,16 +7,20 @@ import { auditDenied } from '../services/audit-denied-calls.ts';
 import { isCached } from '../services/cached-response.ts';
 import { type AdmissionParts, type AdmittedCall, admitCall, callTarget } from './admission.ts';
 import { authenticate, type Principal } from './authenticate.ts';
-import type { CallName } from './body/body-validator.ts';
-import { createSlotPool, mostStreams, type SlotPool } from './body/concurrency-limits.ts';
-import type { Checked } from './body/validate.ts';
+import { type CallName, type Checked, createSlotPool, mostStreams, type SlotPool } from './body/index.ts';
 import { createReadYourWrites, type ReadYourWrites } from './read-your-writes.ts';
 import { requestContext } from './request-context.ts';
 import { addressOf, originOf } from './request-origin.ts';
 import { sendBytes, sendFile } from './send-bytes.ts';
-import { type BroadcastRound, createBroadcastRound } from './streams/broadcast-round.ts';
-import { acceptsEventStream, sendEventStream } from './streams/event-stream.ts';
-import { createEventStreams, type EventStreams, type Listener } from './streams/event-streams.ts';
+import {
+  acceptsEventStream,
+  type BroadcastRound,
+  createBroadcastRound,
+  createEventStreams,
+  type EventStreams,
+  type Listener,
+  sendEventStream,
+} from './streams/index.ts';
 
 /** A handler after mounting: its input has passed the call's own schemas. */
 type AnyHandler = (

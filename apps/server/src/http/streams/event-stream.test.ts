@@ -6,7 +6,7 @@ import { makeCompany } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { giveMenu } from '../../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { mostStreams } from '../body/concurrency-limits.ts';
+import { mostStreams } from '../body/index.ts';
 
 describe.each(databases)('an event stream on %s', database => {
   let server: TestServer;
