@@ -60,7 +60,7 @@ const boundaries: readonly ForbiddenImport[] = ['schema', 'document', 'domain', 
     `import { x } from '../../../../apps/server/src/config.ts';`,
     `import { x } from '@commissary/schema/src/path.ts';`,
     `export * from '../../../${name === 'domain' ? 'schema' : 'domain'}/src/money.ts';`,
-    `export const x = await import('../../../../apps/web/src/api.ts');`,
+    `export const x = await import('../../../../apps/web/src/api/api.ts');`,
   ],
   allowed: [`import { x } from '../path.ts';`, `import type { X } from './shape.ts';`],
 }));
@@ -156,7 +156,7 @@ const clients: readonly ForbiddenImport[] = [
     refused: [...everyPackage, `import { x } from '../form/form-state.ts';`, `import { x } from '../api.ts';`],
     allowed: [`import { useState } from 'react';`, `import { controlsTexts } from '@commissary/catalog';`],
   },
-  { file: 'apps/web/src/api.ts', refused: others('server'), allowed: [`export const x = fetch('/');`] },
+  { file: 'apps/web/src/api/api.ts', refused: others('server'), allowed: [`export const x = fetch('/');`] },
   { file: 'packages/contract/src/client.ts', refused: others('web'), allowed: [`export const x = fetch('/');`] },
   {
     file: 'apps/terminal/src/planted.ts',

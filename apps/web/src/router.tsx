@@ -7,9 +7,9 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { beforeNavigate } from './session/navigation-guard.ts';
-import { goHome } from './shell/report-error.ts';
-import { componentFor } from './views/screen-components.tsx';
+import { beforeNavigate } from './navigation/navigation-guard.ts';
+import { goHome } from './notifications/report-error.ts';
+import { componentFor } from './screen-components.tsx';
 
 type Query = Readonly<Record<string, string>>;
 

@@ -33,7 +33,7 @@ export const libraries = {
   pg: ['apps/server/src/store', 'apps/server/src/testing'],
   piscina: ['apps/server/src/http'],
   react: ['apps/web'],
-  'react-dom': ['apps/web/src/main.tsx'],
+  'react-dom': ['apps/web/src/main.tsx', 'apps/web/src/testing'],
   zod: ['packages/contract', 'apps/server'],
 };
 

@@ -106,7 +106,7 @@ function againstArrow(table, path, { target, specifier, lazy }) {
 function againstLibrary(path, specifier) {
   if (roomOf(packages, path) === undefined) return undefined;
   const [name] = isBuiltin(specifier) ? ['node:*'] : (/^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? ['']);
-  const keys = [name, name.replace(/\/.*/, '/*')];
+  const keys = [...new Set([name, name.replace(/\/.*/, '/*')])];
   if (isTest(path) && keys.some(key => testLibraries.includes(key))) return undefined;
   const places = keys.flatMap(key => libraries[key] ?? []);
   if (places.some(place => path.startsWith(place))) return undefined;

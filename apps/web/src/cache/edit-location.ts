@@ -1,5 +1,5 @@
 import type { LocationEditBody, NewLocation, Tenant } from '@commissary/contract';
-import { api, responseBody } from '../api.ts';
+import { api, responseBody } from '../api/api.ts';
 import { forgetAuthorizations } from '../session/authorizations.ts';
 
 type Edit = Omit<LocationEditBody, 'type'>;

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isCanceled, RequestLimitError, StatusError, UserError } from '../api.ts';
+import { isCanceled, RequestLimitError, StatusError, UserError } from '../api/api.ts';
 import { sessionStore } from '../session/session.ts';
 
 const retriesOfAServerError = 2;

@@ -2,12 +2,12 @@ import { documents, formTexts } from '@commissary/catalog';
 import { type Field, fieldAt, isGroup, isList } from '@commissary/schema';
 import { SectionCard } from '../ui/section.tsx';
 import styles from './document-form.module.css';
-import { FieldRow } from './field-row.tsx';
-import { useForm } from './form-context.ts';
-import { GroupRows } from './group-rows.tsx';
-import './levels.css';
-import { ListSection } from './list-section.tsx';
-import { SectionBadges } from './section-badges.tsx';
+import { FieldRow } from './fields/field-row.tsx';
+import { GroupRows } from './fields/group-rows.tsx';
+import { useForm } from './state/form-context.ts';
+import '../levels/levels.css';
+import { SectionBadges } from './fields/section-badges.tsx';
+import { ListSection } from './lists/list-section.tsx';
 
 /**
  * The sections of a document that a screen edits, or parts of them, each in a frame of its own, in the order of the

@@ -1,13 +1,13 @@
 import { messages } from '@commissary/catalog';
 import { useEffect, useMemo } from 'react';
 import type { CachedDocumentKey } from '../cache/documents.ts';
-import { useActiveMenu } from '../session/active-menu.ts';
+import { useActiveMenu } from '../navigation/active-menu.ts';
+import type { ViewProps } from '../navigation/view-props.ts';
+import { failedLoad } from '../notifications/report-error.ts';
 import { useActiveTenant } from '../session/active-tenant.ts';
-import { failedLoad } from '../shell/report-error.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { SkeletonRows } from '../ui/lists/skeleton-rows.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import type { ViewProps } from '../views/view-props.ts';
 import { LoadedForm } from './loaded-form.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
 

@@ -1,16 +1,16 @@
 import { formTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { AppLink } from '../shell/app-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
+import { historyHref } from '../navigation/history-href.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Dot } from '../ui/dot.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { FileActions } from './file-actions.tsx';
-import { useForm } from './form-context.ts';
 import styles from './form-header.module.css';
-import { historyHref } from './history-href.ts';
-import { OverridesPopover } from './overrides-popover.tsx';
-import { PresenceAvatars } from './presence-avatars.tsx';
-import { unpublishedPaths } from './unpublished-paths.ts';
+import { PresenceAvatars } from './presence/presence-avatars.tsx';
+import { OverridesPopover } from './provenance/overrides-popover.tsx';
+import { unpublishedPaths } from './provenance/unpublished-paths.ts';
+import { FileActions } from './restore/file-actions.tsx';
+import { useForm } from './state/form-context.ts';
 
 export interface FormHeaderProps {
   readonly screen: RegisteredScreen;

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CachedDocumentKind, documentOf } from '../cache/documents.ts';
 import { retryPolicy } from '../cache/query-client.ts';
+import { failedLoad, reportError } from '../notifications/report-error.ts';
 import { useActiveTenant } from '../session/active-tenant.ts';
-import { failedLoad, reportError } from '../shell/report-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { SkeletonRows } from '../ui/lists/skeleton-rows.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { EditingForm } from './editing-form.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
 

@@ -1,9 +1,9 @@
 import { levelsTexts, messages } from '@commissary/catalog';
 import type { QueryClient } from '@tanstack/react-query';
-import { StatusError, UserError } from '../api.ts';
+import { StatusError, UserError } from '../api/api.ts';
 import { refreshPublishing } from '../cache/publishing.ts';
-import { notify } from '../shell/notify.ts';
-import { reportError } from '../shell/report-error.ts';
+import { notify } from '../notifications/notify.ts';
+import { reportError } from '../notifications/report-error.ts';
 
 /** Invalidates the documents on screen, and what waits to be published. */
 export const refreshDocuments = async (client: QueryClient, companyId: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { levelsTexts } from '@commissary/catalog';
 import type { AccessibleTenant, LocationEffect } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import type { CachedDocumentKind } from '../cache/documents.ts';
-import type { FormattedChange } from '../form/format-change.ts';
+import type { FormattedChange } from '../formatting/format-change.ts';
 import { useUser } from '../session/session.ts';
 import { ChangeLine } from './change-line.tsx';
 import { blockedBy } from './impact-text.ts';

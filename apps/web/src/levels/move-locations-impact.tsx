@@ -1,6 +1,6 @@
 import type { Regrouping } from '@commissary/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api.ts';
+import { api, responseBody } from '../api/api.ts';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { ImpactList } from './impact-list.tsx';
 import { useDocumentFormatter } from './use-document-formatter.ts';

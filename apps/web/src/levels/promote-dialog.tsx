@@ -1,6 +1,6 @@
 import { levelsTexts, valueTexts } from '@commissary/catalog';
 import { type Field, pathLabelsAt } from '@commissary/schema';
-import { api, responseBody } from '../api.ts';
+import { api, responseBody } from '../api/api.ts';
 import type { CachedDocumentKey } from '../cache/documents.ts';
 import { useUser } from '../session/session.ts';
 import styles from './levels.module.css';

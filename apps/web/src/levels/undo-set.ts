@@ -1,4 +1,4 @@
-import { api, responseBody } from '../api.ts';
+import { api, responseBody } from '../api/api.ts';
 import type { CachedDocumentKey } from '../cache/documents.ts';
 
 interface SavedTargets {

@@ -4,9 +4,9 @@ import { getAt } from '@commissary/document';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type CachedDocumentKind, documentOf } from '../cache/documents.ts';
 import { tenantsOf } from '../cache/tenants.ts';
-import { type FormattedChange, formatChange } from '../form/format-change.ts';
-import { effectiveOf, parentOf, savedCopy } from '../form/loaded-document.ts';
-import { snapshotFromResponse } from '../form/snapshot-from-response.ts';
+import { type FormattedChange, formatChange } from '../formatting/format-change.ts';
+import { effectiveOf, parentOf, savedCopy } from '../snapshot/loaded-document.ts';
+import { snapshotFromResponse } from '../snapshot/snapshot-from-response.ts';
 
 export type DocumentFormatter = (kind: CachedDocumentKind, change: Change) => FormattedChange;
 

@@ -1,6 +1,6 @@
 import type { User } from '@commissary/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../api.ts';
+import { api } from '../api/api.ts';
 import { createLocationMutation, editLocationMutation, saveLocation } from '../cache/edit-location.ts';
 import { authorizationsOf, rememberAuthorizations } from './authorizations.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@commissary/contract';
-import { api, onUnauthenticated, responseBody } from '../api.ts';
+import { api, onUnauthenticated, responseBody } from '../api/api.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { rememberAuthorizations } from './authorizations.ts';
 import { currentTenant } from './current-tenant.ts';

@@ -2,6 +2,8 @@ import { shellTexts } from '@commissary/catalog';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useSession } from '../session/session.ts';
+import { useKeepAlive } from '../session/use-keep-alive.ts';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
 import styles from './app-shell.module.css';
 import { ConfirmHost } from './confirm-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -11,11 +13,9 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PageTitle } from './page-title.tsx';
 import { ScopeBand } from './scope-band.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { ThemeProvider } from './theme-provider.tsx';
 import { TimedOutModal } from './timed-out-modal.tsx';
 import { TopBarView } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useKeepAlive } from './use-keep-alive.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** The frame around every screen of a signed-in user. */

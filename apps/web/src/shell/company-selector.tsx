@@ -1,8 +1,8 @@
 import { screenHref, shellTexts } from '@commissary/catalog';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { AppLink } from '../navigation/app-link.tsx';
 import { useActiveTenant } from '../session/active-tenant.ts';
-import { PopoverMenu, panelItem } from '../ui/popover-menu.tsx';
-import { AppLink } from './app-link.tsx';
+import { PopoverMenu, panelItem } from '../ui/dialogs/popover-menu.tsx';
 import styles from './selector.module.css';
 
 export interface CompanySelectorProps {

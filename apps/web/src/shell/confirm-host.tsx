@@ -1,9 +1,9 @@
 import { messages, shellTexts } from '@commissary/catalog';
 import { confirmNumberFrom, isConfirmed } from '@commissary/domain';
 import { useState } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { type OpenQuestion, openQuestion } from '../notifications/confirm.ts';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useStore } from '../ui/store.ts';
-import { type OpenQuestion, openQuestion } from './confirm.ts';
 
 /** Renders the confirmation dialogs. */
 export function ConfirmHost() {

@@ -1,6 +1,6 @@
 import { messages } from '@commissary/catalog';
-import { isBusy } from '../session/busy-overlay.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { isBusy } from '../notifications/busy-overlay.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useStore } from '../ui/store.ts';
 import styles from './loading-host.module.css';

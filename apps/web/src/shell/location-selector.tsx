@@ -3,12 +3,12 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { tenantOptions } from '../navigation/location-options.ts';
+import { navigateTo } from '../navigation/navigate.ts';
+import { useTenantHref } from '../navigation/tenant-href.ts';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { LevelIcon } from '../ui/level-icon.tsx';
-import { tenantOptions } from './location-options.ts';
-import { navigateTo } from './navigate.ts';
 import styles from './selector.module.css';
-import { useTenantHref } from './tenant-href.ts';
 
 const words = { company: shellTexts.company, group: shellTexts.group, location: shellTexts.location } as const;
 /** More options than these are found by typing. */

@@ -2,11 +2,11 @@ import type { User } from '@commissary/contract';
 import type { SyncInfo, SyncStatus } from '@commissary/domain';
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { api } from '../api.ts';
+import { api } from '../api/api.ts';
 import { queryClient } from '../cache/query-client.ts';
-import { openQuestion } from './confirm.ts';
+import { openQuestion } from '../notifications/confirm.ts';
+import { toasts } from '../notifications/notify.ts';
 import { logOut } from './log-out.ts';
-import { toasts } from './notify.ts';
 
 const push = vi.fn();
 const router = { history: { push } } as unknown as AnyRouter;

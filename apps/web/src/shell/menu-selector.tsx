@@ -3,9 +3,9 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { IconSelector, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useActiveMenu } from '../session/active-menu.ts';
+import { useActiveMenu } from '../navigation/active-menu.ts';
+import { navigateTo } from '../navigation/navigate.ts';
 import { isSearchable } from './menu-search.ts';
-import { navigateTo } from './navigate.ts';
 import styles from './selector.module.css';
 
 /** The selected menu. A location has its own; elsewhere there may be several to choose from. */

@@ -2,14 +2,14 @@ import { screenHref, shellTexts } from '@commissary/catalog';
 import type { PublishKind } from '@commissary/domain';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useLocationStates } from '../cache/use-location-states.ts';
+import { timeAt } from '../formatting/format-clock.ts';
+import { AppLink } from '../navigation/app-link.tsx';
+import { type PublishPillState, publishPillState, waitingWords } from '../publishing/publish-pill-state.ts';
 import { type ActiveTenant, useActiveTenant } from '../session/active-tenant.ts';
+import { PopoverMenu, panelItem } from '../ui/dialogs/popover-menu.tsx';
 import { Dot } from '../ui/dot.tsx';
-import { PopoverMenu, panelItem } from '../ui/popover-menu.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { AppLink } from './app-link.tsx';
-import { timeAt } from './format-clock.ts';
 import styles from './publish-pill.module.css';
-import { type PublishPillState, publishPillState, waitingWords } from './publish-pill-state.ts';
 
 /** How many saved changes are live, with a link to the publish screens. */
 export function PublishPill() {

@@ -1,15 +1,15 @@
 import { shellTexts } from '@commissary/catalog';
 import { IconChevronRight } from '@tabler/icons-react';
+import { AppLink } from '../navigation/app-link.tsx';
+import { useTenantHref } from '../navigation/tenant-href.ts';
+import { useCurrentScreen } from '../navigation/use-current-screen.ts';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { LevelIcon } from '../ui/level-icon.tsx';
-import { AppLink } from './app-link.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { LocationSelector } from './location-selector.tsx';
 import { MenuSelector } from './menu-selector.tsx';
 import styles from './scope-band.module.css';
 import { scopeSummary } from './scope-summary.ts';
-import { useTenantHref } from './tenant-href.ts';
-import { useCurrentScreen } from './use-current-screen.ts';
 
 /** The tenant whose values are edited: by color, icon and name, with a link to another tenant. */
 export function ScopeBand() {

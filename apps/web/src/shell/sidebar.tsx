@@ -1,15 +1,15 @@
 import { type NavGroupId, navigation, screenHref, shellTexts } from '@commissary/catalog';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { AppLink } from '../navigation/app-link.tsx';
+import { useCurrentScreen } from '../navigation/use-current-screen.ts';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { authorizationsOf } from '../session/authorizations.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { AppLink } from './app-link.tsx';
 import { currentNavItem } from './current-nav-item.ts';
 import mark from './mark.svg';
 import { NavGroupView } from './nav-group.tsx';
 import styles from './sidebar.module.css';
-import { useCurrentScreen } from './use-current-screen.ts';
 import type { SidebarControl } from './use-sidebar.ts';
 import { VersionText } from './version-text.tsx';
 

@@ -1,7 +1,7 @@
+import { AppLink } from '../navigation/app-link.tsx';
+import { dismiss, toasts } from '../notifications/notify.ts';
+import { ToastList } from '../ui/dialogs/toast-list.tsx';
 import { useStore } from '../ui/store.ts';
-import { ToastList } from '../ui/toast-list.tsx';
-import { AppLink } from './app-link.tsx';
-import { dismiss, toasts } from './notify.ts';
 
 /** Renders the toasts. */
 export function ToastHost() {

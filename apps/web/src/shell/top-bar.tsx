@@ -3,12 +3,12 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accessibleCompaniesQuery } from '../cache/company.ts';
+import { reportError } from '../notifications/report-error.ts';
 import { useUser } from '../session/session.ts';
 import { CompanySelector } from './company-selector.tsx';
 import { isEmbedded, worksForTheCompany } from './company-staff.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { PublishPill } from './publish-pill.tsx';
-import { reportError } from './report-error.ts';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 

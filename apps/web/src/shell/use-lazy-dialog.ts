@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { type BufferedKeys, bufferKeys } from '../ui/buffered-keys.ts';
-import { notify } from './notify.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../navigation/with-timeout.ts';
+import { notify } from '../notifications/notify.ts';
+import { type BufferedKeys, bufferKeys } from '../ui/dialogs/buffered-keys.ts';
 
 /** The properties of a dialog in a chunk of its own. */
 export interface LazyDialogProps {

@@ -1,10 +1,10 @@
 import { messages, screenHref, shellTexts } from '@commissary/catalog';
 import { IconKey, IconLogout, IconUsers } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import { AppLink } from '../navigation/app-link.tsx';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { PopoverMenu, panelItem, panelLine } from '../ui/popover-menu.tsx';
-import { AppLink } from './app-link.tsx';
+import { PopoverMenu, panelItem, panelLine } from '../ui/dialogs/popover-menu.tsx';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import { logOut } from './log-out.ts';
 import styles from './user-menu.module.css';

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { App } from '../app.tsx';
 import { queryClient } from '../cache/query-client.ts';
+import { toasts } from '../notifications/notify.ts';
 import { router } from '../router.tsx';
 import { clearUser, restoreSession } from '../session/session.ts';
-import { toasts } from '../shell/notify.ts';
 import type { Answer, Visitor } from './component-commands.ts';
 
 let root: Root | undefined;

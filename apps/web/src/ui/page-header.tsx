@@ -2,8 +2,8 @@ import { controlsTexts } from '@commissary/catalog';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { PopoverMenu } from './dialogs/popover-menu.tsx';
 import styles from './page-header.module.css';
-import { PopoverMenu } from './popover-menu.tsx';
 
 export interface PageHeaderProps {
   readonly title: string;

@@ -2,7 +2,7 @@ import { shellTexts } from '@commissary/catalog';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LevelIcon } from '../../ui/level-icon.tsx';
 import type { LazyDialogProps } from '../use-lazy-dialog.ts';
 import styles from './palette.module.css';

@@ -7,13 +7,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { documentOf, type LoadedDocument } from '../../cache/documents.ts';
 import { employeesOf } from '../../cache/employees.ts';
-import { useActiveMenu } from '../../session/active-menu.ts';
+import { useActiveMenu } from '../../navigation/active-menu.ts';
+import { tenantOptions } from '../../navigation/location-options.ts';
+import { navigateTo } from '../../navigation/navigate.ts';
+import { useTenantHref } from '../../navigation/tenant-href.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
 import { authorizationsOf } from '../../session/authorizations.ts';
-import { tenantOptions } from '../location-options.ts';
 import { logOut } from '../log-out.ts';
-import { navigateTo } from '../navigate.ts';
-import { useTenantHref } from '../tenant-href.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { screenEntries } from './screen-entries.ts';
 

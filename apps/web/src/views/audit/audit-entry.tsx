@@ -1,6 +1,6 @@
 import type { AuditEntry, User } from '@commissary/contract';
 import { formatDateTimeZone } from '@commissary/domain';
-import { AppLink } from '../../shell/app-link.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './audit.module.css';
 import { actorText, auditChangeText, auditEntryHref, originText } from './audit-entry-text.ts';

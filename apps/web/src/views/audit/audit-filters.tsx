@@ -2,8 +2,8 @@ import { auditKindLabel, auditTexts } from '@commissary/catalog';
 import { type AuditKind, auditKinds } from '@commissary/domain';
 import { Button, Select } from '@mantine/core';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { DateInput } from '../../ui/date-input.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
+import { DateInput } from '../../ui/inputs/date-input.tsx';
+import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import styles from './audit.module.css';
 import { type AuditFilter, isAuditNarrowed, unfilteredAudit } from './use-audit-filter.ts';
 

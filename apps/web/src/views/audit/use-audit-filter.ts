@@ -1,7 +1,7 @@
 import type { AuditNarrowed } from '@commissary/contract';
 import { type AuditKind, isAuditKind } from '@commissary/domain';
-import { dayOf, instantsOf } from '../../shell/date-range.ts';
-import { useAddressQuery } from '../../shell/use-address-query.ts';
+import { dayOf, instantsOf } from '../../formatting/date-range.ts';
+import { useAddressQuery } from '../../navigation/use-address-query.ts';
 
 /** The filter of the address. The tenant is the one that every address names. */
 export interface AuditFilter {

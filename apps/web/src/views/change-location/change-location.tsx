@@ -1,10 +1,10 @@
 import { afterChangeLocation, locationsTexts, messages } from '@commissary/catalog';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { navigateTo } from '../../navigation/navigate.ts';
+import { previousAddress } from '../../navigation/previous-address.ts';
 import { currentTenant } from '../../session/current-tenant.ts';
-import { previousAddress } from '../../session/previous-address.ts';
 import { useSession } from '../../session/session.ts';
-import { navigateTo } from '../../shell/navigate.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './change-location.module.css';
 

@@ -2,16 +2,16 @@ import { accountTexts, errorText, messages } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, UserError } from '../../api.ts';
+import { api, UserError } from '../../api/api.ts';
+import type { ViewProps } from '../../navigation/view-props.ts';
+import { notify } from '../../notifications/notify.ts';
+import { reportError } from '../../notifications/report-error.ts';
 import { useUser } from '../../session/session.ts';
-import { notify } from '../../shell/notify.ts';
-import { reportError } from '../../shell/report-error.ts';
-import { NativeTextField } from '../../ui/native-text-field.tsx';
+import { NativeTextField } from '../../ui/inputs/native-text-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section.tsx';
 import { PasswordEntry } from '../password/password-entry.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
-import type { ViewProps } from '../view-props.ts';
 import styles from './change-password.module.css';
 
 /** Changes the own password, and ends every session elsewhere. */

@@ -1,10 +1,10 @@
 import { compareTexts, countTexts } from '@commissary/catalog';
 import { Button, Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { toggleSelected } from '../../form/selection.ts';
+import { toggleSelected } from '../../levels/selection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import styles from './compare.module.css';
 import { CompareList } from './compare-list.tsx';
 import { CopyDialog } from './copy-dialog.tsx';

@@ -2,8 +2,8 @@ import { initialDocument } from '@commissary/catalog';
 import { apply, type Change, type Edit, edit, normalize } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
 import type { LoadedDocument } from '../../cache/documents.ts';
-import { effectiveOf, parentOf, savedCopy } from '../../form/loaded-document.ts';
-import { snapshotFromResponse } from '../../form/snapshot-from-response.ts';
+import { effectiveOf, parentOf, savedCopy } from '../../snapshot/loaded-document.ts';
+import { snapshotFromResponse } from '../../snapshot/snapshot-from-response.ts';
 import { valueAuthors } from '../live/authors.ts';
 import { type ComparedSide, type Difference, differences } from './differences.ts';
 

@@ -2,8 +2,8 @@ import { compareTexts, valueTexts } from '@commissary/catalog';
 import { type Change, diff, type Edit, getAt, sourceOf } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import { type Field, fieldsTo, formatValueAt, isSecret, parentPath, pathLabelsAt, splitPath } from '@commissary/schema';
-import { levelAt } from '../../form/field-state.ts';
-import { effectiveOf, type LoadedSnapshot, layersAbove, savedCopy } from '../../form/loaded-document.ts';
+import { levelAt } from '../../form/state/field-state.ts';
+import { effectiveOf, type LoadedSnapshot, layersAbove, savedCopy } from '../../snapshot/loaded-document.ts';
 import { type Author, type Authors, authorOf } from '../live/authors.ts';
 
 /** One of the two compared tenants, with the author of each value. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { latestChangesOf } from '../../cache/document-queries.ts';
 import { type CachedDocumentKey, documentOf } from '../../cache/documents.ts';
-import { snapshotFromResponse } from '../../form/snapshot-from-response.ts';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
+import { snapshotFromResponse } from '../../snapshot/snapshot-from-response.ts';
 import { valueAuthors } from '../live/authors.ts';
 import type { ComparedSide } from './differences.ts';
 

@@ -1,7 +1,7 @@
 import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/documents.ts';
+import { useAddressQuery } from '../../navigation/use-address-query.ts';
 import { type ActiveTenant, activeTenantIn } from '../../session/active-tenant.ts';
 import { useUser } from '../../session/session.ts';
-import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { historyKinds } from '../history/kind-links.tsx';
 
 /** The company's word in the address; other tenants have their id. */

@@ -1,6 +1,6 @@
 import { DocumentForm } from '../../form/document-form.tsx';
 import { DocumentScreen } from '../../form/document-screen.tsx';
-import type { ViewProps } from '../view-props.ts';
+import type { ViewProps } from '../../navigation/view-props.ts';
 import styles from './delivery.module.css';
 import { ZonesSection } from './zones-section.tsx';
 

@@ -6,7 +6,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressQuery, mapSettings } from '../../cache/maps.ts';
-import { useForm } from '../../form/form-context.ts';
+import { useForm } from '../../form/state/form-context.ts';
 import styles from './delivery.module.css';
 import type { useDeliverySections } from './use-zones.ts';
 import { isValidShape } from './zone-shapes.ts';

@@ -4,10 +4,10 @@ import { joinPath, memberToken } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { tenantsOf } from '../../cache/tenants.ts';
-import { contentOf, type EditSession } from '../../form/edit-session.ts';
-import { effectiveOf } from '../../form/loaded-document.ts';
-import { useFormSelector } from '../../form/use-field-state.ts';
+import { contentOf, type EditSession } from '../../form/edit-session/edit-session.ts';
+import { useFormSelector } from '../../form/state/use-field-state.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
+import { effectiveOf } from '../../snapshot/loaded-document.ts';
 import { isValidShape } from './zone-shapes.ts';
 
 export const areaPath = '/deliveryArea';

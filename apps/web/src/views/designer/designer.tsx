@@ -2,7 +2,7 @@ import { designersTexts } from '@commissary/catalog';
 import { IconAlertTriangle, IconPointer } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DocumentForm } from '../../form/document-form.tsx';
-import { useForm } from '../../form/form-context.ts';
+import { useForm } from '../../form/state/form-context.ts';
 import type { ContrastWarning } from './contrast-warnings.ts';
 import styles from './designer.module.css';
 

@@ -4,19 +4,19 @@ import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
-import { api, responseBody, StatusError, UserError } from '../../api.ts';
+import { api, responseBody, StatusError, UserError } from '../../api/api.ts';
 import { employeeOf, employeesKey } from '../../cache/employees.ts';
 import { rolesQuery } from '../../cache/roles.ts';
+import { useIdempotencyKey } from '../../cache/use-idempotency-key.ts';
+import { useRegisterUnsaved } from '../../navigation/unsaved.ts';
+import { useNavigateAfterSave } from '../../navigation/use-navigate-after-save.ts';
+import { notify } from '../../notifications/notify.ts';
+import { failedLoad, reportError } from '../../notifications/report-error.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { useRegisterUnsaved } from '../../session/unsaved.ts';
-import { notify } from '../../shell/notify.ts';
-import { failedLoad, reportError } from '../../shell/report-error.ts';
-import { useIdempotencyKey } from '../../shell/use-idempotency-key.ts';
-import { useNavigateAfterSave } from '../../shell/use-navigate-after-save.ts';
-import { isSent, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
+import { isSent, useSaveWhenOnline } from '../../session/use-save-when-online.ts';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import {
   changesIn,

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { tenantsOf } from '../../cache/tenants.ts';
+import { failedLoad } from '../../notifications/report-error.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { failedLoad } from '../../shell/report-error.ts';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { GroupForm } from './group-form.tsx';
 

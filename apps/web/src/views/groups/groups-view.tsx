@@ -2,16 +2,16 @@ import { countTexts, groupsTexts, messages, screenHref } from '@commissary/catal
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tenantsOf } from '../../cache/tenants.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import { reportError } from '../../notifications/report-error.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { AppLink } from '../../shell/app-link.tsx';
-import { ButtonLink } from '../../shell/button-link.tsx';
-import { reportError } from '../../shell/report-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LevelIcon } from '../../ui/level-icon.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import styles from './groups.module.css';
 
 /** Every group that the user has access to, with its locations. */

@@ -4,16 +4,16 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, responseBody } from '../../api.ts';
+import { api, responseBody } from '../../api/api.ts';
 import { showActionError } from '../../levels/after-action.ts';
 import { impactScope } from '../../levels/impact-text.ts';
 import styles from '../../levels/levels.module.css';
 import { MoveLocationsImpact, regroupingOf } from '../../levels/move-locations-impact.tsx';
 import { MultiLevelActionDialog } from '../../levels/multi-level-action-dialog.tsx';
 import { useRefreshGroups } from '../../levels/use-move-locations.ts';
+import { navigateTo } from '../../navigation/navigate.ts';
+import { notify } from '../../notifications/notify.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { navigateTo } from '../../shell/navigate.ts';
-import { notify } from '../../shell/notify.ts';
 
 export interface RemoveGroupProps {
   readonly group: Tenant;

@@ -1,12 +1,12 @@
 import { historyTexts, screenHref } from '@commissary/catalog';
 import { useParams } from '@tanstack/react-router';
 import type { CachedDocumentKind } from '../../cache/documents.ts';
-import { useActiveMenu } from '../../session/active-menu.ts';
+import { useActiveMenu } from '../../navigation/active-menu.ts';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { type ActiveTenant, useActiveTenant } from '../../session/active-tenant.ts';
-import { ButtonLink } from '../../shell/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { historyKinds, KindLinks } from './kind-links.tsx';
 import { Timeline } from './timeline.tsx';

@@ -1,6 +1,6 @@
 import type { Level } from '@commissary/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api, responseBody } from '../../api.ts';
+import { api, responseBody } from '../../api/api.ts';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
 
 /** The filter of a timeline; instants in epoch milliseconds. */

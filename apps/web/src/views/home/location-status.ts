@@ -1,7 +1,7 @@
 import { countTexts, homeTexts } from '@commissary/catalog';
 import type { LocationState } from '../../cache/location-state.ts';
+import { timeAt } from '../../formatting/format-clock.ts';
 import { groupsOf } from '../../session/groups-of.ts';
-import { timeAt } from '../../shell/format-clock.ts';
 import type { StatusTone } from '../../ui/status-strip.tsx';
 
 export type StatusMark = 'dot' | 'clock' | 'spinner' | 'check' | 'cross' | 'dots';

@@ -2,9 +2,9 @@ import { messages, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { contactStatus, formatDate } from '@commissary/domain';
 import { IconCircleCheckFilled, IconPlugConnectedX } from '@tabler/icons-react';
+import { ownZone } from '../../formatting/format-clock.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { AppLink } from '../../shell/app-link.tsx';
-import { ownZone } from '../../shell/format-clock.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './locations-status.module.css';
 

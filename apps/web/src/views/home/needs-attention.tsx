@@ -2,14 +2,14 @@ import { homeTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
 import { useLocationStates } from '../../cache/use-location-states.ts';
+import { dayAndTimeAt } from '../../formatting/format-clock.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { publishRefusalText } from '../../publishing/publish-refusal-text.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { AppLink } from '../../shell/app-link.tsx';
-import { dayAndTimeAt } from '../../shell/format-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import { SectionCard } from '../../ui/section.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { publishRefusalText } from '../publish/publish-refusal-text.ts';
 import { type Attention, attentionOf } from './attention.ts';
 import styles from './needs-attention.module.css';
 

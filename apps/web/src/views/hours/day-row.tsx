@@ -3,7 +3,7 @@ import { dayNames } from '@commissary/domain';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from '../../form/form-context.ts';
+import { useForm } from '../../form/state/form-context.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { formatOpenTimes } from './format-open-times.ts';

@@ -1,8 +1,8 @@
 import { hoursTexts } from '@commissary/catalog';
 import { dateAt, type HoursWarning, lintHours } from '@commissary/domain';
 import { useMemo, useState } from 'react';
-import { useForm } from '../../form/form-context.ts';
-import { useFormSelector } from '../../form/use-field-state.ts';
+import { useForm } from '../../form/state/form-context.ts';
+import { useFormSelector } from '../../form/state/use-field-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionCard } from '../../ui/section.tsx';
 import styles from './findings.module.css';

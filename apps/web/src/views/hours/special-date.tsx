@@ -1,11 +1,11 @@
 import { hoursTexts } from '@commissary/catalog';
 import { dateWords } from '@commissary/domain';
 import { useId } from 'react';
-import rowStyles from '../../form/field-row.module.css';
-import { fieldElementId } from '../../form/focus-field.ts';
-import { useForm } from '../../form/form-context.ts';
-import { SourceLine } from '../../form/source-line.tsx';
-import { useFieldState } from '../../form/use-field-state.ts';
+import rowStyles from '../../form/fields/field-row.module.css';
+import { SourceLine } from '../../form/provenance/source-line.tsx';
+import { fieldElementId } from '../../form/state/focus-field.ts';
+import { useForm } from '../../form/state/form-context.ts';
+import { useFieldState } from '../../form/state/use-field-state.ts';
 import special from './special.module.css';
 import { moveSpecialDay } from './special-day-actions.ts';
 

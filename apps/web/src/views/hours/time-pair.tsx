@@ -3,12 +3,12 @@ import { daySeconds, endOf, endOffsetOf, type OpenTime } from '@commissary/domai
 import { timeOfDay } from '@commissary/schema';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import type { FieldState } from '../../form/field-state.ts';
-import { stopTyping } from '../../form/form-actions.ts';
-import { useForm } from '../../form/form-context.ts';
-import { formatIssue } from '../../form/format-issue.ts';
-import { useFieldState } from '../../form/use-field-state.ts';
-import { TimeOfDayWidget } from '../../form/widgets/time-of-day.tsx';
+import { stopTyping } from '../../form/actions/form-actions.ts';
+import { TimeOfDayWidget } from '../../form/inputs/time-of-day.tsx';
+import type { FieldState } from '../../form/state/field-state.ts';
+import { useForm } from '../../form/state/form-context.ts';
+import { useFieldState } from '../../form/state/use-field-state.ts';
+import { formatIssue } from '../../formatting/format-issue.ts';
 import { act } from './hours-actions.ts';
 import panel from './panel.module.css';
 

@@ -2,20 +2,20 @@ import { employeesTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, responseBody } from '../../api.ts';
+import { api, responseBody } from '../../api/api.ts';
 import { employeesKey, inviteEmailsOf } from '../../cache/employees.ts';
+import { dayAndTimeAt } from '../../formatting/format-clock.ts';
+import type { ViewProps } from '../../navigation/view-props.ts';
+import { notify } from '../../notifications/notify.ts';
+import { reportError } from '../../notifications/report-error.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { dayAndTimeAt } from '../../shell/format-clock.ts';
-import { notify } from '../../shell/notify.ts';
-import { reportError } from '../../shell/report-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyableText } from '../../ui/copyable-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import type { ViewProps } from '../view-props.ts';
 import styles from './invite-emails.module.css';
 
 const roads = {

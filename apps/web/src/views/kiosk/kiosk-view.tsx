@@ -1,11 +1,11 @@
 import { builtScreens, isInNavigation, onlineTexts, screenHref } from '@commissary/catalog';
 import { IconChevronRight } from '@tabler/icons-react';
+import { AppLink } from '../../navigation/app-link.tsx';
+import type { ViewProps } from '../../navigation/view-props.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { AppLink } from '../../shell/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section.tsx';
-import type { ViewProps } from '../view-props.ts';
 import styles from './kiosk.module.css';
 
 /** The start page of the kiosk screens: a link to each that the user may open for this tenant. */

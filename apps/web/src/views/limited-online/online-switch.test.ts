@@ -1,9 +1,9 @@
 import { documents, initialDocument, type LocationSettings } from '@commissary/catalog';
 import { expect, it } from 'vitest';
-import { contentOf } from '../../form/edit-session.ts';
-import { stepUndo } from '../../form/form-actions.ts';
-import { createFormStore, type FormStore } from '../../form/form-store.ts';
-import { effectiveOf, type LoadedSnapshot } from '../../form/loaded-document.ts';
+import { stepUndo } from '../../form/actions/form-actions.ts';
+import { contentOf } from '../../form/edit-session/edit-session.ts';
+import { createFormStore, type FormStore } from '../../form/state/form-store.ts';
+import { effectiveOf, type LoadedSnapshot } from '../../snapshot/loaded-document.ts';
 import { onlineSwitchOf, switchOnline } from './online-switch.ts';
 
 const open = (level: LoadedSnapshot['level'], ...rights: string[]): FormStore =>

@@ -1,12 +1,12 @@
 import { historyTexts } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { hrefOfPath } from '../../form/path-href.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { hrefOfPath } from '../../navigation/path-href.ts';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { AppLink } from '../../shell/app-link.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { LevelIcon } from '../../ui/level-icon.tsx';
-import { useWindowRows } from '../../ui/use-window-rows.ts';
+import { useWindowRows } from '../../ui/lists/use-window-rows.ts';
 import styles from './live.module.css';
 import type { LiveRow } from './live-rows.ts';
 

@@ -6,10 +6,10 @@ import { useRouter } from '@tanstack/react-router';
 import { removeLocation } from '../../cache/edit-location.ts';
 import { showActionError } from '../../levels/after-action.ts';
 import { useRefreshGroups } from '../../levels/use-move-locations.ts';
+import { navigateTo } from '../../navigation/navigate.ts';
+import { askConfirm } from '../../notifications/confirm.ts';
+import { notify } from '../../notifications/notify.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { askConfirm } from '../../shell/confirm.ts';
-import { navigateTo } from '../../shell/navigate.ts';
-import { notify } from '../../shell/notify.ts';
 
 /** Removes a location, after its name and a number were typed: this cannot be undone. */
 export function RemoveLocation({ location }: { readonly location: Tenant }) {

@@ -4,12 +4,12 @@ import { deviceRules } from '@commissary/domain';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { devicesOf } from '../../cache/tenants.ts';
-import { dayAndTimeAt } from '../../shell/format-clock.ts';
+import { dayAndTimeAt } from '../../formatting/format-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import styles from './devices.module.css';
 
 const watchEveryMs = 5_000;

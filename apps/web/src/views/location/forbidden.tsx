@@ -1,6 +1,6 @@
 import { locationsTexts, permissionLabel } from '@commissary/catalog';
 import type { Permission } from '@commissary/domain';
-import { StatusError } from '../../api.ts';
+import { StatusError } from '../../api/api.ts';
 import { SectionCard } from '../../ui/section.tsx';
 import styles from './licensing.module.css';
 

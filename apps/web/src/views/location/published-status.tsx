@@ -4,13 +4,13 @@ import { differs } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { syncStatusOf } from '../../cache/publishing.ts';
 import { unpublishedCountsByKind } from '../../cache/unpublished-counts.ts';
+import { dayAndTimeAt } from '../../formatting/format-clock.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../navigation/button-link.tsx';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { AppLink } from '../../shell/app-link.tsx';
-import { ButtonLink } from '../../shell/button-link.tsx';
-import { dayAndTimeAt } from '../../shell/format-clock.ts';
 import { Dot } from '../../ui/dot.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import { SectionCard } from '../../ui/section.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import styles from './published-status.module.css';
 
 const kinds = [

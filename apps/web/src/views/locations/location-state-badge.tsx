@@ -1,7 +1,7 @@
 import { locationsTexts } from '@commissary/catalog';
 import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
 import type { LocationState } from '../../cache/location-state.ts';
-import { timeAt } from '../../shell/format-clock.ts';
+import { timeAt } from '../../formatting/format-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

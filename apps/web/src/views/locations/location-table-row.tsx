@@ -1,8 +1,8 @@
 import { screenHref } from '@commissary/catalog';
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { AppLink } from '../../shell/app-link.tsx';
 import { LevelIcon } from '../../ui/level-icon.tsx';
 import { LastContact } from './last-contact.tsx';
 import type { LocationRow } from './location-list.ts';

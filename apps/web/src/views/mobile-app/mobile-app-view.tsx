@@ -1,6 +1,6 @@
 import { DocumentForm } from '../../form/document-form.tsx';
 import { DocumentScreen } from '../../form/document-screen.tsx';
-import type { ViewProps } from '../view-props.ts';
+import type { ViewProps } from '../../navigation/view-props.ts';
 import { AppBuild } from './app-build.tsx';
 import styles from './mobile-app.module.css';
 

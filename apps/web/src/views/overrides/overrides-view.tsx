@@ -4,11 +4,11 @@ import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/documents.ts';
 import { tenantsOf } from '../../cache/tenants.ts';
+import type { ViewProps } from '../../navigation/view-props.ts';
 import { activeTenantIn } from '../../session/active-tenant.ts';
 import { useUser } from '../../session/session.ts';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import type { ViewProps } from '../view-props.ts';
 import { KindOverrides } from './kind-overrides.tsx';
 import styles from './overrides.module.css';
 

@@ -2,13 +2,13 @@ import { documents, messages, overridesTexts } from '@commissary/catalog';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CachedDocumentKey, documentKey } from '../../cache/documents.ts';
 import { refreshPublishing } from '../../cache/publishing.ts';
-import { documentPort } from '../../form/document-port.ts';
-import { change, openEditSession } from '../../form/edit-session.ts';
-import { saveDocument } from '../../form/save-document.ts';
+import { change, openEditSession } from '../../form/edit-session/edit-session.ts';
+import { documentPort } from '../../form/save/document-port.ts';
+import { saveDocument } from '../../form/save/save-document.ts';
+import { askConfirm } from '../../notifications/confirm.ts';
+import { notify } from '../../notifications/notify.ts';
+import { reportError } from '../../notifications/report-error.ts';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { askConfirm } from '../../shell/confirm.ts';
-import { notify } from '../../shell/notify.ts';
-import { reportError } from '../../shell/report-error.ts';
 
 /** Resets some paths to the inherited values and saves that, the same way as every save. */
 export const useResetAll =

@@ -1,8 +1,8 @@
 import { messages } from '@commissary/catalog';
 import { isPasswordFormValid, type PasswordCheck, type PasswordPolicy, passwordChecklist } from '@commissary/domain';
 import { useEffect, useRef, useState } from 'react';
-import { api, UserError } from '../../api.ts';
-import { reportError } from '../../shell/report-error.ts';
+import { api, UserError } from '../../api/api.ts';
+import { reportError } from '../../notifications/report-error.ts';
 import {
   createDebouncedPasswordCheck,
   type DebouncedPasswordCheck,

@@ -5,16 +5,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { totalChanges } from '../../levels/preview-groups.ts';
+import { PreviewChanges } from '../../publishing/preview-changes.tsx';
+import { NamedSchedules } from '../../publishing/replace-schedule-dialog.tsx';
+import { inPlaceOf, type Schedule } from '../../publishing/schedules.ts';
+import { previewOf } from '../../publishing/use-preview.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { PreviewChanges } from './preview-changes.tsx';
+import { Segmented } from '../../ui/inputs/segmented.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import styles from './publish.module.css';
-import { NamedSchedules } from './replace-schedule-dialog.tsx';
 import { instantOf, type PlannedPublish, ScheduleFields } from './schedule-fields.tsx';
-import { inPlaceOf, type Schedule } from './schedules.ts';
-import { previewOf } from './use-preview.ts';
 
 export interface PublishPanelProps {
   readonly kind: PublishKind;

@@ -1,11 +1,11 @@
 import { publishTexts } from '@commissary/catalog';
 import { formatDateTimeZone, type PublishKind, shortZone } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
-import { ownZone } from '../../shell/format-clock.ts';
+import { ownZone } from '../../formatting/format-clock.ts';
+import { publishRefusalText } from '../../publishing/publish-refusal-text.ts';
 import { LevelIcon } from '../../ui/level-icon.tsx';
 import { SectionCard } from '../../ui/section.tsx';
 import styles from './publish.module.css';
-import { publishRefusalText } from './publish-refusal-text.ts';
 import { PublishStateBadge } from './publish-state-badge.tsx';
 import { choosable, type PublishTableGroup, type PublishTableRow } from './publish-table.ts';
 

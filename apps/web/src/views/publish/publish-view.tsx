@@ -6,22 +6,22 @@ import { useMemo, useState } from 'react';
 import { runningOf, syncStatusOf } from '../../cache/publishing.ts';
 import { useLivePublishing } from '../../cache/use-live-publishing.ts';
 import { useLocationStates } from '../../cache/use-location-states.ts';
+import { navigateTo } from '../../navigation/navigate.ts';
+import type { ViewProps } from '../../navigation/view-props.ts';
+import { schedulesAt } from '../../publishing/schedules.ts';
+import { usePublish } from '../../publishing/use-publish.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { navigateTo } from '../../shell/navigate.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Segmented } from '../../ui/inputs/segmented.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import type { ViewProps } from '../view-props.ts';
 import { FailedPublishes } from './failed-publishes.tsx';
 import styles from './publish.module.css';
 import { PublishPanel } from './publish-panel.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { choosable, failedIds, pickable, publishTableOf, runProgress } from './publish-table.ts';
 import { PublishTableRows } from './publish-table-rows.tsx';
-import { schedulesAt } from './schedules.ts';
-import { usePublish } from './use-publish.ts';
 
 /** The publish board: the state of every location, what would be published, and when. */
 export function PublishView({ screen }: ViewProps) {

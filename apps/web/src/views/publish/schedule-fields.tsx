@@ -1,6 +1,6 @@
 import { publishTexts } from '@commissary/catalog';
 import { formatDateTimeZone, localToInstant, shortZone } from '@commissary/domain';
-import { ownZone } from '../../shell/format-clock.ts';
+import { ownZone } from '../../formatting/format-clock.ts';
 import styles from './publish.module.css';
 
 export interface PlannedPublish {

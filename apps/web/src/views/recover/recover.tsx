@@ -1,10 +1,10 @@
 import { accountTexts, messages, screenPath, signInTexts } from '@commissary/catalog';
 import { shortestRecoveryEmail } from '@commissary/domain';
 import { useState } from 'react';
-import { api } from '../../api.ts';
-import { AppLink } from '../../shell/app-link.tsx';
-import { withLimitReason } from '../../shell/request-limit-text.ts';
-import { NativeTextField } from '../../ui/native-text-field.tsx';
+import { api } from '../../api/api.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { withLimitReason } from '../../notifications/request-limit-text.ts';
+import { NativeTextField } from '../../ui/inputs/native-text-field.tsx';
 import { AuthForm } from '../entrance/auth-form.tsx';
 import { AuthLayout } from '../entrance/auth-layout.tsx';
 import { AuthNote } from '../entrance/auth-note.tsx';

@@ -4,13 +4,13 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, responseBody } from '../../api.ts';
+import { api, responseBody } from '../../api/api.ts';
 import { rolesKey } from '../../cache/roles.ts';
+import { useIdempotencyKey } from '../../cache/use-idempotency-key.ts';
 import { MultiLevelActionDialog } from '../../levels/multi-level-action-dialog.tsx';
-import { navigateTo } from '../../shell/navigate.ts';
-import { notify } from '../../shell/notify.ts';
-import { reportError } from '../../shell/report-error.ts';
-import { useIdempotencyKey } from '../../shell/use-idempotency-key.ts';
+import { navigateTo } from '../../navigation/navigate.ts';
+import { notify } from '../../notifications/notify.ts';
+import { reportError } from '../../notifications/report-error.ts';
 import { roleRefusal } from './role-errors.ts';
 import type { RoleOwnerText } from './role-owner.ts';
 

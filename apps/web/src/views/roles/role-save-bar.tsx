@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { rolesPreviewOf } from '../../cache/roles.ts';
-import { useEditKeys } from '../../form/use-edit-keys.ts';
+import { useEditKeys } from '../../form/edit-session/use-edit-keys.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { previewText } from './preview-text.ts';
 import styles from './roles.module.css';

@@ -1,10 +1,10 @@
 import { countTexts, permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { useAddressQuery } from '../../navigation/use-address-query.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { AppLink } from '../../shell/app-link.tsx';
-import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
+import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { employeesHref } from '../employees/employees-view.tsx';
 import { HiringLock } from './hiring-lock.tsx';
 import { countPermissions, matrixRows } from './matrix-rows.ts';

@@ -1,10 +1,10 @@
 import { rolesTexts } from '@commissary/catalog';
+import { ButtonLink } from '../../navigation/button-link.tsx';
+import type { ViewProps } from '../../navigation/view-props.ts';
 import { useActiveTenant } from '../../session/active-tenant.ts';
-import { ButtonLink } from '../../shell/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import type { ViewProps } from '../view-props.ts';
 import { roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
 import { RolesEditor } from './roles-editor.tsx';

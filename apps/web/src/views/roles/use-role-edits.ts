@@ -3,7 +3,7 @@ import type { Role } from '@commissary/contract';
 import type { RoleChanges } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api, responseBody, StatusError } from '../../api.ts';
+import { api, responseBody, StatusError } from '../../api/api.ts';
 import { employeesKey } from '../../cache/employees.ts';
 import { asBody, rolesKey, rolesQuery, type SentChanges } from '../../cache/roles.ts';
 import {
@@ -15,13 +15,13 @@ import {
   stepForward,
   type UndoHistory,
   undoable,
-} from '../../form/undo-history.ts';
+} from '../../form/edit-session/undo-history.ts';
+import { useRegisterUnsaved } from '../../navigation/unsaved.ts';
+import { notify } from '../../notifications/notify.ts';
+import { reportError } from '../../notifications/report-error.ts';
 import { refreshUser } from '../../session/refresh-user.ts';
 import { useUser } from '../../session/session.ts';
-import { useRegisterUnsaved } from '../../session/unsaved.ts';
-import { notify } from '../../shell/notify.ts';
-import { reportError } from '../../shell/report-error.ts';
-import { isSent, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
+import { isSent, useSaveWhenOnline } from '../../session/use-save-when-online.ts';
 import { changesOf, inverse, type PendingRoles, sentChanges, settled, withPendingChanges } from './pending-roles.ts';
 
 /** The unsaved changes of roles, with undo, redo and save. */

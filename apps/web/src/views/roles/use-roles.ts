@@ -3,7 +3,7 @@ import type { Role } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { roleReachOf, rolesQuery } from '../../cache/roles.ts';
-import { failedLoad } from '../../shell/report-error.ts';
+import { failedLoad } from '../../notifications/report-error.ts';
 import type { RoleScope } from './role-lock.ts';
 import type { RoleOwnerText } from './role-owner.ts';
 

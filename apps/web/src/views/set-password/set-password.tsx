@@ -3,18 +3,18 @@ import type { LinkHolder } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, responseBody, UserError } from '../../api.ts';
-import { AppLink } from '../../shell/app-link.tsx';
-import { navigateTo } from '../../shell/navigate.ts';
-import { notify } from '../../shell/notify.ts';
-import { withLimitReason } from '../../shell/request-limit-text.ts';
+import { api, responseBody, UserError } from '../../api/api.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { navigateTo } from '../../navigation/navigate.ts';
+import type { ViewProps } from '../../navigation/view-props.ts';
+import { notify } from '../../notifications/notify.ts';
+import { withLimitReason } from '../../notifications/request-limit-text.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AuthForm } from '../entrance/auth-form.tsx';
 import { AuthLayout } from '../entrance/auth-layout.tsx';
 import { AuthNote } from '../entrance/auth-note.tsx';
 import { PasswordEntry } from '../password/password-entry.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
-import type { ViewProps } from '../view-props.ts';
 
 interface Link {
   readonly userId: string;

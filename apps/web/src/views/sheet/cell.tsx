@@ -1,6 +1,6 @@
 import { sheetTexts, valueTexts } from '@commissary/catalog';
 import { type Field, formatValue } from '@commissary/schema';
-import { formatTypedValue } from '../../form/widgets/value-codec.ts';
+import { formatTypedValue } from '../../form/inputs/text/value-codec.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dot } from '../../ui/dot.tsx';
 import styles from './sheet.module.css';

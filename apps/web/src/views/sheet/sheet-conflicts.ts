@@ -1,9 +1,9 @@
 import { isBelow } from '@commissary/schema';
-import { type ConflictRow, conflictRow } from '../../form/conflict-text.ts';
-import { change, contentOf, openEditSession } from '../../form/edit-session.ts';
-import type { LoadedSnapshot } from '../../form/loaded-document.ts';
-import { type ConflictChoices, type FieldConflict, mergeOnto } from '../../form/merge.ts';
-import { listIn } from '../../form/stored-draft.ts';
+import { type ConflictRow, conflictRow } from '../../form/conflicts/conflict-text.ts';
+import { listIn } from '../../form/drafts/stored-draft.ts';
+import { change, contentOf, openEditSession } from '../../form/edit-session/edit-session.ts';
+import { type ConflictChoices, type FieldConflict, mergeOnto } from '../../form/edit-session/merge.ts';
+import type { LoadedSnapshot } from '../../snapshot/loaded-document.ts';
 import {
   type BaseVersion,
   type CellAt,

@@ -1,11 +1,11 @@
 import type { Field } from '@commissary/schema';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { startAutosave } from '../../form/draft-autosave.ts';
-import { DraftRecoveryBanner, DraftRecoveryBanners } from '../../form/draft-recovery-banner.tsx';
-import { openDraftStorage } from '../../form/draft-storage.ts';
-import { record } from '../../form/undo-history.ts';
-import { type RecoverableDrafts, useDraftRecovery } from '../../form/use-draft-recovery.ts';
+import { startAutosave } from '../../form/drafts/draft-autosave.ts';
+import { DraftRecoveryBanner, DraftRecoveryBanners } from '../../form/drafts/draft-recovery-banner.tsx';
+import { openDraftStorage } from '../../form/drafts/draft-storage.ts';
+import { type RecoverableDrafts, useDraftRecovery } from '../../form/drafts/use-draft-recovery.ts';
+import { record } from '../../form/edit-session/undo-history.ts';
 import { useUser } from '../../session/session.ts';
 import {
   hasCellsToRestore,

@@ -1,13 +1,13 @@
 import { messages, screenPath, signInTexts } from '@commissary/catalog';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, responseBody } from '../../api.ts';
+import { api, responseBody } from '../../api/api.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { lastTenant } from '../../session/last-tenant.ts';
 import { loginErrors } from '../../session/login-errors.ts';
 import { signedInUser } from '../../session/session.ts';
 import { track } from '../../session/usage-events.ts';
-import { AppLink } from '../../shell/app-link.tsx';
-import { NativeTextField } from '../../ui/native-text-field.tsx';
+import { NativeTextField } from '../../ui/inputs/native-text-field.tsx';
 import { AuthForm } from '../entrance/auth-form.tsx';
 import { AuthLayout } from '../entrance/auth-layout.tsx';
 

@@ -1,8 +1,8 @@
 import { hoursTexts } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
-import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
-import { ReplaceScheduleDialog } from '../../publish/replace-schedule-dialog.tsx';
-import type { Schedule } from '../../publish/schedules.ts';
+import { ReplaceScheduleDialog } from '../../../publishing/replace-schedule-dialog.tsx';
+import type { Schedule } from '../../../publishing/schedules.ts';
+import { SheetDialog } from '../../../ui/dialogs/sheet-dialog.tsx';
 import several from '../several/several.module.css';
 
 export interface EndTemporaryDialogProps {

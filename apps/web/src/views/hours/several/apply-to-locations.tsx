@@ -1,7 +1,7 @@
 import { countTexts, documents, hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { useRef, useState } from 'react';
-import { api, responseBody } from '../../../api.ts';
+import { api, responseBody } from '../../../api/api.ts';
 import levels from '../../../levels/levels.module.css';
 import { PreviewedAction } from '../../../levels/previewed-action.tsx';
 import { undoSet } from '../../../levels/undo-set.ts';

@@ -9,8 +9,8 @@ import {
   type OpenTime,
 } from '@commissary/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { DateInput } from '../../../ui/date-input.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { DateInput } from '../../../ui/inputs/date-input.tsx';
+import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { channelText } from '../special-day-text.ts';
 import styles from './several.module.css';
 

@@ -1,0 +1,204 @@
+import { type Edit, getAt } from '@commissary/document';
+import {
+  dependentListsOf,
+  fieldAt,
+  type Id,
+  isGroup,
+  isList,
+  joinPath,
+  keyToken,
+  type List,
+  memberId,
+  memberToken,
+  newMember,
+  own,
+  parentPath,
+  referenceIn,
+  splitPath,
+} from '@commissary/schema';
+import { effectiveOf, savedCopy } from '../../snapshot/loaded-document.ts';
+import { change, contentOf, discard, endStep, keepMine, redo, undo, undoAt } from '../edit-session/edit-session.ts';
+import { listOrder } from '../rows/list-order.ts';
+import { replacementEdits } from '../rows/replacement-rows.ts';
+import type { FormStore } from '../state/form-store.ts';
+import { valueIn } from '../state/use-field-state.ts';
+
+/** The actions of a user in a form. Each changes the session and notifies the rows that it touches. */
+
+/**
+ * Sets a value, and turns off the options that it excludes; `undefined` makes it absent. Consecutive typed characters
+ * are one step.
+ */
+export const setValue = (store: FormStore, path: string, value: unknown, typing = false): void => {
+  const off = value === true ? fieldAt(store.session().opened.definition, path)?.exclusiveWith : undefined;
+  const edits: Edit[] = [value === undefined ? { op: 'unset', path } : { op: 'set', path, value }];
+  if (off !== undefined && valueIn(store.session(), off) === true) edits.push({ op: 'set', path: off, value: false });
+  edit(
+    store,
+    edits,
+    edits.map(one => one.path),
+    typing ? path : null,
+  );
+};
+
+/**
+ * Sets references into one of several documents, and beside them the id of that document, as their `of` says: empty
+ * once no reference that shares it is left.
+ */
+export const setCrossReference = (store: FormStore, path: string, value: unknown, document: string): void => {
+  const { definition } = store.session().opened;
+  const of = referenceIn(fieldAt(definition, path))?.documentIdField;
+  const around = parentPath(path) ?? '';
+  const group = fieldAt(definition, around);
+  const edits: Edit[] = [{ op: 'set', path, value }];
+  if (of !== undefined && group !== undefined && isGroup(group)) {
+    const refers = Object.entries(group.shape).some(([key, field]) => {
+      const at = joinPath(around, keyToken(key));
+      return (
+        referenceIn(field)?.documentIdField === of &&
+        pointsSomewhere(at === path ? value : valueIn(store.session(), at))
+      );
+    });
+    const [ofPath, meant] = [joinPath(around, keyToken(of)), refers ? document : ''];
+    if (valueIn(store.session(), ofPath) !== meant) edits.push({ op: 'set', path: ofPath, value: meant });
+  }
+  edit(
+    store,
+    edits,
+    edits.map(one => one.path),
+  );
+};
+
+const pointsSomewhere = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
+
+/** Resets to the inherited value, at and below the path. */
+export const reset = (store: FormStore, path: string): void =>
+  edit(store, [{ op: 'reset', path }], [parentPath(path) ?? '']);
+
+/** Resets several paths in one step. */
+export const resetAll = (store: FormStore, paths: readonly string[]): void =>
+  edit(
+    store,
+    paths.map(path => ({ op: 'reset', path })),
+    paths.map(path => parentPath(path) ?? ''),
+  );
+
+/**
+ * Adds a member after the last one, with the members that dependent lists get, and returns its path. `fresh` is its id,
+ * unless the base numbers the members of the list.
+ */
+export const addMember = (
+  store: FormStore,
+  path: string,
+  list: List<unknown>,
+  fresh: string,
+  last: string | null,
+): { readonly id: string; readonly path: string } => {
+  const { opened } = store.session();
+  const counter =
+    list.nextIdPath === undefined || opened.level !== 'company' ? undefined : counterAt(path, list.nextIdPath);
+  const next = counter === undefined ? undefined : valueIn(store.session(), counter);
+  const id = typeof next === 'number' ? next : fresh;
+  const added = [
+    addition(path, newMember(list, id, membersAt(store, path)), last),
+    ...dependentListsOf(opened.definition, path).flatMap(follower => {
+      let after = lastAt(store, follower.path);
+      return follower.members(id).map(member => {
+        const edit = addition(follower.path, member, after);
+        after = String((member as Member).id);
+        return edit;
+      });
+    }),
+  ];
+  const counted: Edit[] = counter === undefined ? [] : [{ op: 'set', path: counter, value: Number(id) + 1 }];
+  edit(store, [...added, ...counted], [...new Set([...added, ...counted].map(one => parentPath(one.path) ?? ''))]);
+  return { id: String(id), path: joinPath(path, memberToken(id)) };
+};
+
+const membersAt = (store: FormStore, path: string): readonly unknown[] => {
+  const members = valueIn(store.session(), path);
+  return Array.isArray(members) ? members : [];
+};
+
+const counterAt = (path: string, counter: string): string => joinPath(parentPath(path) ?? '', counter);
+
+interface Member {
+  readonly id: Id;
+}
+
+const addition = (path: string, value: unknown, after: string | null): Edit => ({
+  op: 'add',
+  path: joinPath(path, memberToken((value as Member).id)),
+  after,
+  value,
+});
+
+const lastAt = (store: FormStore, path: string): string | null => {
+  const { opened } = store.session();
+  return listOrder(opened, contentOf(store.session()), path).findLast(({ state }) => state === 'shown')?.id ?? null;
+};
+
+/**
+ * Removes a member; a soft-deleting list marks it as deleted, unless it was never saved. Where a replacement is given,
+ * the references of the form change to it in the same step.
+ */
+export const removeMember = (store: FormStore, path: string, heir?: Id): void => {
+  const kept = retirementOf(store, path);
+  const instead = heir === undefined ? [] : replacementEdits(store.session(), path, heir);
+  const gone: readonly Edit[] =
+    kept === undefined ? [{ op: 'remove', path }] : settings(path, Object.entries(kept.retired));
+  edit(store, [...instead, ...gone], [kept === undefined ? (parentPath(path) ?? '') : path, ...instead.map(pathOf)]);
+};
+
+const pathOf = ({ path }: Edit): string => path;
+
+/** Restores a soft-deleted member, with the values of a new one for fields that deleting changed. */
+export const unhideMember = (store: FormStore, path: string): void => {
+  const kept = retirementOf(store, path);
+  if (kept === undefined) return;
+  const fresh = newMember<unknown>(kept.list, memberId(splitPath(path).at(-1) ?? ''));
+  edit(
+    store,
+    settings(
+      path,
+      Object.keys(kept.retired).map(key => [key, own(fresh, key)]),
+    ),
+    [path],
+  );
+};
+
+const settings = (path: string, values: readonly (readonly [key: string, value: unknown])[]): Edit[] =>
+  values.map(([key, value]) => ({ op: 'set', path: joinPath(path, keyToken(key)), value }));
+
+const retirementOf = (store: FormStore, path: string) => {
+  const { opened } = store.session();
+  const list = fieldAt(opened.definition, parentPath(path) ?? '');
+  if (list === undefined || !isList(list) || list.softDelete === undefined) return undefined;
+  return getAt(effectiveOf(opened, savedCopy(opened)), path) === undefined
+    ? undefined
+    : { list, retired: list.softDelete };
+};
+
+export const moveMember = (store: FormStore, path: string, after: string | null): void =>
+  edit(store, [{ op: 'move', path, after }], [parentPath(path) ?? '']);
+
+/** Restores a removed member: at this level by a reset, at company level as it is saved. */
+export const restoreMember = (store: FormStore, path: string): void => reset(store, path);
+
+/** Keeps the own value although the level above changed. */
+export const keepOwn = (store: FormStore, path: string): void => {
+  store.write(keepMine(store.session(), path), [path]);
+};
+
+export const undoField = (store: FormStore, path: string): void => {
+  store.write(undoAt(store.session(), path), [parentPath(path) ?? '']);
+};
+
+export const stepUndo = (store: FormStore): void => store.write(undo(store.session()));
+export const stepRedo = (store: FormStore): void => store.write(redo(store.session()));
+export const discardAll = (store: FormStore): void => store.write(discard(store.session()));
+export const stopTyping = (store: FormStore): void => store.write(endStep(store.session()), []);
+
+const edit = (store: FormStore, edits: readonly Edit[], touched: readonly string[], key: string | null = null): void =>
+  store.write(change(store.session(), edits, key), touched);

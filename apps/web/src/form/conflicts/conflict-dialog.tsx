@@ -1,0 +1,156 @@
+import { formVersionsTexts } from '@commissary/catalog';
+import type { TimelineSave } from '@commissary/contract';
+import { formatList } from '@commissary/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { dayAndTimeAt } from '../../formatting/format-clock.ts';
+import type { LoadedSnapshot } from '../../snapshot/loaded-document.ts';
+import { SheetDialog } from '../../ui/dialogs/sheet-dialog.tsx';
+import type { ConflictChoice, ConflictChoices, FieldConflict } from '../edit-session/merge.ts';
+import { namesOf, saveAt } from './concurrent-saves.ts';
+import styles from './conflict-dialog.module.css';
+import { type ConflictRow, conflictRow } from './conflict-text.ts';
+
+export interface ConflictDialogProps extends Omit<ConflictQuestionsProps, 'rows'> {
+  /** The record that both edits started from, as this session opened it. */
+  readonly opened: LoadedSnapshot;
+  readonly conflicts: readonly FieldConflict[];
+  /** The saves by others meanwhile, as far as they are known. */
+  readonly saves: readonly TimelineSave[];
+}
+
+/** Asks which value to keep where two people edited the same fields of one document. */
+export function ConflictDialog({ opened, conflicts, saves, ...asked }: ConflictDialogProps) {
+  const rows = conflicts.map(conflict => ({ ...conflictRow(opened, conflict), by: saveAt(saves, conflict.path) }));
+  return <ConflictQuestions rows={rows} {...asked} />;
+}
+
+export interface ConflictQuestionsProps {
+  /** `onChoose` receives the path of each; in a dialog over several tenants, a key that identifies path and tenant. */
+  readonly rows: readonly (ConflictRow & { readonly by?: TimelineSave | undefined })[];
+  /** The time zone in which instants of the tenant are shown. */
+  readonly zone: string;
+  /** What was saved: "Table and bar". */
+  readonly title: string;
+  /** The tenant that gets the value: "Elm St.". */
+  readonly label: string;
+  /** A message of the specification that has to be shown with it. */
+  readonly text: string | null;
+  /** The text of the button that applies the choices. */
+  readonly choose?: (count: number) => string;
+  readonly onChoose: (choices: ConflictChoices) => void;
+  readonly onKeep: () => void;
+}
+
+/** Shows one choice for each field that two people edited; nothing is preselected. */
+export function ConflictQuestions({
+  rows,
+  zone,
+  title,
+  label,
+  text,
+  choose = formVersionsTexts.saveChoices,
+  onChoose,
+  onKeep,
+}: ConflictQuestionsProps) {
+  const [choices, setChoices] = useState<ConflictChoices>(new Map());
+  const names = namesOf(rows.flatMap(({ by }) => by ?? []));
+  const who = names.length === 0 ? null : formatList(names);
+  const left = rows.filter(({ path }) => !choices.has(path)).length;
+  const all = (choice: ConflictChoice) => setChoices(new Map(rows.map(({ path }) => [path, choice])));
+  const other = who ?? formVersionsTexts.someoneElse;
+  const heading = formVersionsTexts.conflictTitle(other, title);
+  return (
+    <SheetDialog
+      title={heading}
+      startsAtTitle
+      about={
+        <>
+          {text !== null && <p>{text}</p>}
+          <p>{formVersionsTexts.choiceHint(rows.length, label)}</p>
+        </>
+      }
+      size={920}
+      onClose={onKeep}
+      foot={
+        <>
+          {left > 0 && <span>{formVersionsTexts.choicesLeft(left)}</span>}
+          <Button variant="subtle" onClick={() => all('ours')}>
+            {formVersionsTexts.keepAllOurs}
+          </Button>
+          <Button variant="subtle" onClick={() => all('theirs')}>
+            {names.length === 1 ? formVersionsTexts.keepAllOf(who ?? '') : formVersionsTexts.keepAllTheirs}
+          </Button>
+          <Button variant="default" className={styles.push ?? ''} onClick={onKeep}>
+            {formVersionsTexts.keepAsDraft}
+          </Button>
+          <Button disabled={left > 0} onClick={() => onChoose(choices)}>
+            {choose(rows.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.rows}>
+        <div className={`${styles.row} ${styles.titles}`} aria-hidden>
+          <span>{formVersionsTexts.field}</span>
+          <span>{formVersionsTexts.before}</span>
+          <span>{formVersionsTexts.yours}</span>
+          <span>{names.length === 1 ? who : formVersionsTexts.theirs}</span>
+        </div>
+        {rows.map(row => (
+          <Question
+            key={row.path}
+            row={row}
+            other={row.by?.by ?? other}
+            saved={row.by === undefined ? null : savedWords(row.by, zone, names.length > 1)}
+            choice={choices.get(row.path)}
+            onChoose={choice => setChoices(new Map([...choices, [row.path, choice]]))}
+          />
+        ))}
+      </div>
+    </SheetDialog>
+  );
+}
+
+interface QuestionProps {
+  readonly row: ConflictRow;
+  readonly other: string;
+  /** The time of the other save, and its author where there are several. */
+  readonly saved: string | null;
+  readonly choice: ConflictChoice | undefined;
+  readonly onChoose: (choice: ConflictChoice) => void;
+}
+
+function Question({ row, other, saved, choice, onChoose }: QuestionProps) {
+  const option = (side: ConflictChoice, { value, note }: ConflictRow['mine'], whose: string, when: string | null) => (
+    <label className={styles.option}>
+      <input type="radio" name={row.path} checked={choice === side} onChange={() => onChoose(side)} />
+      <span>
+        <span className="visually-hidden">{whose}: </span>
+        <span className={styles.value}>{value}</span>
+        {note !== null && <span className={styles.where}>{note}</span>}
+        {when !== null && <span className={styles.where}>{when}</span>}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{row.label}</legend>
+      <span aria-hidden>
+        {row.label}
+        <span className={styles.where}>{row.where}</span>
+      </span>
+      <span className={styles.before}>
+        <span className="visually-hidden">{formVersionsTexts.beforeValue}</span>
+        {row.before}
+      </span>
+      {option('ours', row.mine, formVersionsTexts.yours, null)}
+      {option('theirs', row.theirs, other, saved)}
+    </fieldset>
+  );
+}
+
+const savedWords = ({ by, at }: TimelineSave, zone: string, isOneOfSeveral: boolean): string =>
+  isOneOfSeveral
+    ? formVersionsTexts.savedBy(by, dayAndTimeAt(at, zone))
+    : formVersionsTexts.savedAt(dayAndTimeAt(at, zone));

@@ -1,0 +1,39 @@
+import { formVersionsTexts, messages } from '@commissary/catalog';
+import { endSave, rebased } from '../edit-session/edit-session.ts';
+import { useForm } from '../state/form-context.ts';
+import { useFormSelector } from '../state/use-field-state.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useSavesSince } from './use-saves-since.ts';
+
+export interface ConflictedFormProps {
+  /** What was being saved, under the name that the page uses. */
+  readonly title: string;
+  readonly onSave: () => Promise<boolean>;
+}
+
+/** Shows the conflict dialog while two people have changed the same paths, and saves the choices. */
+export function ConflictedForm({ title, onSave }: ConflictedFormProps) {
+  const { store, address, level, names, zone } = useForm();
+  const conflict = useFormSelector('', ({ phase }) => (phase.at === 'conflict' ? phase : null));
+  const { saves } = useSavesSince(
+    conflict === null ? undefined : store.session().opened.versions,
+    conflict?.fresh.versions,
+  );
+  if (conflict === null) return null;
+  return (
+    <ConflictDialog
+      opened={store.session().opened}
+      conflicts={conflict.conflicts}
+      saves={saves.filter(({ tenantId }) => tenantId === address.tenantId)}
+      zone={zone}
+      title={title}
+      label={level === 'company' ? formVersionsTexts.theCompany : names[level]}
+      text={address.kind === 'menu' && level === 'company' ? messages.conflict.menu : null}
+      onKeep={() => store.write(endSave(store.session()))}
+      onChoose={choices => {
+        store.write(rebased(store.session(), conflict.fresh, choices));
+        void onSave();
+      }}
+    />
+  );
+}

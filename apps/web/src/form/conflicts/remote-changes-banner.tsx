@@ -1,0 +1,90 @@
+import { formVersionsTexts } from '@commissary/catalog';
+import type { TimelineSave } from '@commissary/contract';
+import { Button, CloseButton } from '@mantine/core';
+import { IconUserEdit } from '@tabler/icons-react';
+import { timeAt } from '../../formatting/format-clock.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { historyHref } from '../../navigation/history-href.ts';
+import { withElement } from '../../ui/with-element.tsx';
+import strip from '../drafts/draft-banner.module.css';
+import { conflicted, isDirty } from '../edit-session/edit-session.ts';
+import { useForm } from '../state/form-context.ts';
+import { useFormSelector } from '../state/use-field-state.ts';
+import { isOwnSave } from './concurrent-saves.ts';
+import styles from './remote-changes-banner.module.css';
+import type { RemoteChanges } from './use-remote-changes.ts';
+import { useSavesSince } from './use-saves-since.ts';
+
+export interface RemoteChangesBannerProps {
+  readonly news: RemoteChanges | null;
+  /** The name of the document on the page. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * What others saved while this form was open: who, when, what. The banner also states that the form's own changes are
+ * kept. The reader's own saves elsewhere are not shown, unless they need a choice here.
+ */
+export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBannerProps) {
+  const { store, address, zone } = useForm();
+  const dirty = useFormSelector('', isDirty);
+  const { saves, asking } = useSavesSince(news?.before, news?.fresh.versions);
+  if (news === null) return null;
+  const { fresh, conflicts } = news;
+  const open = conflicts.length > 0 && store.session().opened !== fresh;
+  if (!open && isOwnSave(saves, asking)) return null;
+  const told = open ? saves : saves.filter(({ mine }) => mine !== true);
+  return (
+    <section className={strip.strip} aria-label={formVersionsTexts.savedByOthers}>
+      <IconUserEdit size={16} stroke={1.8} aria-hidden />
+      <div className={strip.text} role="status">
+        {told.length === 0 && <p>{formVersionsTexts.newerVersion(title)}</p>}
+        {told.map(save => (
+          <SaveLines key={save.id} save={save} by={save.mine ? formVersionsTexts.you : save.by} zone={zone} />
+        ))}
+        {dirty && <p className={styles.own}>{ownWords(open ? conflicts.length : 0)}</p>}
+      </div>
+      {open && (
+        <Button
+          variant="default"
+          onClick={() => {
+            onClose();
+            store.write(conflicted(store.session(), fresh, conflicts));
+          }}
+        >
+          {formVersionsTexts.resolveNow}
+        </Button>
+      )}
+      <AppLink href={historyHref(address)}>{formVersionsTexts.history}</AppLink>
+      <CloseButton aria-label={formVersionsTexts.close} onClick={onClose} />
+    </section>
+  );
+}
+
+const shownChanges = 3;
+
+interface SaveLinesProps {
+  readonly save: TimelineSave;
+  readonly by: string;
+  readonly zone: string;
+}
+
+function SaveLines({ save, by, zone }: SaveLinesProps) {
+  const shown = save.changes.slice(0, shownChanges);
+  const rest = save.total - shown.length;
+  return (
+    <>
+      <p>{withElement(name => formVersionsTexts.savedChanges(name, save.total, timeAt(save.at, zone)), <b>{by}</b>)}</p>
+      <ul className={styles.changes}>
+        {shown.map(change => (
+          <li key={`${change.op} ${change.path}`}>{change.sentence}</li>
+        ))}
+        {rest > 0 && <li>{formVersionsTexts.andMore(rest)}</li>}
+      </ul>
+    </>
+  );
+}
+
+const ownWords = (conflicts: number): string =>
+  conflicts === 0 ? formVersionsTexts.ownChangesKept : formVersionsTexts.conflictsToResolve(conflicts);

@@ -1,0 +1,27 @@
+import type { TimelineSave } from '@commissary/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { newestSavesOf } from '../../cache/presence.ts';
+import type { Versions } from '../../snapshot/loaded-document.ts';
+import { useForm } from '../state/form-context.ts';
+import { savesSince } from './concurrent-saves.ts';
+
+const none: readonly TimelineSave[] = [];
+
+/**
+ * The saves between some versions and others; empty until they are loaded, and when the call is disabled. `asking`
+ * until they are loaded or the load has failed.
+ */
+export const useSavesSince = (
+  before: Versions | undefined,
+  fresh: Versions | undefined,
+): { readonly saves: readonly TimelineSave[]; readonly asking: boolean } => {
+  const { address } = useForm();
+  const isAsked = before !== undefined && fresh !== undefined;
+  const { data, isPending } = useQuery({ ...newestSavesOf(address, fresh), enabled: isAsked });
+  const saves = useMemo(
+    () => (data === undefined || before === undefined ? none : savesSince(data, before, address.tenantId)),
+    [data, before, address.tenantId],
+  );
+  return { saves, asking: isAsked && isPending };
+};

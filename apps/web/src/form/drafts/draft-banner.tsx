@@ -1,0 +1,78 @@
+import { formVersionsTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
+import { useState } from 'react';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
+import { useSavesSince } from '../conflicts/use-saves-since.ts';
+import { useForm } from '../state/form-context.ts';
+import { DraftRecoveryBanner, DraftRecoveryBanners } from './draft-recovery-banner.tsx';
+import { type Draft, type RestoredDraft, restoreDraft } from './stored-draft.ts';
+import { type Drafts, useDrafts } from './use-draft-recovery.ts';
+
+export interface DraftBannersProps {
+  readonly address: CachedDocumentKey;
+  readonly screen: RegisteredScreen;
+}
+
+/** Offers an earlier draft of this document; it is put into the form only on request. */
+export function DraftBanners({ address, screen: { id, title } }: DraftBannersProps) {
+  const { store, level, names } = useForm();
+  const { companyId, tenantId, menuId } = address;
+  const drafts = useDrafts(store, address, {
+    title,
+    place: level === 'company' ? formVersionsTexts.companyLevel : names[level],
+    href: screenHref(id, {}, { companyId, locationId: tenantId }, menuId === null ? {} : { menuId }),
+  });
+  return (
+    <DraftRecoveryBanners drafts={drafts}>
+      {(draft, onDiscard) => <DraftBanner draft={draft} drafts={drafts} title={title} onDiscard={onDiscard} />}
+    </DraftRecoveryBanners>
+  );
+}
+
+interface DraftBannerProps {
+  readonly draft: Draft;
+  readonly drafts: Drafts;
+  readonly title: string;
+  readonly onDiscard: () => void;
+}
+
+function DraftBanner({ draft, drafts, title, onDiscard }: DraftBannerProps) {
+  const { store, address, level, names, zone } = useForm();
+  const [asking, setAsking] = useState<RestoredDraft | null>(null);
+  const since = useSavesSince(
+    asking === null ? undefined : draft.versions,
+    asking === null ? undefined : store.session().opened.versions,
+  );
+  const saves = since.saves.filter(({ tenantId }) => tenantId === address.tenantId);
+  const use = ({ session }: RestoredDraft) => {
+    store.write(session);
+    drafts.taken(draft);
+  };
+  const bring = () => {
+    if (store.session().phase.at !== 'editing') return;
+    const brought = restoreDraft(store.session(), draft);
+    if (brought.conflicts.length > 0) setAsking(brought);
+    else use(brought);
+  };
+  return (
+    <DraftRecoveryBanner draft={draft} onBring={bring} onDiscard={onDiscard}>
+      {asking !== null && (
+        <ConflictDialog
+          opened={asking.before}
+          conflicts={asking.conflicts}
+          saves={saves}
+          zone={zone}
+          title={title}
+          label={level === 'company' ? formVersionsTexts.theCompany : names[level]}
+          text={null}
+          choose={formVersionsTexts.applyChoices}
+          onKeep={() => setAsking(null)}
+          onChoose={choices => {
+            setAsking(null);
+            use(restoreDraft(store.session(), draft, choices));
+          }}
+        />
+      )}
+    </DraftRecoveryBanner>
+  );
+}

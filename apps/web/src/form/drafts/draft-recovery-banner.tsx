@@ -1,0 +1,79 @@
+import { formVersionsTexts } from '@commissary/catalog';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { dayAndTimeAt, ownZone, timeAt } from '../../formatting/format-clock.ts';
+import styles from './draft-banner.module.css';
+import type { StoredDraft } from './stored-draft.ts';
+import type { Drafts } from './use-draft-recovery.ts';
+
+export interface DraftRecoveryBannersProps<D extends StoredDraft> {
+  readonly drafts: Drafts<D>;
+  /** Renders one draft, and calls `onDiscard` to delete it. */
+  readonly children: (draft: D, onDiscard: () => void) => ReactNode;
+}
+
+/** All earlier drafts; a deleted one can be restored. */
+export function DraftRecoveryBanners<D extends StoredDraft>({ drafts, children }: DraftRecoveryBannersProps<D>) {
+  const [discarded, setDiscarded] = useState<D | null>(null);
+  const discard = (draft: D) => {
+    drafts.discard(draft);
+    setDiscarded(draft);
+  };
+  return (
+    <>
+      {drafts.offered.map(draft => (
+        <Fragment key={draft.id}>{children(draft, () => discard(draft))}</Fragment>
+      ))}
+      {discarded !== null && (
+        <DiscardedDraft
+          draft={discarded}
+          onUndo={() => {
+            drafts.putBack(discarded);
+            setDiscarded(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export interface DraftRecoveryBannerProps {
+  readonly draft: StoredDraft;
+  readonly onBring: () => void;
+  readonly onDiscard: () => void;
+  readonly children?: ReactNode;
+}
+
+/** One earlier draft with its actions. */
+export function DraftRecoveryBanner({ draft, onBring, onDiscard, children }: DraftRecoveryBannerProps) {
+  return (
+    <section className={styles.strip} aria-label={formVersionsTexts.unsavedDraft}>
+      <IconHistory size={16} stroke={1.8} aria-hidden />
+      <span className={styles.text}>{formVersionsTexts.draftSummary(draft.count, whenWords(draft.at))}</span>
+      <Button variant="default" onClick={onBring}>
+        {formVersionsTexts.restoreDraft}
+      </Button>
+      <Button variant="subtle" onClick={onDiscard}>
+        {formVersionsTexts.discard}
+      </Button>
+      {children}
+    </section>
+  );
+}
+
+/** The draft that was just deleted, with an undo. */
+function DiscardedDraft({ draft, onUndo }: { readonly draft: StoredDraft; readonly onUndo: () => void }) {
+  return (
+    <div className={styles.strip} role="status">
+      <span className={styles.text}>{formVersionsTexts.draftDiscarded(draft.count)}</span>
+      <Button variant="subtle" onClick={onUndo}>
+        {formVersionsTexts.undo}
+      </Button>
+    </div>
+  );
+}
+
+/** The time alone when the draft is from today. */
+export const whenWords = (at: number): string =>
+  new Date(at).toDateString() === new Date().toDateString() ? timeAt(at, ownZone()) : dayAndTimeAt(at, ownZone());

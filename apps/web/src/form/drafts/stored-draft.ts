@@ -1,0 +1,209 @@
+import { apply, type Change, normalize } from '@commissary/document';
+import {
+  complete,
+  type Field,
+  fieldsTo,
+  isSecret,
+  redact,
+  redactChanges,
+  restoreUnreadable,
+  restoreUnreadableChanges,
+  splitPath,
+} from '@commissary/schema';
+import { type LoadedSnapshot, savedCopy, type Versions, type WorkingCopy } from '../../snapshot/loaded-document.ts';
+import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
+import { documentChanges, isChanged, normalizeValue } from '../../snapshot/working-copy.ts';
+import { contentOf, type EditSession, isDirty } from '../edit-session/edit-session.ts';
+import { type ConflictChoices, type FieldConflict, mergeOnto } from '../edit-session/merge.ts';
+import { record, type UndoHistory } from '../edit-session/undo-history.ts';
+
+/** Unsaved work, stored outside the page: the fields that the draft storage reads, whatever the work is on. */
+export interface StoredDraft {
+  readonly id: string;
+  /** The person who typed it; it is never offered to another person. */
+  readonly owner: string;
+  /** Which document of which tenant. */
+  readonly document: string;
+  /** Where the work was done, under the page's name at the time. */
+  readonly where: DraftScope;
+  /** When the last change was made, in epoch milliseconds. */
+  readonly at: number;
+  readonly count: number;
+  /** The part that stays the same while the user types, and may be large. */
+  readonly sections: Sections;
+}
+
+/**
+ * Unsaved work on one document: plain data without anything that must not be written to a disk. States are change
+ * lists, at company level the difference to the saved document.
+ */
+export interface Draft extends StoredDraft {
+  readonly versions: Versions;
+  /** The own list that the work started from. */
+  readonly own: readonly Change[];
+  /** At company level the sections that the work touched, as they were before it. */
+  readonly sections: Sections;
+  readonly past: readonly Step[];
+  readonly present: Step;
+  readonly future: readonly Step[];
+  readonly kept: readonly string[];
+}
+
+type Step = readonly Change[];
+type Sections = Readonly<Record<string, unknown>>;
+
+export interface DraftScope {
+  readonly title: string;
+  /** The level: a location, a group, or the company. */
+  readonly place: string;
+  readonly href: string;
+}
+
+export type DraftFacts = Pick<StoredDraft, 'id' | 'owner' | 'document' | 'where' | 'at'>;
+
+const keptSteps = 100;
+
+/** What is stored of a session; null when nothing in it can be stored or needs to be. */
+export const storedDraftOf = (session: EditSession, facts: DraftFacts): Draft | null => {
+  const { opened, steps, kept } = session;
+  const pending = pendingChangesOf(opened, contentOf(session));
+  const count = pending.filter(({ path }) => !isForMemory(opened.definition, path)).length + kept.length;
+  if (count === 0) return null;
+  const stepOf = (content: WorkingCopy) => storable(opened, content);
+  const [past, present, future] = [
+    steps.past.slice(-keptSteps).map(stepOf),
+    stepOf(steps.present),
+    steps.future.slice(0, keptSteps).map(stepOf),
+  ];
+  return {
+    ...facts,
+    count,
+    versions: opened.versions,
+    own: storable(opened, savedCopy(opened)),
+    sections: opened.level === 'company' ? sectionsUnder(opened, [...past, present, ...future]) : noSections,
+    past,
+    present,
+    future,
+    kept,
+  };
+};
+
+/** The number of changes of a session that stay in memory only: secrets, and values with restricted reading. */
+export const memoryOnlyCount = ({ opened, steps }: EditSession): number =>
+  pendingChangesOf(opened, steps.present).filter(({ path }) => isForMemory(opened.definition, path)).length;
+
+export interface RestoredDraft {
+  readonly session: EditSession;
+  /** Paths that others changed too since; without a choice they have the others' value. */
+  readonly conflicts: readonly FieldConflict[];
+  /** The record that the draft started from, for the text of a question. */
+  readonly before: LoadedSnapshot;
+}
+
+/**
+ * Restores a draft into a session. On the record that it was made from it is restored with its undo steps; on a newer
+ * record it is merged as in a conflict. What this session typed already stays on top. One undo removes it again.
+ */
+export const restoreDraft = (
+  session: EditSession,
+  draft: Draft,
+  choices: ConflictChoices = new Map(),
+): RestoredDraft => {
+  const { opened } = session;
+  if (isMadeFrom(draft, opened) && !isDirty(session))
+    return { session: { ...session, steps: stepsOf(draft, opened), kept: draft.kept }, conflicts: [], before: opened };
+  const before = recordBehind(draft, opened);
+  const merged = mergeOnto(before, contentIn(before, draft.present), opened, path => choices.get(path) ?? 'theirs');
+  const brought = normalizeValue(opened, merged.content);
+  const present = isChanged(opened, contentOf(session)) ? under(session, brought) : brought;
+  const kept = [...new Set([...session.kept, ...draft.kept])];
+  return { session: { ...session, steps: record(session.steps, present), kept }, conflicts: merged.conflicts, before };
+};
+
+/** Whether restoring a draft would change or ask anything: false for work that was saved after all. */
+export const hasChangesToRestore = (session: EditSession, draft: Draft): boolean => {
+  const { session: after, conflicts } = restoreDraft(session, draft);
+  return conflicts.length > 0 || contentOf(after) !== contentOf(session) || after.kept.length > session.kept.length;
+};
+
+const nobody = () => false;
+const noSections: Sections = {};
+
+/** Whether a value is held only in memory: secrets, and values with restricted reading. */
+export const isForMemory = (definition: Field, path: string): boolean =>
+  fieldsTo(definition, path)?.some(field => field.read !== undefined || isSecret(field)) ?? false;
+
+/** A list without the values that are held only in memory. */
+export const storableList = (definition: Field, changes: readonly Change[]): Step =>
+  redactChanges(definition, changes, nobody).filter(({ path }) => !isForMemory(definition, path));
+
+const storable = (opened: LoadedSnapshot, content: WorkingCopy): Step => {
+  const known = kept.get(content);
+  if (known?.opened === opened) return known.step;
+  const { definition } = opened;
+  const changes = content.kind === 'list' ? content.changes : documentChanges(definition, opened.base, content.value);
+  const step = storableList(definition, changes);
+  kept.set(content, { opened, step });
+  return step;
+};
+const kept = new WeakMap<WorkingCopy, { readonly opened: LoadedSnapshot; readonly step: Step }>();
+
+/** The same object while the same sections are touched, so that they are written once and not with every character. */
+const sectionsUnder = (opened: LoadedSnapshot, steps: readonly Step[]): Sections => {
+  const touched = [...new Set(steps.flatMap(step => step.map(({ path }) => splitPath(path)[0] ?? '')))].sort();
+  const known = sections.get(opened);
+  if (known !== undefined && Object.keys(known).join() === touched.join()) return known;
+  const base = redact(opened.definition, opened.base, nobody) as Sections;
+  const found = Object.fromEntries(touched.map(key => [key, base[key]]));
+  sections.set(opened, found);
+  return found;
+};
+const sections = new WeakMap<LoadedSnapshot, Sections>();
+
+const isMadeFrom = ({ versions }: Draft, opened: LoadedSnapshot): boolean =>
+  opened.level === 'company'
+    ? versions.baseId === opened.versions.baseId && versions.base === opened.versions.base
+    : versions.overrideId === opened.versions.overrideId && versions.override === opened.versions.override;
+
+/** The record that the draft started from, as far as the draft touched it; the rest counts as unchanged since. */
+const recordBehind = (draft: Draft, opened: LoadedSnapshot): LoadedSnapshot => {
+  if (isMadeFrom(draft, opened)) return opened;
+  if (opened.level !== 'company') return { ...opened, own: listIn(opened, draft.own), versions: draft.versions };
+  const base = { ...(opened.base as Sections), ...draft.sections };
+  return {
+    ...opened,
+    base: restoreUnreadable(opened.definition, opened.base, base, nobody),
+    versions: draft.versions,
+  };
+};
+
+const contentIn = (opened: LoadedSnapshot, step: Step): WorkingCopy =>
+  normalizeValue(
+    opened,
+    opened.level === 'company'
+      ? { kind: 'document', value: complete(opened.definition, apply(opened.base, step)) }
+      : { kind: 'list', changes: listIn(opened, step) },
+  );
+
+/** A stored list with the left-out values, as the record has them. */
+export const listIn = ({ definition, own }: LoadedSnapshot, step: Step): readonly Change[] => {
+  const whole = restoreUnreadableChanges(definition, own, step, nobody);
+  return normalize([
+    ...whole.filter(({ path }) => !isForMemory(definition, path)),
+    ...own.filter(({ path }) => isForMemory(definition, path)),
+  ]);
+};
+
+const stepsOf = (draft: Draft, opened: LoadedSnapshot): UndoHistory<WorkingCopy> => ({
+  past: draft.past.map(step => contentIn(opened, step)),
+  present: contentIn(opened, draft.present),
+  future: draft.future.map(step => contentIn(opened, step)),
+  open: null,
+});
+
+/** The session's own typing on top of the restored draft. */
+const under = (session: EditSession, brought: WorkingCopy): WorkingCopy => {
+  const { opened } = session;
+  const fresh = brought.kind === 'document' ? { ...opened, base: brought.value } : { ...opened, own: brought.changes };
+  return normalizeValue(opened, mergeOnto(opened, contentOf(session), fresh, () => 'ours').content);
+};

@@ -1,0 +1,38 @@
+import { formTexts } from '@commissary/catalog';
+import { type Group, initial } from '@commissary/schema';
+import { Button } from '@mantine/core';
+import { setValue } from '../actions/form-actions.ts';
+import { fieldElementId } from '../state/focus-field.ts';
+import { useForm } from '../state/form-context.ts';
+import { useFieldState } from '../state/use-field-state.ts';
+import styles from './group-rows.module.css';
+import type { ListComponent, RowsComponent } from './list-component.ts';
+
+export interface OptionalGroupProps {
+  readonly group: Group<unknown>;
+  readonly path: string;
+  readonly List: ListComponent;
+  readonly Rows: RowsComponent;
+}
+
+/** A group that may be absent: one line while absent; its rows and a remove button while present. */
+export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
+  const { store } = useForm();
+  const state = useFieldState(path);
+  const absent = state.value === undefined;
+  return (
+    <div id={fieldElementId(path)} data-path={path}>
+      <div className={styles.absent}>
+        <span>
+          {group.label} <span className={styles.about}>{absent ? formTexts.groupAbsent : formTexts.groupPresent}</span>
+        </span>
+        {state.locked === undefined && (
+          <Button variant="default" onClick={() => setValue(store, path, absent ? initial(group) : undefined)}>
+            {absent ? formTexts.addGroup(group.label.toLowerCase()) : formTexts.removeGroup(group.label.toLowerCase())}
+          </Button>
+        )}
+      </div>
+      {!absent && <Rows group={group} path={path} List={List} />}
+    </div>
+  );
+}

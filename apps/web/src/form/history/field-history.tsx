@@ -1,0 +1,41 @@
+import { formVersionsTexts } from '@commissary/catalog';
+import { Popover } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import list from '../../ui/popover-list.module.css';
+import { useForm } from '../state/form-context.ts';
+import styles from './field-history.module.css';
+import { HistoryEntries } from './history-entries.tsx';
+import { historyOf } from './history-query.ts';
+
+/** Opens the history of this field: who changed it, when and at which level. */
+export function FieldHistory({ path, label }: { readonly path: string; readonly label: string }) {
+  const { level, names, address } = useForm();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" withinPortal trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={formVersionsTexts.changeHistory(label)}
+          aria-expanded={open}
+          onPointerEnter={() => void client.prefetchQuery(historyOf(address, path))}
+          onClick={() => setOpen(!open)}
+        >
+          <IconHistory size={16} stroke={1.8} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={formVersionsTexts.changeHistory(label)}>
+        {open && (
+          <div className={list.panel}>
+            <p className={list.title}>{formVersionsTexts.valueAtLevel(label, names[level])}</p>
+            <HistoryEntries path={path} onDone={() => setOpen(false)} />
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

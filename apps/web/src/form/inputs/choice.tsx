@@ -1,0 +1,57 @@
+import type { Choice } from '@commissary/schema';
+import { useQuery } from '@tanstack/react-query';
+import { tenantsOf } from '../../cache/tenants.ts';
+import { useForm } from '../state/form-context.ts';
+import styles from './choice.module.css';
+import { type OfferedOption, offeredAt, posRequirementText } from './options/pos-requirements.ts';
+import { SingleSelect } from './options/single-select.tsx';
+import type { WidgetProps } from './widget-props.ts';
+
+export function ChoiceWidget(props: WidgetProps<Choice>) {
+  const { options } = props.field;
+  const needsPos = options.some(({ minPosVersion }) => minPosVersion !== undefined);
+  return needsPos ? <ChoiceByPos {...props} /> : <ChoicePicker {...props} options={options} />;
+}
+
+/**
+ * Shows the point-of-sale version that the options need; an option cannot be chosen where the location's version is
+ * known to be older.
+ */
+function ChoiceByPos(props: WidgetProps<Choice>) {
+  const { id, field, value, describedBy } = props;
+  const { companyId, tenantId } = useForm().address;
+  const { data: tenants = [] } = useQuery(tenantsOf(companyId));
+  const here = tenants.find(tenant => tenant.id === tenantId && tenant.type === 'LOCATION');
+  const locations = tenants
+    .filter(
+      tenant => tenant.type === 'LOCATION' && (tenantId === null || [tenant.id, tenant.groupId].includes(tenantId)),
+    )
+    .map(({ name, thrivePosVersion }) => ({ name, posVersion: thrivePosVersion }));
+  const options = here === undefined ? field.options : offeredAt(field.options, here.thrivePosVersion, value);
+  return (
+    <div className={styles.choice}>
+      <ChoicePicker {...props} options={options} describedBy={`${id}-needs ${describedBy}`} />
+      <span id={`${id}-needs`} className={styles.needs}>
+        {posRequirementText(field.options, locations, here === undefined ? 'below' : 'here')}
+      </span>
+    </div>
+  );
+}
+
+interface ChoicePickerProps extends WidgetProps<Choice> {
+  readonly options: readonly OfferedOption[];
+}
+
+function ChoicePicker({ id, field, value, describedBy, invalid, onChange, options }: ChoicePickerProps) {
+  return (
+    <SingleSelect
+      id={id}
+      value={typeof value === 'string' ? value : null}
+      options={options}
+      describedBy={describedBy}
+      invalid={invalid}
+      clearable={field.optional === true}
+      onChange={next => onChange(next ?? undefined)}
+    />
+  );
+}

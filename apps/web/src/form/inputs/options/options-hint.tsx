@@ -1,0 +1,28 @@
+import { inputsTexts } from '@commissary/catalog';
+import styles from '../set.module.css';
+import { optionsHintText } from './options-hint-text.ts';
+import type { OfferedOptions } from './use-reference-options.ts';
+
+interface OptionsHintProps {
+  readonly id: string;
+  /** The `to` of the reference: its target. */
+  readonly to: string;
+  readonly offered: OfferedOptions;
+  /** The number of selected members that no longer exist. */
+  readonly gone: number;
+}
+
+/** The hint under a control that offers members of another document. */
+export function OptionsHint({ id, to, offered, gone }: OptionsHintProps) {
+  const words = optionsHintText(to, offered, gone);
+  return (
+    <p className={styles.note} id={id} hidden={words === null}>
+      {words}
+      {offered.state === 'failed' && (
+        <button type="button" className={styles.retry} onClick={offered.retry}>
+          {inputsTexts.tryAgain}
+        </button>
+      )}
+    </p>
+  );
+}

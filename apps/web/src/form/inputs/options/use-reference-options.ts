@@ -1,0 +1,51 @@
+import type { ReferenceOption } from '@commissary/contract';
+import { joinPath, keyToken, namedTarget, parentPath, type Reference } from '@commissary/schema';
+import { useQuery } from '@tanstack/react-query';
+import type { CachedDocumentKind } from '../../../cache/documents.ts';
+import { referenceOptionsQuery } from '../../../cache/reference-option-queries.ts';
+import { tenantsOf } from '../../../cache/tenants.ts';
+import { useActiveMenu } from '../../../navigation/active-menu.ts';
+import { useForm } from '../../state/form-context.ts';
+import { NEVER, useFormSelector, valueIn } from '../../state/use-field-state.ts';
+
+export interface OfferedOptions {
+  readonly state: 'loading' | 'failed' | 'absent' | 'known';
+  readonly choices: readonly ReferenceOption[];
+  /** The id of the document, where there are several of the kind. */
+  readonly of: string | null;
+  /** The same where the reference has to store it: a location has one menu, and its references point into that. */
+  readonly said: string | undefined;
+  /** The name of the menu, where it is not the selected one of the page. */
+  readonly elsewhere: string | null;
+  retry(): void;
+}
+
+/** The options of a reference into another document; `path` is the path of the field. */
+export const useReferenceOptions = (field: Reference, path: string): OfferedOptions => {
+  const { address } = useForm();
+  const { document, path: list } = namedTarget(field.to);
+  const beside =
+    field.documentIdField === undefined ? NEVER : joinPath(parentPath(path) ?? '', keyToken(field.documentIdField));
+  const own = useFormSelector(beside, session => (field.documentIdField === undefined ? '' : valueIn(session, beside)));
+  const active = useActiveMenu();
+  const { data: tenants = [] } = useQuery(tenantsOf(address.companyId));
+  const here = tenants.find(({ id, type }) => id === address.tenantId && type === 'LOCATION');
+  // A reference that is set already keeps its menu, whichever the page has selected meanwhile.
+  const of = document !== 'menu' ? null : typeof own === 'string' && own !== '' ? own : (here?.menuId ?? active.menuId);
+  const about = { kind: document as CachedDocumentKind, companyId: address.companyId, tenantId: address.tenantId };
+  const query = useQuery({
+    ...referenceOptionsQuery({ ...about, menuId: of }, list),
+    enabled: document !== 'menu' || of !== null,
+  });
+  const waits = query.isPending && (document !== 'menu' || of !== null || active.pending);
+  return {
+    state: query.isError ? 'failed' : waits ? 'loading' : query.data?.choices ? 'known' : 'absent',
+    choices: query.data?.choices ?? none,
+    of,
+    said: here !== undefined || field.documentIdField === undefined ? undefined : (of ?? undefined),
+    elsewhere: of === (here?.menuId ?? active.menuId) ? null : (active.menus.find(({ id }) => id === of)?.name ?? null),
+    retry: () => void query.refetch(),
+  };
+};
+
+const none: readonly ReferenceOption[] = [];

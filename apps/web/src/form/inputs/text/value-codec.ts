@@ -1,0 +1,252 @@
+import { extendedSwatches, highlightColors, inputsTexts, labeledColors } from '@commissary/catalog';
+import {
+  type Duration,
+  type DurationUnit,
+  type Field,
+  type FieldKinds,
+  isReference,
+  isSet,
+  type NumberField,
+  namedTarget,
+  readDecimal,
+  secondsIn,
+  validateValue,
+} from '@commissary/schema';
+import { formatIssue } from '../../../formatting/format-issue.ts';
+import { offeredTargets, type ReferenceTarget } from '../../state/reference-targets.ts';
+import { optionsOf, tokensFrom } from '../options/set-options.ts';
+import * as typed from './parse-values.ts';
+import { formatTokens, parseTokens } from './token-text.ts';
+
+/** The context of a text: references use the names in the document, a duration the unit that a neighbor sets. */
+export interface ParseContext {
+  readonly definition: Field;
+  readonly document: unknown;
+  readonly path: string;
+}
+
+export type ParseResult = { readonly value: unknown } | { readonly reason: string };
+
+/** The codec of one kind for a line of text. What `print` returns is parsed to the same value. */
+interface ValueText<F extends Field = Field> {
+  print(field: F, value: unknown, around: ParseContext): string;
+  parse(field: F, text: string, around: ParseContext): ParseResult;
+  /** The names of the options, where not every text is valid. */
+  offered?(field: F, around: ParseContext): readonly ReferenceTarget[] | undefined;
+}
+
+const checkedResult = (field: Field, value: unknown): ParseResult => {
+  const [issue] = validateValue(field, value);
+  return issue === undefined ? { value } : { reason: formatIssue(field, issue) };
+};
+
+const plain = <F extends Field>(
+  read: (field: F, text: string, around: ParseContext) => unknown,
+  print: (field: F, value: unknown, around: ParseContext) => string = (_, value) => typed.plainText(value),
+): ValueText<F> => ({ print, parse: (field, text, around) => checkedResult(field, read(field, text, around)) });
+
+const chosen = <F extends Field>(
+  offered: (field: F, around: ParseContext) => readonly ReferenceTarget[],
+): ValueText<F> => {
+  const apart = (field: F, around: ParseContext) => namesApart(offered(field, around));
+  return {
+    offered: apart,
+    print: (field, value, around) => nameAmong(apart(field, around), value),
+    parse: (field, text, around) => {
+      const found = named(apart(field, around), text);
+      return found === undefined ? { reason: inputsTexts.nameNotFound } : { value: found.id };
+    },
+  };
+};
+
+const choices = chosen<FieldKinds['choice']>(({ options }) =>
+  options.map(({ value, label }) => ({ id: value, name: label })),
+);
+const targets = chosen<FieldKinds['reference']>((field, { definition, document }) =>
+  offeredTargets(definition, document, field),
+);
+const numbers = chosen<NumberField>(({ names = [], min }) =>
+  names.map((name, position) => ({ id: position + min, name })),
+);
+const colors = [...labeledColors, ...extendedSwatches, ...highlightColors];
+
+const onOff: ValueText = {
+  offered: () => switches,
+  print: (_, value) =>
+    typeof value === 'boolean' ? (value ? inputsTexts.on : inputsTexts.off) : typed.plainText(value),
+  parse: (field, text) => {
+    const isAmong = (words: readonly string[]) => words.some(word => same(word, text));
+    return checkedResult(
+      field,
+      isAmong(['on', 'yes', 'true', '1', 'x']) || (isAmong(['off', 'no', 'false', '0']) ? false : text),
+    );
+  },
+};
+const switches = [inputsTexts.on, inputsTexts.off].map(name => ({ id: name, name }));
+
+const membersOf = (item: Field, { definition, document }: ParseContext): readonly ReferenceTarget[] | undefined => {
+  const offered = isReference(item) ? offeredTargets(definition, document, item) : optionsOf(item);
+  return offered && namesApart(offered);
+};
+
+const set: ValueText<FieldKinds['set']> = {
+  print: ({ item }, value, around) => {
+    const offered = membersOf(item, around) ?? [];
+    return Array.isArray(value) ? formatTokens(value.map(one => nameAmong(offered, one))) : typed.plainText(value);
+  },
+  parse: (field, text, around) => {
+    const offered = membersOf(field.item, around);
+    const words = same(text, 'none') ? [] : parseTokens(text);
+    if (offered === undefined) return wordSet(field, words, around);
+    const whole = named(offered, text);
+    const found = whole ? [whole] : words.map(word => named(offered, word) ?? word);
+    const missing = found.find(one => typeof one === 'string');
+    if (missing !== undefined) return { reason: inputsTexts.optionNotFound(missing) };
+    const ids = found.flatMap(one => (typeof one === 'string' ? [] : one.id));
+    return checkedResult(field, [...new Map(ids.map(id => [String(id), id])).values()]);
+  },
+};
+
+const wordSet = (field: FieldKinds['set'], words: readonly string[], around: ParseContext): ParseResult => {
+  const read = tokensFrom(words).map(word => parseValue(field.item, word, around));
+  const [wrong] = read.filter(one => 'reason' in one);
+  return (
+    wrong ??
+    checkedResult(
+      field,
+      read.flatMap(one => ('value' in one ? [one.value] : [])),
+    )
+  );
+};
+
+const durations: ValueText<Duration> = plain(
+  (field, text, { document, path }) => {
+    const [, count = text, word] = /^\s*([\d.,]+)\s*([a-z]+)\.?\s*$/i.exec(text) ?? [];
+    const unit = word === undefined ? typed.durationUnit(field, document, path) : unitNamed(word);
+    // Printed with its unit when the number in the shown unit cannot express it.
+    const exact = word === undefined ? field : { ...field, displayMin: 0 };
+    return unit === undefined ? text : typed.durationFrom(exact, count, unit);
+  },
+  (field, value, { document, path }) => {
+    const unit = typed.durationUnit(field, document, path);
+    const text = typed.durationText(field, value, unit);
+    // A number that is rounded for display would be parsed to another value.
+    if (typeof value === 'number' && typed.durationFrom(field, text, unit) !== value)
+      return inputsTexts.secondsCount(value);
+    return field.unitFrom === undefined || text === '' ? text : `${text} ${unit}`;
+  },
+);
+
+const unitNamed = (word: string): DurationUnit | undefined => {
+  const units = Object.keys(secondsIn) as DurationUnit[];
+  // "mi" means miles, not minutes.
+  if (/^mi$/i.test(word)) return undefined;
+  return units.find(unit =>
+    unit.startsWith(
+      word
+        .toLowerCase()
+        .replace(/^hrs?$/, 'h')
+        .replace(/^(min|sec)s$/, '$1'),
+    ),
+  );
+};
+
+const distances: ValueText<FieldKinds['distance']> = plain(
+  (field, text) => {
+    const meters = readDecimal(/^(.*\d)\s*m(?:eters?)?\s*$/i.exec(text)?.[1] ?? '');
+    if (meters === undefined) return typed.distanceFrom(field, text);
+    return String(Number(meters)) === meters ? Number(meters) : text;
+  },
+  (field, value) => {
+    const miles = typed.distanceText(value);
+    return typeof value === 'number' && typed.distanceFrom(field, miles) !== value ? `${value} m` : miles;
+  },
+);
+
+/**
+ * A kind without a codec does not compile; null = not a value that may be written in a line of text. A secret never is.
+ */
+const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> | null } = {
+  choice: choices,
+  color: plain((field, text) => {
+    if (field.allowEmpty && (same(text, 'none') || same(text, ''))) return '';
+    const known = colors.find(one => 'label' in one && same(one.label, text));
+    return known?.value ?? typed.colorFrom(text);
+  }),
+  distance: distances,
+  duration: durations,
+  group: null,
+  id: null,
+  image: plain((_, text) => text.trim()),
+  list: null,
+  map: null,
+  money: plain(typed.moneyFrom, (_, value) => typed.moneyText(value)),
+  number: {
+    offered: (field, around) => (field.names === undefined ? undefined : numbers.offered?.(field, around)),
+    print: (field, value, around) => numbers.print(field, value, around),
+    parse: (field, text, around) => {
+      const name = numbers.parse(field, text, around);
+      return 'value' in name && field.names !== undefined ? name : checkedResult(field, typed.numberFrom(field, text));
+    },
+  },
+  percent: plain(typed.percentFrom),
+  point: plain(typed.pointFrom, (_, value) => typed.pointText(value)),
+  reference: {
+    ...targets,
+    parse: (field, text, around) =>
+      text.trim() === '' ? { value: field.initial } : targets.parse(field, text, around),
+  },
+  array: null,
+  secret: null,
+  set,
+  text: plain((_, text) => text),
+  'time-of-day': plain(typed.timeOfDayFrom, typed.timeOfDayText),
+  timestamp: null,
+  toggle: onOff,
+};
+
+const textOf = (field: Field): ValueText<never> | null => {
+  const { name } = field.kind;
+  return Object.hasOwn(texts, name) ? texts[name as keyof FieldKinds] : null;
+};
+
+/** Whether a value of the field can be written in a line of text. Names of another document are not loaded here. */
+export const isTypable = (field: Field): boolean => {
+  const { item } = isSet(field) ? field : { item: field };
+  return textOf(field) !== null && !(isReference(item) && namedTarget(item.to).document !== undefined);
+};
+
+/** The value of a text, or why the text has none. */
+export const parseValue = (field: Field, text: string, around: ParseContext): ParseResult => {
+  const how = textOf(field);
+  if (how === null || !isTypable(field)) return { reason: inputsTexts.notTypeable };
+  const isBlank = (field.kind.name === 'text' ? text : text.trim()) === '';
+  if (isBlank && (field.nullable || field.optional)) return { value: field.nullable ? null : undefined };
+  return how.parse(field as never, text, around);
+};
+
+/** The text that is parsed to this value. */
+export const formatTypedValue = (field: Field, value: unknown, around: ParseContext): string =>
+  value === undefined || value === null ? '' : (textOf(field)?.print(field as never, value, around) ?? '');
+
+/** The names of the options; undefined where the value is typed. */
+export const offeredNames = (field: Field, around: ParseContext): readonly string[] | undefined =>
+  textOf(field)
+    ?.offered?.(field as never, around)
+    ?.map(({ name }) => name);
+
+/** Members with the same name are distinguished by their ids. */
+const namesApart = (all: readonly ReferenceTarget[]): readonly ReferenceTarget[] => {
+  const counts = Map.groupBy(all, ({ name }) => name.toLowerCase());
+  return all.map(one =>
+    (counts.get(one.name.toLowerCase())?.length ?? 0) > 1 ? { ...one, name: `${one.name} #${one.id}` } : one,
+  );
+};
+
+const nameAmong = (offered: readonly ReferenceTarget[], id: unknown): string =>
+  offered.find(one => String(one.id) === String(id))?.name ?? typed.plainText(id);
+
+const named = (offered: readonly ReferenceTarget[], text: string): ReferenceTarget | undefined =>
+  offered.find(({ name }) => same(name, text)) ?? offered.find(({ id }) => same(String(id), text));
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -1,0 +1,67 @@
+import { isGroup, joinPath, keyToken, type List } from '@commissary/schema';
+import { memo } from 'react';
+import { FieldRow } from '../fields/field-row.tsx';
+import styles from '../fields/group-rows.module.css';
+import type { ListComponent, RowsComponent } from '../fields/list-component.ts';
+import type { RowPosition } from '../rows/list-order.ts';
+import { RowBadges } from './row-badges.tsx';
+import { useListOrder, useRow } from './use-list.ts';
+
+export interface LabeledEntriesProps {
+  readonly list: List<unknown>;
+  readonly path: string;
+  readonly List: ListComponent;
+  readonly Rows: RowsComponent;
+}
+
+/**
+ * Members that are named after a member elsewhere, such as a price for each size: their fields, one after the other.
+ */
+export const LabeledEntries = memo(function NamedMembers({ list, path, List, Rows }: LabeledEntriesProps) {
+  const positions = useListOrder(path).filter(({ state }) => state === 'shown');
+  const { item } = list;
+  if (positions.length === 0 || !isGroup(item)) return null;
+  const only = onlyField(Object.entries(item.shape));
+  if (only !== undefined)
+    return positions.map(position => (
+      <NamedField key={position.id} list={list} listPath={path} position={position} inside={only} />
+    ));
+  return positions.map(position => (
+    <div key={position.id}>
+      {positions.length > 1 && <NamedHeading list={list} listPath={path} position={position} />}
+      <Rows group={item} path={position.path} List={List} />
+    </div>
+  ));
+});
+
+interface NamedProps {
+  readonly list: List<unknown>;
+  readonly listPath: string;
+  readonly position: RowPosition;
+}
+
+const NamedField = memo(function NamedField({ list, listPath, position, inside }: NamedProps & { inside: string }) {
+  const { name } = useRow(list, listPath, position);
+  return <FieldRow path={joinPath(position.path, keyToken(inside))} label={name} />;
+});
+
+const NamedHeading = memo(function NamedHeading({ list, listPath, position }: NamedProps) {
+  const row = useRow(list, listPath, position);
+  return (
+    <div className={styles.heading}>
+      <h3>{row.name}</h3>
+      <RowBadges row={row} />
+    </div>
+  );
+});
+
+type Entries = readonly (readonly [
+  string,
+  { readonly systemManaged?: true; readonly kind: { readonly name: string } },
+])[];
+
+/** The one field that users fill in, where there is only one: then the member's name is its label. */
+const onlyField = (entries: Entries): string | undefined => {
+  const shown = entries.filter(([, field]) => field.systemManaged !== true && field.kind.name !== 'id');
+  return shown.length === 1 ? shown[0]?.[0] : undefined;
+};

@@ -1,0 +1,101 @@
+import { formListsTexts, valueTexts } from '@commissary/catalog';
+import { formatValue, isGroup, type List } from '@commissary/schema';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, memo } from 'react';
+import { effectiveOf } from '../../snapshot/loaded-document.ts';
+import { Dot } from '../../ui/dot.tsx';
+import { moveRow } from '../actions/move-row.ts';
+import { contentOf } from '../edit-session/edit-session.ts';
+import { FieldRow } from '../fields/field-row.tsx';
+import type { ListComponent, RowsComponent } from '../fields/list-component.ts';
+import type { RowPosition } from '../rows/list-order.ts';
+import type { ListRow } from '../rows/list-rows.ts';
+import { fieldElementId } from '../state/focus-field.ts';
+import { useForm } from '../state/form-context.ts';
+import { cellValue, type ListColumn } from './list-columns.ts';
+import styles from './list-table.module.css';
+import { RowActions } from './row-actions.tsx';
+import { RowBadges } from './row-badges.tsx';
+import { useRow } from './use-list.ts';
+
+export interface ListItemProps {
+  readonly list: List<unknown>;
+  readonly position: RowPosition;
+  readonly listPath: string;
+  readonly before: boolean;
+  readonly behind: boolean;
+  readonly columns: readonly ListColumn[];
+  readonly open: boolean;
+  readonly onOpen: (id: string, open: boolean) => void;
+  readonly List: ListComponent;
+  readonly Rows: RowsComponent;
+}
+
+/** One member of a list: a line of its values, and its fields below while it is open. */
+export const ListItem = memo(function ListItem(props: ListItemProps) {
+  const { list, position, listPath, before, behind, columns, open, onOpen, List, Rows } = props;
+  const { store, level } = useForm();
+  const row = useRow(list, listPath, position);
+  const own = level !== 'company' && (row.onlyHere || row.moved || row.changed > 0 || row.state !== 'shown');
+  const shown = row.state === 'shown';
+  const keys = (event: KeyboardEvent) => {
+    const by = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0) : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    moveRow(store, listPath, row, by);
+  };
+  return (
+    <div
+      className={styles.item}
+      id={fieldElementId(row.path)}
+      data-path={row.path}
+      data-level={level}
+      data-own={own || undefined}
+      data-open={(open && shown) || undefined}
+    >
+      <div className={styles.cells} data-row>
+        <button
+          type="button"
+          className={styles.open}
+          aria-expanded={shown ? open : undefined}
+          disabled={!shown}
+          onClick={() => onOpen(row.id, !open)}
+          onKeyDown={keys}
+        >
+          {shown && (open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />)}
+          <span className={shown && !row.retired ? styles.name : styles.gone} data-disabled={row.disabled || undefined}>
+            {row.name}
+          </span>
+          {row.unsaved && <Dot tone="unsaved" label={formListsTexts.notSaved} />}
+        </button>
+        <Cells row={row} columns={columns} />
+        <span className={styles.badges}>
+          <RowBadges row={row} />
+        </span>
+        <RowActions list={list} row={row} listPath={listPath} before={before} behind={behind} />
+      </div>
+      {open && shown && (
+        <div className={styles.detail}>
+          {isGroup(list.item) ? <Rows group={list.item} path={row.path} List={List} /> : <FieldRow path={row.path} />}
+        </div>
+      )}
+    </div>
+  );
+});
+
+function Cells({ row, columns }: { readonly row: ListRow; readonly columns: readonly ListColumn[] }) {
+  const { store } = useForm();
+  const session = store.session();
+  const { definition } = session.opened;
+  const document = effectiveOf(session.opened, contentOf(session));
+  return columns.map(column => {
+    const value = cellValue(row.value, column);
+    return (
+      <span key={column.inside} className={column.numeric ? `${styles.cell} ${styles.numeric}` : styles.cell}>
+        {value === undefined || value === false
+          ? '—'
+          : formatValue(valueTexts, definition, document, column.field, value)}
+      </span>
+    );
+  });
+}

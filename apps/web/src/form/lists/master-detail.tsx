@@ -1,0 +1,110 @@
+import { formListsTexts } from '@commissary/catalog';
+import { isBelow, isGroup, type List } from '@commissary/schema';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Dot } from '../../ui/dot.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { addMember } from '../actions/form-actions.ts';
+import type { ListComponent, RowsComponent } from '../fields/list-component.ts';
+import type { RowPosition } from '../rows/list-order.ts';
+import { missingPermission } from '../state/field-lock.ts';
+import { useForm } from '../state/form-context.ts';
+import styles from './master-detail.module.css';
+import { RowActions } from './row-actions.tsx';
+import { RowBadges } from './row-badges.tsx';
+import { useListOrder, useRow } from './use-list.ts';
+
+export interface MasterDetailProps {
+  readonly list: List<unknown>;
+  readonly path: string;
+  readonly List: ListComponent;
+  readonly Rows: RowsComponent;
+}
+
+/** A list whose members contain lists: the members at the side, the selected one beside them. */
+export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
+  const { target, store, newId } = useForm();
+  const rows = useListOrder(path);
+  const wanted = rows.find(row => target !== null && isBelow(target, row.path))?.id;
+  const [chosen, setChosen] = useState(wanted ?? rows[0]?.id);
+  useEffect(() => {
+    if (wanted !== undefined) setChosen(wanted);
+  }, [wanted]);
+  const current = rows.find(({ id }) => id === chosen) ?? rows[0];
+  const mayAdd = missingPermission(store.session().opened, { op: 'set', path }) === undefined;
+  const add = () => {
+    const last = rows.findLast(({ state }) => state === 'shown')?.id ?? null;
+    setChosen(addMember(store, path, list, newId(), last).id);
+  };
+  return (
+    <div className={styles.panes}>
+      <nav className={styles.rail} aria-label={list.label}>
+        {rows.map(row => (
+          <Tab
+            key={row.id}
+            list={list}
+            path={path}
+            position={row}
+            current={row.id === current?.id}
+            onChoose={() => setChosen(row.id)}
+          />
+        ))}
+        {mayAdd && (
+          <Button
+            className={styles.add ?? ''}
+            variant="subtle"
+            leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+            onClick={add}
+          >
+            {formListsTexts.addMember(list.item.label.toLowerCase())}
+          </Button>
+        )}
+      </nav>
+      {current === undefined ? (
+        <EmptyState text={formListsTexts.emptyList(list.label.toLowerCase())} />
+      ) : (
+        <Detail key={current.id} list={list} path={path} position={current} rows={rows} List={List} Rows={Rows} />
+      )}
+    </div>
+  );
+}
+
+interface TabProps extends Pick<MasterDetailProps, 'list' | 'path'> {
+  readonly position: RowPosition;
+  readonly current: boolean;
+  readonly onChoose: () => void;
+}
+
+function Tab({ list, path, position, current, onChoose }: TabProps) {
+  const row = useRow(list, path, position);
+  return (
+    <button type="button" className={styles.tab} aria-current={current} onClick={onChoose}>
+      <span className={row.state === 'shown' ? undefined : styles.gone}>{row.name}</span>
+      {row.unsaved && <Dot tone="unsaved" label={formListsTexts.notSaved} />}
+      {row.changed > 0 && <span className={styles.count}>{formListsTexts.changedCount(row.changed)}</span>}
+    </button>
+  );
+}
+
+type DetailProps = MasterDetailProps & { readonly position: RowPosition; readonly rows: readonly RowPosition[] };
+
+function Detail({ list, path, position, rows, List, Rows }: DetailProps) {
+  const row = useRow(list, path, position);
+  const at = rows.indexOf(position);
+  return (
+    <div className={styles.detail}>
+      <div className={styles.head}>
+        <h3>{row.name}</h3>
+        <RowBadges row={row} />
+        <span className={styles.push}>
+          <RowActions list={list} row={row} listPath={path} before={at > 0} behind={at < rows.length - 1} />
+        </span>
+      </div>
+      {row.state === 'shown' && isGroup(list.item) && (
+        <Rows group={list.item} path={row.path} List={List} fold={formListsTexts.detailsLabel(list.item.label)} />
+      )}
+      {row.state === 'hidden' && <EmptyState text={formListsTexts.hiddenRowHint(row.name)} />}
+    </div>
+  );
+}

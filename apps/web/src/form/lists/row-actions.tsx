@@ -1,0 +1,144 @@
+import { formListsTexts } from '@commissary/catalog';
+import type { List } from '@commissary/schema';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
+import type { LoadedSnapshot } from '../../snapshot/loaded-document.ts';
+import { removeMember, reset, restoreMember, setValue, unhideMember } from '../actions/form-actions.ts';
+import { moveRow } from '../actions/move-row.ts';
+import { RemoveAction } from '../references/remove-action.tsx';
+import { isReferredTo } from '../references/usage-queries.ts';
+import { UsagesAction } from '../references/usages-action.tsx';
+import type { ListRow } from '../rows/list-rows.ts';
+import { missingPermission } from '../state/field-lock.ts';
+import { parentSourceAt } from '../state/field-state.ts';
+import { useForm } from '../state/form-context.ts';
+import styles from './list-table.module.css';
+
+export interface RowActionsProps {
+  readonly list: List<unknown>;
+  readonly row: ListRow;
+  readonly listPath: string;
+  /** Whether there is a row before it, and one after it. */
+  readonly before: boolean;
+  readonly behind: boolean;
+}
+
+/** The actions on a row as a whole: move, remove, restore. */
+export function RowActions({ list, row, listPath, before, behind }: RowActionsProps) {
+  const { store, level, address } = useForm();
+  const { opened } = store.session();
+  if (row.state === 'hidden')
+    return (
+      <div className={styles.acts}>
+        <RowAction words={formListsTexts.restore} name={row.name} onClick={() => restoreMember(store, row.path)} />
+      </div>
+    );
+  if (row.state === 'dormant')
+    return (
+      <div className={styles.acts}>
+        <RowAction words={formListsTexts.clear} name={row.name} onClick={() => reset(store, row.path)} />
+      </div>
+    );
+  if (row.retired)
+    return (
+      <div className={styles.acts}>
+        <RevertAction row={row} />
+        {mayRetire(opened, list, row) && (
+          <RowAction words={formListsTexts.restore} name={row.name} onClick={() => unhideMember(store, row.path)} />
+        )}
+      </div>
+    );
+  const move = (by: number) => moveRow(store, listPath, row, by);
+  // A row that represents another member is added and removed with it.
+  const own = list.nameFrom === undefined;
+  const mayMove = own && missingPermission(opened, { op: 'move', path: row.path }) === undefined;
+  const mayRemove =
+    own &&
+    !row.fixed &&
+    (list.softDelete === undefined
+      ? missingPermission(opened, { op: 'remove', path: row.path, before: row.value }) === undefined
+      : mayRetire(opened, list, row));
+  const removeWord = level === 'company' || row.onlyHere || list.softDelete !== undefined ? 'remove' : 'hide';
+  return (
+    <div className={styles.acts} data-fixed={row.fixed || undefined}>
+      <RevertAction row={row} />
+      {mayMove && (
+        <>
+          <ActionIcon aria-label={formListsTexts.moveUp(row.name)} onClick={() => move(-1)} disabled={!before}>
+            <IconChevronUp size={16} stroke={1.8} />
+          </ActionIcon>
+          <ActionIcon aria-label={formListsTexts.moveDown(row.name)} onClick={() => move(1)} disabled={!behind}>
+            <IconChevronDown size={16} stroke={1.8} />
+          </ActionIcon>
+        </>
+      )}
+      <DisableAction list={list} row={row} />
+      {isReferredTo(address.kind, listPath) ? (
+        <UsagesAction row={row} remove={mayRemove ? removeWord : undefined} />
+      ) : (
+        mayRemove && <RemoveAction word={removeWord} name={row.name} onClick={() => removeMember(store, row.path)} />
+      )}
+      {row.fixed && <span className={styles.slot} />}
+    </div>
+  );
+}
+
+/** A soft-deleting list only has its values set. */
+const mayRetire = (opened: LoadedSnapshot, { softDelete: retired = {} }: List<unknown>, { path }: ListRow): boolean =>
+  Object.keys(retired).every(key => missingPermission(opened, { op: 'set', path: `${path}/${key}` }) === undefined);
+
+/** Resets the member to the level above, including its position there. */
+function RevertAction({ row }: Pick<RowActionsProps, 'row'>) {
+  const { store, level, names } = useForm();
+  const session = store.session();
+  const own = (row.changed > 0 || row.moved) && !row.onlyHere;
+  if (level === 'company' || !own || missingPermission(session.opened, { op: 'reset', path: row.path }) !== undefined)
+    return null;
+  const above = row.changedByGroup > 0 ? 'group' : parentSourceAt(session, row.path);
+  return (
+    <ActionIcon
+      aria-label={formListsTexts.takeInherited(above === 'company' ? formListsTexts.company : names[above], row.name)}
+      onClick={() => reset(store, row.path)}
+    >
+      <IconArrowBackUp size={16} stroke={1.8} />
+    </ActionIcon>
+  );
+}
+
+/** Disables and enables a member, where members have a toggle for it. */
+function DisableAction({ list, row }: Pick<RowActionsProps, 'list' | 'row'>) {
+  const { store } = useForm();
+  if (list.disabledPath === undefined || row.disabled === undefined) return null;
+  const path = `${row.path}/${list.disabledPath}`;
+  if (missingPermission(store.session().opened, { op: 'set', path }) !== undefined) return null;
+  const Glyph = row.disabled ? IconCircleCheck : IconBan;
+  return (
+    <ActionIcon
+      aria-label={row.disabled ? formListsTexts.enable(row.name) : formListsTexts.disable(row.name)}
+      onClick={() => setValue(store, path, !row.disabled)}
+    >
+      <Glyph size={16} stroke={1.8} />
+    </ActionIcon>
+  );
+}
+
+function RowAction({
+  words,
+  name,
+  onClick,
+}: {
+  readonly words: string;
+  readonly name: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconArrowBackUp size={14} stroke={1.8} aria-hidden />}
+      aria-label={`${words} ${name}`}
+      onClick={onClick}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { formListsTexts } from '@commissary/catalog';
+import { IconLinkOff } from '@tabler/icons-react';
+import { Badge } from '../../ui/badge.tsx';
+import type { ListRow } from '../rows/list-rows.ts';
+import { useForm } from '../state/form-context.ts';
+
+/** What this level, and the group above it, did to a row. */
+export function RowBadges({ row }: { readonly row: ListRow }) {
+  const { level, names } = useForm();
+  const tone = level === 'group' ? 'group' : 'location';
+  if (row.state === 'hidden') return <Badge tone="quiet">{formListsTexts.hiddenHere}</Badge>;
+  if (row.state === 'dormant')
+    return (
+      <Badge tone="error" icon={<IconLinkOff size={13} stroke={1.8} aria-hidden />}>
+        {formListsTexts.overrideNoLongerApplies}
+      </Badge>
+    );
+  return (
+    <>
+      {row.retired && <Badge tone="quiet">{formListsTexts.removed}</Badge>}
+      {row.disabled === true && <Badge tone="quiet">{formListsTexts.disabled}</Badge>}
+      {row.onlyHere && <Badge tone={tone}>{formListsTexts.onlyHere}</Badge>}
+      {!row.onlyHere && row.changed > 0 && <Badge tone={tone}>{formListsTexts.changedCount(row.changed)}</Badge>}
+      {row.moved && (
+        <Badge tone={tone}>{row.positionLost ? formListsTexts.positionNoLongerApplies : formListsTexts.moved}</Badge>
+      )}
+      {row.changedByGroup > 0 && row.changed === 0 && (
+        <Badge tone="group">{formListsTexts.changedByGroupCount(names.group, row.changedByGroup)}</Badge>
+      )}
+    </>
+  );
+}

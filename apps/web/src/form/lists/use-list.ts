@@ -1,0 +1,80 @@
+import { isGroup, isList, type List } from '@commissary/schema';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { effectiveOf } from '../../snapshot/loaded-document.ts';
+import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
+import { listOrder, type RowPosition } from '../rows/list-order.ts';
+import { type ListRow, listRow, listRows, sameRow } from '../rows/list-rows.ts';
+import { useForm } from '../state/form-context.ts';
+import { targetsIn } from '../state/reference-targets.ts';
+import { NEVER, useFormSelector } from '../state/use-field-state.ts';
+import { type ListColumn, listColumns } from './list-columns.ts';
+
+/** The rows of a list, in their order. Typing into a row changes nothing here. */
+export const useListOrder = (path: string): readonly RowPosition[] => {
+  const { store } = useForm();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);
+  return useSyncExternalStore(subscribe, () => {
+    const session = store.session();
+    return listOrder(session.opened, contentOf(session), path);
+  });
+};
+
+/** One row of a list; it renders again only when it changes. */
+export const useRow = (list: List<unknown>, path: string, position: RowPosition): ListRow => {
+  const { store } = useForm();
+  const last = useRef<{ readonly session: EditSession; readonly row: ListRow } | null>(null);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const own = store.subscribe(position.path, listener);
+      // The name may come from a row elsewhere.
+      const lender = list.nameFrom === undefined ? undefined : store.subscribe(list.nameFrom, listener);
+      return () => {
+        own();
+        lender?.();
+      };
+    },
+    [store, list, position.path],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const session = store.session();
+    const known = last.current;
+    if (known?.session === session && known.row.state === position.state && known.row.path === position.path)
+      return known.row;
+    const next = listRow(session.opened, contentOf(session), list, path, position);
+    const row = known !== null && sameRow(known.row, next) ? known.row : next;
+    last.current = { session, row };
+    return row;
+  });
+};
+
+/** Every row of a short list as it is edited now. */
+export const useListRows = (path: string): readonly ListRow[] =>
+  useFormSelector(path, session => listRows(session.opened, contentOf(session), path));
+
+/** The columns of a list; they change only when a name that they take from elsewhere changes. */
+export const useColumns = (list: List<unknown>): readonly ListColumn[] => {
+  const { store } = useForm();
+  const nameSources = useMemo(() => nameSourcesOf(list), [list]);
+  const names = useFormSelector(nameSources.length === 0 ? NEVER : '', session => borrowedNames(session, nameSources));
+  return useMemo(() => {
+    const session = store.session();
+    return names === null
+      ? []
+      : listColumns(session.opened.definition, effectiveOf(session.opened, contentOf(session)), list);
+  }, [store, list, names]);
+};
+
+const nameSourcesOf = (list: List<unknown>): readonly string[] =>
+  isGroup(list.item)
+    ? Object.values(list.item.shape).flatMap(field =>
+        isList(field) && field.nameFrom !== undefined ? [field.nameFrom] : [],
+      )
+    : [];
+
+/** The names that label prices, joined to one text, so that the columns can compare them. */
+const borrowedNames = (session: EditSession, nameSources: readonly string[]): string => {
+  const document = effectiveOf(session.opened, contentOf(session));
+  return nameSources
+    .flatMap(to => targetsIn(session.opened.definition, document, to).map(({ name }) => name))
+    .join('\n');
+};

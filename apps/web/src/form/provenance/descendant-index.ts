@@ -1,0 +1,49 @@
+import type { Change } from '@commissary/document';
+import type { DescendantOverrides } from '../state/form-context.ts';
+
+/** One group or location that has an own value at a path. */
+export interface DescendantOverride {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly level: DescendantOverrides['level'];
+  readonly change: Change;
+  /** The version of the change list that holds it. */
+  readonly ver: number;
+  readonly by: string | undefined;
+  readonly at: number | undefined;
+}
+
+/** Finds the groups and locations below this level that set the value at a path. */
+export const descendantOverridesAt = (
+  below: readonly DescendantOverrides[],
+  path: string,
+): readonly DescendantOverride[] => indexOf(below).get(path) ?? none;
+
+const none: readonly DescendantOverride[] = [];
+const indexes = new WeakMap<readonly DescendantOverrides[], ReadonlyMap<string, readonly DescendantOverride[]>>();
+
+/** Every row of a form calls this, so the lists are read once. */
+const indexOf = (below: readonly DescendantOverrides[]): ReadonlyMap<string, readonly DescendantOverride[]> => {
+  const known = indexes.get(below);
+  if (known !== undefined) return known;
+  const index = new Map<string, DescendantOverride[]>();
+  for (const record of below) {
+    const set = new Map(record.set.map(one => [one.path, one]));
+    for (const change of record.changes) {
+      const told = set.get(change.path);
+      const found = index.get(change.path) ?? [];
+      index.set(change.path, found);
+      found.push({
+        tenantId: record.tenantId,
+        name: record.name,
+        level: record.level,
+        change,
+        ver: record.ver,
+        by: told?.by,
+        at: told?.at,
+      });
+    }
+  }
+  indexes.set(below, index);
+  return index;
+};

@@ -1,0 +1,42 @@
+import { formTexts } from '@commissary/catalog';
+import { IconLinkOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { pathText } from '../../formatting/source-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from '../../ui/popover-list.module.css';
+import type { OverrideEntry } from './override-entries.ts';
+
+/** Marks an inactive override; its reason is shown in the position of the inherited value. */
+export function InactiveOverrideBadge({ entry }: { readonly entry: OverrideEntry }) {
+  if (entry.inactiveReason === null) return null;
+  return (
+    <Badge tone="error" icon={<IconLinkOff size={13} stroke={1.8} aria-hidden />}>
+      {formTexts.noLongerApplies}
+    </Badge>
+  );
+}
+
+interface InactiveOverrideActionsProps {
+  readonly entry: OverrideEntry;
+  readonly onTakeOut: () => void;
+  /** Links to the field where another target can be chosen, for an entry that is a reference. */
+  readonly choose: ReactNode;
+}
+
+/** The actions on an inactive override: remove it, or choose a target that exists. */
+export function InactiveOverrideActions({ entry, onTakeOut, choose }: InactiveOverrideActionsProps) {
+  if (entry.inactiveReason === null) return null;
+  return (
+    <span className={styles.acts}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={formTexts.removeOverride(pathText(entry.words))}
+        onClick={onTakeOut}
+      >
+        {formTexts.remove}
+      </button>
+      {entry.names && choose}
+    </span>
+  );
+}

@@ -1,0 +1,173 @@
+import { formTexts, messages, screenHref, valueTexts } from '@commissary/catalog';
+import { formatDate } from '@commissary/domain';
+import { type Field, fieldAt, formatValue, formatValueAt } from '@commissary/schema';
+import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
+import { formatIssue } from '../../formatting/format-issue.ts';
+import { inheritedFromText, resetText } from '../../formatting/source-text.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { parentOf } from '../../snapshot/loaded-document.ts';
+import { LevelIcon } from '../../ui/level-icon.tsx';
+import { withElement } from '../../ui/with-element.tsx';
+import { keepOwn, reset } from '../actions/form-actions.ts';
+import type { FieldState } from '../state/field-state.ts';
+import { useForm } from '../state/form-context.ts';
+import styles from './source-line.module.css';
+
+/** The source of a field's value as text, and the reset to the inherited value. */
+export function SourceLine({ state, id }: { readonly state: FieldState; readonly id: string }) {
+  const { level } = useForm();
+  return (
+    <div className={styles.line} id={id} data-level={level}>
+      <SourceWords state={state} />
+    </div>
+  );
+}
+
+function SourceWords({ state }: { readonly state: FieldState }) {
+  const { level, levels } = useForm();
+  if (state.issue !== undefined) return <Wrong text={formatIssue(state.field, state.issue)} />;
+  if (state.unset && state.field !== undefined)
+    return <Wrong text={messages.marketing.unset(state.field.label, String(state.value))} />;
+  if (state.locked !== undefined) return <NotAllowed state={state} />;
+  if (level === 'company' || !levels) return null;
+  if (!state.overridden) return <From state={state} />;
+  if (state.inside !== undefined) return <Inside state={state} path={state.inside} />;
+  return state.drift === undefined ? <SetHere state={state} /> : <Drift state={state} was={state.drift.was} />;
+}
+
+function Wrong({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.wrong}>
+      <IconAlertCircle size={14} stroke={1.8} aria-hidden />
+      {text}
+    </span>
+  );
+}
+
+function From({ state }: { readonly state: FieldState }) {
+  const { names, hrefOf } = useForm();
+  const words = inheritedFromText(state.source, names[state.source]);
+  const href = hrefOf(state.source, state.path);
+  return (
+    <span className={`${styles.first} ${styles.from}`}>
+      <LevelIcon level={state.source} />
+      <span>
+        {withElement(formTexts.inheritedFrom, href === null ? words : <AppLink href={href}>{words}</AppLink>)}
+      </span>
+    </span>
+  );
+}
+
+function NotAllowed({ state }: { readonly state: FieldState }) {
+  const { names } = useForm();
+  const { locked } = state;
+  return (
+    <span className={styles.first}>
+      <LevelIcon level={state.source} />
+      <span>
+        {locked?.why === 'follows' ? (
+          formTexts.lockedByField(locked.because)
+        ) : (
+          <>
+            {formTexts.setBy(inheritedFromText(state.source, names[state.source]))}
+            {locked?.why === 'right' && (
+              <> {withElement(formTexts.requires, <RequiredPermission label={locked.needs} />)}</>
+            )}
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Links to the people who can grant the permission. */
+function RequiredPermission({ label }: { readonly label: string }) {
+  const { user, companyId, tenant } = useActiveTenant();
+  const addressTenant = { companyId, locationId: tenant?.id ?? null };
+  return (
+    <AppLink
+      className={styles.needs}
+      href={screenHref('rights', { id: user.userId }, addressTenant, { search: label })}
+    >
+      {label}
+    </AppLink>
+  );
+}
+
+function SetHere({ state }: { readonly state: FieldState }) {
+  const { level, names, store } = useForm();
+  const parent = parentWords(state, useForm());
+  return (
+    <div className={styles.pair}>
+      <span className={styles.first}>
+        <LevelIcon level={level} />
+        <span>
+          <span className={styles.set}>{formTexts.setFor(names[level])}</span> {names[state.parentSource]}: {parent}
+        </span>
+      </span>
+      <button type="button" className={styles.reset} onClick={() => reset(store, state.path)}>
+        <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+        {resetText(state.parentSource, parent)}
+      </button>
+    </div>
+  );
+}
+
+/** A field of a member that exists only here has no inherited value to reset to; the member has. */
+function Inside({ state, path }: { readonly state: FieldState; readonly path: string }) {
+  const { level, names, store } = useForm();
+  const around = fieldAt(store.session().opened.definition, path);
+  const only = path.endsWith(']');
+  return (
+    <span className={styles.first} key={state.path}>
+      <LevelIcon level={level} />
+      <span className={styles.set}>
+        {only ? formTexts.onlyAt(names[level]) : formTexts.setWithGroup(names[level], around?.label.toLowerCase())}
+      </span>
+    </span>
+  );
+}
+
+function Drift({ state, was }: { readonly state: FieldState; readonly was: unknown }) {
+  const { level, names, store, latestAt, zone } = useForm();
+  const now = parentWords(state, useForm());
+  const at = latestAt(state.parentSource, state.path)?.at;
+  const then = wasWords(state.field, was);
+  return (
+    <div className={styles.drift}>
+      <div className={styles.told}>
+        <span className={styles.first}>
+          <LevelIcon level={level} />
+          <span className={styles.set}>{formTexts.setFor(names[level])}</span>
+        </span>
+        <span className={styles.first}>
+          <LevelIcon level={state.parentSource} />
+          <span className={styles.moved}>
+            {then === undefined
+              ? formTexts.changedTo(names[state.parentSource], now)
+              : formTexts.changedFromTo(names[state.parentSource], then, now)}
+          </span>
+          {at !== undefined && <span className={styles.day}>{formTexts.changedOn(formatDate(at, zone))}</span>}
+        </span>
+      </div>
+      <button type="button" className={styles.mini} onClick={() => reset(store, state.path)}>
+        {formTexts.useNewValue}
+      </button>
+      <button type="button" className={styles.mini} onClick={() => keepOwn(store, state.path)}>
+        {formTexts.keepOverride}
+      </button>
+    </div>
+  );
+}
+
+const parentWords = (state: FieldState, { store }: ReturnType<typeof useForm>): string => {
+  const { opened } = store.session();
+  return formatValueAt(valueTexts, opened.definition, parentOf(opened), state.path, state.parentValue);
+};
+
+/** A digest stands for a value that is no longer available; then only the current one is shown. */
+const wasWords = (field: Field | undefined, was: unknown): string | undefined => {
+  if (field === undefined || (typeof was === 'object' && was !== null)) return undefined;
+  return formatValue(valueTexts, field, undefined, field, was);
+};

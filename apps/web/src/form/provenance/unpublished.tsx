@@ -1,0 +1,49 @@
+import { formTexts, valueTexts } from '@commissary/catalog';
+import { formatDateTimeZone } from '@commissary/domain';
+import { formatValueAt } from '@commissary/schema';
+import { Popover } from '@mantine/core';
+import { useState } from 'react';
+import { Dot } from '../../ui/dot.tsx';
+import type { FieldState } from '../state/field-state.ts';
+import { useForm } from '../state/form-context.ts';
+import styles from './unpublished.module.css';
+
+/** Marks a saved value that the terminals do not have; focus, tap or hover shows the value they have. */
+export function Unpublished({ state, live }: { readonly state: FieldState; readonly live: unknown }) {
+  const { store, zone } = useForm();
+  const [open, setOpen] = useState(false);
+  const around = store.surroundings().live;
+  const { definition } = store.session().opened;
+  const words = formatValueAt(valueTexts, definition, around?.value, state.path, live);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" withinPortal>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.badge}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+          onPointerEnter={() => setOpen(true)}
+          onPointerLeave={() => setOpen(false)}
+        >
+          <Dot tone="amber" />
+          {formTexts.notPublished}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <div className={styles.live} role="status">
+          <Dot tone="live" />
+          <span>
+            <strong>{formTexts.liveNow(words)}</strong>
+            {around !== null && (
+              <span className={styles.since}>{formTexts.liveSinceTime(formatDateTimeZone(around.since, zone))}</span>
+            )}
+          </span>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,29 @@
+import { documents } from '@commissary/catalog';
+import { isMemberToken, joinTokens, referencesTo, splitPath } from '@commissary/schema';
+import { queryOptions } from '@tanstack/react-query';
+import { api, responseBody } from '../../api/api.ts';
+import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/documents.ts';
+
+/** Data prefetched on hover is fresh enough and is not requested again. */
+const freshMs = 5_000;
+
+/** The usages of a row of a list, as saved: here and at the levels below. */
+export const usagesOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey, path: string) =>
+  queryOptions({
+    queryKey: ['documents', companyId, kind, menuId, tenantId, 'uses', path],
+    staleTime: freshMs,
+    // Fails at once without a network, so that removing a row does not wait.
+    networkMode: 'always',
+    queryFn: async ({ signal }) => {
+      const query = { path, ...(tenantId !== null && { tenantId }), ...(menuId !== null && { menuId }) };
+      return responseBody(await api.references.uses({ params: { kind, companyId }, query }, { signal }));
+    },
+  });
+
+/** Whether any field of the product refers to the rows of a list. */
+export const isReferredTo = (kind: CachedDocumentKind, listPath: string): boolean => {
+  const steps = splitPath(listPath).map(token => (isMemberToken(token) ? '[]' : token));
+  return referencesTo(fields, { document: kind, path: joinTokens(steps) }).length > 0;
+};
+
+const fields = Object.fromEntries(Object.entries(documents).map(([kind, { field }]) => [kind, field]));

@@ -1,0 +1,166 @@
+import { formListsTexts } from '@commissary/catalog';
+import type { Use } from '@commissary/contract';
+import { ActionIcon, NativeSelect, Popover } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { hrefOfPath } from '../../navigation/path-href.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LevelIcon } from '../../ui/level-icon.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
+import styles from '../../ui/popover-list.module.css';
+import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { removeMember } from '../actions/form-actions.ts';
+import type { ListRow } from '../rows/list-rows.ts';
+import { type Replacement, replacementPlanOf } from '../rows/replacement-rows.ts';
+import { useForm } from '../state/form-context.ts';
+import { RemoveAction, type RemoveLabel } from './remove-action.tsx';
+import { usagesOf } from './usage-queries.ts';
+
+interface UsagesActionProps {
+  readonly row: ListRow;
+  /** What the remove action is called; absent where the user may not remove the row. */
+  readonly remove: RemoveLabel | undefined;
+}
+
+/**
+ * "Where is this used?" of a row that others refer to. Removing a used row shows its usages first; references in this
+ * form can change to another row.
+ */
+export function UsagesAction({ row, remove }: UsagesActionProps) {
+  const { address, store } = useForm();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'look' | 'remove' | null>(null);
+  const title = formListsTexts.findUsages(row.name);
+  const take = (heir?: Replacement) => {
+    setOpen(null);
+    removeMember(store, row.path, heir?.id);
+  };
+  const askFirst = async () => {
+    // Where the usages cannot be loaded, removing is allowed: it is one step, and can be undone.
+    const found = await client.fetchQuery(usagesOf(address, row.path)).catch(() => undefined);
+    const named = replacementPlanOf(store.session(), row.path).paths.length;
+    if (found === undefined || found.total + named === 0) take();
+    else setOpen('remove');
+  };
+  return (
+    <>
+      <ActionIcon
+        aria-label={title}
+        aria-expanded={open !== null}
+        onPointerEnter={() => void client.prefetchQuery(usagesOf(address, row.path))}
+        onClick={() => setOpen('look')}
+      >
+        <IconLink size={16} stroke={1.8} />
+      </ActionIcon>
+      {open !== null && (
+        <Popover opened onChange={() => setOpen(null)} position="bottom-end" withRoles={false} trapFocus returnFocus>
+          <Popover.Target>
+            <span />
+          </Popover.Target>
+          <Popover.Dropdown p={0} role="dialog" aria-label={title}>
+            {/* With nothing in it to go to, the panel itself takes the focus: Escape closes it. */}
+            <div className={styles.panel} tabIndex={-1} data-autofocus={open === 'look' || undefined}>
+              <UsagesList row={row} />
+              {open === 'remove' && (
+                <RemovalUsages row={row} word={remove ?? 'remove'} onTake={take} onKeep={() => setOpen(null)} />
+              )}
+            </div>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      {remove !== undefined && <RemoveAction word={remove} name={row.name} onClick={() => void askFirst()} />}
+    </>
+  );
+}
+
+interface RemovalUsagesProps {
+  readonly row: ListRow;
+  readonly word: RemoveLabel;
+  readonly onTake: (heir?: Replacement) => void;
+  readonly onKeep: () => void;
+}
+
+/** The replacement for references in this form, and what happens to references elsewhere. */
+function RemovalUsages({ row, word, onTake, onKeep }: RemovalUsagesProps) {
+  const { address, store } = useForm();
+  const { data } = useQuery(usagesOf(address, row.path));
+  const { paths, heirs } = replacementPlanOf(store.session(), row.path);
+  const [chosen, setChosen] = useState('');
+  const heir = heirs.find(({ id }) => String(id) === chosen);
+  const elsewhere = data?.uses.filter(use => !isOf(address, use)).length ?? 0;
+  return (
+    <>
+      {heirs.length > 0 && (
+        <div className={styles.choice}>
+          <NativeSelect
+            label={formListsTexts.replaceWith}
+            description={formListsTexts.replaceHint(paths.length)}
+            value={chosen}
+            data={[
+              { value: '', label: formListsTexts.nothing },
+              ...heirs.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+        </div>
+      )}
+      {elsewhere > 0 && <p className={styles.note}>{formListsTexts.clearedElsewhere(elsewhere)}</p>}
+      <div className={styles.foot}>
+        <button type="button" className={styles.button} onClick={() => onTake(heir)}>
+          {heir === undefined
+            ? formListsTexts[`${word}Anyway`](row.name)
+            : formListsTexts[`${word}AndReplace`](row.name, heir.name)}
+        </button>
+        <button type="button" className={styles.button} onClick={onKeep}>
+          {formListsTexts.cancel}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Whether this form edits a usage. */
+const isOf = (address: CachedDocumentKey, use: Use): boolean =>
+  use.kind === address.kind && use.tenantId === address.tenantId && (use.menuId ?? null) === address.menuId;
+
+function UsagesList({ row }: { readonly row: ListRow }) {
+  useRestoreFocus();
+  const { address } = useForm();
+  const query = useQuery(usagesOf(address, row.path));
+  if (query.isPending) return <SkeletonRows rows={3} height={40} />;
+  if (query.isError) return <ErrorState text={formListsTexts.usagesError} onRetry={() => query.refetch()} />;
+  const { uses, total } = query.data;
+  return (
+    <>
+      <p className={styles.title}>
+        {total === 0 ? formListsTexts.notUsed(row.name) : formListsTexts.usedCount(row.name, total)}
+        <span className={styles.about}>{total === 0 ? formListsTexts.removableHint : formListsTexts.usagesHint}</span>
+      </p>
+      {uses.map(use => (
+        <UsageLine key={`${use.kind} ${use.menuId} ${use.tenantId} ${use.path}`} use={use} />
+      ))}
+      {total > uses.length && <p className={styles.line}>{formListsTexts.andMore(total - uses.length)}</p>}
+    </>
+  );
+}
+
+function UsageLine({ use }: { readonly use: Use }) {
+  const { address, levelOf, names } = useForm();
+  const { user } = useActiveTenant();
+  const { kind, tenantId, menuId, path, subject } = use;
+  const level = levelOf(tenantId);
+  const there = user.accessibleTenants.find(({ id }) => id === tenantId)?.name ?? names[level];
+  const href = hrefOfPath({ kind, companyId: address.companyId, tenantId, menuId }, path, { field: path });
+  return (
+    <div className={styles.line}>
+      <span>{href === null ? subject : <AppLink href={href}>{subject}</AppLink>}</span>
+      <span className={styles.name}>
+        <LevelIcon level={level} /> {there}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { apply, type Change, getAt, normalize } from '@commissary/document';
+import { complete, isBelow, type Touch } from '@commissary/schema';
+import { effectiveOf, parentOf, type WorkingCopy } from '../../snapshot/loaded-document.ts';
+import { changedPathsOf, documentChanges, normalizeValue } from '../../snapshot/working-copy.ts';
+import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
+import { record } from '../edit-session/undo-history.ts';
+import { fieldLockAt, missingPermission } from '../state/field-lock.ts';
+
+/** A layer as it was after an earlier save. */
+export type EarlierState =
+  | { readonly kind: 'document'; readonly document: unknown }
+  | { readonly kind: 'list'; readonly changes: readonly Change[] };
+
+/** The result of restoring an earlier state, or of importing a file. */
+export interface Restored {
+  /** The session with that state applied as one unsaved step; the same session where nothing differs. */
+  readonly session: EditSession;
+  /** How the effective document of this tenant changes. */
+  readonly changes: readonly Change[];
+  /** The permissions that are missing for what was left out. */
+  readonly needs: readonly string[];
+}
+
+/**
+ * Restores an earlier save: everything, or only at and below some paths. What the user may not edit stays. A change
+ * list cannot be restored into a company's document, nor a document into a change list; then nothing changes.
+ */
+export const restored = (session: EditSession, earlier: EarlierState, paths: readonly string[] | null): Restored => {
+  const isAsked = (path: string): boolean => paths?.some(wanted => isBelow(path, wanted)) ?? true;
+  return withinPermissions(session, isFree => putBack(session, earlier, path => isAsked(path) && isFree(path)));
+};
+
+/** Applies content from another source as one step of a session, without what the user may not edit. */
+export const withinPermissions = (
+  session: EditSession,
+  contentWith: (isFree: (path: string) => boolean) => WorkingCopy | null,
+): Restored => {
+  const whole = contentWith(() => true);
+  if (whole === null) return { session, changes: [], needs: [] };
+  const blocked = blockedBy(session, whole);
+  const content = blocked.length === 0 ? whole : contentWith(path => !blocked.some(one => related(one.path, path)));
+  const { opened } = session;
+  const settled = normalizeValue(opened, content ?? contentOf(session));
+  return {
+    session: { ...session, steps: record(session.steps, settled) },
+    changes: changesTo(session, settled),
+    needs: [...new Set(blocked.flatMap(({ needs }) => needs ?? []))],
+  };
+};
+
+const putBack = (
+  session: EditSession,
+  earlier: EarlierState,
+  isWanted: (path: string) => boolean,
+): WorkingCopy | null => {
+  const { definition } = session.opened;
+  const now = contentOf(session);
+  if (now.kind === 'list' && earlier.kind === 'list')
+    return {
+      kind: 'list',
+      changes: normalize([
+        ...now.changes.filter(({ path }) => !isWanted(path)),
+        ...earlier.changes.filter(({ path }) => isWanted(path)),
+      ]),
+    };
+  if (now.kind !== 'document' || earlier.kind !== 'document') return null;
+  const changes = documentChanges(definition, now.value, complete(definition, earlier.document));
+  return {
+    kind: 'document',
+    value: apply(
+      now.value,
+      changes.filter(({ path }) => isWanted(path)),
+    ),
+  };
+};
+
+/** The changes of the effective document of the tenant. */
+const changesTo = (session: EditSession, content: WorkingCopy): readonly Change[] => {
+  const { opened } = session;
+  return documentChanges(opened.definition, effectiveOf(opened, contentOf(session)), effectiveOf(opened, content));
+};
+
+interface Blocked {
+  readonly path: string;
+  /** The missing permission; none where only the product writes. */
+  readonly needs: string | undefined;
+}
+
+const blockedBy = (session: EditSession, content: WorkingCopy): readonly Blocked[] => {
+  const { opened } = session;
+  const now = effectiveOf(opened, contentOf(session));
+  const before = contentOf(session);
+  const entries =
+    content.kind === 'list' && before.kind === 'list'
+      ? changedPathsOf(before.changes, content.changes).map(
+          (path): Touch => ({ op: 'set', path, value: getAt(parentOf(opened), path), before: getAt(now, path) }),
+        )
+      : [];
+  const touches = changesTo(session, content).map((change): Touch => ({ before: getAt(now, change.path), ...change }));
+  return [...touches, ...entries].flatMap(touch => {
+    const needs = missingPermission(opened, touch);
+    if (needs !== undefined) return { path: touch.path, needs };
+    return fieldLockAt(opened, now, touch.path)?.why === 'kept' ? { path: touch.path, needs: undefined } : [];
+  });
+};
+
+const related = (a: string, b: string): boolean => isBelow(a, b) || isBelow(b, a);

@@ -1,0 +1,154 @@
+import { getAt, isDormant } from '@commissary/document';
+import { joinPath, memberToken } from '@commissary/schema';
+import {
+  effectiveOf,
+  type LoadedSnapshot,
+  layersAbove,
+  parentOf,
+  resolvedOf,
+  type WorkingCopy,
+} from '../../snapshot/loaded-document.ts';
+import { memberIn, rowChangeSummaries } from './row-change-summary.ts';
+
+/**
+ * The position of a row, and nothing else: the same object while the position stays, so that a list knows what to
+ * render again.
+ */
+export interface RowPosition {
+  readonly id: string;
+  readonly path: string;
+  /** `hidden`: removed at this level. `dormant`: this level changes a member that the level above no longer has. */
+  readonly state: 'shown' | 'hidden' | 'dormant';
+}
+
+/**
+ * The rows of a list in their order: hidden ones at their position in the level above, dormant ones last. The same
+ * array until a row is added, removed or moved: typing into one of five thousand members leaves it unchanged.
+ */
+export const listOrder = (opened: LoadedSnapshot, content: WorkingCopy, path: string): readonly RowPosition[] => {
+  const known = computed.get(content)?.get(path);
+  if (known?.opened === opened) return known.order;
+  const latest = newest.get(opened)?.get(path) ?? [];
+  const order = stands(latest, opened, content, path) ? latest : asBefore(latest, positionsIn(opened, content, path));
+  keep(computed, content, path, { opened, order });
+  keep(newest, opened, path, order);
+  return order;
+};
+
+interface Computed {
+  readonly opened: LoadedSnapshot;
+  readonly order: readonly RowPosition[];
+}
+const computed = new WeakMap<WorkingCopy, Map<string, Computed>>();
+const newest = new WeakMap<LoadedSnapshot, Map<string, readonly RowPosition[]>>();
+
+/** The members that entries of the own list could not be applied to, and those whose position was lost. */
+export const droppedIds = (opened: LoadedSnapshot, content: WorkingCopy, path: string): Dropped => {
+  const applied = resolvedOf(opened, content);
+  if (applied.dropped.length === 0) return nothingDropped;
+  const known = sorted.get(applied)?.get(path);
+  if (known !== undefined) return known;
+  const ids = sortDropped(opened, applied, path);
+  keep(sorted, applied, path, ids);
+  return ids;
+};
+
+const sortDropped = (opened: LoadedSnapshot, { value, dropped }: Resolved, path: string): Dropped => {
+  const own = layersAbove(opened).length;
+  const dormant = new Set<string>();
+  const lost = new Set<string>();
+  for (const report of dropped) {
+    const id = report.layer === own ? memberIn(report.path, path) : undefined;
+    if (id === undefined) continue;
+    if (!isDormant(report)) lost.add(id);
+    else if (getAt(value, joinPath(path, memberToken(id))) === undefined) dormant.add(id);
+  }
+  return { dormant, lost };
+};
+
+interface Dropped {
+  readonly dormant: ReadonlySet<string>;
+  readonly lost: ReadonlySet<string>;
+}
+type Resolved = ReturnType<typeof resolvedOf>;
+const nothingDropped: Dropped = { dormant: new Set(), lost: new Set() };
+const sorted = new WeakMap<Resolved, Map<string, Dropped>>();
+
+/** The new predecessor of a row that is moved by `by` positions among the visible rows; `null` = first. */
+export const anchorAfterMove = (rows: readonly RowPosition[], id: string, by: number): string | null | undefined => {
+  const shown = rows.filter(({ state }) => state === 'shown').map(row => row.id);
+  const from = shown.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= shown.length) return undefined;
+  const rest = shown.toSpliced(from, 1);
+  return to === 0 ? null : (rest[to - 1] ?? null);
+};
+
+type Bare = readonly [id: string, state: RowPosition['state']];
+
+const positionsIn = (opened: LoadedSnapshot, content: WorkingCopy, path: string): readonly RowPosition[] => {
+  const shown = idsAt(effectiveOf(opened, content), path).map((id): Bare => [id, 'shown']);
+  const marks = content.kind === 'list' ? rowChangeSummaries(content.changes, path) : undefined;
+  const above = hasHidden(content, path) ? idsAt(parentOf(opened), path) : [];
+  const hidden = above.filter(id => marks?.get(id)?.removed).map((id): Bare => [id, 'hidden']);
+  const dormant = [...droppedIds(opened, content, path).dormant].map((id): Bare => [id, 'dormant']);
+  return [...withHidden(shown, hidden, above), ...dormant].map(([id, state]) => ({
+    id,
+    path: joinPath(path, memberToken(id)),
+    state,
+  }));
+};
+
+const idsAt = (document: unknown, path: string): readonly string[] => {
+  const value = getAt(document, path);
+  return Array.isArray(value) ? value.map(member => String(member?.id)) : [];
+};
+
+/** Inserts each hidden row after the one that it follows at the level above. */
+const withHidden = (shown: readonly Bare[], hidden: readonly Bare[], order: readonly string[]): readonly Bare[] => {
+  if (hidden.length === 0) return shown;
+  const ranks = new Map(order.map((id, rank) => [id, rank]));
+  const rows = [...shown];
+  for (const row of hidden) {
+    const own = ranks.get(row[0]) ?? 0;
+    const at = rows.findLastIndex(([id]) => (ranks.get(id) ?? order.length) < own);
+    rows.splice(at + 1, 0, row);
+  }
+  return rows;
+};
+
+/** Whether the same members are in the same order, none hidden and none dormant: true after a typed character. */
+const stands = (
+  latest: readonly RowPosition[],
+  opened: LoadedSnapshot,
+  content: WorkingCopy,
+  path: string,
+): boolean => {
+  const members = getAt(effectiveOf(opened, content), path);
+  if (!Array.isArray(members) || members.length !== latest.length || latest.length === 0) return false;
+  for (let at = 0; at < latest.length; at++) {
+    const position = latest[at];
+    const id: unknown = members[at]?.id;
+    if (position?.state !== 'shown' || (id !== position.id && String(id) !== position.id)) return false;
+  }
+  return !hasHidden(content, path) && droppedIds(opened, content, path).dormant.size === 0;
+};
+
+const hasHidden = (content: WorkingCopy, path: string): boolean =>
+  content.kind === 'list' && [...rowChangeSummaries(content.changes, path).values()].some(({ removed }) => removed);
+
+/** Returns the earlier array where nothing differs, and the earlier position objects of rows that did not move. */
+const asBefore = (before: readonly RowPosition[], now: readonly RowPosition[]): readonly RowPosition[] => {
+  const isSame = (a: RowPosition | undefined, b: RowPosition): boolean => a?.id === b.id && a.state === b.state;
+  if (before.length === now.length && now.every((position, index) => isSame(before[index], position))) return before;
+  const known = new Map(before.map(position => [position.id, position]));
+  return now.map(position => {
+    const old = known.get(position.id);
+    return old !== undefined && isSame(old, position) ? old : position;
+  });
+};
+
+const keep = <K extends object, V>(memory: WeakMap<K, Map<string, V>>, key: K, path: string, value: V): void => {
+  const byPath = memory.get(key) ?? new Map<string, V>();
+  memory.set(key, byPath.set(path, value));
+};

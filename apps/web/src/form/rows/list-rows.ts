@@ -1,0 +1,94 @@
+import { valueTexts } from '@commissary/catalog';
+import { getAt } from '@commissary/document';
+import { displayNameOf, type Field, fieldAt, isList, type List, valueAt } from '@commissary/schema';
+import { effectiveOf, type LoadedSnapshot, parentOf, type WorkingCopy } from '../../snapshot/loaded-document.ts';
+import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
+import { borrowedName } from '../state/reference-targets.ts';
+import { droppedIds, listOrder, type RowPosition } from './list-order.ts';
+import { rowChangeSummaries, unchangedSummary } from './row-change-summary.ts';
+
+/** One row of a keyed list, with what this level did to it. */
+export interface ListRow extends RowPosition {
+  readonly name: string;
+  /** The member; for a hidden one as the level above has it, for a dormant one what the list adds, if anything. */
+  readonly value: unknown;
+  readonly onlyHere: boolean;
+  readonly moved: boolean;
+  /** The member that it followed was removed. */
+  readonly positionLost: boolean;
+  /** The number of paths inside it that are set at this level, and by the group above. */
+  readonly changed: number;
+  readonly changedByGroup: number;
+  readonly unsaved: boolean;
+  /** Built in: no level may remove it. */
+  readonly fixed: boolean;
+  /** Disabled by its own toggle; `undefined` where members have no such toggle. */
+  readonly disabled: boolean | undefined;
+  /** Soft-deleted. */
+  readonly retired: boolean;
+}
+
+/** Every row of a list; for a list that may be long, read its order, and then the visible rows. */
+export const listRows = (opened: LoadedSnapshot, content: WorkingCopy, path: string): readonly ListRow[] => {
+  const list = fieldAt(opened.definition, path);
+  if (list === undefined || !isList(list)) return [];
+  return listOrder(opened, content, path).map(position => listRow(opened, content, list, path, position));
+};
+
+/** One row of the list at `path`. */
+export const listRow = (
+  opened: LoadedSnapshot,
+  content: WorkingCopy,
+  list: List<unknown>,
+  path: string,
+  position: RowPosition,
+): ListRow => {
+  const { id, state } = position;
+  const document = state === 'hidden' ? parentOf(opened) : effectiveOf(opened, content);
+  const value = state === 'dormant' ? undefined : getAt(document, position.path);
+  const marks =
+    rowChangeSummaries(content.kind === 'list' ? content.changes : noChanges, path).get(id) ?? unchangedSummary;
+  return {
+    ...position,
+    name: value === undefined ? id : nameOf(opened.definition, document, list, value),
+    value,
+    onlyHere: marks.added && state === 'shown',
+    moved: marks.moved && state === 'shown',
+    positionLost: droppedIds(opened, content, path).lost.has(id),
+    changed: marks.inside,
+    changedByGroup: (rowChangeSummaries(opened.group ?? noChanges, path).get(id) ?? unchangedSummary).inside,
+    unsaved: unsavedIn(opened, content, path).has(id),
+    fixed: list.builtInIds.some(one => String(one) === id),
+    retired: isRetired(list, value),
+    disabled: list.disabledPath === undefined ? undefined : valueAt(value, `/${list.disabledPath}`) === true,
+  };
+};
+
+const isRetired = ({ softDelete: retired }: List<unknown>, member: unknown): boolean => {
+  const [mark] = Object.entries(retired ?? {});
+  return mark !== undefined && valueAt(member, `/${mark[0]}`) === mark[1];
+};
+
+const nameOf = (definition: Field, document: unknown, list: List<unknown>, member: unknown): string =>
+  displayNameOf(valueTexts, definition, document, list, member, (to, lender) =>
+    borrowedName(definition, document, to, String(lender)),
+  );
+
+const noChanges: readonly { readonly op: string; readonly path: string }[] = [];
+
+const unsavedIn = (opened: LoadedSnapshot, content: WorkingCopy, path: string) => {
+  const pending = pendingChangesOf(opened, content);
+  return rowChangeSummaries(touched.get(pending) ?? asTouched(pending), path);
+};
+
+/** Any edit of a member by the session makes it unsaved. */
+const asTouched = (pending: ReturnType<typeof pendingChangesOf>) => {
+  const changes = pending.map(({ path }) => ({ op: 'set', path }));
+  touched.set(pending, changes);
+  return changes;
+};
+const touched = new WeakMap<ReturnType<typeof pendingChangesOf>, typeof noChanges>();
+
+/** Whether two rows render the same. */
+export const sameRow = (a: ListRow, b: ListRow): boolean =>
+  (Object.keys(a) as (keyof ListRow)[]).every(key => Object.is(a[key], b[key]));

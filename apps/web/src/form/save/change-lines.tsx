@@ -1,0 +1,129 @@
+import { formTexts, valueTexts } from '@commissary/catalog';
+import { getAt } from '@commissary/document';
+import { formatValueAt, pathLabelsAt } from '@commissary/schema';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { pathText } from '../../formatting/source-text.ts';
+import { effectiveOf, parentOf, savedCopy } from '../../snapshot/loaded-document.ts';
+import { type PendingChange, pendingChangesOf } from '../../snapshot/pending-changes.ts';
+import { Dot } from '../../ui/dot.tsx';
+import list from '../../ui/popover-list.module.css';
+import { undoField } from '../actions/form-actions.ts';
+import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
+import { parentSourceAt } from '../state/field-state.ts';
+import { type FormContextValue, useForm } from '../state/form-context.ts';
+import { useFormSelector } from '../state/use-field-state.ts';
+import styles from './save-bar.module.css';
+
+/** Each change as text: its path, the value before, the value after, and its undo. */
+export function ChangeLines() {
+  const form = useForm();
+  const lines = useFormSelector('', session => linesOf(session, form));
+  return (
+    <div className={styles.list}>
+      <p className={styles.title}>
+        {formTexts.unsavedChangesTitle} <span>{formTexts.undoHint}</span>
+      </p>
+      {lines.map(line => (
+        <div className={styles.line} key={line.path}>
+          <Dot tone="unsaved" />
+          <button type="button" className={styles.path} onClick={() => form.show(line.path)}>
+            {line.words}
+          </button>
+          <span className={styles.change}>
+            {line.before !== null && <span className={styles.old}>{line.before}</span>}
+            {line.before !== null && <span aria-hidden>→</span>}
+            <span className={styles.new}>{line.after}</span>
+            {line.note !== null && <span className={styles.note}>{line.note}</span>}
+          </span>
+          <button
+            type="button"
+            className={list.button}
+            aria-label={formTexts.undoChange(line.words)}
+            onClick={() => undoField(form.store, line.path)}
+          >
+            <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+            {formTexts.undo}
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface FormattedChangeLine {
+  readonly path: string;
+  readonly words: string;
+  readonly before: string | null;
+  readonly after: string;
+  readonly note: string | null;
+}
+
+const linesOf = (session: EditSession, form: FormContextValue): readonly FormattedChangeLine[] => {
+  const kept = session.kept.map(path => ({
+    path,
+    words: sectionLabel(session, path),
+    before: null,
+    after: formTexts.keepsItsOverride,
+    note: null,
+  }));
+  return [
+    ...pendingChangesOf(session.opened, contentOf(session)).map(pending => lineOf(session, form, pending)),
+    ...kept,
+  ];
+};
+
+const lineOf = (session: EditSession, form: FormContextValue, pending: PendingChange): FormattedChangeLine => {
+  const { opened } = session;
+  const words = (value: unknown) =>
+    formatValueAt(valueTexts, opened.definition, effectiveOf(opened, contentOf(session)), pending.path, value);
+  const label = { path: pending.path, words: sectionLabel(session, pending.path) };
+  switch (pending.act) {
+    case 'added':
+      return { ...label, before: null, after: formTexts.added, note: null };
+    case 'removed':
+      return {
+        ...label,
+        before: formTexts.shown,
+        after: form.level === 'company' ? formTexts.removed : formTexts.hidden,
+        note: null,
+      };
+    case 'moved':
+      return { ...label, before: null, after: formTexts.moved, note: null };
+    case 'reset':
+      return {
+        ...label,
+        before: words(pending.before),
+        after: words(pending.after),
+        note: formTexts.resetTo(aboveName(session, form, pending.path)),
+      };
+    case 'set':
+      return {
+        ...label,
+        before: words(pending.before),
+        after: words(pending.after),
+        note: ownNote(session, form, pending),
+      };
+  }
+};
+
+/** "own value, Company stays 8": the first time a value differs from the level above. */
+const ownNote = (session: EditSession, form: FormContextValue, pending: PendingChange): string | null => {
+  if (form.level === 'company') return null;
+  const { opened } = session;
+  const above = getAt(parentOf(opened), pending.path);
+  if (above === undefined || above !== pending.before) return null;
+  return formTexts.overrideNote(
+    aboveName(session, form, pending.path),
+    formatValueAt(valueTexts, opened.definition, parentOf(opened), pending.path, above),
+  );
+};
+
+const aboveName = (session: EditSession, { names }: FormContextValue, path: string): string =>
+  names[parentSourceAt(session, path)];
+
+const sectionLabel = (session: EditSession, path: string): string => {
+  const { opened } = session;
+  const now = effectiveOf(opened, contentOf(session));
+  const document = getAt(now, path) === undefined ? effectiveOf(opened, savedCopy(opened)) : now;
+  return pathText(pathLabelsAt(valueTexts, opened.definition, document, path));
+};

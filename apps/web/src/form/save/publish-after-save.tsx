@@ -1,0 +1,98 @@
+import { formTexts } from '@commissary/catalog';
+import type { PublishKind } from '@commissary/domain';
+import { Box, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { runningOf } from '../../cache/publishing.ts';
+import { PreviewChanges } from '../../publishing/preview-changes.tsx';
+import { ReplaceScheduleDialog } from '../../publishing/replace-schedule-dialog.tsx';
+import { type Schedule, schedulesAt } from '../../publishing/schedules.ts';
+import { previewOf } from '../../publishing/use-preview.ts';
+import { usePublish } from '../../publishing/use-publish.ts';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
+import { SheetDialog } from '../../ui/dialogs/sheet-dialog.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
+import styles from './publish-after-save.module.css';
+
+export interface PublishAfterSaveProps {
+  readonly address: CachedDocumentKey;
+  readonly tenant: ActiveTenant;
+  readonly onClose: () => void;
+}
+
+/** After "Save and publish…": what the locations below this level would get, and the button that publishes it. */
+export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveProps) {
+  const kind: PublishKind = address.kind === 'employment' ? 'employment' : 'menu';
+  const reached = reachedBy(tenant);
+  const preview = useQuery(previewOf(address.companyId, kind, reached));
+  const { publish, busy } = usePublish(address.companyId, kind);
+  const ready =
+    preview.data?.filter(({ disabled, documents }) => disabled === null && documents.some(({ total }) => total > 0)) ??
+    [];
+  const running = useQuery(runningOf(address.companyId, kind));
+  const schedules = schedulesAt(running.data ?? [], reached);
+  const others = preview.data?.filter(({ locationId }) => !schedules.some(one => one.locationId === locationId)) ?? [];
+  const send = async (ends: readonly Schedule[]) => {
+    const ids = new Set([...ready, ...ends].map(({ locationId }) => locationId));
+    if (await publish([...ids], null, ends)) onClose();
+  };
+  return (
+    <SheetDialog
+      title={title}
+      about={formTexts.publishAllHint}
+      size={560}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="subtle" onClick={onClose}>
+            {formTexts.notNow}
+          </Button>
+          {schedules.length > 0 && (
+            <Button variant={ready.length > 0 ? 'default' : 'filled'} disabled={busy} onClick={() => send(schedules)}>
+              {formTexts.publishNow}
+            </Button>
+          )}
+          {(schedules.length === 0 || ready.length > 0) && (
+            <Button disabled={ready.length === 0 || busy} onClick={() => send([])}>
+              {formTexts.publishToCount(ready.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {preview.isPending && <SkeletonRows rows={4} />}
+      {preview.data && (
+        // A scrolling element must be reachable with the keyboard.
+        <Box className={styles.body ?? ''} role="region" aria-label={formTexts.whatChanges} tabIndex={0}>
+          {schedules.length > 0 && (
+            <ReplaceScheduleDialog kind={kind} companyId={address.companyId} schedules={schedules} />
+          )}
+          {(others.length > 0 || schedules.length === 0) && (
+            <PreviewChanges
+              kind={kind}
+              companyId={address.companyId}
+              previews={others}
+              tenants={tenant.user.accessibleTenants}
+            />
+          )}
+        </Box>
+      )}
+    </SheetDialog>
+  );
+}
+
+const title = formTexts.publishQuestion;
+
+/** The locations that get the configuration that is edited for a tenant. */
+export const reachedBy = ({
+  user,
+  tenant,
+  level,
+}: Pick<ActiveTenant, 'user' | 'tenant' | 'level'>): readonly string[] =>
+  user.accessibleTenants
+    .filter(({ id, type, groupId }) => {
+      if (type !== 'LOCATION') return false;
+      if (level === 'company') return true;
+      return level === 'group' ? groupId === tenant?.id : id === tenant?.id;
+    })
+    .map(({ id }) => id);

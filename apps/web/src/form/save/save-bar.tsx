@@ -1,0 +1,133 @@
+import { countTexts, formTexts } from '@commissary/catalog';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
+import { Dot } from '../../ui/dot.tsx';
+import { stepRedo, stepUndo } from '../actions/form-actions.ts';
+import { useDiscard } from '../actions/use-discard.ts';
+import { memoryOnlyCount } from '../drafts/stored-draft.ts';
+import { useStorable } from '../drafts/use-draft-recovery.ts';
+import { contentOf, type EditSession, isDirty } from '../edit-session/edit-session.ts';
+import { canRedo, canUndo } from '../edit-session/undo-history.ts';
+import { useForm } from '../state/form-context.ts';
+import { useFormSelector } from '../state/use-field-state.ts';
+import { ChangeLines } from './change-lines.tsx';
+import styles from './save-bar.module.css';
+
+export interface SaveBarProps {
+  readonly onSave: () => void;
+  /** Absent where the person may not publish. */
+  readonly onSaveAndPublish: (() => void) | undefined;
+}
+
+/** The unsaved changes: their number, their list, and the actions. Shown as soon as anything differs. */
+export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
+  const { store } = useForm();
+  const state = useFormSelector('', barState);
+  const [open, setOpen] = useState(false);
+  const discard = useDiscard(store, changeCount);
+  if (!state.dirty && !state.saving && !state.redo) return null;
+  const Chevron = open ? IconChevronDown : IconChevronUp;
+  return (
+    <div className={styles.bar}>
+      <section className={styles.panel} aria-label={formTexts.saveBarLabel}>
+        {open && state.count > 0 && <ChangeLines />}
+        <div className={styles.main}>
+          <button type="button" className={styles.count} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Dot tone="unsaved" />
+            {state.saving ? formTexts.saving : countTexts.changes(state.count)}
+            <Chevron size={14} stroke={1.8} aria-hidden />
+          </button>
+          <span role="status" className="visually-hidden">
+            {state.saving ? formTexts.savingStatus : formTexts.unsavedStatus(state.count)}
+          </span>
+          <ActionIcon aria-label={formTexts.undo} disabled={!state.undo} onClick={() => stepUndo(store)}>
+            <IconArrowBackUp size={17} stroke={1.8} />
+          </ActionIcon>
+          <ActionIcon aria-label={formTexts.redo} disabled={!state.redo} onClick={() => stepRedo(store)}>
+            <IconArrowForwardUp size={17} stroke={1.8} />
+          </ActionIcon>
+          <MemoryOnly count={state.memoryOnly} />
+          <span className={styles.push} />
+          <MoreActions state={state} onDiscard={discard} onSaveAndPublish={onSaveAndPublish} />
+          <Button onClick={onSave} disabled={!state.dirty || state.saving}>
+            {formTexts.saveAction} <span className={styles.key}>{saveKey}</span>
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Shows which changes would be lost if the page were closed. */
+function MemoryOnly({ count }: { readonly count: number }) {
+  const keepable = useStorable();
+  if (keepable && count === 0) return null;
+  return <span className={styles.memory}>{keepable ? formTexts.memoryOnly(count) : formTexts.memoryOnlyWork}</span>;
+}
+
+interface MoreActionsProps {
+  readonly state: BarState;
+  readonly onDiscard: () => void;
+  readonly onSaveAndPublish: (() => void) | undefined;
+}
+
+/** Beside the one filled button; on a phone in a menu with three dots. */
+function MoreActions({ state, onDiscard, onSaveAndPublish }: MoreActionsProps) {
+  const busy = !state.dirty || state.saving;
+  return (
+    <>
+      <span className={styles.secondary}>
+        <Button variant="subtle" disabled={busy} onClick={onDiscard}>
+          {formTexts.discard}
+        </Button>
+        {onSaveAndPublish && (
+          <Button variant="default" disabled={busy} onClick={onSaveAndPublish}>
+            {formTexts.saveAndPublish}
+          </Button>
+        )}
+      </span>
+      <Menu position="top-end">
+        <Menu.Target>
+          <ActionIcon className={styles.more ?? ''} variant="default" aria-label={formTexts.more}>
+            <IconDots size={17} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {onSaveAndPublish && (
+            <Menu.Item disabled={busy} onClick={onSaveAndPublish}>
+              {formTexts.saveAndPublish}
+            </Menu.Item>
+          )}
+          <Menu.Item disabled={busy} onClick={onDiscard}>
+            {formTexts.discard}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+interface BarState {
+  readonly dirty: boolean;
+  readonly saving: boolean;
+  readonly count: number;
+  readonly memoryOnly: number;
+  readonly undo: boolean;
+  readonly redo: boolean;
+}
+
+const changeCount = (session: EditSession): number =>
+  pendingChangesOf(session.opened, contentOf(session)).length + session.kept.length;
+
+const barState = (session: EditSession): BarState => ({
+  dirty: isDirty(session),
+  saving: session.phase.at === 'saving',
+  count: changeCount(session),
+  memoryOnly: memoryOnlyCount(session),
+  undo: canUndo(session.steps),
+  redo: canRedo(session.steps),
+});
+
+const saveKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : formTexts.saveShortcut;

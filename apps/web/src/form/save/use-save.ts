@@ -1,0 +1,150 @@
+import { type EditedSections, formTexts, messages } from '@commissary/catalog';
+import { fieldAt, type Issue } from '@commissary/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type CachedDocumentKey, documentKey } from '../../cache/documents.ts';
+import { newestSaves } from '../../cache/presence.ts';
+import { refreshPublishing } from '../../cache/publishing.ts';
+import { ownZone } from '../../formatting/format-clock.ts';
+import { formatIssue } from '../../formatting/format-issue.ts';
+import { historyHref } from '../../navigation/history-href.ts';
+import { askConfirm } from '../../notifications/confirm.ts';
+import { notify, notifyUntilDone, type ToastDetail } from '../../notifications/notify.ts';
+import { reportError } from '../../notifications/report-error.ts';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
+import { mergedSavesText, savesSince } from '../conflicts/concurrent-saves.ts';
+import { removedReferencesLink, removedReferencesMessage } from '../references/removed-references-message.ts';
+import type { FormStore } from '../state/form-store.ts';
+import { formIssues } from '../state/form-store.ts';
+import { documentPort } from './document-port.ts';
+import { mergeMessage } from './merge-message.ts';
+import { rejectedIssuesIn } from './rejected-issues.ts';
+import { type SaveAnswer, type SaveOutcome, saveDocument } from './save-document.ts';
+
+export interface SaveContext {
+  readonly store: FormStore;
+  readonly edits: EditedSections;
+  readonly address: CachedDocumentKey;
+  readonly tenant: ActiveTenant;
+  /** Scrolls to a value that cannot be saved as it is. */
+  readonly onWrong: (path: string) => void;
+}
+
+/** Saves the page and shows the result; true when it is saved. */
+export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext): (() => Promise<boolean>) => {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    if (store.session().phase.at !== 'editing') return false;
+    wrong();
+    const port = documentPort(address, tenant.level, loaded => client.setQueryData(documentKey(address), loaded));
+    const busy = { done: () => {} };
+    try {
+      const outcome = await saveDocument({
+        port: {
+          load: port.load,
+          send: (...sent) => {
+            busy.done();
+            busy.done = notifyUntilDone(messages.save.busy(edits.title));
+            return port.send(...sent);
+          },
+        },
+        companyMatches: companyInAddress() === tenant.companyId,
+        issues: formIssues,
+        confirm: async count =>
+          (await askConfirm({
+            text: messages.save.manyChanges(count),
+            accept: formTexts.saveCount(count),
+          })) === 'accept',
+        read: store.session,
+        write: store.write,
+      });
+      busy.done();
+      if (outcome.is === 'saved') {
+        void refreshPublishing(client, address.companyId);
+        const kinds = outcome.tidied === undefined ? [address.kind] : [];
+        void client.invalidateQueries({ queryKey: ['documents', address.companyId, ...kinds] });
+      }
+      await tell(outcome, { store, edits, address, tenant, zone: tenant.tenant?.timeZone ?? ownZone(), onWrong });
+      return outcome.is === 'saved';
+    } catch (error) {
+      busy.done();
+      reportError(error, messages.save.fail(edits.title));
+      return false;
+    }
+  }, [store, edits, address, tenant, onWrong, client]);
+};
+
+const companyInAddress = (): string | null => new URLSearchParams(window.location.search).get('companyId');
+
+/** Removes the last message about an invalid value: the next attempt reports what is invalid then. */
+let wrong = (): void => {};
+
+type Telling = SaveContext & { readonly zone: string };
+
+const tell = async (outcome: SaveOutcome, telling: Telling): Promise<void> => {
+  const { store, edits, address, onWrong } = telling;
+  const lead = (issues: readonly Issue[]) => {
+    const [first] = issues;
+    if (first === undefined) return;
+    wrong = notify('error', formatIssue(fieldAt(store.session().opened.definition, first.path), first));
+    onWrong(first.path);
+  };
+  switch (outcome.is) {
+    case 'nothing':
+      notify('info', messages.diff.empty);
+      return;
+    case 'mismatch':
+      notify('error', messages.save.companyMismatch);
+      return;
+    case 'wrong':
+      lead(outcome.issues);
+      return;
+    case 'overtaken':
+      notify('error', address.kind === 'menu' ? messages.conflict.menu : messages.save.fail(edits.title));
+      return;
+    case 'refused': {
+      const { issues, others } = rejectedIssuesIn(outcome.failures);
+      notify('error', messages.save.fail(edits.title), others === null ? undefined : { text: others });
+      store.report(issues);
+      lead(issues);
+      return;
+    }
+    case 'saved':
+      notify('success', messages.save.success(edits.title), await besidesIt(outcome, telling));
+      return;
+    case 'canceled':
+    case 'conflict':
+      return;
+  }
+};
+
+/** The rest of the result: what the save was merged with, and which references it removed elsewhere. */
+const besidesIt = async (outcome: SaveAnswer, telling: Telling): Promise<ToastDetail | undefined> => {
+  const others = await othersIn(outcome, telling);
+  const { tidied } = outcome;
+  if (tidied === undefined) return others;
+  const { address, tenant } = telling;
+  const nameOf = (tenantId: string | null) =>
+    tenant.user.accessibleTenants.find(({ id }) => id === tenantId)?.name ?? formTexts.theCompany;
+  const link = removedReferencesLink(tidied, address) ?? others?.link;
+  const text = [others?.text, removedReferencesMessage(tidied, address, nameOf)]
+    .filter(one => one !== undefined)
+    .join(' ');
+  return { text, ...(link !== undefined && { link }) };
+};
+
+/** Whose changes the save was merged with; without the history only that there are some. */
+const othersIn = async (
+  { theirs, since }: SaveAnswer,
+  { store, address, zone }: Pick<Telling, 'store' | 'address' | 'zone'>,
+): Promise<ToastDetail | undefined> => {
+  if (theirs.length === 0) return undefined;
+  const link = { text: formTexts.history, href: historyHref(address) };
+  const { versions } = store.session().opened;
+  const mine = address.tenantId === null ? versions.base : versions.override;
+  const saves = await newestSaves(address).catch(() => []);
+  const others = savesSince(saves, since, address.tenantId).filter(
+    ({ tenantId, version }) => tenantId === address.tenantId && version < mine,
+  );
+  return { text: others.length > 0 ? mergedSavesText(others, zone) : mergeMessage(store.session(), theirs), link };
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { setValue, stepUndo } from '../actions/form-actions.ts';
+import { change } from '../edit-session/edit-session.ts';
+import { employmentAt, openedAt, paths } from '../edit-session/form-world.arbitrary.ts';
+import { createFormStore, type FormStore } from './form-store.ts';
+
+/** Rows that read their own path, as useSyncExternalStore does, and count their renders. */
+const rowsOf = (store: FormStore, watched: readonly string[]) => {
+  const drawn = new Map(watched.map(path => [path, 0]));
+  for (const path of watched) {
+    let shown = store.state(path);
+    store.subscribe(path, () => {
+      const next = store.state(path);
+      if (next === shown) return;
+      shown = next;
+      drawn.set(path, (drawn.get(path) ?? 0) + 1);
+    });
+  }
+  return drawn;
+};
+
+describe('a keystroke', () => {
+  it('renders the row that it touches again, and no other', () => {
+    const store = createFormStore(openedAt('location'));
+    const drawn = rowsOf(store, Object.values(paths));
+    for (const value of ['1.00', '12.00', '120.00']) setValue(store, paths.bank, value, true);
+    expect(drawn.get(paths.bank)).toBe(3);
+    expect([...drawn.values()].reduce((sum, times) => sum + times, 0)).toBe(3);
+  });
+
+  it('does not call the listeners of rows elsewhere', () => {
+    const store = createFormStore(openedAt('location'));
+    let asked = 0;
+    store.subscribe(paths.tabs, () => {
+      asked += 1;
+    });
+    setValue(store, paths.bank, '3.00');
+    expect(asked).toBe(0);
+  });
+
+  it('that makes a value invalid shows the issue at that row, until the value is valid again', () => {
+    const store = createFormStore(openedAt('location'));
+    setValue(store, paths.ordering, 'abc', true);
+    expect(store.state(paths.ordering).issue).toMatchObject({ code: 'type' });
+    setValue(store, paths.ordering, 12, true);
+    expect(store.state(paths.ordering).issue).toBeUndefined();
+  });
+
+  it('shows an issue of a rule at the path that causes it', () => {
+    const store = createFormStore(employmentAt('company'));
+    setValue(store, '/departments/[1]/name', '');
+    expect(store.state('/departments/[1]/name').issue).toMatchObject({ code: 'rule', rule: 'department-unnamed' });
+  });
+});
+
+describe('an undo step', () => {
+  it('renders only the rows that it changes', () => {
+    const store = createFormStore(openedAt('location'));
+    setValue(store, paths.tips, true);
+    const drawn = rowsOf(store, Object.values(paths));
+    stepUndo(store);
+    expect([...drawn].filter(([, times]) => times > 0).map(([path]) => path)).toEqual([paths.tips]);
+  });
+});
+
+it('shows an issue of the server until the path is edited', () => {
+  const store = createFormStore(openedAt('location'));
+  store.report([{ path: paths.ordering, code: 'too-large', params: { max: 5 } }]);
+  expect(store.state(paths.ordering).issue).toMatchObject({ code: 'too-large' });
+  setValue(store, paths.tips, true);
+  expect(store.state(paths.ordering).issue).toBeDefined();
+  setValue(store, paths.ordering, 4);
+  expect(store.state(paths.ordering).issue).toBeUndefined();
+});
+
+it('notifies no row when the session is the same', () => {
+  const store = createFormStore(openedAt('location'));
+  let told = 0;
+  store.subscribe('', () => {
+    told += 1;
+  });
+  store.write(change(store.session(), []));
+  expect(told).toBe(0);
+});

@@ -1,0 +1,64 @@
+import { getAt } from '@commissary/document';
+import { type Condition, conditionScope, equal, matches } from '@commissary/schema';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { effectiveOf } from '../../snapshot/loaded-document.ts';
+import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
+import type { FieldState } from './field-state.ts';
+import { useForm } from './form-context.ts';
+import type { FormStore } from './form-store.ts';
+
+/** The state of one path of the document. The component renders again only when something at that path changes. */
+export const useFieldState = (path: string): FieldState => {
+  const { store } = useForm();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);
+  return useSyncExternalStore(subscribe, () => store.state(path));
+};
+
+/** A value that is read from the session, read again when anything at or around the path changes. */
+export const useFormSelector = <T>(path: string, select: (session: EditSession) => T): T =>
+  useStoreSelector(useForm().store, path, select);
+
+/**
+ * The last value, its session and its reading function: another function may read another value from the same session.
+ */
+export interface StoreSelector<T> {
+  readonly session: EditSession;
+  readonly select: (session: EditSession) => T;
+  readonly value: T;
+}
+
+export const storeSelectorOf = <T>(
+  session: EditSession,
+  select: (session: EditSession) => T,
+  last: StoreSelector<T> | null,
+): StoreSelector<T> => {
+  if (last !== null && last.session === session && last.select === select) return last;
+  const value = select(session);
+  return { session, select, value: last !== null && equal(last.value, value) ? last.value : value };
+};
+
+/**
+ * The same, for parts around a form that hold its store. `read` may return a new object each time: an equal one counts
+ * as the same.
+ */
+export const useStoreSelector = <T>(store: FormStore, path: string, select: (session: EditSession) => T): T => {
+  const last = useRef<StoreSelector<T> | null>(null);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);
+  return useSyncExternalStore(subscribe, () => {
+    last.current = storeSelectorOf(store.session(), select, last.current);
+    return last.current.value;
+  });
+};
+
+/** A path that only an edit of everything touches. */
+export const NEVER = '/';
+
+/** Whether a condition holds in the group at `path`; without a condition it does. */
+export const useCondition = (path: string, condition: Condition | undefined): boolean =>
+  useFormSelector(condition === undefined ? NEVER : `${conditionScope(condition, path)}/${condition.path}`, session =>
+    condition === undefined ? true : matches(condition, valueIn(session, conditionScope(condition, path))),
+  );
+
+/** The value at a path as it is edited now. */
+export const valueIn = (session: EditSession, path: string): unknown =>
+  getAt(effectiveOf(session.opened, contentOf(session)), path);

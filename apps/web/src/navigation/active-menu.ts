@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { companyMenus } from '../cache/company.ts';
+import { tenantsOf } from '../cache/tenants.ts';
+import { useActiveTenant } from '../session/active-tenant.ts';
+
+export interface ActiveMenu {
+  readonly menus: readonly { readonly id: string; readonly name: string }[];
+  /** The selected menu; null when there is none. */
+  readonly menuId: string | null;
+  readonly name: string | null;
+  /** A location has one menu; the company and a group choose one. */
+  readonly fixed: boolean;
+  readonly pending: boolean;
+  /** Why the menus could not be loaded. */
+  readonly error: Error | null;
+}
+
+/** The selected menu of the tenant: a location's own, else the one in the address, else the first. */
+export const useActiveMenu = (): ActiveMenu => {
+  const tenant = useActiveTenant();
+  const { menuId: wanted } = useSearch({ strict: false });
+  const list = useQuery(companyMenus(tenant.companyId));
+  const tenants = useQuery({ ...tenantsOf(tenant.companyId), enabled: tenant.tenant !== null });
+  const menus = (list.data ?? []).filter(({ template }) => !template);
+  const own = tenants.data?.find(({ id }) => id === tenant.tenant?.id)?.menuId ?? null;
+  const fixed = tenant.level === 'location';
+  const menuId = fixed ? own : chosen(menus, typeof wanted === 'string' ? wanted : null, own);
+  const pending = list.isPending || (tenant.tenant !== null && tenants.isPending);
+  const name = menus.find(({ id }) => id === menuId)?.name ?? null;
+  return { menus, menuId, name, fixed, pending, error: list.error ?? tenants.error };
+};
+
+const chosen = (menus: readonly { readonly id: string }[], wanted: string | null, own: string | null): string | null =>
+  (menus.find(({ id }) => id === wanted) ?? menus.find(({ id }) => id === own) ?? menus[0])?.id ?? null;

@@ -1,0 +1,110 @@
+import { appTexts, type GuardResult, guard, messages, splitAddress } from '@commissary/catalog';
+import { formatList } from '@commissary/domain';
+import { StatusError } from '../api/api.ts';
+import { accessibleCompaniesQuery } from '../cache/company.ts';
+import { queryClient } from '../cache/query-client.ts';
+import { withBusyOverlay } from '../notifications/busy-overlay.ts';
+import { askConfirm } from '../notifications/confirm.ts';
+import { notify } from '../notifications/notify.ts';
+import { reportError } from '../notifications/report-error.ts';
+import { currentTenant } from '../session/current-tenant.ts';
+import { lastTenantFrom, rememberTenant } from '../session/last-tenant.ts';
+import { restoreSession, sessionStore, switchCompany } from '../session/session.ts';
+import { isAtCompanyLevel, rememberCompanyLevel } from './company-level.ts';
+import { previousAddress } from './previous-address.ts';
+import { unsavedWork } from './unsaved.ts';
+
+export interface Navigation {
+  readonly address: string;
+  /** The key of this visit in the browser's history: the same after a reload, and after going back to it. */
+  readonly entry: string | null;
+  /** The address on screen now; null while the app starts. */
+  readonly previous: string | null;
+}
+
+/** The address to open instead; null lets the address open. */
+export type RedirectTo = string | null;
+
+/** Decides on an address before any of it loads: restores the session, then asks the guard. */
+export const beforeNavigate = async (arrival: Navigation): Promise<RedirectTo> => {
+  await restoreOnce(arrival.address);
+  const { user } = sessionStore.get();
+  const companies = await companiesFor(arrival.address);
+  // The error is already shown; whether the user has access to the company is not known.
+  if (companies === null) return arrival.previous ?? '/home';
+  const result = guard(user, arrival.address, {
+    activeId: isAtCompanyLevel(arrival.entry) ? null : currentTenant.get(),
+    lastId: user ? (lastTenantFrom(user.userId)?.locationId ?? null) : null,
+    accessibleCompanyIds: companies,
+    previous: previousAddress.get(),
+  });
+  return turnFor(result, arrival);
+};
+
+const turnFor = async (result: GuardResult, arrival: Navigation): Promise<RedirectTo> => {
+  switch (result.kind) {
+    case 'notFound':
+      return null;
+    case 'allow':
+      return settle(result, arrival);
+    case 'redirect':
+      if (result.notice === 'forbidden') notify('error', messages.forbidden);
+      if (result.activate !== undefined) currentTenant.set(result.activate);
+      return result.to;
+    case 'switchCompany':
+      return changeCompany(result.companyId, arrival);
+  }
+};
+
+/** Makes the tenant of an open address the active one, and stores it as the person's last one. */
+const settle = ({ match, active }: Extract<GuardResult, { kind: 'allow' }>, arrival: Navigation): RedirectTo => {
+  const { user } = sessionStore.get();
+  if (user === null || match.screen.access !== undefined) return null;
+  currentTenant.set(active?.id ?? null);
+  if (active === null) rememberCompanyLevel(arrival.entry);
+  previousAddress.set(arrival.address);
+  rememberTenant(user.userId, { companyId: user.companyId, locationId: active?.id ?? null });
+  return null;
+};
+
+const changeCompany = async (companyId: string, { address, previous }: Navigation): Promise<RedirectTo> => {
+  if (!(await mayLeaveCompany())) return previous ?? '/home';
+  try {
+    await withBusyOverlay(() => switchCompany(companyId));
+    return address;
+  } catch (error) {
+    const refused = error instanceof StatusError && error.status === 403;
+    notify('error', refused ? messages.forbidden : messages.user.fail);
+    return '/home';
+  }
+};
+
+const mayLeaveCompany = async (): Promise<boolean> => {
+  const unsaved = unsavedWork();
+  if (unsaved.length === 0) return true;
+  const count = unsaved.reduce((sum, entry) => sum + entry.count, 0);
+  const text = appTexts.changesLeftBehind(count, formatList(unsaved.map(({ what }) => what)));
+  return (await askConfirm({ text, accept: appTexts.changeCompany, cancel: messages.confirm.cancel })) === 'accept';
+};
+
+let restored = false;
+
+/** Once, when the app starts; a session that ends later is renewed over the screen. */
+const restoreOnce = async (address: string): Promise<void> => {
+  if (restored) return;
+  restored = true;
+  if (sessionStore.get().user === null) await restoreSession(splitAddress(address).query.get('companyId'));
+};
+
+/** Loads the companies only for an address that names another one; null where they cannot be loaded. */
+const companiesFor = async (address: string): Promise<readonly string[] | null> => {
+  const { user } = sessionStore.get();
+  const wanted = splitAddress(address).query.get('companyId');
+  if (user === null || wanted === null || wanted === user.companyId) return [];
+  try {
+    return (await queryClient.ensureQueryData(accessibleCompaniesQuery())).map(({ id }) => id);
+  } catch (error) {
+    reportError(error, messages.companies.fail);
+    return null;
+  }
+};

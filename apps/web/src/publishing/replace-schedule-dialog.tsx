@@ -1,0 +1,73 @@
+import { publishTexts } from '@commissary/catalog';
+import { formatDateTimeZone, type PublishKind } from '@commissary/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ownZone } from '../formatting/format-clock.ts';
+import { useUser } from '../session/session.ts';
+import { SkeletonRows } from '../ui/lists/skeleton-rows.tsx';
+import styles from '../views/publish/publish.module.css';
+import { PreviewChanges } from './preview-changes.tsx';
+import { inPlaceOf, type Schedule } from './schedules.ts';
+import { previewOf } from './use-preview.ts';
+
+export interface ReplaceScheduleDialogProps {
+  readonly kind: PublishKind;
+  readonly companyId: string;
+  readonly schedules: readonly Schedule[];
+}
+
+/** The schedules that a publish now would end, and later saves there that would go live with it. */
+export function ReplaceScheduleDialog({ kind, companyId, schedules }: ReplaceScheduleDialogProps) {
+  const { accessibleTenants } = useUser();
+  const ids = schedules.map(({ locationId }) => locationId);
+  const preview = useQuery(previewOf(companyId, kind, ids));
+  const previews = preview.data && inPlaceOf(schedules, preview.data);
+  const waits = previews?.some(
+    ({ disabled, documents }) => disabled !== null || documents.some(({ total }) => total > 0),
+  );
+  const also = waits === false ? publishTexts.nothingElseSaved : publishTexts.alsoGoesLive;
+  return (
+    <NamedSchedules schedules={schedules} also={also}>
+      {previews === undefined && <SkeletonRows rows={2} />}
+      {waits && previews && (
+        <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={accessibleTenants} />
+      )}
+    </NamedSchedules>
+  );
+}
+
+export interface NamedSchedulesProps {
+  readonly schedules: readonly Schedule[];
+  /** What goes live with it. */
+  readonly also: string;
+  readonly children?: ReactNode;
+}
+
+/** Which schedules a publish now would end: location, time, and author. */
+export function NamedSchedules({ schedules, also, children }: NamedSchedulesProps) {
+  const { accessibleTenants } = useUser();
+  return (
+    <section className={styles.ends} aria-label={publishTexts.scheduledList}>
+      <h3>{schedules.length === 1 ? publishTexts.publishScheduled : publishTexts.scheduledTitle}</h3>
+      <ul>
+        {schedules.map(({ locationId, dueAt, by }) => {
+          const tenant = accessibleTenants.find(({ id }) => id === locationId);
+          return (
+            <li key={locationId}>
+              {publishTexts.scheduledBy(
+                tenant?.name ?? locationId,
+                formatDateTimeZone(dueAt, tenant?.timeZone ?? ownZone()),
+                by,
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        {publishTexts.endsSchedules(schedules.length)}
+        {also}
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { countTexts, publishTexts } from '@commissary/catalog';
+import type { PublishKind } from '@commissary/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { RequestLimitError, StatusError, UserError } from '../api/api.ts';
+import { refreshPublishing } from '../cache/publishing.ts';
+import { notify } from '../notifications/notify.ts';
+import { reportError } from '../notifications/report-error.ts';
+import { publishRefusalText } from './publish-refusal-text.ts';
+import { namedIn, type Schedule } from './schedules.ts';
+import { callsOf } from './use-preview.ts';
+
+/** Starts a publish, now or at an instant. Repeating the same attempt is one publish. */
+export const usePublish = (companyId: string, kind: PublishKind) => {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const ask = useCallback(
+    async (
+      send: (options: { readonly idempotencyKey: string }) => Promise<unknown>,
+      done: string,
+      more?: NoticeMore,
+    ) => {
+      const options = { idempotencyKey: crypto.randomUUID() };
+      setBusy(true);
+      try {
+        // Without a response it is unknown whether the publish began. A retry with the same key returns the begun one,
+        // or begins it.
+        await send(options).catch(error => (isUnknown(error) ? send(options) : Promise.reject(error)));
+        notify('success', done, more);
+        return true;
+      } catch (error) {
+        tellRefusal(error, kind);
+        return false;
+      } finally {
+        setBusy(false);
+        await refreshPublishing(client, companyId);
+      }
+    },
+    [client, companyId, kind],
+  );
+  const start = useCallback(
+    (request: Omit<StartBody, 'action'>, done: string, more?: NoticeMore): Promise<boolean> =>
+      ask(options => callsOf(kind).start({ body: { ...request, action: 'PUBLISH' } }, options), done, more),
+    [ask, kind],
+  );
+  const publish = useCallback(
+    (locationIds: readonly string[], at: number | null, ends: readonly Schedule[] = []): Promise<boolean> => {
+      const where = countTexts.locations(locationIds.length);
+      const replaces = ends.length > 0 && { replaces: namedIn(ends) };
+      return start(
+        { syncDateMillis: at ?? 0, locationIds: [...locationIds], ...replaces },
+        at === null ? publishTexts.publishingStarted(where) : publishTexts.scheduledFor(where),
+      );
+    },
+    [start],
+  );
+  const retry = useCallback(
+    (locationIds: readonly string[]): Promise<boolean> =>
+      ask(
+        options => callsOf(kind).retryFailed({ body: { locationIds: [...locationIds] } }, options),
+        publishTexts.retrying(locationIds.length),
+      ),
+    [ask, kind],
+  );
+  const unschedule = useCallback(
+    async (locationId: string): Promise<void> => {
+      try {
+        await callsOf(kind).unschedule({ params: { locationId } });
+      } catch (error) {
+        reportError(error, publishTexts.unscheduleFailed);
+      }
+      await refreshPublishing(client, companyId);
+    },
+    [client, companyId, kind],
+  );
+  return { start, publish, retry, unschedule, busy };
+};
+
+/** The body of a publish call, with what it saves and which schedules it ends. */
+export type StartBody = Parameters<ReturnType<typeof callsOf>['start']>[0]['body'];
+type NoticeMore = Parameters<typeof notify>[2];
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof StatusError &&
+  error.status === 500 &&
+  !(error instanceof RequestLimitError && error.reason !== 'away');
+
+const tellRefusal = (error: unknown, kind: PublishKind): void => {
+  if (error instanceof StatusError && error.status === 409) {
+    notify('error', publishTexts.changedMeanwhile);
+    return;
+  }
+  const [first] = error instanceof UserError ? error.failures : [];
+  if (first === undefined) reportError(error, publishTexts.startFailed);
+  else notify('error', publishTexts.nothingWasPublished(publishRefusalText(first.code, kind)));
+};

@@ -1,0 +1,79 @@
+import type { RegisteredScreen, View } from '@commissary/catalog';
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
+import type { ViewProps } from './navigation/view-props.ts';
+import { withTimeout } from './navigation/with-timeout.ts';
+
+type Load = () => Promise<ComponentType<ViewProps>>;
+
+/** The views of screens without a generic form, each loaded when it is first opened. A missing one does not compile. */
+const views: Readonly<Record<View, Load>> = {
+  audit: async () => (await import('./views/audit/audit-view.tsx')).AuditView,
+  changeLocation: async () => (await import('./views/change-location/change-location.tsx')).ChangeLocation,
+  changePassword: async () => (await import('./views/change-password/change-password.tsx')).ChangePassword,
+  compare: async () => (await import('./views/compare/compare-view.tsx')).CompareView,
+  delivery: async () => (await import('./views/delivery/delivery-view.tsx')).DeliveryView,
+  employee: async () => (await import('./views/employees/employee-view.tsx')).EmployeeView,
+  employeeAdd: async () => (await import('./views/employees/employee-form.tsx')).EmployeeAdd,
+  employeeEdit: async () => (await import('./views/employees/employee-form.tsx')).EmployeeEdit,
+  employees: async () => (await import('./views/employees/employees-view.tsx')).EmployeesView,
+  group: async () => (await import('./views/group/group-view.tsx')).GroupView,
+  groupForm: async () => (await import('./views/groups/group-form-view.tsx')).GroupFormView,
+  groups: async () => (await import('./views/groups/groups-view.tsx')).GroupsView,
+  history: async () => (await import('./views/history/history-view.tsx')).HistoryView,
+  home: async () => (await import('./views/home/home-view.tsx')).HomeView,
+  hours: async () => (await import('./views/hours/hours-view.tsx')).HoursView,
+  kiosk: async () => (await import('./views/kiosk/kiosk-view.tsx')).KioskView,
+  kioskDesign: async () => (await import('./views/kiosk-design/kiosk-design-view.tsx')).KioskDesignView,
+  limitedOnline: async () => (await import('./views/limited-online/limited-online-view.tsx')).LimitedOnlineView,
+  live: async () => (await import('./views/live/live-view.tsx')).LiveView,
+  inviteEmails: async () => (await import('./views/invite-emails/invite-emails.tsx')).InviteEmails,
+  location: async () => (await import('./views/location/location-view.tsx')).LocationView,
+  locationForm: async () => (await import('./views/location-form/location-form-view.tsx')).LocationFormView,
+  locations: async () => (await import('./views/locations/locations-view.tsx')).LocationsView,
+  login: async () => (await import('./views/sign-in/sign-in.tsx')).SignInView,
+  mobileApp: async () => (await import('./views/mobile-app/mobile-app-view.tsx')).MobileAppView,
+  onlineDesign: async () => (await import('./views/online-design/online-design-view.tsx')).OnlineDesignView,
+  overrides: async () => (await import('./views/overrides/overrides-view.tsx')).OverridesView,
+  posDesign: async () => (await import('./views/pos-design/pos-design-view.tsx')).PosDesignView,
+  printerOptions: async () => (await import('./views/printer-options/printer-options-view.tsx')).PrinterOptionsView,
+  publish: async () => (await import('./views/publish/publish-view.tsx')).PublishView,
+  recover: async () => (await import('./views/recover/recover.tsx')).Recover,
+  // The guard redirects before this is ever rendered.
+  redirect: async () => (await import('./views/not-found/not-found.tsx')).NotFound,
+  rights: async () => (await import('./views/rights/employee-permissions-view.tsx')).EmployeePermissionsView,
+  role: async () => (await import('./views/roles/role-view.tsx')).RoleView,
+  roleCreate: async () => (await import('./views/roles/role-create.tsx')).RoleCreate,
+  roleEdit: async () => (await import('./views/roles/role-edit.tsx')).RoleEdit,
+  roles: async () => (await import('./views/roles/roles-view.tsx')).RolesView,
+  sample: async () => (await import('./views/sample-people/sample-people.tsx')).SamplePeopleView,
+  setPassword: async () => (await import('./views/set-password/set-password.tsx')).SetPassword,
+  sheet: async () => (await import('./views/sheet/sheet-view.tsx')).SheetView,
+};
+
+const documentForm: Load = async () => (await import('./form/document-screen.tsx')).DocumentScreen;
+
+/** The component of a screen: its own view, or the generic form of the document that it edits. */
+export const componentFor = (screen: RegisteredScreen): ScreenComponent => {
+  const load = screen.view === undefined ? documentForm : views[screen.view];
+  let arrived: ComponentType<ViewProps> | null = null;
+  const fetched = async () => {
+    arrived = await withTimeout(load());
+    return arrived;
+  };
+  const Late = lazy(async () => ({ default: await fetched() }));
+  const Body = () => {
+    const [View] = useState(() => arrived ?? Late);
+    return createElement(View, { screen });
+  };
+  // Loads the view while the shell is still loading: React would wait for its pause between two fallbacks.
+  const preload = async () => {
+    await Promise.race([fetched().catch(() => null), after(fallbackDelayMs)]);
+  };
+  return Object.assign(Body, { preload });
+};
+
+type ScreenComponent = (() => ReactNode) & { readonly preload: () => Promise<void> };
+
+/** After that time the screen is shown as loading; until then the previous one stays visible. */
+const fallbackDelayMs = 200;
+const after = (ms: number) => new Promise<null>(resolve => setTimeout(() => resolve(null), ms));

@@ -1,0 +1,46 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useRestoreFocus } from '../use-restore-focus.ts';
+
+export interface DialogProps {
+  /** The accessible name of the dialog; the same as its visible title. */
+  readonly label: string;
+  readonly size?: number;
+  /** Keeps its header in position while its content grows and shrinks. */
+  readonly atTop?: boolean;
+  /** False keeps it open until one of its own buttons is used. */
+  readonly closable?: boolean;
+  readonly closeOnClickOutside?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog with an accessible name; the focus returns to where it was before. */
+export function Dialog({
+  label,
+  size = 440,
+  atTop = false,
+  closable = true,
+  closeOnClickOutside,
+  onClose,
+  children,
+}: DialogProps) {
+  useRestoreFocus();
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={size}
+      centered={!atTop}
+      yOffset="12vh"
+      lockScroll={false}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable && (closeOnClickOutside ?? true)}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={label} radius="lg">
+        <Modal.Body p={0}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
