@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPublishScheduler } from '../../apps/server/src/jobs/publish-scheduler.ts';
+import { syncStatus } from '../../apps/server/src/services/locations/sync-status.ts';
 import { publishDue } from '../../apps/server/src/services/publishing/publish-due.ts';
 import { startPublish } from '../../apps/server/src/services/publishing/publish-start.ts';
-import { syncStatus } from '../../apps/server/src/services/sync-status.ts';
-import { syncRows } from '../../apps/server/src/store/published.ts';
+import { syncRows } from '../../apps/server/src/store/publishing/published.ts';
 
 const timed = async work => {
   const began = performance.now();

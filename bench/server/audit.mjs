@@ -3,8 +3,8 @@
 // node bench/server/audit.mjs postgres://user@host:5432/postgres [entries] [--plans]
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { actorsOf, listAudit } from '../../apps/server/src/store/audit-log.ts';
-import { openDatabase } from '../../apps/server/src/store/database.ts';
+import { actorsOf, listAudit } from '../../apps/server/src/store/calls/audit-log.ts';
+import { openDatabase } from '../../apps/server/src/store/database/database.ts';
 import { withDatabase } from './database.mjs';
 import { median, verdict } from './verdict.mjs';
 

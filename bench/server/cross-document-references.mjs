@@ -7,7 +7,7 @@ import {
   stateWithChanges,
   stateWithoutChanges,
   withRelated,
-} from '../../apps/server/src/services/documents/document-state.ts';
+} from '../../apps/server/src/services/content/document-state.ts';
 import { itemCount, listOf, menuOf } from './menu.mjs';
 import { median } from './verdict.mjs';
 

@@ -2,12 +2,12 @@
 // that copies only the objects along the same paths; then what a publish stores of them.
 // node --expose-gc bench/server/locations.mjs postgres://user@host:5432/postgres [locations]
 
+import { stateWithChanges, stateWithoutChanges } from '../../apps/server/src/services/content/document-state.ts';
 import { unsharedBytes } from '../../apps/server/src/services/content/memory-size.ts';
 import { createPartStore } from '../../apps/server/src/services/content/part-store.ts';
-import { stateWithChanges, stateWithoutChanges } from '../../apps/server/src/services/documents/document-state.ts';
 import { effectiveDocuments } from '../../apps/server/src/services/documents/effective-documents.ts';
 import { chunk } from '../../apps/server/src/services/publishing/chunk.ts';
-import { openDatabase } from '../../apps/server/src/store/database.ts';
+import { openDatabase } from '../../apps/server/src/store/database/database.ts';
 import { indexesOf, spineByPaths } from '../engine/baselines.mjs';
 import { withDatabase } from './database.mjs';
 import { listOf, menuOf } from './menu.mjs';

@@ -7,7 +7,7 @@ import {
   previewMultiLocationEdit,
   undoSaves,
 } from '../../apps/server/src/services/levels/multi-location-edit.ts';
-import { insertTenants } from '../../apps/server/src/store/tenant.ts';
+import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
 import { initialDocument } from '../../packages/catalog/src/index.ts';
 import { withDatabase } from './database.mjs';
 import { median, takeTurns, times, verdict } from './verdict.mjs';

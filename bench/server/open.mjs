@@ -1,5 +1,5 @@
 // The product's server on an existing database.
-import { readServerConfig } from '../../apps/server/src/config.ts';
+import { readServerConfig } from '../../apps/server/src/config/config.ts';
 import { startServer } from '../../apps/server/src/start.ts';
 import { reportUsageOnRequest } from './process-usage.mjs';
 

@@ -1,6 +1,6 @@
 // Signing in, compared with the password hash alone.
 import { verify } from '@node-rs/argon2';
-import { hashPassword } from '../../apps/server/src/services/password-hash.ts';
+import { hashPassword } from '../../apps/server/src/services/accounts/password-hash.ts';
 import { startChild } from './child.mjs';
 import { withDatabase } from './database.mjs';
 import { takeTurns, times, verdict } from './verdict.mjs';

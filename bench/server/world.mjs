@@ -1,15 +1,15 @@
-import { readServerConfig } from '../../apps/server/src/config.ts';
-import { createContext } from '../../apps/server/src/context.ts';
+import { readServerConfig } from '../../apps/server/src/config/config.ts';
+import { createContext } from '../../apps/server/src/create-context.ts';
+import { hashPassword } from '../../apps/server/src/services/accounts/password-hash.ts';
+import { startSession } from '../../apps/server/src/services/accounts/sessions.ts';
 import { createMenu } from '../../apps/server/src/services/documents/menus.ts';
-import { saveBase } from '../../apps/server/src/services/documents/save-base.ts';
-import { hashPassword } from '../../apps/server/src/services/password-hash.ts';
-import { startSession } from '../../apps/server/src/services/sessions.ts';
-import { tokenHash } from '../../apps/server/src/services/token-hash.ts';
-import { insertCompany } from '../../apps/server/src/store/company.ts';
-import { insertCredential } from '../../apps/server/src/store/credential.ts';
-import { insertGrants, insertRoles } from '../../apps/server/src/store/grant.ts';
-import { insertPeople } from '../../apps/server/src/store/person.ts';
-import { insertTenants } from '../../apps/server/src/store/tenant.ts';
+import { saveBase } from '../../apps/server/src/services/saving/save-base.ts';
+import { tokenHash } from '../../apps/server/src/services/secrets/token-hash.ts';
+import { insertGrants, insertRoles } from '../../apps/server/src/store/people/grant.ts';
+import { insertPeople } from '../../apps/server/src/store/people/person.ts';
+import { insertCompany } from '../../apps/server/src/store/tenants/company.ts';
+import { insertCredential } from '../../apps/server/src/store/tenants/credential.ts';
+import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
 import { menuOf } from './menu.mjs';
 
 export const password = 'bench-password-1';

@@ -3,7 +3,11 @@ import { runQuietly } from './child.mjs';
 import { contentKey } from './content-key.mjs';
 import { plainError } from './repository.mjs';
 
-const sources = ['package-lock.json', 'apps/server/src/store/migrations', 'apps/server/src/store/migrate.ts'];
+const sources = [
+  'package-lock.json',
+  'apps/server/src/store/database/migrations',
+  'apps/server/src/store/database/migrate.ts',
+];
 
 /** The file of an empty, migrated database; unpacking it is several times faster than creating one. */
 export async function databaseTemplate() {

@@ -57,7 +57,7 @@ const boundaries: readonly ForbiddenImport[] = ['schema', 'document', 'domain', 
   refused: [
     `import { x } from '../index.ts';`,
     `import { x } from '../../../${name === 'schema' ? 'document' : 'schema'}/src/path.ts';`,
-    `import { x } from '../../../../apps/server/src/config.ts';`,
+    `import { x } from '../../../../apps/server/src/config/config.ts';`,
     `import { x } from '@commissary/schema/src/path.ts';`,
     `export * from '../../../${name === 'domain' ? 'schema' : 'domain'}/src/money.ts';`,
     `export const x = await import('../../../../apps/web/src/api/api.ts');`,
@@ -97,44 +97,46 @@ const notOfTheServer = [
   `import { env } from 'node:process'; export const x = env['PORT'];`,
   `export const x = fetch('/');`,
 ];
+const inDeeperRoom = (lines: readonly string[]) => lines.map(line => line.replace(`'../`, `'../../`));
 const everyPackage = others('schema', 'document', 'domain', 'catalog', 'contract');
 
 const server: readonly ForbiddenImport[] = [
   {
     file: 'apps/server/src/planted.ts',
     refused: [...notOfTheServer, ...sql, ...fastify],
-    allowed: [...everyPackage, `import { readFile } from 'node:fs';`, `import { x } from './store/documents.ts';`],
+    allowed: [...everyPackage, `import { readFile } from 'node:fs';`, `import { x } from './store/database/index.ts';`],
   },
   {
     file: 'apps/server/src/areas/planted.ts',
-    refused: [...notOfTheServer, ...sql, ...fastify, `import { x } from '../store/documents.ts';`],
-    allowed: [`import { x } from '../services/save-document.ts';`],
+    refused: [...notOfTheServer, ...sql, ...fastify, `import { x } from '../store/documents/index.ts';`],
+    allowed: [`import { x } from '../services/saving/index.ts';`],
   },
   {
-    file: 'apps/server/src/services/planted.ts',
+    file: 'apps/server/src/services/saving/planted.ts',
     refused: [
-      ...notOfTheServer,
+      ...inDeeperRoom(notOfTheServer),
       ...sql,
       ...fastify,
-      `import { x } from '../areas/documents.ts';`,
-      `import { x } from '../http/server.ts';`,
+      `import { x } from '../../areas/index.ts';`,
+      `import { x } from '../../http/index.ts';`,
+      `import { x } from '../../create-context.ts';`,
     ],
-    allowed: [`import { x } from '../store/documents.ts';`],
+    allowed: [`import { x } from '../../store/documents/index.ts';`],
   },
   {
-    file: 'apps/server/src/store/planted.ts',
+    file: 'apps/server/src/store/documents/planted.ts',
     refused: [
-      ...notOfTheServer,
+      ...inDeeperRoom(notOfTheServer),
       ...fastify,
-      `import { x } from '../services/save-document.ts';`,
-      `import { x } from '../areas/documents.ts';`,
-      `import { x } from '../http/server.ts';`,
+      `import { x } from '../../services/saving/index.ts';`,
+      `import { x } from '../../areas/index.ts';`,
+      `import { x } from '../../http/index.ts';`,
     ],
     allowed: sql,
   },
   { file: 'apps/server/src/http/server.ts', refused: [...notOfTheServer, ...sql], allowed: fastify },
   { file: 'apps/server/src/http/cookies.ts', refused: [...notOfTheServer, ...sql], allowed: fastify },
-  { file: 'apps/server/src/config.ts', refused: sql, allowed: [`export const x = process.env['PORT'];`] },
+  { file: 'apps/server/src/config/config.ts', refused: sql, allowed: [`export const x = process.env['PORT'];`] },
 ];
 
 const clients: readonly ForbiddenImport[] = [

@@ -22,8 +22,8 @@ describe('paths in the documentation', () => {
   });
 
   it.each([
-    '`apps/server/src/store/transaction.ts`',
-    '`store/transaction.ts`',
+    '`apps/server/src/store/database/transaction.ts`',
+    '`database/transaction.ts`',
     '`apps/web/src/form/`',
     '[it](security.md)',
   ])('accepts as existing: %s', text => {

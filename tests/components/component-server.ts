@@ -2,7 +2,7 @@ import { type IncomingMessage, request as passOn, type ServerResponse } from 'no
 import { sampleCompanyId } from '../../apps/server/src/sample/company.ts';
 import { createSample } from '../../apps/server/src/sample/create-sample.ts';
 import { sampleGroups, sampleLocations } from '../../apps/server/src/sample/locations.ts';
-import { startSession } from '../../apps/server/src/services/sessions.ts';
+import { startSession } from '../../apps/server/src/services/accounts/sessions.ts';
 import { existingCompany, makeCompany, type TestCompany } from '../../apps/server/src/testing/test-company.ts';
 import { openTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import type { Answer, CompanyName, Visitor } from '../../apps/web/src/testing/component-commands.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../apps/server/src/store/tables.ts';
+import type { Db } from '../../apps/server/src/store/database/tables.ts';
 import type { Actors } from './actors.ts';
 import type { Editor } from './editor.ts';
 import type { Findings } from './findings.ts';

@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@commissary/contract';
-import type { Db } from '../../apps/server/src/store/tables.ts';
+import type { Db } from '../../apps/server/src/store/database/tables.ts';
 import { demand, type WebClient } from './web-client.ts';
 
 const company = 'sorrel-and-salt';

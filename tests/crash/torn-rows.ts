@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/store/database.ts';
+import type { Database } from '../../apps/server/src/store/database/database.ts';
 
 /** Returns every row that lacks the other rows of its transaction. */
 export const tornRows = async ({ db }: Database): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../apps/server/src/store/database.ts';
+import { openDatabase } from '../../apps/server/src/store/database/database.ts';
 import { startTestSmtpServer, type TestSmtpServer } from '../../apps/server/src/testing/test-smtp-server.ts';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import type { ServerSettings } from '../fixtures/server-process.ts';

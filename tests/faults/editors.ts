@@ -9,7 +9,7 @@ import {
 } from '@commissary/catalog';
 import { apply, diff, getAt, mergeChanges, resolveConflicts } from '@commissary/document';
 import { fieldAt, initial } from '@commissary/schema';
-import type { Db } from '../../apps/server/src/store/tables.ts';
+import type { Db } from '../../apps/server/src/store/database/tables.ts';
 import { makeCompany } from '../../apps/server/src/testing/test-company.ts';
 import { giveMenu, settingsWith } from '../../apps/server/src/testing/test-documents.ts';
 import { openTestServer } from '../../apps/server/src/testing/test-server.ts';

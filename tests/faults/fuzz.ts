@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Endpoint } from '@commissary/contract';
-import { issueSampleLink } from '../../apps/server/src/services/sample-link.ts';
+import { issueSampleLink } from '../../apps/server/src/services/accounts/sample-link.ts';
 import { rowDigests } from '../../apps/server/src/testing/row-digests.ts';
 import { newBrowser, type TestClient, testClient } from '../../apps/server/src/testing/test-client.ts';
 import { makeCompany } from '../../apps/server/src/testing/test-company.ts';

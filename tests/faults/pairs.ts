@@ -1,6 +1,6 @@
 import type { Menu } from '@commissary/catalog';
 import { contract, type Endpoint } from '@commissary/contract';
-import type { Db } from '../../apps/server/src/store/tables.ts';
+import type { Db } from '../../apps/server/src/store/database/tables.ts';
 import {
   type AuthorizationFixture,
   createAuthorizationFixture,

@@ -1,7 +1,7 @@
-import { tokenHash } from '../../apps/server/src/services/token-hash.ts';
-import { insertGrants, insertRoles } from '../../apps/server/src/store/grant.ts';
-import { insertPeople } from '../../apps/server/src/store/person.ts';
-import { insertSession } from '../../apps/server/src/store/session.ts';
+import { tokenHash } from '../../apps/server/src/services/secrets/token-hash.ts';
+import { insertSession } from '../../apps/server/src/store/accounts/session.ts';
+import { insertGrants, insertRoles } from '../../apps/server/src/store/people/grant.ts';
+import { insertPeople } from '../../apps/server/src/store/people/person.ts';
 import type { SampleServer } from '../fixtures/sample-server.ts';
 
 const company = 'sorrel-and-salt';

@@ -1,12 +1,10 @@
-import { newSecretKey, secretKeyText } from './adapters/secret-key.ts';
-import { readKeyFile, secretKeyFile, secretKeysOf, writeKeyFile } from './adapters/secret-keys.ts';
-import { readServerConfig, type ServerConfig } from './config.ts';
-import { createContext } from './context.ts';
-import { createSample } from './sample/create-sample.ts';
-import { resumeSample } from './sample/resume-sample.ts';
-import { orphanedImages } from './services/images/orphaned-images.ts';
-import { reencryptAll } from './services/secrets/rotate-key.ts';
-import { hasCompany } from './store/company.ts';
+import { readKeyFile, secretKeyFile, secretKeysOf, writeKeyFile } from './adapters/index.ts';
+import { newSecretKey, readServerConfig, type ServerConfig, secretKeyText } from './config/index.ts';
+import { createContext } from './create-context.ts';
+import { createSample, resumeSample } from './sample/index.ts';
+import { orphanedImages } from './services/images/index.ts';
+import { reencryptAll } from './services/secrets/index.ts';
+import { hasCompany } from './store/tenants/index.ts';
 
 const usage = `Usage: npm run admin -- <command>
   sample      Makes the sample company in an empty PostgreSQL database (DATABASE_URL).

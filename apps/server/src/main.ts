@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { readServerConfig, type ServerConfig } from './config.ts';
+import { readServerConfig, type ServerConfig } from './config/index.ts';
 import { startServer } from './start.ts';
 import { startupError } from './startup-errors.ts';
-import { makeTemplate } from './store/database.ts';
+import { makeTemplate } from './store/database/index.ts';
 
 const badUse = 2;
 

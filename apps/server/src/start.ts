@@ -1,9 +1,9 @@
-import type { ServerConfig } from './config.ts';
-import { type Context, createContext } from './context.ts';
-import { startEmailSender } from './jobs/email-sender.ts';
-import { startPublishScheduler } from './jobs/publish-scheduler.ts';
-import { createSampleIfEmpty } from './sample/create-if-empty.ts';
-import { issueSampleLink } from './services/sample-link.ts';
+import type { ServerConfig } from './config/index.ts';
+import { createContext } from './create-context.ts';
+import { startEmailSender, startPublishScheduler } from './jobs/index.ts';
+import { issueSampleLink } from './services/accounts/index.ts';
+import type { Context } from './services/context/index.ts';
+import { hasCompany } from './store/tenants/index.ts';
 
 export interface StartOptions {
   /** Leaves an empty database empty: no sample company. */
@@ -22,8 +22,8 @@ export const startServer = async (config: ServerConfig, { empty }: StartOptions)
   // Opening the database takes time; the code of all calls is loaded meanwhile.
   const [context, { createServer }, { handlers }] = await Promise.all([
     createContext(config),
-    import('./http/server.ts'),
-    import('./areas/handlers.ts'),
+    import('./http/index.ts'),
+    import('./areas/index.ts'),
   ]);
   try {
     if (!empty) await createSampleIfEmpty(context);
@@ -42,6 +42,14 @@ export const startServer = async (config: ServerConfig, { empty }: StartOptions)
     await context.close();
     throw error;
   }
+};
+
+/** A new embedded database gets the sample company; one whose creation was interrupted gets the rest of it. */
+const createSampleIfEmpty = async (context: Context): Promise<void> => {
+  if (context.databaseKind !== 'pglite') return;
+  // The code of the sample is large, and a server needs it only once.
+  if (!(await hasCompany(context.db))) await (await import('./sample/create-sample.ts')).createSample(context);
+  else await (await import('./sample/resume-sample.ts')).resumeSample(context);
 };
 
 /** Executes publishes, sends e-mails, and listens on no port. */

@@ -1,5 +1,5 @@
-import type { ServerConfig } from './config.ts';
-import { FolderInUse } from './store/folder-lock.ts';
+import type { ServerConfig } from './config/index.ts';
+import { FolderInUse } from './store/database/index.ts';
 
 export interface StartupError {
   readonly exitCode: number;

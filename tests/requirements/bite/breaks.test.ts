@@ -71,7 +71,7 @@ describe('the code under a requirement', () => {
       it('<RULE.x.1>', () => server.anonymous.licensing.status({}));`;
     expect(codeUnder(text)).toEqual([
       'readLicense',
-      'apps/server/src/services/licensing.ts',
+      'apps/server/src/services/terminals/licensing.ts',
       'apps/server/src/areas/licensing.ts',
     ]);
   });

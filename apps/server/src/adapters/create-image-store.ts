@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/index.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** An object store where the settings name one, otherwise a folder beside the data. */

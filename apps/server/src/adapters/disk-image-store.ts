@@ -1,6 +1,6 @@
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/index.ts';
 import { type ImageStore, isImageName, requireImageName } from './image-store.ts';
 
 /** A folder beside the data. Processes on the same database need the same folder. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readServerConfig } from '../config.ts';
+import { readServerConfig } from '../config/config.ts';
 import { read, startTestSmtpServer } from '../testing/test-smtp-server.ts';
 import { createEmailTransport } from './email.ts';
 

@@ -3,7 +3,7 @@ import { request as requestOver } from 'node:https';
 import { connect as connectTo, type Socket } from 'node:net';
 import { connect as secure } from 'node:tls';
 import type * as z from 'zod';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/index.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why a call to another service failed. No reason contains anything that was sent or received. */

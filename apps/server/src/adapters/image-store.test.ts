@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readServerConfig } from '../config.ts';
+import { readServerConfig } from '../config/config.ts';
 import { png } from '../testing/memory-images.ts';
 import { openObjectStore, type TestObjectStore } from '../testing/test-object-store.ts';
 import { createImageStore } from './create-image-store.ts';

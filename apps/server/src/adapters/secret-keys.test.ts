@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { readServerConfig } from '../config.ts';
-import { newSecretKey, parseSecretKeys, secretKeyText } from './secret-key.ts';
+import { readServerConfig } from '../config/config.ts';
+import { newSecretKey, parseSecretKeys, secretKeyText } from '../config/secret-key.ts';
 import { openSecretKeys } from './secret-keys.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'commissary-keys-'));

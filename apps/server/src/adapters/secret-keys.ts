@@ -1,7 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerConfig } from '../config.ts';
-import { newSecretKey, parseSecretKeys, type SecretKey, secretKeyText } from './secret-key.ts';
+import { newSecretKey, parseSecretKeys, type SecretKey, type ServerConfig, secretKeyText } from '../config/index.ts';
 
 /** The keys of this installation, which are stored outside the database. */
 export interface SecretKeys {

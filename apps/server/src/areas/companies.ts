@@ -1,6 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { readAccessibleCompanies } from '../services/accessible-companies.ts';
+import { readAccessibleCompanies } from '../services/access/index.ts';
+import type { RequestContext } from '../services/context/index.ts';
 
 export const companies: AreaHandlers<RequestContext, CommissaryContract['companies']> = {
   accessible: async context => {

@@ -1,6 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { previewRegrouping } from '../services/levels/regroup-preview.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { previewRegrouping } from '../services/levels/index.ts';
 
 export const groups: AreaHandlers<RequestContext, CommissaryContract['groups']> = {
   preview: async (context, { body }) => ({ status: 200, body: await previewRegrouping(context, body) }),

@@ -1,5 +1,5 @@
 import type { CommissaryContract, ContractHandlers } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext } from '../services/context/index.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { employment } from './employment.ts';

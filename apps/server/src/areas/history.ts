@@ -1,10 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { readLatest } from '../services/history/read-latest.ts';
-import { readLive } from '../services/history/read-live.ts';
-import { readPathHistory } from '../services/history/read-path-history.ts';
-import { readRevision } from '../services/history/read-revision.ts';
-import { readTimeline } from '../services/history/read-timeline.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { readLatest, readLive, readPathHistory, readRevision, readTimeline } from '../services/history/index.ts';
 
 export const history: AreaHandlers<RequestContext, CommissaryContract['history']> = {
   list: async (context, { params, query }) => ({

@@ -1,7 +1,7 @@
 import { imageRules } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageStore } from '../adapters/create-image-store.ts';
-import { ownAction, recordAuditAs } from '../services/audit.ts';
+import { ownAction, recordAuditAs } from '../services/audit/audit.ts';
 import { png } from '../testing/memory-images.ts';
 import { type Browser, send } from '../testing/test-client.ts';
 import { makeCompany } from '../testing/test-company.ts';

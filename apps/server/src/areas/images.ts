@@ -1,8 +1,7 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { notFound } from '../services/api-error.ts';
-import { readImage, storeImage } from '../services/images/store-image.ts';
-import { requireSignature, uploadLink } from '../services/images/upload-link.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { notFound } from '../services/errors/index.ts';
+import { readImage, requireSignature, storeImage, uploadLink } from '../services/images/index.ts';
 
 export const images: AreaHandlers<RequestContext, CommissaryContract['images']> = {
   uploadUrl: async (context, { params, query: { fileName, contentType, size } }) => ({

@@ -1,6 +1,6 @@
 import type { License } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { awaitTokenExpiry } from '../services/licensing.ts';
+import { awaitTokenExpiry } from '../services/terminals/licensing.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';

@@ -1,7 +1,7 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { awaitTokenExpiry, createToken, licenseFor, readLicense, revokeLicense } from '../services/licensing.ts';
-import { tenantOfType } from '../services/tenants.ts';
+import { tenantOfType } from '../services/access/index.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { awaitTokenExpiry, createToken, licenseFor, readLicense, revokeLicense } from '../services/terminals/index.ts';
 
 const location = (context: RequestContext) => tenantOfType(context, 'LOCATION');
 

@@ -1,6 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { geocodeAddress } from '../services/find-address.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { geocodeAddress } from '../services/external-services/index.ts';
 
 export const maps: AreaHandlers<RequestContext, CommissaryContract['maps']> = {
   settings: async ({ config }) => ({

@@ -1,13 +1,9 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { apiError } from '../services/api-error.ts';
-import { cachedBody } from '../services/cached-response.ts';
-import type { DocumentLayer } from '../services/documents/layer-heads.ts';
-import { listOverrides } from '../services/documents/list-overrides.ts';
-import { loadBase, loadLayered } from '../services/documents/load-document.ts';
-import { readMenus } from '../services/documents/menus.ts';
-import { saveBase } from '../services/documents/save-base.ts';
-import { saveOverride } from '../services/documents/save-override.ts';
+import { cachedBody } from '../services/calls/index.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { type DocumentLayer, listOverrides, loadBase, loadLayered, readMenus } from '../services/documents/index.ts';
+import { apiError } from '../services/errors/index.ts';
+import { saveBase, saveOverride } from '../services/saving/index.ts';
 
 export const menus: AreaHandlers<RequestContext, CommissaryContract['menus']> = {
   list: async context => ({ status: 200, body: await readMenus(context.db, context.company.id) }),

@@ -1,6 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { buildMobileApp, lastBuild } from '../services/mobile-app.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { buildMobileApp, lastBuild } from '../services/external-services/index.ts';
 
 export const mobileApp: AreaHandlers<RequestContext, CommissaryContract['mobileApp']> = {
   build: async context => ({ status: 200, body: await buildMobileApp(context) }),

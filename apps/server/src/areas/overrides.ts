@@ -1,8 +1,13 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { editManyLocations, previewMultiLocationEdit, undoSaves } from '../services/levels/multi-location-edit.ts';
-import { previewPromotion, promoteOverride } from '../services/levels/promote.ts';
-import { readLayersAt } from '../services/levels/read-layers-at.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import {
+  editManyLocations,
+  previewMultiLocationEdit,
+  previewPromotion,
+  promoteOverride,
+  readLayersAt,
+  undoSaves,
+} from '../services/levels/index.ts';
 
 export const overrides: AreaHandlers<RequestContext, CommissaryContract['overrides']> = {
   layers: async (context, { body }) => ({

@@ -1,7 +1,7 @@
 import type { DocumentActivity } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownAction } from '../services/audit.ts';
-import { endSession } from '../services/sessions.ts';
+import { endSession } from '../services/accounts/sessions.ts';
+import { ownAction } from '../services/audit/audit.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases, type SharedDatabase, sharedDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';

@@ -1,8 +1,12 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext, StreamTopic } from '../request-context.ts';
-import { authorizeDocument } from '../services/documents/authorize-document.ts';
-import { grantsText } from '../services/person.ts';
-import { activityAt, concernsDocument, pageIsClosed, pageIsOpen } from '../services/presence.ts';
+import { grantsText, type RequestContext, type StreamTopic } from '../services/context/index.ts';
+import {
+  activityAt,
+  authorizeDocument,
+  concernsDocument,
+  pageIsClosed,
+  pageIsOpen,
+} from '../services/documents/index.ts';
 
 export const presence: AreaHandlers<RequestContext, CommissaryContract['presence']> = {
   watch: async (context, { params, query }) => {

@@ -1,6 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { publishedConfig } from '../services/publishing/published-config.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { publishedConfig } from '../services/publishing/index.ts';
 
 export const published: AreaHandlers<RequestContext, CommissaryContract['published']> = {
   settings: async context => ({ status: 200, body: await publishedConfig(context, 'settings', context.tenant) }),

@@ -1,7 +1,7 @@
 import { initialDocument, type LocationSettings } from '@commissary/catalog';
 import { fieldAt, initial } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { definitions } from '../services/documents/definitions.ts';
+import { definitions } from '../services/content/definitions.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';

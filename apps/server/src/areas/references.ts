@@ -1,7 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { readReferenceOptions } from '../services/documents/reference-options.ts';
-import { usagesOfMember } from '../services/documents/usages.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { readReferenceOptions, usagesOfMember } from '../services/references/index.ts';
 
 export const references: AreaHandlers<RequestContext, CommissaryContract['references']> = {
   uses: async (context, { params, query }) => ({

@@ -1,12 +1,21 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { cloneRole, createRole, removeRole, renameRole } from '../services/roles/edit-role.ts';
-import { explainPermissions } from '../services/roles/explain-permissions.ts';
-import { previewChanges } from '../services/roles/preview-changes.ts';
-import { holdersOf, permissionRows, presentReach, readRoles } from '../services/roles/read-roles.ts';
-import type { RoleOwnerRow } from '../services/roles/role-edit-scope.ts';
-import { openToHiring, rolesToGive } from '../services/roles/role-giving.ts';
-import { saveChanges } from '../services/roles/save-changes.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import {
+  cloneRole,
+  createRole,
+  explainPermissions,
+  holdersOf,
+  openToHiring,
+  permissionRows,
+  presentReach,
+  previewChanges,
+  type RoleOwnerRow,
+  readRoles,
+  removeRole,
+  renameRole,
+  rolesToGive,
+  saveChanges,
+} from '../services/roles/index.ts';
 
 export const roles: AreaHandlers<RequestContext, CommissaryContract['roles']> = {
   permissions: async context => ({ status: 200, body: await permissionRows(context) }),

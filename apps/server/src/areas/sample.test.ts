@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueSampleLink } from '../services/sample-link.ts';
+import { issueSampleLink } from '../services/accounts/sample-link.ts';
 import { type Browser, newBrowser, testClient } from '../testing/test-client.ts';
 import { makeCompany, type TestCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';

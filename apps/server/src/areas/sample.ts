@@ -1,8 +1,13 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { openSampleLink, samplePassMs } from '../services/sample-link.ts';
-import { requireSamplePerson, samplePeople } from '../services/sample-people.ts';
-import { rememberedCompany, serializeUser } from '../services/serialize-user.ts';
+import {
+  openSampleLink,
+  rememberedCompany,
+  requireSamplePerson,
+  samplePassMs,
+  samplePeople,
+  serializeUser,
+} from '../services/accounts/index.ts';
+import type { RequestContext } from '../services/context/index.ts';
 import { beginSession } from './session.ts';
 
 export const sample: AreaHandlers<RequestContext, CommissaryContract['sample']> = {

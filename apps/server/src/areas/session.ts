@@ -1,11 +1,17 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { recordAuditAs } from '../services/audit.ts';
-import type { Person } from '../services/person.ts';
-import { samplePass } from '../services/sample-link.ts';
-import { rememberedCompany, requestedCompany, serializeUser } from '../services/serialize-user.ts';
-import { endSession, resumeSession, sessionLongestMs, startSession } from '../services/sessions.ts';
-import { authenticateUser } from '../services/sign-in.ts';
+import {
+  authenticateUser,
+  endSession,
+  rememberedCompany,
+  requestedCompany,
+  resumeSession,
+  samplePass,
+  serializeUser,
+  sessionLongestMs,
+  startSession,
+} from '../services/accounts/index.ts';
+import { recordAuditAs } from '../services/audit/index.ts';
+import type { Person, RequestContext } from '../services/context/index.ts';
 
 export const session: AreaHandlers<RequestContext, CommissaryContract['session']> = {
   status: async (context, { query }) => {

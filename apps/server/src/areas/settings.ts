@@ -1,12 +1,9 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { cachedBody } from '../services/cached-response.ts';
-import { printingTemplate, template } from '../services/documents/definitions.ts';
-import type { DocumentLayer } from '../services/documents/layer-heads.ts';
-import { listOverrides } from '../services/documents/list-overrides.ts';
-import { loadBase, loadLayered } from '../services/documents/load-document.ts';
-import { saveBase } from '../services/documents/save-base.ts';
-import { saveOverride } from '../services/documents/save-override.ts';
+import { cachedBody } from '../services/calls/index.ts';
+import { printingTemplate, template } from '../services/content/index.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { type DocumentLayer, listOverrides, loadBase, loadLayered } from '../services/documents/index.ts';
+import { saveBase, saveOverride } from '../services/saving/index.ts';
 
 export const settings: AreaHandlers<RequestContext, CommissaryContract['settings']> = {
   base: async (context, { query }) => {

@@ -1,7 +1,7 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { cutOver, deleteStoredCards, readCutover } from '../services/online-service.ts';
-import { tenantOfType } from '../services/tenants.ts';
+import { tenantOfType } from '../services/access/index.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { cutOver, deleteStoredCards, readCutover } from '../services/external-services/index.ts';
 
 const location = (context: RequestContext) => tenantOfType(context, 'LOCATION');
 

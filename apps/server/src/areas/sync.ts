@@ -1,11 +1,13 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext, StreamTopic } from '../request-context.ts';
-import { reachText } from '../services/person.ts';
-import { cancelSchedule } from '../services/publishing/cancel-schedule.ts';
-import { previewPublish } from '../services/publishing/preview.ts';
-import { retryFailed } from '../services/publishing/publish-retry.ts';
-import { startPublish } from '../services/publishing/publish-start.ts';
-import { runningWorkflows, workflowStatus } from '../services/publishing/workflows.ts';
+import { type RequestContext, reachText, type StreamTopic } from '../services/context/index.ts';
+import {
+  cancelSchedule,
+  previewPublish,
+  retryFailed,
+  runningWorkflows,
+  startPublish,
+  workflowStatus,
+} from '../services/publishing/index.ts';
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['syncLocations']>;
 

@@ -1,7 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { databaseAnswers } from '../services/health.ts';
-import { versionText } from '../services/product-version.ts';
+import { databaseAnswers, versionText } from '../services/calls/index.ts';
+import type { RequestContext } from '../services/context/index.ts';
 
 export const system: AreaHandlers<RequestContext, CommissaryContract['system']> = {
   health: async context => {

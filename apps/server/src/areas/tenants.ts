@@ -1,15 +1,18 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { createCredential, readCredentials, removeCredential } from '../services/credentials.ts';
-import { locationDevices } from '../services/devices.ts';
-import { createGroup, editGroup } from '../services/levels/groups.ts';
-import { cloneSummary } from '../services/locations/clone-location.ts';
-import { addLocation } from '../services/locations/create-location.ts';
-import { updateLocationFields } from '../services/locations/edit-location.ts';
-import { removeOneLocation } from '../services/locations/remove-location.ts';
-import { serializeCredential, serializeDevice, serializeTenant } from '../services/serialize-tenant.ts';
-import { syncStatus } from '../services/sync-status.ts';
-import { freshTenant, reachableTenants, tenantOfType } from '../services/tenants.ts';
+import { freshTenant, reachableTenants, tenantOfType } from '../services/access/index.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { createGroup, editGroup } from '../services/levels/index.ts';
+import {
+  addLocation,
+  cloneSummary,
+  removeOneLocation,
+  serializeCredential,
+  serializeDevice,
+  serializeTenant,
+  syncStatus,
+  updateLocationFields,
+} from '../services/locations/index.ts';
+import { createCredential, locationDevices, readCredentials, removeCredential } from '../services/terminals/index.ts';
 
 export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']> = {
   locations: async context => ({

@@ -1,9 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { handleCheckIn } from '../services/check-in/check-in.ts';
-import { readManifest, readPart } from '../services/check-in/published-parts.ts';
-import { redeemToken } from '../services/licensing.ts';
-import { readTerminalSecret } from '../services/secrets/terminal-secret.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { handleCheckIn, readManifest, readPart, readTerminalSecret, redeemToken } from '../services/terminals/index.ts';
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['terminal']>;
 type PartBody = Extract<Awaited<ReturnType<Handlers['part']>>, { status: 200 }>['body'];

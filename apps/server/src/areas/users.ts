@@ -1,18 +1,27 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
-import { ApiError, apiError, unauthenticated } from '../services/api-error.ts';
 import {
   askForReset,
   brokenRules,
   changePassword,
+  endOtherSessions,
   provenPerson,
   readLinkHolder,
   setPasswordWithToken,
-} from '../services/passwords.ts';
-import { findEmployee, listEmployees, presentEmployee } from '../services/people/employees.ts';
-import { listInvites, makeInviteLink, sendInvite } from '../services/people/invites.ts';
-import { createEmployee, removeEmployee, signOutEmployee, updateEmployee } from '../services/people/save-employee.ts';
-import { endOtherSessions } from '../services/sessions.ts';
+} from '../services/accounts/index.ts';
+import type { RequestContext } from '../services/context/index.ts';
+import { ApiError, apiError, unauthenticated } from '../services/errors/index.ts';
+import {
+  createEmployee,
+  findEmployee,
+  listEmployees,
+  listInvites,
+  makeInviteLink,
+  presentEmployee,
+  removeEmployee,
+  sendInvite,
+  signOutEmployee,
+  updateEmployee,
+} from '../services/people/index.ts';
 import { beginSession } from './session.ts';
 
 export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = {

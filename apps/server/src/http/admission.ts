@@ -1,10 +1,9 @@
 import { type Endpoint, largeLimits, ordinaryLimits } from '@commissary/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { type AccessTarget, authorize, type PathParams } from '../services/access.ts';
-import { forbidden, tooLarge } from '../services/api-error.ts';
-import { enforceRate } from '../services/call-rate.ts';
-import { canSendLargeBody } from '../services/large-body-permission.ts';
+import { type AccessTarget, authorize, canSendLargeBody, type PathParams } from '../services/access/index.ts';
+import { enforceRate } from '../services/calls/index.ts';
+import type { Context } from '../services/context/index.ts';
+import { forbidden, tooLarge } from '../services/errors/index.ts';
 import { authenticate, type Principal } from './authenticate.ts';
 import {
   assertSafeJson,

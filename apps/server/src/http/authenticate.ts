@@ -1,14 +1,11 @@
 import type { Access } from '@commissary/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { companyOf } from '../services/access.ts';
-import { unauthenticated } from '../services/api-error.ts';
-import { terminalLocation } from '../services/credentials.ts';
-import type { Person } from '../services/person.ts';
-import { samplePass } from '../services/sample-link.ts';
-import { resumeSession } from '../services/sessions.ts';
-import type { Company } from '../store/company.ts';
-import type { TenantRecord } from '../store/tenant.ts';
+import { companyOf } from '../services/access/index.ts';
+import { resumeSession, samplePass } from '../services/accounts/index.ts';
+import type { Context, Person } from '../services/context/index.ts';
+import { unauthenticated } from '../services/errors/index.ts';
+import { terminalLocation } from '../services/terminals/index.ts';
+import type { Company, TenantRecord } from '../store/tenants/index.ts';
 import { sessionCookie } from './cookies.ts';
 
 /** The caller, as far as the call's `access` needs it. */

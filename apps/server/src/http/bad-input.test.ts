@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { contract, type Endpoint } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { issueSampleLink } from '../services/sample-link.ts';
+import { issueSampleLink } from '../services/accounts/sample-link.ts';
 import { rowCounts } from '../testing/row-counts.ts';
 import { type Browser, newBrowser, send, testClient } from '../testing/test-client.ts';
 import { makeCompany } from '../testing/test-company.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerHead, CookieName } from '../request-context.ts';
+import type { AnswerHead, CookieName } from '../services/context/index.ts';
 
 const names: Readonly<Record<CookieName, string>> = {
   session: 'commissary',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@commissary/contract';
 import type { FastifyRequest } from 'fastify';
-import { apiError, forbidden } from '../services/api-error.ts';
+import { apiError, forbidden } from '../services/errors/index.ts';
 import { mediaType } from './body/index.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { Failure } from '@commissary/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { ApiError } from '../services/api-error.ts';
-import { constraintError } from '../services/constraint-errors.ts';
-import { isDatabaseUnavailable } from '../store/database-unavailable.ts';
+import type { Context } from '../services/context/index.ts';
+import { ApiError, apiError } from '../services/errors/index.ts';
+import { isDatabaseUnavailable } from '../store/database/index.ts';
 
 const retryAfterSeconds = 5;
 const forNow: ReadonlySet<number> = new Set([429, 503]);
@@ -56,3 +55,19 @@ const refusalOf = (error: unknown): ApiError | null => {
   const code = 'code' in error ? String(error.code) : '';
   return new ApiError(error.statusCode, [{ code: codes[code] ?? 'BAD_REQUEST' }]);
 };
+
+/**
+ * The error of a call when a database constraint rejects its write: the same error as from the check before it, which
+ * two concurrent writes both pass. A constraint that no call can violate is not listed.
+ */
+const constraintErrors: Readonly<Record<string, () => ApiError>> = {
+  person_email_key_key: () => apiError(400, 'ALREADY_EXISTS', '/body/email'),
+  role_name: () => apiError(400, 'NAME_TAKEN', '/body/name'),
+  granted_role_role_id_fkey: () => apiError(400, 'ROLE_IN_USE'),
+};
+
+/** The API error for a database error; null when it is none of these constraints. */
+const constraintError = (error: unknown): ApiError | null =>
+  error instanceof Error && 'constraint' in error && Object.hasOwn(constraintErrors, String(error.constraint))
+    ? (constraintErrors[String(error.constraint)]?.() ?? null)
+    : null;

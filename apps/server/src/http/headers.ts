@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ServerConfig } from '../config.ts';
-import type { Context } from '../context.ts';
+import type { ServerConfig } from '../config/index.ts';
+import type { Context } from '../services/context/index.ts';
 
 type HeaderFacts = Pick<Context, 'config' | 'images'>;
 

@@ -1,1 +1,1 @@
-export { createServer, type InjectedCall, type InjectedResponse, type Server } from './server.ts';
+export { createServer } from './server.ts';

@@ -1,10 +1,9 @@
 import type { Contract, Endpoint, File } from '@commissary/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import type { RequestContext } from '../request-context.ts';
-import { ApiError } from '../services/api-error.ts';
-import { auditDenied } from '../services/audit-denied-calls.ts';
-import { isCached } from '../services/cached-response.ts';
+import { auditDenied } from '../services/audit/index.ts';
+import { isCached } from '../services/calls/index.ts';
+import type { Context, RequestContext } from '../services/context/index.ts';
+import { ApiError } from '../services/errors/index.ts';
 import { type AdmissionParts, type AdmittedCall, admitCall, callTarget } from './admission.ts';
 import { authenticate, type Principal } from './authenticate.ts';
 import { type CallName, type Checked, createSlotPool, mostStreams, type SlotPool } from './body/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '../services/context/index.ts';
 import { answerHead, sessionCookie } from './cookies.ts';
 
 /** Longer than a process uses its cache without news from the others (store/cache-invalidation.ts). */

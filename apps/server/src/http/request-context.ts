@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import type { RequestContext } from '../request-context.ts';
-import { apiError } from '../services/api-error.ts';
+import type { Context, RequestContext } from '../services/context/index.ts';
+import { apiError } from '../services/errors/index.ts';
 import type { AdmittedCall } from './admission.ts';
 import { answerHead, sessionCookie } from './cookies.ts';
 import { addressOf, originOf } from './request-origin.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionName } from '../services/sessions.ts';
-import type { Origin } from '../store/audit.ts';
+import { sessionName } from '../services/accounts/index.ts';
+import type { Origin } from '../store/calls/index.ts';
 import { sessionCookie } from './cookies.ts';
 import { userAgentFamily } from './user-agent.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../services/api-error.ts';
+import { notFound } from '../services/errors/index.ts';
 
 /**
  * Serves the built web app. A file with its hash in its name never changes and is cached; the page itself is requested

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { sendEmails } from '../services/mail/send-emails.ts';
+import type { Context } from '../services/context/index.ts';
+import { sendEmails } from '../services/mail/index.ts';
 
 const EVERY_MS = 1_000;
 

@@ -1,7 +1,6 @@
-import type { Context } from '../context.ts';
-import { createBackoff } from '../services/publishing/backoff.ts';
-import { publishDue } from '../services/publishing/publish-due.ts';
-import { nextDue } from '../store/due-run.ts';
+import type { Context } from '../services/context/index.ts';
+import { createBackoff, publishDue } from '../services/publishing/index.ts';
+import { nextDue } from '../store/publishing/index.ts';
 
 export interface PublishScheduler {
   /** Resolves when the batch that is being published, if any, is done. */

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { endWork, keepPosition, openWork } from '../store/outbox.ts';
+import type { Context } from '../services/context/index.ts';
+import { endWork, keepPosition, openWork } from '../store/accounts/index.ts';
 import { runStep, simulateCheckIns } from './run-step.ts';
 import { timeline } from './timeline.ts';
 

@@ -1,23 +1,19 @@
 import { apply, edit } from '@commissary/document';
 import { localToInstant, wallClockAt } from '@commissary/domain';
-import type { Context } from '../context.ts';
-import { ownAction } from '../services/audit.ts';
-import { handleCheckIn } from '../services/check-in/check-in.ts';
+import { ownAction } from '../services/audit/index.ts';
+import { type Context, type IdempotentContext, loadPerson, type Person } from '../services/context/index.ts';
 import {
+  type DocumentLayer,
   effectiveDocument,
   layerHashesOf,
+  loadHeads,
   parentLayerHashes,
   readLayers,
-} from '../services/documents/effective-documents.ts';
-import { type DocumentLayer, loadHeads } from '../services/documents/layer-heads.ts';
-import { saveBase } from '../services/documents/save-base.ts';
-import { saveOverride } from '../services/documents/save-override.ts';
-import { loadPerson, type Person } from '../services/person.ts';
-import { publishDue } from '../services/publishing/publish-due.ts';
-import { startPublish } from '../services/publishing/publish-start.ts';
-import type { IdempotentContext } from '../services/use-case-context.ts';
-import { listLive } from '../store/check-in.ts';
-import { findTenant } from '../store/tenant.ts';
+} from '../services/documents/index.ts';
+import { publishDue, startPublish } from '../services/publishing/index.ts';
+import { saveBase, saveOverride } from '../services/saving/index.ts';
+import { handleCheckIn } from '../services/terminals/index.ts';
+import { findTenant, listLive } from '../store/tenants/index.ts';
 import { sampleCompanyId, sampleMenuId } from './company.ts';
 import { sampleLocations } from './locations.ts';
 import type { SampleStep } from './timeline.ts';

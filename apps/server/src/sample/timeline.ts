@@ -1,7 +1,7 @@
 import { initialDocument, type Menu, type MenuItem } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
-import type { BlobType } from '../store/run.ts';
-import type { DocumentKind } from '../store/tables.ts';
+import type { DocumentKind } from '../store/database/index.ts';
+import type { BlobType } from '../store/publishing/index.ts';
 import { companyGuests, elmGuests, groupGuests } from './guests.ts';
 import { companyHardware, hardwareOf } from './hardware.ts';
 import { coastHours, companyHours, harborHours, marketHallHours } from './hours.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { decodePart } from '../services/content/part-codec.ts';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../store/database/tables.ts';
 
 /** Every row of every table as text, and every stored part also as its JSON. */
 export const allRows = async (db: Db): Promise<readonly string[]> => {

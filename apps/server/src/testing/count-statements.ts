@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../store/database/tables.ts';
 
 /** The same database, which records every statement through this handle. */
 export const countStatements = (db: Db): { readonly db: Db; readonly statements: unknown[] } => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../store/database/tables.ts';
 
 export interface DatabaseSnapshot {
   /** Every table as it was when the snapshot was taken. */

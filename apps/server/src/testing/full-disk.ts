@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../store/database/tables.ts';
 
 /** Makes the database reject one batch as a full disk would; returns a function that ends this. */
 export const fillDisk = async (db: Db, runId: string): Promise<() => Promise<void>> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { UseCaseContext } from '../services/use-case-context.ts';
-import type { Db } from '../store/tables.ts';
-import { inTransaction } from '../store/transaction.ts';
+import type { UseCaseContext } from '../services/context/use-case-context.ts';
+import type { Db } from '../store/database/tables.ts';
+import { inTransaction } from '../store/database/transaction.ts';
 
 /** The number of older saves of each layer, each of one field. */
 export const addSaves = async (db: Db, count: number, layers: readonly string[]): Promise<void> => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../store/database/tables.ts';
 import type { TestServer } from './test-server.ts';
 
 const tables: readonly (keyof Tables)[] = [

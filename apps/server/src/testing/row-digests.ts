@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../store/database/tables.ts';
 
 /** Tables that rejected calls change: the last use of a session, call counts and failed sign-ins. */
 const restless = ['session', 'sign_in_failure', 'call_rate'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../store/tables.ts';
+import type { Db } from '../store/database/tables.ts';
 
 /** Invariants over several rows of a company, whoever wrote last; each with a query for the rows that violate it. */
 const invariants = (companyId: string): Readonly<Record<string, ReturnType<typeof sql>>> => ({

@@ -1,5 +1,5 @@
+import { issueSampleLink } from '../services/accounts/sample-link.ts';
 import { sendEmails } from '../services/mail/send-emails.ts';
-import { issueSampleLink } from '../services/sample-link.ts';
 import { newBrowser, testClient } from './test-client.ts';
 import type { TestCompany, TestPerson } from './test-company.ts';
 import type { TestServer } from './test-server.ts';

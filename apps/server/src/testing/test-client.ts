@@ -8,7 +8,7 @@ import {
   type File,
   type OutgoingRequest,
 } from '@commissary/contract';
-import type { InjectedCall, InjectedResponse, Server } from '../http/index.ts';
+import type { InjectedCall, InjectedResponse, Server } from '../http/server.ts';
 
 export type TestClient = Client<CommissaryContract>;
 

@@ -1,9 +1,9 @@
 import type { Permission } from '@commissary/domain';
-import { hashPassword } from '../services/password-hash.ts';
-import { insertCompany } from '../store/company.ts';
-import { insertGrants, insertRoles } from '../store/grant.ts';
-import { insertPeople } from '../store/person.ts';
-import { insertTenants, type NewTenant } from '../store/tenant.ts';
+import { hashPassword } from '../services/accounts/password-hash.ts';
+import { insertGrants, insertRoles } from '../store/people/grant.ts';
+import { insertPeople } from '../store/people/person.ts';
+import { insertCompany } from '../store/tenants/company.ts';
+import { insertTenants, type NewTenant } from '../store/tenants/tenant.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Database, type DatabaseKind, makeTemplate, openDatabase } from '../store/database.ts';
+import { type Database, type DatabaseKind, makeTemplate, openDatabase } from '../store/database/database.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -69,7 +69,7 @@ const onServer = async (url: string, statement: string): Promise<void> => {
 
 /** Created once for each state of the migrations and stored among the machine's temporary files. */
 export const cachedTemplate = async (): Promise<string> => {
-  const folder = new URL('../store/migrations/', import.meta.url);
+  const folder = new URL('../store/database/migrations/', import.meta.url);
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(new URL(file, folder)));
   const path = join(tmpdir(), `commissary-test-${process.getuid?.()}-${hash.digest('hex').slice(0, 16)}.tgz`);

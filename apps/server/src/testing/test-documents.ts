@@ -1,9 +1,9 @@
 import { initialDocument, type LocationSettings } from '@commissary/catalog';
 import { createMenu } from '../services/documents/menus.ts';
-import { ensureDocument } from '../store/document.ts';
-import { insertSaves } from '../store/insert-saves.ts';
-import { ensureLayers } from '../store/layer.ts';
-import type { DocumentKind } from '../store/tables.ts';
+import type { DocumentKind } from '../store/database/tables.ts';
+import { ensureDocument } from '../store/documents/document.ts';
+import { insertSaves } from '../store/documents/insert-saves.ts';
+import { ensureLayers } from '../store/documents/layer.ts';
 import type { TestCompany } from './test-company.ts';
 import type { TestServer } from './test-server.ts';
 

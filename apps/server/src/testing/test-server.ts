@@ -1,12 +1,13 @@
 import type { HttpClient } from '../adapters/http-client.ts';
 import type { ImageStore } from '../adapters/image-store.ts';
 import { handlers } from '../areas/handlers.ts';
-import { readServerConfig, type ServerConfig } from '../config.ts';
-import { type Context, createContext, type LogEvent } from '../context.ts';
+import { readServerConfig, type ServerConfig } from '../config/config.ts';
+import { createContext } from '../create-context.ts';
 import type { BodyValidatorLimits } from '../http/body/index.ts';
-import { createServer, type Server } from '../http/index.ts';
-import { startSession } from '../services/sessions.ts';
-import type { Database, DatabaseKind } from '../store/database.ts';
+import { createServer, type Server } from '../http/server.ts';
+import { startSession } from '../services/accounts/sessions.ts';
+import type { Context, LogEvent } from '../services/context/context.ts';
+import type { Database, DatabaseKind } from '../store/database/database.ts';
 import { memoryImages } from './memory-images.ts';
 import { type Browser, newBrowser, type TestClient, testClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';

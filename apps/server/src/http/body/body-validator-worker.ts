@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { serialize } from 'node:v8';
 import { type Contract, contract, type Failure } from '@commissary/contract';
 import { move } from 'piscina';
-import { ApiError } from '../../services/api-error.ts';
+import { ApiError } from '../../services/errors/index.ts';
 import { parsedBody } from './parse-json.ts';
 
 /** A body that is too large to validate on the main thread. Its bytes are transferred. */

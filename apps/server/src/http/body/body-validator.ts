@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
 import type { Endpoint } from '@commissary/contract';
 import { Piscina } from 'piscina';
-import { ApiError } from '../../services/api-error.ts';
+import { ApiError } from '../../services/errors/index.ts';
 import type { BodyToValidate, BodyValidation } from './body-validator-worker.ts';
 import { parsedBody } from './parse-json.ts';
 

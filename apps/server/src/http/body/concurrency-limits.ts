@@ -1,4 +1,4 @@
-import { ApiError } from '../../services/api-error.ts';
+import { ApiError } from '../../services/errors/index.ts';
 
 /** The limits of what may be under way at once. */
 export interface ConcurrencyLimits {

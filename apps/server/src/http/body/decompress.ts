@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { BodyLimits } from '@commissary/contract';
-import { ApiError, apiError, tooLarge } from '../../services/api-error.ts';
+import { ApiError, apiError, tooLarge } from '../../services/errors/index.ts';
 import type { Slot } from './concurrency-limits.ts';
 
 const ratioLimit = 100;

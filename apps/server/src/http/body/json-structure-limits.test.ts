@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../services/api-error.ts';
+import { ApiError } from '../../services/errors/api-error.ts';
 import { createJsonStructureCounter } from './json-structure-limits.ts';
 
 const wide = { values: 1e9, names: 1e9, depth: 64, textBytes: 1e9 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BodyLimits } from '@commissary/contract';
-import { apiError, tooMuch } from '../../services/api-error.ts';
+import { apiError, tooMuch } from '../../services/errors/index.ts';
 import { unescaped } from './json-escapes.ts';
 
 /**

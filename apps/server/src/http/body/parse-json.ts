@@ -1,5 +1,5 @@
 import type { Endpoint } from '@commissary/contract';
-import { apiError } from '../../services/api-error.ts';
+import { apiError } from '../../services/errors/index.ts';
 import { assertSafeJson } from './reject-unsafe-json.ts';
 import { requireRecognized } from './require-recognized.ts';
 import { checkPart } from './validate.ts';

@@ -1,4 +1,4 @@
-import { apiError } from '../../services/api-error.ts';
+import { apiError } from '../../services/errors/index.ts';
 
 const depthLimit = 64;
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);

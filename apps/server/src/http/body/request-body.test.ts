@@ -1,7 +1,7 @@
 import { endpoint } from '@commissary/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ApiError } from '../../services/api-error.ts';
+import { ApiError } from '../../services/errors/api-error.ts';
 import { parsedBody } from './parse-json.ts';
 
 const anything = endpoint({

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { BodyLimits, Endpoint } from '@commissary/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiError } from '../../services/api-error.ts';
+import type { ApiError } from '../../services/errors/index.ts';
 import type { BodyValidator, CallName } from './body-validator.ts';
 import type { Slot } from './concurrency-limits.ts';
 import { decompressed } from './decompress.ts';

@@ -1,6 +1,6 @@
 import { rejectUnknownDocument } from '@commissary/catalog';
-import { apiError } from '../../services/api-error.ts';
-import type { DocumentKind } from '../../store/tables.ts';
+import { apiError } from '../../services/errors/index.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
 
 /** Rejects a value that is not a document of the kind at all. */
 export const requireRecognized = (kind: DocumentKind, document: unknown): void => {

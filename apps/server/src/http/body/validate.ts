@@ -1,6 +1,6 @@
 import type { Endpoint, Failure } from '@commissary/contract';
 import * as z from 'zod';
-import { ApiError } from '../../services/api-error.ts';
+import { ApiError } from '../../services/errors/index.ts';
 
 type Part = 'params' | 'query' | 'body';
 export type Checked = { readonly [Key in Part]: unknown };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownAction } from '../../services/audit.ts';
+import { endSession } from '../../services/accounts/sessions.ts';
+import { ownAction } from '../../services/audit/audit.ts';
 import { publishDue } from '../../services/publishing/publish-due.ts';
-import { endSession } from '../../services/sessions.ts';
 import { makeCompany } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { giveMenu } from '../../testing/test-documents.ts';

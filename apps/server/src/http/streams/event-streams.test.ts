@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeEvent, ChangeEvents } from '../../change-events.ts';
-import type { LogEvent } from '../../context.ts';
-import type { Signal } from '../../store/notification-channel.ts';
-import type { RowCache } from '../../store/row-cache.ts';
+import type { LogEvent } from '../../services/context/context.ts';
+import type { ChangeEvent, ChangeEvents } from '../../store/database/change-events.ts';
+import type { Signal } from '../../store/database/notification-channel.ts';
+import type { RowCache } from '../../store/database/row-cache.ts';
 import { createEventStreams, type Listener } from './event-streams.ts';
 
 const publish = (companyId: string): Signal => ({ about: 'publishes', companyId });

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import type { Signal } from '../../store/notification-channel.ts';
+import type { Context } from '../../services/context/index.ts';
+import type { Signal } from '../../store/database/index.ts';
 import { type BroadcastRound, createBroadcastRound } from './broadcast-round.ts';
 
 /** One open stream of a call. */

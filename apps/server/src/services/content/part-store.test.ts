@@ -1,6 +1,6 @@
 import { initialDocument } from '@commissary/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../store/database/database.ts';
 import { databases, openTestDatabase } from '../../testing/test-database.ts';
 import { createPartStore } from './part-store.ts';
 

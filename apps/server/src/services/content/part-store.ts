@@ -1,11 +1,11 @@
 import type { Change } from '@commissary/document';
 import { assemble, parts } from '@commissary/schema';
-import { getParts, putParts, type StoredPart } from '../../store/parts.ts';
-import type { Db, DocumentKind } from '../../store/tables.ts';
-import { definitions } from '../documents/definitions.ts';
-import type { ChangedDocument } from '../documents/document-state.ts';
-import type { LoadedBase, LoadedLayers } from '../documents/loaded.ts';
+import type { Db, DocumentKind } from '../../store/database/index.ts';
+import { getParts, putParts, type StoredPart } from '../../store/documents/index.ts';
 import { type ByteCache, createByteCache } from './byte-cache.ts';
+import { definitions } from './definitions.ts';
+import type { ChangedDocument } from './document-state.ts';
+import type { LoadedBase, LoadedLayers } from './loaded.ts';
 import { decodePart, encodePart, hashPart, rememberPart, sizeOfPart } from './part-codec.ts';
 
 /** The part hash at each path. The hash of a manifest identifies a revision or a published configuration. */

@@ -1,9 +1,8 @@
 import { canAccess, hasCompanyWideGrant, tenantScopeOf } from '@commissary/domain';
-import type { Context } from '../../context.ts';
-import type { DocumentKind } from '../../store/tables.ts';
-import { apiError, forbidden, notFound } from '../api-error.ts';
-import { cachedTenant } from '../cached-tenants.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { cachedTenant } from '../access/index.ts';
+import type { Context, UseCaseContext } from '../context/index.ts';
+import { apiError, forbidden, notFound } from '../errors/index.ts';
 import type { DocumentLayer } from './layer-heads.ts';
 
 /** The document, and the tenant from which it is viewed: a location, a group, or the company when none is named. */

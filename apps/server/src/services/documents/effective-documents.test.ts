@@ -1,12 +1,12 @@
 import type { Menu } from '@commissary/catalog';
 import { type Change, resolve } from '@commissary/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../store/database/database.ts';
 import { countStatements } from '../../testing/count-statements.ts';
 import { itemPath, largeMenu } from '../../testing/large-menu.ts';
 import { databases, openTestDatabase } from '../../testing/test-database.ts';
+import { stateWithChanges, stateWithoutChanges } from '../content/document-state.ts';
 import { createPartStore } from '../content/part-store.ts';
-import { stateWithChanges, stateWithoutChanges } from './document-state.ts';
 import { effectiveDocument, effectiveDocuments, type LayerHashes, layerHashesKey } from './effective-documents.ts';
 
 const MIB = 1024 * 1024;

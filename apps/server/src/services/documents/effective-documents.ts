@@ -1,10 +1,16 @@
 import type { Change } from '@commissary/document';
-import type { DocumentKind } from '../../store/tables.ts';
-import type { Shared } from '../content/byte-cache.ts';
-import { memorySize, unsharedBytes } from '../content/memory-size.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
-import { initialStoredDocument } from './definitions.ts';
-import { type ChangedDocument, completed, stateWithChanges, stateWithoutChanges } from './document-state.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
+import {
+  type ChangedDocument,
+  completed,
+  initialStoredDocument,
+  memorySize,
+  type Shared,
+  stateWithChanges,
+  stateWithoutChanges,
+  unsharedBytes,
+} from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
 import type { LayerHeads } from './layer-heads.ts';
 
 /** The saved versions of a tenant's document, each by the manifest of its content; null = never saved. */

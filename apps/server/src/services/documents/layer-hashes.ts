@@ -1,4 +1,4 @@
-import type { DocumentHeads, Head } from '../../store/layer.ts';
+import type { DocumentHeads, Head } from '../../store/documents/index.ts';
 import type { LayerHashes } from './effective-documents.ts';
 
 /** The saved versions of a document of a group or location, or of the company. */

@@ -1,9 +1,8 @@
 import { permissionsAt, type TenantScope, tenantScopeOf } from '@commissary/domain';
-import type { Context } from '../../context.ts';
-import { documentHeads } from '../../store/layer.ts';
-import type { DocumentKind } from '../../store/tables.ts';
-import { apiError, notFound } from '../api-error.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { documentHeads } from '../../store/documents/index.ts';
+import type { Context, UseCaseContext } from '../context/index.ts';
+import { apiError, notFound } from '../errors/index.ts';
 
 /** A location or group, as far as its documents need it. */
 export interface TenantLayer {

@@ -1,14 +1,13 @@
 import type { OverrideRecord } from '@commissary/contract';
 import { accessibleTenants, permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { redactChanges } from '@commissary/schema';
-import { newestEntries } from '../../store/change-log.ts';
-import { documentHeads } from '../../store/layer.ts';
-import type { DocumentKind } from '../../store/tables.ts';
-import { listTenants } from '../../store/tenant.ts';
-import { notFound } from '../api-error.ts';
-import { secretMetadata } from '../secrets/document-secrets.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
-import { definitions } from './definitions.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { documentHeads, newestEntries } from '../../store/documents/index.ts';
+import { listTenants } from '../../store/tenants/index.ts';
+import { definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { notFound } from '../errors/index.ts';
+import { secretMetadata } from './document-secrets.ts';
 
 /** The overrides of a document at the tenants that this person can access, each entry with its author and time. */
 export const listOverrides = async (

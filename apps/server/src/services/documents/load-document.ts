@@ -1,14 +1,11 @@
 import type { Override } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import { type LookUpSecret, redact, redactChanges } from '@commissary/schema';
-import type { Context } from '../../context.ts';
-import { memorySize } from '../content/memory-size.ts';
-import { secretMetadata } from '../secrets/document-secrets.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
-import { definitions } from './definitions.ts';
+import { definitions, type LoadedBase, type LoadedLayers, memorySize } from '../content/index.ts';
+import type { Context, UseCaseContext } from '../context/index.ts';
+import { secretMetadata } from './document-secrets.ts';
 import { readLayers } from './effective-documents.ts';
 import { cachedHeads, type DocumentLayer, type LayerHead, type LayerHeads } from './layer-heads.ts';
-import type { LoadedBase, LoadedLayers } from './loaded.ts';
 
 type Reader = UseCaseContext & Pick<Context, 'rowCache'>;
 

@@ -1,6 +1,6 @@
-import { ensureDocument, listMenuRows as listRows } from '../../store/document.ts';
-import type { Db } from '../../store/tables.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { Db } from '../../store/database/index.ts';
+import { ensureDocument, listMenuRows as listRows } from '../../store/documents/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
 
 export interface CompanyMenu {
   readonly id: string;

@@ -1,9 +1,8 @@
 import { documentKinds } from '@commissary/catalog';
 import { collectReferences, type FoundReference, namedTarget, relatedDocumentKey } from '@commissary/schema';
-import { type DocumentHeads, documentHeads, headsOfCompany } from '../../store/layer.ts';
-import type { Db, DocumentKind } from '../../store/tables.ts';
-import { definitions } from './definitions.ts';
-import { crossDocumentOf, withRelated } from './document-state.ts';
+import type { Db, DocumentKind } from '../../store/database/index.ts';
+import { type DocumentHeads, documentHeads, headsOfCompany } from '../../store/documents/index.ts';
+import { crossDocumentOf, definitions, withRelated } from '../content/index.ts';
 import { type Effective, effectiveDocuments, type LayerHashes, type Reader } from './effective-documents.ts';
 import { layerHashesAt } from './layer-hashes.ts';
 import type { TenantLayer } from './layer-heads.ts';

@@ -1,7 +1,7 @@
 import { isMemberToken, joinTokens, type Names, redact, splitPath, valueAt } from '@commissary/schema';
-import { type Revision, revisionsAt, revisionsOf } from '../../store/revision.ts';
-import { definitions } from '../documents/definitions.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import { type Revision, revisionsAt, revisionsOf } from '../../store/documents/index.ts';
+import { definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
 import type { HistoryLayers } from './history-layers.ts';
 import { readPastLayerHashes } from './past-layer-hashes.ts';
 

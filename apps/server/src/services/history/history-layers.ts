@@ -1,10 +1,10 @@
 import { canAccess, hasCompanyWideGrant, type Level, permissionsAt, tenantScopeOf } from '@commissary/domain';
-import { documentHeads, type Head } from '../../store/layer.ts';
-import type { DocumentKind } from '../../store/tables.ts';
-import { findTenant, type TenantRecord } from '../../store/tenant.ts';
-import { apiError, forbidden, notFound } from '../api-error.ts';
-import { layerId, singleId } from '../documents/layer-heads.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { documentHeads, type Head } from '../../store/documents/index.ts';
+import { findTenant, type TenantRecord } from '../../store/tenants/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { layerId, singleId } from '../documents/index.ts';
+import { apiError, forbidden, notFound } from '../errors/index.ts';
 
 /** The document of the history, and the tenant from which it is viewed. */
 export interface HistoryAddress {

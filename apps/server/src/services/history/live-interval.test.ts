@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Publication } from '../../store/published.ts';
+import type { Publication } from '../../store/publishing/published.ts';
 import { liveInterval } from './live-interval.ts';
 
 const published = (day: number, own: number, documentId = 'doc'): Publication => ({

@@ -1,6 +1,6 @@
 import type { LiveInterval } from '@commissary/contract';
-import { type Publication, publications } from '../../store/published.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import { type Publication, publications } from '../../store/publishing/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
 import type { HistoryLayers } from './history-layers.ts';
 
 /**

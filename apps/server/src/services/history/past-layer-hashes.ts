@@ -1,8 +1,7 @@
 import { apply, type Change } from '@commissary/document';
-import type { DocumentKind } from '../../store/tables.ts';
-import { initialStoredDocument } from '../documents/definitions.ts';
-import { completed } from '../documents/document-state.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { completed, initialStoredDocument } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
 
 /** The layers of a document at some moment, the base first; null = not saved yet. */
 export type Manifests = readonly (string | null)[];

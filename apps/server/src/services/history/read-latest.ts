@@ -1,8 +1,8 @@
 import type { PathAuthor } from '@commissary/contract';
 import { redactChanges } from '@commissary/schema';
-import { newestEntries } from '../../store/change-log.ts';
-import { definitions } from '../documents/definitions.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import { newestEntries } from '../../store/documents/index.ts';
+import { definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
 import { type HistoryAddress, historyLayers } from './history-layers.ts';
 
 /**

@@ -1,13 +1,12 @@
 import { applyReporting, type Change, isDormant } from '@commissary/document';
 import { redact, redactChanges } from '@commissary/schema';
-import { newestOfEach } from '../../store/change-log.ts';
-import { liveWithAuthor } from '../../store/published.ts';
-import { revisionsOf } from '../../store/revision.ts';
-import type { Pin, Pins } from '../../store/tables.ts';
-import { notFound } from '../api-error.ts';
-import { definitions } from '../documents/definitions.ts';
-import { secretMetadata } from '../secrets/document-secrets.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { Pin, Pins } from '../../store/database/index.ts';
+import { newestOfEach, revisionsOf } from '../../store/documents/index.ts';
+import { liveWithAuthor } from '../../store/publishing/index.ts';
+import { definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { secretMetadata } from '../documents/index.ts';
+import { notFound } from '../errors/index.ts';
 import { type HistoryAddress, historyLayers } from './history-layers.ts';
 import { readPastLayerHashes } from './past-layer-hashes.ts';
 

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@commissary/contract';
 import { isBelow, isRecord, pathsAbove, redactChanges, valueAt } from '@commissary/schema';
-import { type LogEntry, readPathLog } from '../../store/change-log.ts';
-import { definitions } from '../documents/definitions.ts';
-import { layerId } from '../documents/layer-heads.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import { type LogEntry, readPathLog } from '../../store/documents/index.ts';
+import { definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { layerId } from '../documents/index.ts';
 import { type HistoryAddress, historyLayers } from './history-layers.ts';
 import { liveIntervalOf } from './live-interval.ts';
 

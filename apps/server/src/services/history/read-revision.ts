@@ -1,11 +1,10 @@
 import type { Change } from '@commissary/document';
 import { redact, redactChanges } from '@commissary/schema';
-import { findRevision } from '../../store/revision.ts';
-import { notFound } from '../api-error.ts';
-import { definitions } from '../documents/definitions.ts';
-import { completed } from '../documents/document-state.ts';
-import { secretMetadata } from '../secrets/document-secrets.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import { findRevision } from '../../store/documents/index.ts';
+import { completed, definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { secretMetadata } from '../documents/index.ts';
+import { notFound } from '../errors/index.ts';
 import { type HistoryAddress, historyLayers } from './history-layers.ts';
 
 export type RevisionState =

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
-import { listPublishes, listSaves, saveAuthors, type TimelineRowFilter } from '../../store/timeline.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import { listPublishes, listSaves, saveAuthors, type TimelineRowFilter } from '../../store/documents/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
 import { describeSaves } from './describe-saves.ts';
 import { historicalNamesAt } from './historical-names.ts';
 import { type HistoryAddress, historyLayers } from './history-layers.ts';

@@ -1,7 +1,7 @@
 import { changeTexts } from '@commissary/catalog';
 import { type Names, pathLabelsAt, subjectAt } from '@commissary/schema';
-import { type NewestEntry, newestOfEach } from '../../store/change-log.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import { type NewestEntry, newestOfEach } from '../../store/documents/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
 import { hasNames, type NamesOf } from './historical-names.ts';
 import type { HistoryLayer } from './history-layers.ts';
 

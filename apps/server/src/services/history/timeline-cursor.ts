@@ -1,6 +1,6 @@
 import { lastInstant } from '@commissary/domain';
-import type { TimelineCursor } from '../../store/timeline.ts';
-import { apiError } from '../api-error.ts';
+import type { TimelineCursor } from '../../store/documents/index.ts';
+import { apiError } from '../errors/index.ts';
 
 /** The end of a page, as the address of the next page contains it. */
 export const encodeCursor = ({ is, at, version, id }: TimelineCursor): string =>

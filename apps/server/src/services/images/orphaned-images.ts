@@ -1,8 +1,8 @@
 import { imageName } from '@commissary/schema';
-import type { ImageStore, StoredImage } from '../../adapters/image-store.ts';
-import { allParts } from '../../store/parts.ts';
-import type { Db } from '../../store/tables.ts';
-import { partText } from '../content/part-codec.ts';
+import type { ImageStore, StoredImage } from '../../adapters/index.ts';
+import type { Db } from '../../store/database/index.ts';
+import { allParts } from '../../store/documents/index.ts';
+import { partText } from '../content/index.ts';
 
 /** A user may still save a page with an image that was uploaded this long ago. */
 const graceMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { imageRules } from '@commissary/domain';
-import { imagesOf } from '../../store/audit-log.ts';
-import { apiError } from '../api-error.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import { imagesOf } from '../../store/calls/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
 
 /** Throws when the person has uploaded as much for the company as a day allows. */
 export const requireImageQuota = async (caller: UseCaseContext, companyId: string, bytes: number): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { Change } from '@commissary/document';
 import { fieldAt, imagesIn } from '@commissary/schema';
-import type { DocumentKind } from '../../store/tables.ts';
-import { ApiError } from '../api-error.ts';
-import { definitions } from '../documents/definitions.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { ApiError } from '../errors/index.ts';
 
 /** Throws when a save references an image that is not stored: it was not uploaded, or the upload was not an image. */
 export const requireImages = async (

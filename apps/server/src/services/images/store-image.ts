@@ -1,9 +1,8 @@
 import type { File } from '@commissary/contract';
 import { imageTypeOfBytes, imageTypeOfName } from '@commissary/domain';
-import type { Context } from '../../context.ts';
-import { apiError, notFound } from '../api-error.ts';
-import { recordAudit } from '../audit.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context, UseCaseContext } from '../context/index.ts';
+import { apiError, notFound } from '../errors/index.ts';
 import { requireImageQuota } from './require-image-quota.ts';
 import type { Upload } from './upload-link.ts';
 

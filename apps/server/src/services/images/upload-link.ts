@@ -1,10 +1,9 @@
 import { contract, hrefOf } from '@commissary/contract';
 import { type ImageType, imageFormats, imageRules } from '@commissary/domain';
-import type { Context } from '../../context.ts';
-import { apiError } from '../api-error.ts';
-import { recordAudit } from '../audit.ts';
-import type { Signature } from '../secrets/link-signer.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { Context, UseCaseContext } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
+import type { Signature } from '../secrets/index.ts';
 import { requireImageQuota } from './require-image-quota.ts';
 
 /** What a signed address allows. The extension of the name is the format. */

@@ -1,12 +1,10 @@
 import type { Change } from '@commissary/document';
-import { documentHeads } from '../../store/layer.ts';
-import type { DocumentKind } from '../../store/tables.ts';
-import { listTenants, type TenantRecord } from '../../store/tenant.ts';
-import { initialStoredDocument } from '../documents/definitions.ts';
-import { completed } from '../documents/document-state.ts';
-import type { LayerHashes } from '../documents/effective-documents.ts';
-import { singleId } from '../documents/layer-heads.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { documentHeads } from '../../store/documents/index.ts';
+import { listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { completed, initialStoredDocument } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { type LayerHashes, singleId } from '../documents/index.ts';
 
 /** One document of a company with the lists of all its groups and locations, read once. */
 export interface CompanyDocument {

@@ -2,12 +2,11 @@ import type { LocationEffect } from '@commissary/contract';
 import { type Change, type Dropped, diff, isDormant } from '@commissary/document';
 import { canAccess, permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { isBelow, redactChanges } from '@commissary/schema';
-import type { TenantRecord } from '../../store/tenant.ts';
-import { digestLongValue } from '../documents/change-log-entry.ts';
-import { definitions } from '../documents/definitions.ts';
-import { type ChangedDocument, stateWithChanges, stateWithoutChanges } from '../documents/document-state.ts';
-import { effectiveDocuments } from '../documents/effective-documents.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { TenantRecord } from '../../store/tenants/index.ts';
+import { type ChangedDocument, definitions, stateWithChanges, stateWithoutChanges } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { effectiveDocuments } from '../documents/index.ts';
+import { digestLongValue } from '../saving/index.ts';
 import type { CompanyDocument } from './company-document.ts';
 
 /** What would be different: the base, the lists of some tenants, the groups of some locations. */

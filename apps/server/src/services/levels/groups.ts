@@ -1,6 +1,5 @@
 import { can, canAccess, type Permission, tenantScopeOf } from '@commissary/domain';
-import type { RequestContext } from '../../request-context.ts';
-import type { Db } from '../../store/tables.ts';
+import { type Db, inTransaction, lockCompanies } from '../../store/database/index.ts';
 import {
   findTenants,
   insertTenants,
@@ -9,11 +8,11 @@ import {
   removeTenant,
   renameTenant,
   type TenantRecord,
-} from '../../store/tenant.ts';
-import { inTransaction, lockCompanies } from '../../store/transaction.ts';
-import { apiError, forbidden, notFound } from '../api-error.ts';
-import { recordAudit } from '../audit.ts';
-import { runOnce } from '../idempotency.ts';
+} from '../../store/tenants/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { runOnce } from '../calls/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { apiError, forbidden, notFound } from '../errors/index.ts';
 
 export interface NewGroup {
   readonly name: string;

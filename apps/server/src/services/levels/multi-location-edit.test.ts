@@ -1,7 +1,7 @@
 import { type Edit, edit, resolve } from '@commissary/document';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentHeads } from '../../store/layer.ts';
+import { documentHeads } from '../../store/documents/layer.ts';
 import { rowCounts } from '../../testing/row-counts.ts';
 import { makeCompany } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';

@@ -1,18 +1,20 @@
 import { type Change, normalize } from '@commissary/document';
 import { canAccess, tenantScopeOf } from '@commissary/domain';
 import { restoreUnreadableChanges } from '@commissary/schema';
-import type { RevisionSource } from '../../store/tables.ts';
-import { findTenants, type TenantRecord } from '../../store/tenant.ts';
-import { apiError, forbidden, notFound } from '../api-error.ts';
-import type { Save } from '../documents/commit.ts';
-import { definitions } from '../documents/definitions.ts';
-import type { ChangedDocument } from '../documents/document-state.ts';
-import { effectiveDocuments, layerHashesOf, parentLayerHashes } from '../documents/effective-documents.ts';
-import { type LayerHead, type LayerHeads, loadHeadsOfMany } from '../documents/layer-heads.ts';
-import { listDifference } from '../documents/list-difference.ts';
-import { planOverride } from '../documents/plan-override.ts';
-import { requirePosVersion } from '../documents/require-pos-version.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { RevisionSource } from '../../store/database/index.ts';
+import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { type ChangedDocument, definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import {
+  effectiveDocuments,
+  type LayerHead,
+  type LayerHeads,
+  layerHashesOf,
+  loadHeadsOfMany,
+  parentLayerHashes,
+} from '../documents/index.ts';
+import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { listDifference, planOverride, requirePosVersion, type Save } from '../saving/index.ts';
 import type { CompanyDocumentTarget } from './company-document.ts';
 
 /** A group or a location, with the version of its list that the person has read. */

@@ -1,13 +1,14 @@
 import { type Change, diff, type Promotion, recordPrevious } from '@commissary/document';
-import { withCascades } from '../documents/cascade-saves.ts';
-import type { Save } from '../documents/commit.ts';
-import { definitions, isSecretAt } from '../documents/definitions.ts';
-import { type ChangedDocument, stateWithChanges, stateWithoutChanges } from '../documents/document-state.ts';
-import type { Layers } from '../documents/effective-documents.ts';
-import type { LayerHeads } from '../documents/layer-heads.ts';
-import { planBase } from '../documents/plan-base.ts';
-import { planOverride } from '../documents/plan-override.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import {
+  type ChangedDocument,
+  definitions,
+  isSecretAt,
+  stateWithChanges,
+  stateWithoutChanges,
+} from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import type { LayerHeads, Layers } from '../documents/index.ts';
+import { planBase, planOverride, type Save, withCascades } from '../saving/index.ts';
 import type { WhatIf } from './effects.ts';
 
 /** The effect of a promotion at the level above. */

@@ -2,14 +2,19 @@ import type { PromotionPreview } from '@commissary/contract';
 import { type Promotion, promote as promoted, recordPrevious } from '@commissary/document';
 import { canAccess, tenantScopeOf } from '@commissary/domain';
 import { isBelow, redactChanges } from '@commissary/schema';
-import { findTenant, type TenantRecord } from '../../store/tenant.ts';
-import { apiError, forbidden, notFound } from '../api-error.ts';
-import { catchApiError, commitOnce, type Save } from '../documents/commit.ts';
-import { definitions, isSecretAt } from '../documents/definitions.ts';
-import { effectiveDocument, layerHashesOf, readLayers } from '../documents/effective-documents.ts';
-import { type DocumentLayer, type LayerHeads, loadHeads } from '../documents/layer-heads.ts';
-import { planOverride } from '../documents/plan-override.ts';
-import type { IdempotentContext, UseCaseContext } from '../use-case-context.ts';
+import { findTenant, type TenantRecord } from '../../store/tenants/index.ts';
+import { definitions, isSecretAt } from '../content/index.ts';
+import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
+import {
+  type DocumentLayer,
+  effectiveDocument,
+  type LayerHeads,
+  layerHashesOf,
+  loadHeads,
+  readLayers,
+} from '../documents/index.ts';
+import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { catchApiError, commitOnce, planOverride, type Save } from '../saving/index.ts';
 import { type CompanyDocumentTarget, readCompanyDocument } from './company-document.ts';
 import { effectsOf, type WhatIf } from './effects.ts';
 import { planPromotion } from './plan-promotion.ts';

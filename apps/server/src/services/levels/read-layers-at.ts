@@ -1,10 +1,16 @@
 import type { LayersAtTenants } from '@commissary/contract';
-import { apiError, notFound } from '../api-error.ts';
-import { layerHashesOf, readLayers } from '../documents/effective-documents.ts';
-import { type LayerHeads, loadHeadsOfMany } from '../documents/layer-heads.ts';
-import { overrideOf, permissionsText, visible } from '../documents/load-document.ts';
-import { secretMetadata } from '../secrets/document-secrets.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import {
+  type LayerHeads,
+  layerHashesOf,
+  loadHeadsOfMany,
+  overrideOf,
+  permissionsText,
+  readLayers,
+  secretMetadata,
+  visible,
+} from '../documents/index.ts';
+import { apiError, notFound } from '../errors/index.ts';
 import type { CompanyDocumentTarget } from './company-document.ts';
 import { reached } from './plan-multi-location-edit.ts';
 

@@ -1,9 +1,9 @@
 import type { LocationEffect, Regrouping } from '@commissary/contract';
 import { canAccess, tenantScopeOf } from '@commissary/domain';
-import type { RequestContext } from '../../request-context.ts';
-import { countGranted } from '../../store/grant.ts';
-import { findTenants } from '../../store/tenant.ts';
-import { forbidden, notFound } from '../api-error.ts';
+import { countGranted } from '../../store/people/index.ts';
+import { findTenants } from '../../store/tenants/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { forbidden, notFound } from '../errors/index.ts';
 import { type CompanyDocumentTarget, readCompanyDocument } from './company-document.ts';
 import { effectsOf } from './effects.ts';
 import { requireGroup } from './groups.ts';

@@ -1,15 +1,22 @@
 import type { CloneSummary } from '@commissary/contract';
 import { type Change, recordPrevious } from '@commissary/document';
 import { isStoredSecret, permissionsOf, redactChanges } from '@commissary/schema';
-import type { RequestContext } from '../../request-context.ts';
-import type { DocumentKind } from '../../store/tables.ts';
-import { findTenant, type TenantRecord } from '../../store/tenant.ts';
-import { notFound } from '../api-error.ts';
-import type { Save } from '../documents/commit.ts';
-import { definitions } from '../documents/definitions.ts';
-import { effectiveDocument, layerHashesOf, parentLayerHashes, readLayers } from '../documents/effective-documents.ts';
-import { type DocumentLayer, type LayerHeads, loadHeads, type TenantLayer } from '../documents/layer-heads.ts';
-import { planOverride } from '../documents/plan-override.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { findTenant, type TenantRecord } from '../../store/tenants/index.ts';
+import { definitions } from '../content/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import {
+  type DocumentLayer,
+  effectiveDocument,
+  type LayerHeads,
+  layerHashesOf,
+  loadHeads,
+  parentLayerHashes,
+  readLayers,
+  type TenantLayer,
+} from '../documents/index.ts';
+import { notFound } from '../errors/index.ts';
+import { planOverride, type Save } from '../saving/index.ts';
 
 export interface ClonedOverrides extends CloneSummary {
   /** Null when nothing is copied. */

@@ -1,13 +1,13 @@
 import type { NewLocation } from '@commissary/contract';
-import type { RequestContext } from '../../request-context.ts';
-import { listMenuRows } from '../../store/document.ts';
-import { findTenants, insertTenants, type NewTenant, type TenantRecord } from '../../store/tenant.ts';
-import { lockCompanies } from '../../store/transaction.ts';
-import { apiError } from '../api-error.ts';
-import { recordAudit } from '../audit.ts';
-import { afterCommit, writeSaves } from '../documents/commit.ts';
-import { runOnce } from '../idempotency.ts';
-import { inside, requireGroup } from '../levels/groups.ts';
+import { lockCompanies } from '../../store/database/index.ts';
+import { listMenuRows } from '../../store/documents/index.ts';
+import { findTenants, insertTenants, type NewTenant, type TenantRecord } from '../../store/tenants/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { runOnce } from '../calls/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
+import { inside, requireGroup } from '../levels/index.ts';
+import { afterCommit, writeSaves } from '../saving/index.ts';
 import { cloneOverrides, templateLocation } from './clone-location.ts';
 
 /**

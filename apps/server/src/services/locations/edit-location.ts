@@ -1,14 +1,14 @@
 import { formatLocationValue, locationLabels } from '@commissary/catalog';
 import type { LocationEditBody } from '@commissary/contract';
 import { type AuditChange, can, type Permission, tenantScopeOf } from '@commissary/domain';
-import type { RequestContext } from '../../request-context.ts';
-import { listMenuRows } from '../../store/document.ts';
-import { findTenant, type LocationColumns, type TenantRecord, updateLocation } from '../../store/tenant.ts';
-import { lockCompanies } from '../../store/transaction.ts';
-import { apiError, forbidden, notFound } from '../api-error.ts';
-import { recordAudit } from '../audit.ts';
-import { runOnce } from '../idempotency.ts';
-import { inside, movable, moveLocation, requireGroup } from '../levels/groups.ts';
+import { lockCompanies } from '../../store/database/index.ts';
+import { listMenuRows } from '../../store/documents/index.ts';
+import { findTenant, type LocationColumns, type TenantRecord, updateLocation } from '../../store/tenants/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { runOnce } from '../calls/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { inside, movable, moveLocation, requireGroup } from '../levels/index.ts';
 import { locationAudit, requireMenu } from './create-location.ts';
 
 /** In addition to the permission to edit the location: what its terminals offer is configuration. */

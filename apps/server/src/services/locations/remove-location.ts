@@ -1,11 +1,10 @@
-import type { RequestContext } from '../../request-context.ts';
-import { signal } from '../../store/notification-channel.ts';
-import { unscheduleRun } from '../../store/run.ts';
-import { findTenant, removeTenant, type TenantRecord } from '../../store/tenant.ts';
-import { inTransaction, lockCompanies } from '../../store/transaction.ts';
-import { notFound } from '../api-error.ts';
-import { recordAudit } from '../audit.ts';
-import { removeGroup } from '../levels/groups.ts';
+import { inTransaction, lockCompanies, signal } from '../../store/database/index.ts';
+import { unscheduleRun } from '../../store/publishing/index.ts';
+import { findTenant, removeTenant, type TenantRecord } from '../../store/tenants/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { notFound } from '../errors/index.ts';
+import { removeGroup } from '../levels/index.ts';
 import { locationAudit } from './create-location.ts';
 
 /** Removes the location or group of the call's company with this id. */

@@ -1,6 +1,6 @@
 import { emailsTexts } from '@commissary/catalog';
 import { plainTextName } from '@commissary/domain';
-import type { Email } from '../../adapters/email.ts';
+import type { Email } from '../../adapters/index.ts';
 
 interface Reader {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { auditSources } from '@commissary/domain';
 import * as z from 'zod';
-import { noteWork } from '../../store/outbox.ts';
-import type { Db } from '../../store/tables.ts';
+import { noteWork } from '../../store/accounts/index.ts';
+import type { Db } from '../../store/database/index.ts';
 
 export const emailTopic = 'mail';
 

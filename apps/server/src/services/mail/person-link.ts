@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
-import { countPersonLinks, insertLink, type PersonLinkPurpose } from '../../store/link.ts';
-import type { PersonRow } from '../../store/person.ts';
-import { tokenHash } from '../token-hash.ts';
+import { countPersonLinks, insertLink, type PersonLinkPurpose } from '../../store/accounts/index.ts';
+import type { PersonRow } from '../../store/people/index.ts';
+import type { Context } from '../context/index.ts';
+import { tokenHash } from '../secrets/index.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

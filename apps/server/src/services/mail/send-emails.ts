@@ -1,8 +1,8 @@
-import type { Email } from '../../adapters/email.ts';
-import type { Context } from '../../context.ts';
-import { dropWork, postponeWork, takeWork } from '../../store/outbox.ts';
-import { findPerson, findPersonByEmail } from '../../store/person.ts';
-import { ownAction, recordAuditAs } from '../audit.ts';
+import type { Email } from '../../adapters/index.ts';
+import { dropWork, postponeWork, takeWork } from '../../store/accounts/index.ts';
+import { findPerson, findPersonByEmail } from '../../store/people/index.ts';
+import { ownAction, recordAuditAs } from '../audit/index.ts';
+import type { Context } from '../context/index.ts';
 import { inviteEmail, passwordChangedEmail, resetEmail } from './email-templates.ts';
 import { type EmailJob, emailJob, emailTopic } from './enqueue-email.ts';
 import { hadEnoughResets, linkMs, makePersonLink } from './person-link.ts';

@@ -1,7 +1,6 @@
 import type { AuditChange, Grant } from '@commissary/domain';
-import type { GrantRow } from '../../store/grant.ts';
-import type { PersonRow } from '../../store/person.ts';
-import type { TenantRecord } from '../../store/tenant.ts';
+import type { GrantRow, PersonRow } from '../../store/people/index.ts';
+import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { EmployeeRolePlan } from './plan-employee-roles.ts';
 
 type Fields = Pick<PersonRow, 'name' | 'email' | 'status'>;

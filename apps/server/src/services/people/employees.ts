@@ -1,13 +1,10 @@
 import type { Employee } from '@commissary/contract';
 import { canAssignRole, canSeeEmployee, managementRefusal, type RoleGrantRefusal } from '@commissary/domain';
-import type { Context } from '../../context.ts';
-import type { Company } from '../../store/company.ts';
-import { type GrantRow, listGrants } from '../../store/grant.ts';
-import { findPerson, listPeople, type PersonRow } from '../../store/person.ts';
-import type { Db } from '../../store/tables.ts';
-import { listTenants, type TenantRecord } from '../../store/tenant.ts';
-import { notFound, notYours } from '../api-error.ts';
-import type { Person } from '../person.ts';
+import type { Db } from '../../store/database/index.ts';
+import { findPerson, type GrantRow, listGrants, listPeople, type PersonRow } from '../../store/people/index.ts';
+import { type Company, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import type { Context, Person } from '../context/index.ts';
+import { notFound, notYours } from '../errors/index.ts';
 
 /** An employee as stored, with the company's tenants, which determine what the caller may do. */
 export interface EmployeeCase {

@@ -1,6 +1,6 @@
-import { countHolders } from '../../store/grant.ts';
-import type { Db } from '../../store/tables.ts';
-import { apiError } from '../api-error.ts';
+import type { Db } from '../../store/database/index.ts';
+import { countHolders } from '../../store/people/index.ts';
+import { apiError } from '../errors/index.ts';
 
 /** Makes a change in a transaction that locks these companies: a company that has an owner keeps one. */
 export const ensureOwner = async (

@@ -1,16 +1,15 @@
 import { can } from '@commissary/domain';
-import type { RequestContext } from '../../request-context.ts';
-import { listAudited } from '../../store/audit.ts';
-import { replaceLinkToken } from '../../store/link.ts';
-import { findPerson, listPeople, type PersonRow } from '../../store/person.ts';
-import { inTransaction } from '../../store/transaction.ts';
-import { enterCompany } from '../accessible-companies.ts';
-import { apiError, forbidden, notFound } from '../api-error.ts';
-import { recordAudit } from '../audit.ts';
-import { runOnce, storeAnswerInstead } from '../idempotency.ts';
-import { insertPersonLink, linkMs, linkPath } from '../mail/person-link.ts';
-import type { Person } from '../person.ts';
-import { tokenHash } from '../token-hash.ts';
+import { replaceLinkToken } from '../../store/accounts/index.ts';
+import { listAudited } from '../../store/calls/index.ts';
+import { inTransaction } from '../../store/database/index.ts';
+import { findPerson, listPeople, type PersonRow } from '../../store/people/index.ts';
+import { enterCompany } from '../access/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { runOnce, storeAnswerInstead } from '../calls/index.ts';
+import type { Person, RequestContext } from '../context/index.ts';
+import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { insertPersonLink, linkMs, linkPath } from '../mail/index.ts';
+import { tokenHash } from '../secrets/index.ts';
 import { requireEmployee } from './employees.ts';
 import { employeeAudit, postInvite } from './save-employee.ts';
 

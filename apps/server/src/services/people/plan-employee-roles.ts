@@ -6,11 +6,10 @@ import {
   roleGrantRefusal,
   type TenantRow,
 } from '@commissary/domain';
-import { deleteGrants, type GrantableRole, type GrantRow, insertGrants, listRoles } from '../../store/grant.ts';
-import type { Db } from '../../store/tables.ts';
-import { apiError, forbidden, notYours } from '../api-error.ts';
-import type { Person } from '../person.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { Db } from '../../store/database/index.ts';
+import { deleteGrants, type GrantableRole, type GrantRow, insertGrants, listRoles } from '../../store/people/index.ts';
+import type { Person, UseCaseContext } from '../context/index.ts';
+import { apiError, forbidden, notYours } from '../errors/index.ts';
 import { type EmployeeCase, grantedRolesOf } from './employees.ts';
 
 export interface RequestedRole {

@@ -1,12 +1,10 @@
 import { can, tenantScopeOf } from '@commissary/domain';
-import { signal } from '../../store/notification-channel.ts';
-import { type BlobType, unscheduleRun } from '../../store/run.ts';
-import type { Db } from '../../store/tables.ts';
-import type { TenantRecord } from '../../store/tenant.ts';
-import { inTransaction } from '../../store/transaction.ts';
-import { apiError, forbidden, notFound } from '../api-error.ts';
-import { recordAudit } from '../audit.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import { type Db, inTransaction, signal } from '../../store/database/index.ts';
+import { type BlobType, unscheduleRun } from '../../store/publishing/index.ts';
+import type { TenantRecord } from '../../store/tenants/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { apiError, forbidden, notFound } from '../errors/index.ts';
 import { blobTitle, permissionOf } from './publish-kinds.ts';
 
 /** A scheduled batch at one of its locations, as the user saw it. */

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import { claimDueRuns, type DueRun } from '../../store/due-run.ts';
-import { inTransaction } from '../../store/transaction.ts';
+import { inTransaction } from '../../store/database/index.ts';
+import { claimDueRuns, type DueRun } from '../../store/publishing/index.ts';
+import type { Context } from '../context/index.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 import { publishRuns } from './publish-runs.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWork } from '../../store/outbox.ts';
+import { openWork } from '../../store/accounts/outbox.ts';
 import { makeCompany } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { giveMenu } from '../../testing/test-documents.ts';

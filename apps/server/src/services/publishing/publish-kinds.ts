@@ -1,6 +1,6 @@
 import { publishPermission } from '@commissary/domain';
-import type { BlobType } from '../../store/run.ts';
-import type { DocumentKind } from '../../store/tables.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
+import type { BlobType } from '../../store/publishing/index.ts';
 
 /** The documents that go live together. */
 export const kindsOf: Readonly<Record<BlobType, readonly DocumentKind[]>> = {

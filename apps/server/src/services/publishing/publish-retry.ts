@@ -1,7 +1,7 @@
-import { type BlobType, lastOf } from '../../store/run.ts';
-import { ApiError } from '../api-error.ts';
-import { runOnce } from '../idempotency.ts';
-import type { IdempotentContext } from '../use-case-context.ts';
+import { type BlobType, lastOf } from '../../store/publishing/index.ts';
+import { runOnce } from '../calls/index.ts';
+import type { IdempotentContext } from '../context/index.ts';
+import { ApiError } from '../errors/index.ts';
 import { permitted } from './publish-start.ts';
 import { type Execution, writeRuns } from './write-runs.ts';
 

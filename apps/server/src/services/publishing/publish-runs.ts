@@ -1,8 +1,14 @@
-import type { Context } from '../../context.ts';
-import { activate, type DueRun, failLocation, finishRuns, openLocations, skipRuns } from '../../store/due-run.ts';
-import { signal } from '../../store/notification-channel.ts';
-import { noteWork } from '../../store/outbox.ts';
-import { withSavepoint } from '../../store/savepoint.ts';
+import { noteWork } from '../../store/accounts/index.ts';
+import { signal, withSavepoint } from '../../store/database/index.ts';
+import {
+  activate,
+  type DueRun,
+  failLocation,
+  finishRuns,
+  openLocations,
+  skipRuns,
+} from '../../store/publishing/index.ts';
+import type { Context } from '../context/index.ts';
 
 /** Queues a notice of a failed publish. */
 export const failedPublish = 'publish.failed';

@@ -1,11 +1,16 @@
-import { type DocumentHeads, type Head, headsOfCompany } from '../../store/layer.ts';
-import type { DocumentKind, Pin, Pins } from '../../store/tables.ts';
-import type { TenantRecord } from '../../store/tenant.ts';
-import { blankDocument, type NewRevision, type Save } from '../documents/commit.ts';
-import { headsByTenant } from '../documents/layer-hashes.ts';
-import { type LayerHeads, singleId } from '../documents/layer-heads.ts';
-import { type LocatedDocument, relatedAmong, relatedKinds } from '../documents/related-documents.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { DocumentKind, Pin, Pins } from '../../store/database/index.ts';
+import { type DocumentHeads, type Head, headsOfCompany } from '../../store/documents/index.ts';
+import type { TenantRecord } from '../../store/tenants/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import {
+  headsByTenant,
+  type LayerHeads,
+  type LocatedDocument,
+  relatedAmong,
+  relatedKinds,
+  singleId,
+} from '../documents/index.ts';
+import { blankDocument, type NewRevision, type Save } from '../saving/index.ts';
 
 /** The saved state of one location and one kind: the versions, and the document that they determine. */
 export interface SavedDocument extends LocatedDocument {

@@ -1,12 +1,12 @@
 import { permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { redact } from '@commissary/schema';
-import { liveAt } from '../../store/published.ts';
-import type { DocumentKind } from '../../store/tables.ts';
-import type { TenantRecord } from '../../store/tenant.ts';
-import { notFound } from '../api-error.ts';
-import { definitions } from '../documents/definitions.ts';
-import { secretMetadata } from '../secrets/document-secrets.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { liveAt } from '../../store/publishing/index.ts';
+import type { TenantRecord } from '../../store/tenants/index.ts';
+import { definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { secretMetadata } from '../documents/index.ts';
+import { notFound } from '../errors/index.ts';
 
 export interface PublishedRecord {
   readonly id: string;

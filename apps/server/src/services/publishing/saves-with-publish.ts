@@ -1,9 +1,9 @@
-import type { BlobType } from '../../store/run.ts';
-import type { TenantRecord } from '../../store/tenant.ts';
-import { apiError } from '../api-error.ts';
-import type { Save } from '../documents/commit.ts';
-import { planEdits, planUndo, type SetRequest, type UndoRequest } from '../levels/multi-location-edit.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+import type { BlobType } from '../../store/publishing/index.ts';
+import type { TenantRecord } from '../../store/tenants/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
+import { planEdits, planUndo, type SetRequest, type UndoRequest } from '../levels/index.ts';
+import type { Save } from '../saving/index.ts';
 import { kindsOf } from './publish-kinds.ts';
 
 /** Overrides that are saved together with a publish: edits, or the undo of the newest save. */

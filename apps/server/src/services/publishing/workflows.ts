@@ -7,10 +7,10 @@ import {
   type RunRow,
   readRuns,
   recentRuns,
-} from '../../store/run.ts';
-import { listTenants } from '../../store/tenant.ts';
-import { notFound } from '../api-error.ts';
-import type { UseCaseContext } from '../use-case-context.ts';
+} from '../../store/publishing/index.ts';
+import { listTenants } from '../../store/tenants/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { notFound } from '../errors/index.ts';
 
 /** How long the board shows a publish that is over. */
 const JUST_OVER_MS = 60 * 60_000;

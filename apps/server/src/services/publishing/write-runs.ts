@@ -1,11 +1,10 @@
 import { batches, formatDateTimeZone } from '@commissary/domain';
-import { findBatching } from '../../store/company.ts';
-import { signal } from '../../store/notification-channel.ts';
-import { type BlobType, type Contents, insertRuns, type NewRun, pending } from '../../store/run.ts';
-import type { Db } from '../../store/tables.ts';
-import { ApiError, apiError } from '../api-error.ts';
-import { recordAudit } from '../audit.ts';
-import type { IdempotentContext } from '../use-case-context.ts';
+import { type Db, signal } from '../../store/database/index.ts';
+import { type BlobType, type Contents, insertRuns, type NewRun, pending } from '../../store/publishing/index.ts';
+import { findBatching } from '../../store/tenants/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { IdempotentContext } from '../context/index.ts';
+import { ApiError, apiError } from '../errors/index.ts';
 import { blobTitle } from './publish-kinds.ts';
 
 export interface Execution {

@@ -1,23 +1,23 @@
 import type { Role } from '@commissary/contract';
 import { restrictedRoleRefusal } from '@commissary/domain';
-import type { RequestContext } from '../../request-context.ts';
+import { type Db, inTransaction, normalizedName } from '../../store/database/index.ts';
 import {
   deleteGrants,
+  deleteRole,
   type GrantableRole,
+  type HolderRow,
   insertGrants,
   insertRoles,
   listGrants,
+  listHolders,
   listRoles,
-} from '../../store/grant.ts';
-import { normalizedName } from '../../store/normalized-name.ts';
-import { deleteRole, type HolderRow, listHolders, updateRole } from '../../store/role.ts';
-import type { Db } from '../../store/tables.ts';
-import { inTransaction } from '../../store/transaction.ts';
-import { apiError, notFound, notYours } from '../api-error.ts';
-import { type AuditEvent, recordAudit } from '../audit.ts';
-import { runOnce } from '../idempotency.ts';
-import { ensureOwner } from '../people/ensure-owner.ts';
-import { roleOn } from '../people/plan-employee-roles.ts';
+  updateRole,
+} from '../../store/people/index.ts';
+import { type AuditEvent, recordAudit } from '../audit/index.ts';
+import { runOnce } from '../calls/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { apiError, notFound, notYours } from '../errors/index.ts';
+import { ensureOwner, roleOn } from '../people/index.ts';
 import { differenceOf, knownPermission, stateOf } from './plan-changes.ts';
 import { findRole, presentRole } from './read-roles.ts';
 import { holdOwner, type RoleOwnerRow, requireChange, requireRole, roleEditScopeOf } from './role-edit-scope.ts';

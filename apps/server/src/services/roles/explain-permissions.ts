@@ -13,13 +13,11 @@ import {
   type TenantRow,
   tenantScopeOf,
 } from '@commissary/domain';
-import type { RequestContext } from '../../request-context.ts';
-import { type GrantRow, listGrants, listRoles } from '../../store/grant.ts';
-import { listPeople } from '../../store/person.ts';
-import { listTenants } from '../../store/tenant.ts';
-import { forbidden, notFound } from '../api-error.ts';
-import { findEmployee, grantedRolesOf } from '../people/employees.ts';
-import { givesOf } from '../people/plan-employee-roles.ts';
+import { type GrantRow, listGrants, listPeople, listRoles } from '../../store/people/index.ts';
+import { listTenants } from '../../store/tenants/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { forbidden, notFound } from '../errors/index.ts';
+import { findEmployee, givesOf, grantedRolesOf } from '../people/index.ts';
 
 const mostGranters = 5;
 

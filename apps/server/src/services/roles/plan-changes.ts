@@ -7,11 +7,10 @@ import {
   type RoleState,
   widensRestricted,
 } from '@commissary/domain';
-import type { RequestContext } from '../../request-context.ts';
-import { type GrantableRole, listRoles } from '../../store/grant.ts';
-import { type HolderRow, listHolders } from '../../store/role.ts';
-import type { Db } from '../../store/tables.ts';
-import { apiError, notFound, notYours } from '../api-error.ts';
+import type { Db } from '../../store/database/index.ts';
+import { type GrantableRole, type HolderRow, listHolders, listRoles } from '../../store/people/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { apiError, notFound, notYours } from '../errors/index.ts';
 import { type RoleOwnerRow, requireChange, requireRole, roleEditScopeOf } from './role-edit-scope.ts';
 
 export type VersionedChanges = RoleChanges & { readonly ver: number };

@@ -1,9 +1,9 @@
 import type { RolesPreview } from '@commissary/contract';
 import { type Grant, type PermissionsEffect, permissionsEffects } from '@commissary/domain';
-import type { RequestContext } from '../../request-context.ts';
-import { listGrants } from '../../store/grant.ts';
-import { listTenants } from '../../store/tenant.ts';
-import { grantedRolesOf } from '../people/employees.ts';
+import { listGrants } from '../../store/people/index.ts';
+import { listTenants } from '../../store/tenants/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { grantedRolesOf } from '../people/index.ts';
 import { type ChangesByRole, type PlannedRole, planChanges } from './plan-changes.ts';
 import type { RoleOwnerRow } from './role-edit-scope.ts';
 

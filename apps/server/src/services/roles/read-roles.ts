@@ -1,14 +1,12 @@
 import { permissionTexts } from '@commissary/catalog';
 import type { Role, RoleHolder } from '@commissary/contract';
 import { can, canSeeEmployee, permissions, visiblePermissions } from '@commissary/domain';
-import type { RequestContext } from '../../request-context.ts';
-import { findCompany } from '../../store/company.ts';
-import { type GrantableRole, listGrants, listRoles } from '../../store/grant.ts';
-import { listHolders } from '../../store/role.ts';
-import type { Db } from '../../store/tables.ts';
-import { listTenants } from '../../store/tenant.ts';
-import { notFound } from '../api-error.ts';
-import { grantedRolesOf } from '../people/employees.ts';
+import type { Db } from '../../store/database/index.ts';
+import { type GrantableRole, listGrants, listHolders, listRoles } from '../../store/people/index.ts';
+import { findCompany, listTenants } from '../../store/tenants/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { notFound } from '../errors/index.ts';
+import { grantedRolesOf } from '../people/index.ts';
 import { type RoleOwnerRow, roleEditScopeOf } from './role-edit-scope.ts';
 
 export const readRoles = async ({ db }: RequestContext, owner: RoleOwnerRow): Promise<Role[]> =>

@@ -8,11 +8,9 @@ import {
   permissions,
   type TenantScope,
 } from '@commissary/domain';
-import type { GrantableRole } from '../../store/grant.ts';
-import type { HolderRow } from '../../store/role.ts';
-import type { Db } from '../../store/tables.ts';
-import { lockCompanies } from '../../store/transaction.ts';
-import { forbidden } from '../api-error.ts';
+import { type Db, lockCompanies } from '../../store/database/index.ts';
+import type { GrantableRole, HolderRow } from '../../store/people/index.ts';
+import { forbidden } from '../errors/index.ts';
 
 /** The owner of the roles; null: the roles of all companies. */
 export interface RoleOwnerRow {

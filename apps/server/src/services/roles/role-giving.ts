@@ -1,13 +1,12 @@
 import type { Role } from '@commissary/contract';
 import { canAccess, type Grant, type RoleGrantRefusal, roleGrantRefusal, tenantScopeOf } from '@commissary/domain';
-import type { RequestContext } from '../../request-context.ts';
-import { listRoles } from '../../store/grant.ts';
-import { updateRole } from '../../store/role.ts';
-import { listTenants } from '../../store/tenant.ts';
-import { inTransaction, lockCompanies } from '../../store/transaction.ts';
-import { apiError, forbidden, notFound } from '../api-error.ts';
-import { recordAudit } from '../audit.ts';
-import { roleOn } from '../people/plan-employee-roles.ts';
+import { inTransaction, lockCompanies } from '../../store/database/index.ts';
+import { listRoles, updateRole } from '../../store/people/index.ts';
+import { listTenants } from '../../store/tenants/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { roleOn } from '../people/index.ts';
 import { findRole, presentRole } from './read-roles.ts';
 
 /** Why the caller may not assign each role of the company there; null for those that they may assign. */

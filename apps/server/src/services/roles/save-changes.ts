@@ -1,12 +1,12 @@
 import { permissionLabel } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import type { AuditChange } from '@commissary/domain';
-import type { RequestContext } from '../../request-context.ts';
-import { updateRole } from '../../store/role.ts';
-import { apiError } from '../api-error.ts';
-import { recordAudit } from '../audit.ts';
-import { runOnce } from '../idempotency.ts';
-import { ensureOwner } from '../people/ensure-owner.ts';
+import { updateRole } from '../../store/people/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { runOnce } from '../calls/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
+import { ensureOwner } from '../people/index.ts';
 import { type ChangesByRole, type PlannedRole, planChanges } from './plan-changes.ts';
 import { readRoles } from './read-roles.ts';
 import { holdOwner, type RoleOwnerRow } from './role-edit-scope.ts';

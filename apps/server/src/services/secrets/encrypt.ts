@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { SecretKey } from '../../adapters/secret-key.ts';
+import type { SecretKey } from '../../config/index.ts';
 
 /** The document and path of a secret. A value that was encrypted for one cannot be decrypted for another. */
 export interface SecretBinding {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SecretKeys } from '../../adapters/secret-keys.ts';
-import { apiError } from '../api-error.ts';
+import type { SecretKeys } from '../../adapters/index.ts';
+import { apiError } from '../errors/index.ts';
 
 export interface Signature {
   /** Id of the key, so that a link stays valid after a change of keys. */

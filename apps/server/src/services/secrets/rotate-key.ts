@@ -1,7 +1,6 @@
-import type { SecretKeys } from '../../adapters/secret-keys.ts';
-import { reencryptSecret, secretsOfOtherKeys } from '../../store/secret.ts';
-import type { Db } from '../../store/tables.ts';
-import { inTransaction } from '../../store/transaction.ts';
+import type { SecretKeys } from '../../adapters/index.ts';
+import { type Db, inTransaction } from '../../store/database/index.ts';
+import { reencryptSecret, secretsOfOtherKeys } from '../../store/documents/index.ts';
 import { decrypt, encrypt } from './encrypt.ts';
 import { keyOf } from './vault.ts';
 

@@ -1,9 +1,9 @@
 import { type LookUpSecret, lastFour } from '@commissary/schema';
-import type { SecretKey } from '../../adapters/secret-key.ts';
-import type { SecretKeys } from '../../adapters/secret-keys.ts';
-import { type EncryptedSecret, findSecret, findSecretFacts, type SecretFacts } from '../../store/secret.ts';
-import type { Db } from '../../store/tables.ts';
-import { apiError } from '../api-error.ts';
+import type { SecretKeys } from '../../adapters/index.ts';
+import type { SecretKey } from '../../config/index.ts';
+import type { Db } from '../../store/database/index.ts';
+import { type EncryptedSecret, findSecret, findSecretFacts, type SecretFacts } from '../../store/documents/index.ts';
+import { apiError } from '../errors/index.ts';
 import { decrypt, encrypt, type SecretBinding } from './encrypt.ts';
 
 export type NewSecret = EncryptedSecret & SecretFacts;

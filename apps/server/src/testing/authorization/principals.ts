@@ -1,8 +1,8 @@
 import type { Permission } from '@commissary/domain';
-import { issueSampleLink } from '../../services/sample-link.ts';
-import { startSession } from '../../services/sessions.ts';
-import { insertGrants, insertRoles } from '../../store/grant.ts';
-import { insertPeople } from '../../store/person.ts';
+import { issueSampleLink } from '../../services/accounts/sample-link.ts';
+import { startSession } from '../../services/accounts/sessions.ts';
+import { insertGrants, insertRoles } from '../../store/people/grant.ts';
+import { insertPeople } from '../../store/people/person.ts';
 import { type Browser, newBrowser, testClient } from '../test-client.ts';
 import { makeCompany } from '../test-company.ts';
 import type { TestServer } from '../test-server.ts';

@@ -1,6 +1,6 @@
 import { initialDocument } from '@commissary/catalog';
-import { parseSecretKeys } from '../../adapters/secret-key.ts';
 import { secretKeysOf } from '../../adapters/secret-keys.ts';
+import { parseSecretKeys } from '../../config/secret-key.ts';
 import { singleId } from '../../services/documents/layer-heads.ts';
 import { uploadLinkHere } from '../../services/images/upload-link.ts';
 import { createLinkSigner } from '../../services/secrets/link-signer.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import type { Database } from '../../store/database.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Database } from '../../store/database/database.ts';
+import type { Tables } from '../../store/database/tables.ts';
 import { cachedTemplate } from '../test-database.ts';
 
 export interface RollbackDatabase {

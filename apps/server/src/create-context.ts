@@ -1,0 +1,75 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { createEmailTransport, createHttpClient, createImageStore, openSecretKeys } from './adapters/index.ts';
+import type { ServerConfig } from './config/index.ts';
+import { createPartStore } from './services/content/index.ts';
+import type { Context, LogEvent } from './services/context/index.ts';
+import { createLinkSigner, createVault } from './services/secrets/index.ts';
+import {
+  createChangeEvents,
+  createRowCache,
+  type Database,
+  type DatabaseLocation,
+  openDatabase,
+} from './store/database/index.ts';
+
+/** Parts that a test may replace. */
+export type ContextParts = Partial<
+  Pick<Context, 'now' | 'newId' | 'newToken' | 'random' | 'log' | 'images' | 'outgoing'>
+> & {
+  readonly database?: Database;
+};
+
+export const createContext = async (config: ServerConfig, parts: ContextParts = {}): Promise<Context> => {
+  const {
+    database = await openDatabase(databaseLocationOf(config)),
+    images = await createImageStore(config),
+    ...given
+  } = parts;
+  const changeEvents = createChangeEvents(database.listen);
+  const rowCache = createRowCache(database);
+  const keys = openSecretKeys(config);
+  return {
+    config,
+    db: database.db,
+    databaseKind: database.kind,
+    mail: createEmailTransport(config),
+    outgoing: createHttpClient(config),
+    rowCache,
+    content: createPartStore(config.cacheBytes),
+    secrets: createVault(keys),
+    links: createLinkSigner(keys),
+    images,
+    changeEvents,
+    now: () => new Date(),
+    newId,
+    newToken: () => randomBytes(32).toString('base64url'),
+    random: () => randomInt(2 ** 32) / 2 ** 32,
+    log: writeLine,
+    close: async () => {
+      await changeEvents.close();
+      await rowCache.close();
+      await database.close();
+    },
+    ...given,
+  };
+};
+
+export const databaseLocationOf = (config: ServerConfig): DatabaseLocation =>
+  config.databaseUrl === null
+    ? { folder: config.dataFolder, template: config.templateFile }
+    : { url: config.databaseUrl, adminUrl: config.databaseAdminUrl };
+
+// Without i, l, o and u: no two characters look alike, and no word appears by chance.
+const letters = 'abcdefghjkmnpqrstvwxyz';
+const alphabet = `0123456789${letters}`;
+
+const newId = (): string => {
+  const bytes = randomBytes(11);
+  const rest = Array.from(bytes, byte => alphabet.charAt(byte % alphabet.length)).join('');
+  return letters.charAt(randomInt(letters.length)) + rest;
+};
+
+const writeLine = ({ level, message, requestId, error }: LogEvent): void => {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : error;
+  process.stderr.write(`${JSON.stringify({ level, message, requestId, error: stack })}\n`);
+};

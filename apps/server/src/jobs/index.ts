@@ -1,0 +1,2 @@
+export { startEmailSender } from './email-sender.ts';
+export { startPublishScheduler } from './publish-scheduler.ts';

@@ -1,0 +1,2 @@
+export { createSample } from './create-sample.ts';
+export { resumeSample } from './resume-sample.ts';

@@ -1,0 +1,61 @@
+import type { Endpoint, Large } from '@commissary/contract';
+import {
+  type Permission,
+  permissionsAnywhere,
+  permissionsAt,
+  permissionsInside,
+  tenantScopeOf,
+} from '@commissary/domain';
+import { walk } from '@commissary/schema';
+import { listTenants } from '../../store/tenants/index.ts';
+import { definitions } from '../content/index.ts';
+import type { Context, Person } from '../context/index.ts';
+import type { AccessTarget } from './access.ts';
+
+/**
+ * Whether a person who may make the call may send a body beyond the ordinary limits. Requires a permission that the
+ * body could use: a body that no handler would accept is not read.
+ */
+export const canSendLargeBody = async (
+  context: Context,
+  { access, large, accepts: takes }: Endpoint,
+  target: AccessTarget | null,
+  person: Person | null,
+): Promise<boolean> => {
+  // The call's own access requires the permission to send a file.
+  if (takes !== undefined) return true;
+  if (large === undefined || person === null) return false;
+  const held: ReadonlySet<string> = await holdsPermissionsAt(context, access, target, person);
+  return permissionsFor(large).some(permission => held.has(permission));
+};
+
+const holdsPermissionsAt = async (
+  { db }: Context,
+  { kind }: Endpoint['access'],
+  target: AccessTarget | null,
+  person: Person,
+): Promise<ReadonlySet<Permission>> => {
+  const { company = null, tenant = null } = target ?? {};
+  if (tenant !== null) return permissionsAt(person, tenantScopeOf(tenant));
+  if (company === null) return permissionsAnywhere(person);
+  if (kind === 'base') return permissionsAt(person, { companyId: company.id });
+  return permissionsInside(person, company.id, await listTenants(db, company.id));
+};
+
+const permissionsFor = ({ by }: Large): readonly string[] =>
+  'fieldsOf' in by ? by.fieldsOf.flatMap(permissionsInDocument) : by;
+
+/** The permissions of any field of a document. */
+const permissionsInDocument = (kind: keyof typeof definitions): readonly string[] => {
+  const known = inside.get(kind);
+  if (known !== undefined) return known;
+  const rights = new Set<string>();
+  walk(definitions[kind].field, ({ permission, overridePermission, alternativePermission: alsoBy }) => {
+    for (const right of [permission, overridePermission, alsoBy]) if (right !== undefined) rights.add(right);
+  });
+  const all = [...rights];
+  inside.set(kind, all);
+  return all;
+};
+
+const inside = new Map<string, readonly string[]>();

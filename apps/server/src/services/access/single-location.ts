@@ -1,0 +1,21 @@
+import { headsOfCompany } from '../../store/documents/index.ts';
+import type { TenantRecord } from '../../store/tenants/index.ts';
+import type { Context } from '../context/index.ts';
+
+/**
+ * Whether the console can hide levels: the company has one location, without overrides. `tenants` are all tenants of
+ * the company, whoever the caller is.
+ */
+export const isSingleLocation = async (
+  { db, content }: Pick<Context, 'db' | 'content'>,
+  tenants: readonly TenantRecord[],
+): Promise<boolean> => {
+  const [only] = tenants;
+  if (only === undefined || tenants.length > 1 || only.type !== 'LOCATION') return false;
+  const documents = await headsOfCompany(db, only.companyId, ['settings', 'menu', 'employment']);
+  const manifests = documents.flatMap(({ heads }) =>
+    heads.flatMap(({ tenantId, manifest }) => (tenantId === only.id && manifest !== null ? [manifest] : [])),
+  );
+  const lists = await content.lists(db, manifests);
+  return manifests.every(manifest => lists.get(manifest)?.length === 0);
+};

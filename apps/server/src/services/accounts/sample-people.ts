@@ -1,0 +1,55 @@
+import type { SamplePerson } from '@commissary/contract';
+import { type GrantRow, listGrants, listSamplePeople } from '../../store/people/index.ts';
+import { type Company, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { type Context, loadPerson, type Person } from '../context/index.ts';
+import { notFound } from '../errors/index.ts';
+
+export interface ListedSamplePeople {
+  readonly companyName: string;
+  readonly locations: number;
+  readonly people: SamplePerson[];
+}
+
+export const samplePeople = async (context: Context, company: Company): Promise<ListedSamplePeople> => {
+  const rows = await listSamplePeople(context.db, company.id);
+  const grants = await listGrants(
+    context.db,
+    rows.map(row => row.id),
+  );
+  const tenants = await listTenants(context.db, company.id);
+  const people = rows.map(row => {
+    const tenant = tenantOf(
+      grants.find(grant => grant.personId === row.id),
+      tenants,
+    );
+    return {
+      id: row.id,
+      name: row.name,
+      about: row.about ?? '',
+      level: levelOf(tenant),
+      tenantName: tenant?.name ?? company.name,
+    };
+  });
+  // A manager of one location sees the point of the product first: an inherited value, and their own override of it.
+  const first = people.find(person => person.level === 'location') ?? people[0];
+  return {
+    companyName: company.name,
+    locations: tenants.filter(tenant => tenant.type === 'LOCATION').length,
+    people: people.map(person => ({ ...person, first: person === first })),
+  };
+};
+
+export const requireSamplePerson = async (context: Context, company: Company, personId: string): Promise<Person> => {
+  const rows = await listSamplePeople(context.db, company.id);
+  const person = rows.some(row => row.id === personId) ? await loadPerson(context.db, personId) : null;
+  if (person === null) throw notFound();
+  return person;
+};
+
+const tenantOf = (grant: GrantRow | undefined, tenants: readonly TenantRecord[]): TenantRecord | undefined =>
+  tenants.find(tenant => tenant.id === grant?.onId && tenant.type === grant.onType);
+
+const levelOf = (tenant: TenantRecord | undefined): SamplePerson['level'] => {
+  if (tenant === undefined) return 'company';
+  return tenant.type === 'GROUP' ? 'group' : 'location';
+};

@@ -1,0 +1,77 @@
+import type { AccessibleTenant, User } from '@commissary/contract';
+import { accessibleTenants, enabledFeatures, hasCompanyWideGrant } from '@commissary/domain';
+import { type Company, findCompany, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { enterCompany, isSingleLocation } from '../access/index.ts';
+import { versionText } from '../calls/index.ts';
+import type { Context, Person } from '../context/index.ts';
+import { forbidden } from '../errors/index.ts';
+
+/** The user record in the context of a company. `sample`: this browser may look around as another person. */
+export const serializeUser = async (
+  context: Context,
+  person: Person,
+  company: Company,
+  sample: boolean,
+): Promise<User> => {
+  const tenants = await listTenants(context.db, company.id);
+  return {
+    userId: person.id,
+    userCompanyId: person.companyId,
+    userCompanyName: person.companyName,
+    userDisplayName: person.name,
+    userEmail: person.email,
+    enabledFeatures: enabledFeatures(person, {
+      companyId: company.id,
+      tenants,
+      internalCompany: company.internal,
+      providerCompany: person.internal,
+    }),
+    originalUserId: null,
+    accessibleTenants: accessibleTenants(person, tenants).map(tenant => shellTenant(tenant, tenants)),
+    grantedRoles: person.grantedRoles.map(role => ({ ...role, grantedOn: { ...role.grantedOn } })),
+    softwareVersion: versionText(context),
+    passwordPolicy: person.passwordPolicy,
+    companyId: company.id,
+    companyName: company.name,
+    companyWide: hasCompanyWideGrant(person, company.id),
+    oneLevel: await isSingleLocation(context, tenants),
+    sample,
+  };
+};
+
+/** A company that is requested by id must be accessible to the person. */
+export const requestedCompany = async (
+  context: Context,
+  person: Person,
+  companyId: string | undefined,
+): Promise<Company> => {
+  if (companyId === undefined || companyId === person.companyId) return ownCompany(context, person);
+  const company = await enterCompany(context, person, companyId);
+  if (company === null) throw forbidden();
+  return company;
+};
+
+/** The last company is used when it is accessible to the person, otherwise their own. */
+export const rememberedCompany = async (
+  context: Context,
+  person: Person,
+  companyId: string | undefined,
+): Promise<Company> =>
+  (companyId === undefined ? null : await enterCompany(context, person, companyId)) ?? ownCompany(context, person);
+
+const ownCompany = async (context: Context, person: Person): Promise<Company> => {
+  const company = await findCompany(context.db, person.companyId);
+  if (company === null) throw forbidden();
+  return company;
+};
+
+const shellTenant = (tenant: TenantRecord, all: readonly TenantRecord[]): AccessibleTenant => ({
+  id: tenant.id,
+  name: tenant.name,
+  type: tenant.type,
+  groupId: tenant.groupId,
+  groupName: all.find(({ id }) => id === tenant.groupId)?.name ?? null,
+  kioskActive: tenant.kioskActive,
+  products: [...tenant.products],
+  timeZone: tenant.timeZone,
+});

@@ -1,0 +1,82 @@
+import { auditMessage } from '@commissary/catalog';
+import { type AuditAction, type AuditChange, auditActions } from '@commissary/domain';
+import { type NewAuditEntry, type Origin, writeAudit, writeAudits } from '../../store/calls/index.ts';
+import type { Db } from '../../store/database/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+
+/** One action, as the audit stores it. Must not contain a secret. */
+export interface AuditEvent {
+  readonly action: AuditAction;
+  /** Null when the company is unknown: a sign-in with an unknown address. */
+  readonly companyId: string | null;
+  /** The locations and groups that it concerns; none = the company. */
+  readonly tenantIds?: readonly string[];
+  /** The id of its object, and the object's name as it is now. */
+  readonly target?: string;
+  readonly subject?: string;
+  /** The old and new value; where a revision contains them, `details` refers to it. */
+  readonly changes?: readonly AuditChange[];
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** The person who acted. Without an id, the person is unknown. */
+export interface Actor {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** The server itself, or what was done before anyone could ask for it in the console. */
+export const ownAction: Origin = { address: null, session: null, agent: null, source: 'server' };
+
+/** Records an action of the caller in the caller's transaction. */
+export const recordAudit = (
+  caller: Pick<UseCaseContext, 'now' | 'person' | 'origin'>,
+  db: Db,
+  deed: AuditEvent,
+): Promise<void> => recordAuditAs(caller, db, caller.person, deed);
+
+/** Several entries of one action, each about one tenant or none, in as few statements as possible. */
+export const recordAudits = (
+  caller: Pick<UseCaseContext, 'now' | 'person' | 'origin'>,
+  db: Db,
+  deeds: readonly AuditEvent[],
+): Promise<void> =>
+  writeAudits(
+    db,
+    deeds.map(deed => entryOf(caller, caller.person, deed)),
+  );
+
+/** The same as `audit` for calls without a session. */
+export const recordAuditAs = (
+  context: Pick<UseCaseContext, 'now' | 'origin'>,
+  db: Db,
+  actor: Actor,
+  deed: AuditEvent,
+): Promise<void> => writeAudit(db, entryOf(context, actor, deed));
+
+const entryOf = (
+  { now, origin }: Pick<UseCaseContext, 'now' | 'origin'>,
+  actor: Actor,
+  { action, companyId, tenantIds = [], target, subject = '', changes = [], details = {} }: AuditEvent,
+): NewAuditEntry => {
+  const message = auditMessage({ action, subject, locations: tenantIds.length });
+  return {
+    ...origin,
+    at: now(),
+    companyId,
+    personId: actor.id,
+    personName: actor.name,
+    kind: auditActions[action],
+    action,
+    tenantIds,
+    target: target ?? null,
+    subject,
+    details: changes.length === 0 ? details : { ...details, changes },
+    words: searchable([actor.name, message, ...changes.flatMap(({ what, was, now }) => [what, was ?? '', now ?? ''])]),
+  };
+};
+
+/** Text in the form that a search compares. */
+export const searchable = (texts: readonly string[]): string => wordsOf(texts.join(' ')).join(' ');
+
+export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,0 +1,20 @@
+import type { Endpoint } from '@commissary/contract';
+import { countCall, forgetCalls } from '../../store/calls/index.ts';
+import type { Context } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
+
+const minute = 60_000;
+
+/** Counts a call that is limited per address. The count is in the database, so the limit holds across all servers. */
+export const enforceRate = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { perMinute, method, path }: Endpoint,
+  address: string,
+): Promise<void> => {
+  if (perMinute === undefined) return;
+  const at = now();
+  const windowBegan = new Date(at.getTime() - minute);
+  const calls = await countCall(db, { call: `${method} ${path}`, address, at, windowBegan });
+  if (calls > perMinute) throw apiError(400, 'RATE_LIMIT_EXCEEDED');
+  if (calls === 1) await forgetCalls(db, windowBegan);
+};

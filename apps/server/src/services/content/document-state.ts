@@ -1,0 +1,162 @@
+import { applyReporting, type Change, type Dropped, isDormant } from '@commissary/document';
+import {
+  complete,
+  crossDocumentReferences,
+  type FoundReference,
+  type Issue,
+  type RelatedDocuments,
+  type RemovedDangling,
+  removeDanglingCrossDocument,
+  removeDanglingIncremental,
+  removeDanglingReferences,
+  validateChanges,
+  validateValue,
+} from '@commissary/schema';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { definitions } from './definitions.ts';
+
+/** A stored base in today's definition: what was added to the definition since is as in a new document. */
+export const completed = (kind: DocumentKind, document: unknown): unknown =>
+  once(whole, document, () => complete(definitions[kind].field, document));
+
+/** Marks a document as complete, so that it is not searched again for values to complete. */
+export const cacheComplete = (document: unknown): void => remember(whole, document, document);
+
+/** A document without dangling references; the same object when there are none. */
+export const cleaned = (kind: DocumentKind, document: unknown): unknown => cleanedUp(kind, document).document;
+
+const cleanedUp = (kind: DocumentKind, document: unknown): RemovedDangling =>
+  once(clean, document, () => removeDanglingReferences(definitions[kind].field, document));
+
+/** The validation issues of a whole document. */
+export const stateIssues = (kind: DocumentKind, document: unknown): readonly Issue[] =>
+  once(validated, document, () => byChanges(document) ?? validateValue(definitions[kind].field, document));
+
+/** Valid and without dangling references: changes on top of it can be validated by themselves. */
+export const isValid = (kind: DocumentKind, document: unknown): boolean =>
+  cleaned(kind, document) === document && stateIssues(kind, document).length === 0;
+
+export interface ChangedDocument {
+  /** What the next list applies to. */
+  readonly applied: unknown;
+  /** The same without dangling references: what is validated, and what terminals get. */
+  readonly document: unknown;
+  readonly dropped: readonly Dropped[];
+  /** The references that had no target and were removed. */
+  readonly gone: readonly FoundReference[];
+  /** The validation issues. Those of a base are computed on first use: a read does not wait for them. */
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * A document with a list applied, cleaned and validated. On a valid document only the changed paths are visited, and
+ * the references to removed members; the result is the same as a full validation's.
+ */
+export const stateWithChanges = (kind: DocumentKind, below: unknown, list: readonly Change[]): ChangedDocument => {
+  const { field } = definitions[kind];
+  // A copy, so that the engine's tree of a list is not kept with it: it is several times as large.
+  const { value, dropped } = applyReporting(below, [...list]);
+  if (value === below || cleaned(kind, below) !== below || list.some(renamesMember))
+    return lazyIssues(kind, { applied: value, ...cleanedUp(kind, value), dropped });
+  const paths = awakePaths(list, dropped);
+  const { document, gone } = removeDanglingIncremental(field, below, value, paths);
+  remember(clean, value, { document, gone });
+  remember(clean, document, { document, gone: [] });
+  // A valid document: validation costs little, and the clean-up already has the paths of the changes.
+  if (isValidated(below) && isValid(kind, below))
+    remember(validated, document, validateChanges(field, document, gone.length === 0 ? paths : touched(paths, gone)));
+  else {
+    // A separate list: those paths are larger than all that the document does not share, and would be kept as long.
+    const candidates = touched(paths, gone);
+    remember(pendingValidations, document, () =>
+      isValid(kind, below) ? validateChanges(field, document, candidates) : undefined,
+    );
+  }
+  return lazyIssues(kind, { applied: value, document, dropped, gone });
+};
+
+/** A document without lists. */
+export const stateWithoutChanges = (kind: DocumentKind, applied: unknown): ChangedDocument =>
+  lazyIssues(kind, { applied, ...cleanedUp(kind, applied), dropped: [] });
+
+/** The references of a document into others. */
+export const crossDocumentOf = (kind: DocumentKind, document: unknown): readonly FoundReference[] =>
+  crossDocumentReferences(definitions[kind].field, document);
+
+/**
+ * An effective document among related documents: also without the references that have no target in those. The same
+ * object when all have their target, and one object for all tenants where the same ones have none.
+ */
+export const withRelated = (
+  kind: DocumentKind,
+  alone: ChangedDocument,
+  companions: RelatedDocuments,
+): ChangedDocument => {
+  if (crossDocumentOf(kind, alone.document).length === 0) return alone;
+  const { field } = definitions[kind];
+  const { document, gone } = removeDanglingCrossDocument(field, alone.document, companions);
+  if (gone.length === 0) return alone;
+  const known = once(relatedStates, alone.document, () => new Map<string, ChangedDocument>());
+  const name = gone.map(({ path }) => path).join('\n');
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  remember(pendingValidations, document, () =>
+    stateIssues(kind, alone.document).length === 0 ? validateChanges(field, document, touched([], gone)) : undefined,
+  );
+  const { applied, dropped } = alone;
+  const made = lazyIssues(kind, { applied, document, dropped, gone: [...alone.gone, ...gone] });
+  known.set(name, made);
+  return made;
+};
+
+const lazyIssues = (kind: DocumentKind, facts: Omit<ChangedDocument, 'issues'>): ChangedDocument => ({
+  ...facts,
+  get issues() {
+    return stateIssues(kind, facts.document);
+  },
+});
+
+const touched = (paths: readonly string[], gone: readonly FoundReference[]): string[] => [
+  ...paths,
+  ...gone.map(({ path }) => path),
+];
+
+const awakePaths = (list: readonly Change[], dropped: readonly Dropped[]): string[] => {
+  if (dropped.length === 0) return list.map(({ path }) => path);
+  const dormant = new Set(dropped.filter(isDormant).map(entryName));
+  return list.filter(entry => !dormant.has(entryName(entry))).map(({ path }) => path);
+};
+
+/** No edit changes a member's id, but a request may: then it is another member, and the old one is removed. */
+const renamesMember = ({ path }: Change): boolean => path.endsWith(']/id');
+
+const entryName = ({ op, path }: { readonly op: string; readonly path: string }): string => `${op} ${path}`;
+
+/** Computed once for each cached document: documents never change. */
+const once = <T>(known: WeakMap<object, T>, document: unknown, work: () => T): T => {
+  if (typeof document !== 'object' || document === null) return work();
+  const found = known.get(document) ?? work();
+  known.set(document, found);
+  return found;
+};
+
+const remember = <T>(known: WeakMap<object, T>, document: unknown, value: T): void => {
+  if (typeof document === 'object' && document !== null) known.set(document, value);
+};
+
+const whole = new WeakMap<object, unknown>();
+const clean = new WeakMap<object, RemovedDangling>();
+const relatedStates = new WeakMap<object, Map<string, ChangedDocument>>();
+const validated = new WeakMap<object, readonly Issue[]>();
+/** How a document can be validated by what changed in it; undefined where it must be validated as a whole. */
+const pendingValidations = new WeakMap<object, () => readonly Issue[] | undefined>();
+
+const isValidated = (document: unknown): boolean =>
+  typeof document === 'object' && document !== null && validated.has(document);
+
+const byChanges = (document: unknown): readonly Issue[] | undefined => {
+  if (typeof document !== 'object' || document === null) return undefined;
+  const judge = pendingValidations.get(document);
+  pendingValidations.delete(document);
+  return judge?.();
+};

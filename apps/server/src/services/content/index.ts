@@ -1,0 +1,15 @@
+export type { Shared } from './byte-cache.ts';
+export { definitions, initialStoredDocument, isSecretAt, printingTemplate, template } from './definitions.ts';
+export {
+  type ChangedDocument,
+  cacheComplete,
+  completed,
+  crossDocumentOf,
+  stateWithChanges,
+  stateWithoutChanges,
+  withRelated,
+} from './document-state.ts';
+export type { LoadedBase, LoadedLayers } from './loaded.ts';
+export { memorySize, unsharedBytes } from './memory-size.ts';
+export { partText } from './part-codec.ts';
+export { createPartStore, type PartStore, type Prepared, type PreparedManifest } from './part-store.ts';

@@ -1,0 +1,44 @@
+import type { EmailTransport, HttpClient, ImageStore } from '../../adapters/index.ts';
+import type { ServerConfig } from '../../config/index.ts';
+import type { ChangeEvents, DatabaseKind, Db, RowCache } from '../../store/database/index.ts';
+import type { PartStore } from '../content/index.ts';
+import type { LinkSigner, Vault } from '../secrets/index.ts';
+
+/** The parts of a running server. Time and random values come only from here, so that tests can control them. */
+export interface Context {
+  readonly config: ServerConfig;
+  readonly db: Db;
+  readonly databaseKind: DatabaseKind;
+  /** Delivers e-mails; services add them to the queue, and the e-mail job sends them. */
+  readonly mail: EmailTransport;
+  /** Calls other services; nothing else does. */
+  readonly outgoing: HttpClient;
+  /** Cached rows, invalidated as soon as they change. */
+  readonly rowCache: RowCache;
+  /** Stored documents by hash, with the most recently read ones cached. */
+  readonly content: PartStore;
+  /** Values that are written and never read back. */
+  readonly secrets: Vault;
+  /** Signs addresses that this server returns. */
+  readonly links: LinkSigner;
+  /** Image files, by generated names. */
+  readonly images: ImageStore;
+  /** Notifies when a publish or a document changed, in any process. */
+  readonly changeEvents: ChangeEvents;
+  now(): Date;
+  /** 12 characters of base 32; the first is a letter. */
+  newId(): string;
+  /** 256 random bits, in characters that are valid in an address. */
+  newToken(): string;
+  /** From 0 (included) to 1 (excluded). */
+  random(): number;
+  log(event: LogEvent): void;
+  close(): Promise<void>;
+}
+
+export interface LogEvent {
+  readonly level: 'info' | 'error';
+  readonly message: string;
+  readonly requestId?: string;
+  readonly error?: unknown;
+}

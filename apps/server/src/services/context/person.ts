@@ -1,0 +1,62 @@
+import type { Grant, GrantHolder } from '@commissary/domain';
+import type { Db } from '../../store/database/index.ts';
+import { findPerson, type GrantRow, listGrants, type PersonRow } from '../../store/people/index.ts';
+
+export interface GrantedRole {
+  readonly roleId: string;
+  readonly name: string;
+  readonly grantedOn: Grant['on'];
+}
+
+/** A person with the current permissions. */
+export interface Person extends GrantHolder {
+  readonly id: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly internal: boolean;
+  readonly passwordPolicy: PersonRow['passwordPolicy'];
+  readonly grantedRoles: readonly GrantedRole[];
+}
+
+/** Null for an unknown or deleted person. */
+export const loadPerson = async (db: Db, id: string): Promise<Person | null> => {
+  const row = await findPerson(db, id);
+  return row === null || row.status !== 'ACTIVE' ? null : withGrants(row, await listGrants(db, [id]));
+};
+
+export const withGrants = (row: PersonRow, grants: readonly GrantRow[]): Person => ({
+  id: row.id,
+  companyId: row.companyId,
+  companyName: row.companyName,
+  name: row.name,
+  email: row.email,
+  internal: row.provider,
+  passwordPolicy: row.passwordPolicy,
+  grants: grants.map(grant => ({
+    permissions: grant.permissions,
+    maxDiscountPct: grant.maxDiscount,
+    on: grantScopeOf(grant),
+  })),
+  grantedRoles: grants.map(grant => ({ roleId: grant.roleId, name: grant.roleName, grantedOn: grantScopeOf(grant) })),
+});
+
+const grantScopeOf = (grant: GrantRow): Grant['on'] => ({ type: grant.onType, id: grant.onId });
+
+/** The scopes of a person's grants: two people with the same text have access to the same tenants. */
+export const reachText = (person: Person): string =>
+  remembered(reaches, person, () => [...new Set(person.grants.map(({ on }) => `${on.type} ${on.id}`))].sort().join());
+
+/** The grants of a person: two people with the same text have the same permissions. */
+export const grantsText = (person: Person): string => remembered(held, person, () => JSON.stringify(person.grants));
+
+/** A person is cached as long as no permission changes. */
+const remembered = (texts: WeakMap<Person, string>, person: Person, make: () => string): string => {
+  const text = texts.get(person) ?? make();
+  texts.set(person, text);
+  return text;
+};
+
+const reaches = new WeakMap<Person, string>();
+const held = new WeakMap<Person, string>();

@@ -1,0 +1,41 @@
+export {
+  authorizeDocument,
+  type DocumentRequest,
+  type DocumentTarget,
+  requireTenantAccess,
+} from './authorize-document.ts';
+export { secretMetadata, storeNewSecrets } from './document-secrets.ts';
+export {
+  type Effective,
+  effectiveDocument,
+  effectiveDocuments,
+  type LayerHashes,
+  type Layers,
+  layerHashesKey,
+  layerHashesOf,
+  parentLayerHashes,
+  readLayers,
+} from './effective-documents.ts';
+export { headsByTenant, layerHashesAt } from './layer-hashes.ts';
+export {
+  type DocumentLayer,
+  type LayerHead,
+  type LayerHeads,
+  layerId,
+  loadHeads,
+  loadHeadsOfMany,
+  singleId,
+  type TenantLayer,
+} from './layer-heads.ts';
+export { listOverrides } from './list-overrides.ts';
+export { loadBase, loadLayered, overrideOf, permissionsText, visible } from './load-document.ts';
+export { readMenus } from './menus.ts';
+export { activityAt, concernsDocument, documentSignal, pageIsClosed, pageIsOpen } from './presence.ts';
+export {
+  type LocatedDocument,
+  locatedDocuments,
+  relatedAmong,
+  relatedAt,
+  relatedKinds,
+  resolveCrossReferences,
+} from './related-documents.ts';

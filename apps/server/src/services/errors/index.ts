@@ -1,0 +1,1 @@
+export { ApiError, apiError, forbidden, notFound, notYours, tooLarge, tooMuch, unauthenticated } from './api-error.ts';

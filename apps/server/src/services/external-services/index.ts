@@ -1,0 +1,3 @@
+export { geocodeAddress } from './find-address.ts';
+export { buildMobileApp, lastBuild } from './mobile-app.ts';
+export { cutOver, deleteStoredCards, readCutover } from './online-service.ts';

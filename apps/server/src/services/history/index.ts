@@ -1,0 +1,5 @@
+export { readLatest } from './read-latest.ts';
+export { readLive } from './read-live.ts';
+export { readPathHistory } from './read-path-history.ts';
+export { readRevision } from './read-revision.ts';
+export { readTimeline } from './read-timeline.ts';

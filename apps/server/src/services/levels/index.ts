@@ -1,0 +1,13 @@
+export { createGroup, editGroup, inside, movable, moveLocation, removeGroup, requireGroup } from './groups.ts';
+export {
+  editManyLocations,
+  planEdits,
+  planUndo,
+  previewMultiLocationEdit,
+  type SetRequest,
+  type UndoRequest,
+  undoSaves,
+} from './multi-location-edit.ts';
+export { previewPromotion, promoteOverride } from './promote.ts';
+export { readLayersAt } from './read-layers-at.ts';
+export { previewRegrouping } from './regroup-preview.ts';

@@ -1,0 +1,30 @@
+import type { Tenant as SentTenant } from '@commissary/contract';
+import type { Credential, TenantRecord } from '../../store/tenants/index.ts';
+import type { LocationDevice } from '../terminals/index.ts';
+
+export const serializeTenant = (tenant: TenantRecord): SentTenant => {
+  const { lastPing, posVersion, tags, products, version, licensedAt: _, ...same } = tenant;
+  return {
+    ...same,
+    ver: version,
+    tags: [...tags],
+    products: [...products],
+    lastPing: lastPing?.getTime() ?? null,
+    thrivePosVersion: posVersion,
+  };
+};
+
+/** Contains neither the secret nor its hash. */
+export const serializeCredential = ({ id, name, clientId, createdAt, lastUsedAt }: Credential) => ({
+  id,
+  name,
+  clientId,
+  createdAt: createdAt.getTime(),
+  lastUsedAt: lastUsedAt?.getTime() ?? null,
+});
+
+export const serializeDevice = ({ lastSeenAt, runs, ...device }: LocationDevice) => ({
+  ...device,
+  lastSeen: lastSeenAt.getTime(),
+  runs: [...runs],
+});

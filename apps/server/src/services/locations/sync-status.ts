@@ -1,0 +1,40 @@
+import type { TenantSyncStatus } from '@commissary/contract';
+import type { Db, DocumentKind, Pin } from '../../store/database/index.ts';
+import { type SyncRow, syncRows } from '../../store/publishing/index.ts';
+
+/**
+ * Saved and live versions of every location of a company. The caller limits it to the locations that the person may
+ * access.
+ */
+export const syncStatus = async (db: Db, companyId: string): Promise<TenantSyncStatus[]> => {
+  const byLocation = Map.groupBy(await syncRows(db, companyId), row => row.locationId);
+  return [...byLocation].map(([locationId, rows]) => {
+    const row = (kind: DocumentKind): SyncRow | undefined => rows.find(one => one.kind === kind);
+    const publishedAt = (kind: DocumentKind): number | null => row(kind)?.publishedAt?.getTime() ?? null;
+    return {
+      locationId,
+      menuInfo: infoOf(row('menu')),
+      locSettingsInfo: infoOf(row('settings')),
+      employmentInfo: infoOf(row('employment')),
+      publishedAt: {
+        menu: publishedAt('menu'),
+        settings: publishedAt('settings'),
+        employment: publishedAt('employment'),
+      },
+    };
+  });
+};
+
+const infoOf = (row: SyncRow | undefined): TenantSyncStatus['menuInfo'] => ({
+  assigned: saved(row?.documentId, row?.base),
+  published: live(row?.pins?.base),
+  overrideAssigned: saved(row?.ownLayerId, row?.own),
+  overridePublished: live(row?.pins?.own),
+  groupOverrideAssigned: saved(row?.groupLayerId, row?.group),
+  groupOverridePublished: live(row?.pins?.group),
+});
+
+const saved = (id: string | null | undefined, version: number | null | undefined) =>
+  id && version ? { version, id } : null;
+
+const live = (pin: Pin | null | undefined) => (pin ? { version: pin.version, id: pin.id } : null);

@@ -1,0 +1,3 @@
+export { enqueueEmail } from './enqueue-email.ts';
+export { insertPersonLink, linkMs, linkPath } from './person-link.ts';
+export { sendEmails } from './send-emails.ts';

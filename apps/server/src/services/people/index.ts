@@ -1,0 +1,5 @@
+export { findEmployee, grantedRolesOf, listEmployees, presentEmployee } from './employees.ts';
+export { ensureOwner } from './ensure-owner.ts';
+export { listInvites, makeInviteLink, sendInvite } from './invites.ts';
+export { givesOf, roleOn } from './plan-employee-roles.ts';
+export { createEmployee, removeEmployee, signOutEmployee, updateEmployee } from './save-employee.ts';

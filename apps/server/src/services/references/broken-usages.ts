@@ -1,0 +1,148 @@
+import { changeTexts } from '@commissary/catalog';
+import type { Use } from '@commissary/contract';
+import type { Change } from '@commissary/document';
+import { accessibleTenants, permissionsAt, tenantScopeOf } from '@commissary/domain';
+import {
+  type Field,
+  type FoundReference,
+  fieldAt,
+  type HasPermission,
+  redact,
+  redactChanges,
+  referencesToAny,
+  subjectAt,
+  targetExpression,
+} from '@commissary/schema';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { type DocumentHeads, headsOfCompany } from '../../store/documents/index.ts';
+import { listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { type DocumentLayer, effectiveDocuments, layerHashesAt } from '../documents/index.ts';
+
+/** The removed ids, by the definition path of their list. */
+export type RemovedTarget = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Losing {
+  readonly layer: DocumentLayer;
+  /** The documents that may reference the removed members. */
+  readonly kinds: readonly DocumentKind[];
+  /** The removed members in the tenant's own document as it is saved there, where it is such a document. */
+  lost(own: unknown): RemovedTarget;
+  /** The tenant's own document in which references are searched; the saved one when absent. */
+  readonly own?: unknown;
+}
+
+export interface BrokenUsage {
+  readonly use: Use;
+  /** The list, by definition path, that contained the referenced member. */
+  readonly list: string;
+  readonly found: FoundReference;
+}
+
+/**
+ * The references to removed members: in every document of the tenant as it is saved there, and in the overrides of the
+ * groups and locations below it. What the person may not read is left out.
+ */
+export const brokenUsages = async (
+  caller: UseCaseContext,
+  { layer, kinds, lost, own }: Losing,
+): Promise<BrokenUsage[]> => {
+  if (kinds.length === 0) return [];
+  const wanted = [...new Set([...kinds, layer.kind])];
+  const documents = (await headsOfCompany(caller.db, layer.companyId, wanted)).filter(isAt(layer));
+  const effective = await effectiveDocuments(
+    caller,
+    documents.map(document => layerHashesAt(document, layer.tenant)),
+  );
+  const saved = (document: DocumentHeads): unknown => effective(layerHashesAt(document, layer.tenant)).document;
+  const standing = documents.find(({ kind }) => kind === layer.kind);
+  const going = lost(standing && saved(standing));
+  const here = (document: DocumentHeads): unknown =>
+    document === standing && own !== undefined ? own : saved(document);
+  const tenants = accessibleTenants(caller.person, await listTenants(caller.db, layer.companyId));
+  const below = await listsBelow(caller, documents, tenants.filter(isBelow(layer)));
+  return documents.flatMap(document => {
+    const { kind } = document;
+    const { field } = definitions[kind];
+    const whole = redact(field, here(document), mayAt(caller, layer));
+    return [...going].flatMap(([list, ids]) => {
+      const to = targetExpression(kind, { document: layer.kind, path: list });
+      const usesIn = (inner: Field, value: unknown) => referencesToAny(inner, value, to, ids, layer.menuId);
+      const use = (tenantId: string | null, found: FoundReference): BrokenUsage => {
+        const { path } = found;
+        const subject = subjectAt(changeTexts, { definition: field, documents: [whole] }, path);
+        const menuId = kind === 'menu' ? document.id : null;
+        return { use: { kind, menuId, tenantId, path, subject }, list, found };
+      };
+      return [
+        ...usesIn(field, whole).map(found => use(layer.tenant?.id ?? null, found)),
+        ...below(document).flatMap(({ tenantId, changes }) =>
+          changes.flatMap(change => setUses(field, change, usesIn)).map(found => use(tenantId, found)),
+        ),
+      ];
+    });
+  });
+};
+
+export const fields: Readonly<Record<DocumentKind, Field>> = {
+  settings: definitions.settings.field,
+  menu: definitions.menu.field,
+  employment: definitions.employment.field,
+};
+
+/** A menu's own rows are used in that menu; what menus reference at a location, in the menu of that location. */
+const isAt =
+  ({ kind, tenant, menuId }: DocumentLayer) =>
+  (document: DocumentHeads): boolean => {
+    if (document.kind !== 'menu') return true;
+    if (kind === 'menu') return document.id === menuId;
+    return tenant?.type !== 'LOCATION' || document.id === tenant.menuId;
+  };
+
+const isBelow =
+  ({ tenant }: DocumentLayer) =>
+  ({ groupId }: TenantRecord): boolean =>
+    tenant === null || (tenant.type === 'GROUP' && groupId === tenant.id);
+
+/** The overrides of groups and locations, as far as the person may read them. */
+const listsBelow = async (
+  caller: UseCaseContext,
+  documents: readonly DocumentHeads[],
+  tenants: readonly TenantRecord[],
+) => {
+  const known = new Map(tenants.map(tenant => [tenant.id, tenant]));
+  const manifests = documents.flatMap(({ heads }) =>
+    heads.flatMap(({ tenantId, manifest }) => (known.has(tenantId ?? '') ? (manifest ?? []) : [])),
+  );
+  const lists = await caller.content.lists(caller.db, manifests);
+  return ({ kind, heads }: DocumentHeads) =>
+    heads.flatMap(({ tenantId, manifest }) => {
+      const tenant = known.get(tenantId ?? '');
+      if (tenant === undefined || manifest === null) return [];
+      const may = mayAt(caller, { companyId: tenant.companyId, tenant });
+      return { tenantId: tenant.id, changes: redactChanges(definitions[kind].field, lists.get(manifest) ?? [], may) };
+    });
+};
+
+const mayAt = (
+  caller: UseCaseContext,
+  { companyId, tenant }: Pick<DocumentLayer, 'companyId' | 'tenant'>,
+): HasPermission => {
+  const held: ReadonlySet<string> = permissionsAt(
+    caller.person,
+    tenant === null ? { companyId } : tenantScopeOf(tenant),
+  );
+  return permission => held.has(permission);
+};
+
+/** The references inside the value of one change. */
+const setUses = (
+  field: Field,
+  change: Change,
+  usesIn: (inner: Field, value: unknown) => FoundReference[],
+): FoundReference[] => {
+  const inside = 'value' in change ? fieldAt(field, change.path) : undefined;
+  if (inside === undefined || !('value' in change)) return [];
+  return usesIn(inside, change.value).map(found => ({ ...found, path: change.path + found.path }));
+};

@@ -1,0 +1,3 @@
+export { readReferenceOptions } from './reference-options.ts';
+export { referencesRemovedBy } from './removed-references.ts';
+export { usagesOfMember } from './usages.ts';

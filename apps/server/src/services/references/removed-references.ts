@@ -1,0 +1,49 @@
+import { documentKinds, valueTexts } from '@commissary/catalog';
+import type { RemovedReferences } from '@commissary/contract';
+import { collectReferences, isIdReference, namedTarget, removedTargets, targetMembers } from '@commissary/schema';
+import { definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import type { DocumentLayer } from '../documents/index.ts';
+import { brokenUsages, fields } from './broken-usages.ts';
+import { mostUsages } from './usages.ts';
+
+/** A tenant's document before and after a save. */
+interface Saved {
+  readonly before: unknown;
+  /** With the change, and with the references that it leaves without a target. */
+  readonly applied: unknown;
+  /** Without them. */
+  readonly after: unknown;
+}
+
+/**
+ * The references to members that a save removes and that are removed with it: in this document, in others of the
+ * tenant, and in the overrides of groups and locations below it, as far as the person may read them. Rows that
+ * represent a removed member are not counted. Computed before the save is written; undefined where nothing is removed.
+ */
+export const referencesRemovedBy = async (
+  caller: UseCaseContext,
+  layer: DocumentLayer,
+  { before, applied, after }: Saved,
+): Promise<RemovedReferences | undefined> => {
+  const lost = removedTargets(fields, layer.kind, before, after);
+  if (lost.size === 0) return undefined;
+  const kinds = documentKinds.filter(kind =>
+    collectReferences(fields[kind]).some(({ to }) => {
+      const { document = kind, path } = namedTarget(to);
+      return document === layer.kind && lost.has(path);
+    }),
+  );
+  const uses = await brokenUsages(caller, { layer, kinds, lost: () => lost, own: applied });
+  const removedReferences = uses.filter(({ use }) => !isIdReference(use.path));
+  if (removedReferences.length === 0) return undefined;
+  const nameOf = (list: string, id: string): string =>
+    targetMembers(valueTexts, definitions[layer.kind].field, before, list).find(member => String(member.id) === id)
+      ?.name ?? id;
+  return {
+    places: removedReferences
+      .slice(0, mostUsages)
+      .map(({ use, list, found }) => ({ ...use, gone: nameOf(list, String(found.id)) })),
+    total: removedReferences.length,
+  };
+};

@@ -1,0 +1,30 @@
+import type { Failure } from '@commissary/contract';
+import { getAt } from '@commissary/document';
+import { type EditLevel, permissionsOf, type Touch } from '@commissary/schema';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { definitions } from '../content/index.ts';
+import { ApiError } from '../errors/index.ts';
+
+/**
+ * Checks the permission of every field that a save touches. Throws when one is missing, or when a path leads to no
+ * field; then nothing is saved.
+ */
+export const authorizeChanges = (
+  kind: DocumentKind,
+  level: EditLevel,
+  may: (permission: string) => boolean,
+  before: unknown,
+  touches: readonly Touch[],
+): void => {
+  const { field } = definitions[kind];
+  const refused: Failure[] = [];
+  const unknown: Failure[] = [];
+  for (const touch of touches) {
+    const was = getAt(before, touch.path);
+    const rights = permissionsOf(field, was === undefined ? touch : { ...touch, before: was }, level, may);
+    if (rights === undefined) unknown.push({ code: 'unknown-field', path: touch.path });
+    else if (rights.some(permission => !may(permission))) refused.push({ code: 'FORBIDDEN', path: touch.path });
+  }
+  if (refused.length > 0) throw new ApiError(403, refused);
+  if (unknown.length > 0) throw new ApiError(400, unknown);
+};

@@ -1,0 +1,58 @@
+import { documentKinds } from '@commissary/catalog';
+import { diff } from '@commissary/document';
+import { relatedDocumentKey, removeDanglingCrossDocument, removedTargets } from '@commissary/schema';
+import type { DocumentKind } from '../../store/database/index.ts';
+import { headsOfCompany } from '../../store/documents/index.ts';
+import { definitions } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import { type LayerHeads, loadHeads, readLayers, relatedKinds } from '../documents/index.ts';
+import { toLogEntry } from './change-log-entry.ts';
+import type { Save } from './commit.ts';
+
+/** A company's document before and after a save. */
+interface Saved {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * The save of a company's document with its cascade: references to removed members are removed from the company's other
+ * documents too, as their saves in the same transaction, covered by the permission for the cause. For groups and
+ * locations they are removed when their effective documents are computed. In the order of their layers, so that two
+ * such saves never cause a deadlock.
+ */
+export const withCascades = async (caller: UseCaseContext, save: Save, saved: Saved): Promise<readonly Save[]> => {
+  const { standing } = save;
+  const { companyId, kind } = standing.layer;
+  const loses = (one: DocumentKind) =>
+    removedTargets({ [one]: definitions[one].field }, kind, saved.before, saved.after).size > 0;
+  const referring = documentKinds.filter(one => relatedKinds(one).includes(kind) && loses(one));
+  if (referring.length === 0) return [save];
+  const documents = await headsOfCompany(caller.db, companyId, referring, []);
+  const menus = kind === 'menu' ? (await headsOfCompany(caller.db, companyId, ['menu'], [])).length : 1;
+  // Without a menu id, the only menu of the company is meant, if it has just one.
+  const names = [...(menus === 1 ? [relatedDocumentKey(kind)] : []), relatedDocumentKey(kind, standing.document.id)];
+  const companions = Object.fromEntries(names.map(name => [name, saved.after]));
+  const caused = await Promise.all(
+    documents.map(async ({ kind: other, id }): Promise<Save[]> => {
+      const beside = await loadHeads(caller, { kind: other, companyId, tenant: null, menuId: id });
+      return cascadeOf(caller, other, beside, companions);
+    }),
+  );
+  return [save, ...caused.flat()].toSorted((a, b) => (a.revision.layer.id < b.revision.layer.id ? -1 : 1));
+};
+
+const cascadeOf = async (
+  caller: UseCaseContext,
+  kind: DocumentKind,
+  standing: LayerHeads,
+  companions: Readonly<Record<string, unknown>>,
+): Promise<Save[]> => {
+  const { base } = await readLayers(caller, standing);
+  const { field } = definitions[kind];
+  const { document, gone } = removeDanglingCrossDocument(field, base, companions);
+  if (gone.length === 0) return [];
+  const content = caller.content.prepareDocument(kind, document);
+  const changes = diff(base, document, { field }).map(toLogEntry);
+  return [{ standing, revision: { layer: standing.base, content, document, changes, source: 'clean-up' } }];
+};

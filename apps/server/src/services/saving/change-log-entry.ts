@@ -1,0 +1,31 @@
+import { type Change, canonicalJson, digest } from '@commissary/document';
+import type { LoggedChange, LoggedOp } from '../../store/documents/index.ts';
+
+/** A value that is longer than this is a digest in the change log and in a preview. */
+const LONGEST = 4_096;
+
+/** A change as the change log stores it. */
+export const toLogEntry = (change: Change): LoggedChange => ({
+  path: change.path,
+  op: change.op,
+  value: 'value' in change ? digestLongValue(change.value) : undefined,
+  was: change.was,
+});
+
+/** An entry that was removed from an override. */
+export const toResetEntry = (entry: Change): LoggedChange => ({
+  path: entry.path,
+  op: 'reset' satisfies LoggedOp,
+  value: undefined,
+  was: 'value' in entry ? digestLongValue(entry.value) : undefined,
+});
+
+/** Many locations share a value, so it is measured once. */
+export const digestLongValue = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = shortened.get(value) ?? (canonicalJson(value).length > LONGEST ? { '#': digest(value) } : value);
+  shortened.set(value, known);
+  return known;
+};
+
+const shortened = new WeakMap<object, unknown>();

@@ -1,0 +1,18 @@
+export { withCascades } from './cascade-saves.ts';
+export { digestLongValue } from './change-log-entry.ts';
+export {
+  afterCommit,
+  blankDocument,
+  catchApiError,
+  commitOnce,
+  type NewRevision,
+  type Save,
+  writeSaves,
+} from './commit.ts';
+export { listDifference } from './list-difference.ts';
+export { normalizeEntry } from './normalize-entry.ts';
+export { planBase } from './plan-base.ts';
+export { planOverride } from './plan-override.ts';
+export { requirePosVersion } from './require-pos-version.ts';
+export { saveBase } from './save-base.ts';
+export { saveOverride } from './save-override.ts';

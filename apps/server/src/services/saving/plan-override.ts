@@ -1,0 +1,100 @@
+import { type Change, type Dropped, isDormant } from '@commissary/document';
+import { fieldAt, type Issue, missingSoftDeleted, validateValue } from '@commissary/schema';
+import type { RevisionSource } from '../../store/database/index.ts';
+import { type ChangedDocument, definitions, stateWithChanges } from '../content/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
+import type { LayerHead, LayerHeads } from '../documents/index.ts';
+import { changesWithoutSupersededMembers } from './allowed-superseded-members.ts';
+import { authorizeChanges } from './authorize-changes.ts';
+import { toLogEntry, toResetEntry } from './change-log-entry.ts';
+import type { NewRevision } from './commit.ts';
+import { acknowledged, listDifference, touchOfReset } from './list-difference.ts';
+import { rejectInvalid } from './reject-invalid.ts';
+
+/** A list that is about to replace another one. */
+export interface NextList {
+  readonly own: LayerHead;
+  readonly stored: readonly Change[];
+  /** In normal form, with each `was` written. */
+  readonly next: readonly Change[];
+  /** The document that the list applies to. */
+  readonly above: ChangedDocument;
+  /** The tenant's current document. */
+  readonly before: unknown;
+  readonly source?: RevisionSource;
+}
+
+export interface OverridePlan {
+  /** The tenant's document with the new list. */
+  readonly after: ChangedDocument;
+  /** The list as it is stored: a newer member removes the one that it supersedes. */
+  readonly next: readonly Change[];
+  /** Null when the list is the stored one. */
+  readonly revision: NewRevision | null;
+}
+
+/**
+ * Validates a new list for a group or a location: every difference needs its permission, and what this level sets must
+ * be valid on top of the layers above. Writes nothing.
+ */
+export const planOverride = (caller: UseCaseContext, standing: LayerHeads, list: NextList): OverridePlan => {
+  const { kind } = standing.layer;
+  const { own, stored, above, before, source } = list;
+  const parent = above.applied;
+  const next = changesWithoutSupersededMembers(kind, parent, stored, list.next);
+  const difference = listDifference(stored, next);
+  authorizeChanges(kind, 'override', standing.may, before, [
+    ...difference.written,
+    ...difference.reset.map(entry => touchOfReset(entry, parent, before)),
+  ]);
+  const after = stateWithChanges(kind, parent, next);
+  const keptAgain = acknowledged(stored, next);
+  if (difference.written.length + difference.reset.length + keptAgain.length === 0)
+    return { after, next, revision: null };
+  rejectInvalid([
+    ...issuesHere(above.issues, after.issues, next),
+    ...issuesAsleep(standing, difference.written, after.dropped),
+    ...missingSoftDeleted(definitions[kind].field, before, after.applied),
+  ]);
+  return {
+    after,
+    next,
+    revision: {
+      layer: own,
+      content: caller.content.prepareList(kind, next),
+      changes: [...[...difference.written, ...keptAgain].map(toLogEntry), ...difference.reset.map(toResetEntry)],
+      ...(source && { source }),
+    },
+  };
+};
+
+/**
+ * The issues of this level: those that the layer above does not have, and those at a path that this level sets. An
+ * issue of the layers above alone rejects no save here.
+ */
+const issuesHere = (above: readonly Issue[], here: readonly Issue[], list: readonly Change[]): Issue[] => {
+  const known = new Set(above.map(nameOf));
+  const set = new Set(list.map(entry => entry.path));
+  return here.filter(issue => !known.has(nameOf(issue)) || isSetHere(set, issue.path));
+};
+
+/**
+ * An inactive entry is in no effective document, so its value is validated by itself: it must not become active with an
+ * invalid value.
+ */
+const issuesAsleep = ({ layer }: LayerHeads, written: readonly Change[], dropped: readonly Dropped[]): Issue[] => {
+  const dormant = new Set(dropped.filter(isDormant).map(({ path }) => path));
+  return written.flatMap(entry => {
+    const field = fieldAt(definitions[layer.kind].field, entry.path);
+    if (field === undefined || !('value' in entry) || !dormant.has(entry.path)) return [];
+    return validateValue(field, entry.value).map(issue => ({ ...issue, path: entry.path + issue.path }));
+  });
+};
+
+/** Whether an entry is at a path or above it. */
+export const isSetHere = (set: ReadonlySet<string>, path: string): boolean => {
+  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (set.has(at)) return true;
+  return false;
+};
+
+const nameOf = (issue: Issue): string => `${issue.code} ${issue.rule ?? ''} ${issue.path}`;

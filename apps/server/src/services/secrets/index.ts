@@ -1,0 +1,4 @@
+export { createLinkSigner, type LinkSigner, type Signature } from './link-signer.ts';
+export { reencryptAll } from './rotate-key.ts';
+export { sameHash, tokenHash } from './token-hash.ts';
+export { createVault, type NewSecret, type Vault } from './vault.ts';

@@ -1,0 +1,47 @@
+import type { Assignment } from '@commissary/contract';
+import { deviceRules } from '@commissary/domain';
+import type { RunningPins } from '../../store/database/index.ts';
+import { forgetDevices, recordTerminalContact, type TenantRecord } from '../../store/tenants/index.ts';
+import type { Context } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
+
+export interface Report {
+  readonly deviceId: string;
+  readonly softwareVersion: string;
+  readonly runs: readonly RunningPins[];
+}
+
+export interface Instructions {
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly timeZone: string;
+  readonly assigned: Assignment[];
+  readonly comeAgainMs: number;
+}
+
+const EVERY_MS = 30_000;
+/** A random delay, so that terminals that were switched on together do not check in together. */
+const JITTER_MS = 3_000;
+
+/** A terminal reports what it runs. Returns what it should run, and when to check in again. */
+export const handleCheckIn = async (
+  context: Context,
+  location: TenantRecord,
+  report: Report,
+): Promise<Instructions> => {
+  const at = context.now();
+  const contact = { tenantId: location.id, ...report, at };
+  let assigned = await recordTerminalContact(context.db, contact, deviceRules.most);
+  if (assigned === null) {
+    await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));
+    assigned = await recordTerminalContact(context.db, contact, deviceRules.most);
+  }
+  if (assigned === null) throw apiError(400, 'TOO_MANY_DEVICES', 'deviceId');
+  return {
+    locationId: location.id,
+    locationName: location.name,
+    timeZone: location.timeZone ?? 'UTC',
+    assigned,
+    comeAgainMs: EVERY_MS + Math.round((context.random() * 2 - 1) * JITTER_MS),
+  };
+};

@@ -1,0 +1,85 @@
+import { inTransaction } from '../../store/database/index.ts';
+import {
+  type Credential,
+  deleteCredential,
+  findCredentialByClient,
+  insertCredential,
+  listCredentials,
+  replaceSecret,
+  type TenantRecord,
+  touchCredential,
+} from '../../store/tenants/index.ts';
+import { cachedTenant } from '../access/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { runOnce } from '../calls/index.ts';
+import type { Context, RequestContext } from '../context/index.ts';
+import { notFound } from '../errors/index.ts';
+import { sameHash, tokenHash } from '../secrets/index.ts';
+
+/** The last use is written once a minute, not at every call of a terminal. */
+const touchEveryMs = 60_000;
+
+/**
+ * Creates a credential with its secret, which is shown only once and stored as a hash. A repeat with the same
+ * idempotency key creates no second one: it replaces the secret, which the user may not have seen, by a new one.
+ */
+export const createCredential = async (
+  context: RequestContext,
+  location: TenantRecord,
+  name: string,
+): Promise<Credential & { readonly secret: string }> => {
+  const secret = context.newToken();
+  const id = await runOnce(context, `credential ${location.id} ${name}`, async db => {
+    const credential = {
+      id: context.newId(),
+      tenantId: location.id,
+      name,
+      clientId: context.newId(),
+      secretHash: tokenHash(secret),
+      createdAt: context.now(),
+      lastUsedAt: null,
+    };
+    await insertCredential(db, { ...credential, companyId: location.companyId, createdBy: context.person.id });
+    await recordAudit(context, db, {
+      ...auditTarget(location),
+      action: 'credential-created',
+      target: credential.id,
+      subject: name,
+    });
+    return credential.id;
+  });
+  const credential = await replaceSecret(context.db, id, tokenHash(secret));
+  if (credential === null) throw notFound();
+  return { ...credential, secret };
+};
+
+export const removeCredential = async (context: RequestContext, location: TenantRecord, id: string): Promise<void> => {
+  const deleted = await inTransaction(context.db, async db => {
+    const subject = await deleteCredential(db, id, location.id, context.now());
+    if (subject === null) return false;
+    await recordAudit(context, db, { ...auditTarget(location), action: 'credential-deleted', target: id, subject });
+    return true;
+  });
+  if (!deleted) throw notFound();
+};
+
+export const readCredentials = (context: Context, location: TenantRecord): Promise<Credential[]> =>
+  listCredentials(context.db, location.id);
+
+/** The location of `<client id>.<secret>`, as a terminal sends it; null when it is not valid. */
+export const terminalLocation = async (context: Context, presented: string): Promise<TenantRecord | null> => {
+  const [clientId = '', secret = ''] = presented.split('.');
+  const { rowCache, db } = context;
+  const credential = await rowCache.getOrLoad('rights', `credential ${clientId}`, () =>
+    findCredentialByClient(db, clientId),
+  );
+  if (credential === null || !sameHash(credential.secretHash, tokenHash(secret))) return null;
+  const now = context.now();
+  if (now.getTime() - (credential.lastUsedAt?.getTime() ?? 0) >= touchEveryMs) {
+    await touchCredential(db, credential.id, now);
+    credential.lastUsedAt = now;
+  }
+  return cachedTenant(context, credential.tenantId);
+};
+
+const auditTarget = ({ id, companyId }: TenantRecord) => ({ companyId, tenantIds: [id] });

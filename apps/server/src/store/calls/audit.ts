@@ -1,0 +1,91 @@
+import type { Db } from '../database/index.ts';
+
+/** The origin of an action. */
+export interface Origin {
+  /** Network address; null for actions of the server itself. */
+  readonly address: string | null;
+  readonly session: string | null;
+  readonly agent: string | null;
+  readonly source: 'console' | 'server';
+}
+
+export interface NewAuditEntry extends Origin {
+  readonly at: Date;
+  readonly companyId: string | null;
+  readonly personId: string | null;
+  /** Stored with the entry: a person's name may change later. */
+  readonly personName: string;
+  readonly kind: string;
+  readonly action: string;
+  /** The locations and groups that it concerns; none = the company. */
+  readonly tenantIds: readonly string[];
+  readonly target: string | null;
+  readonly subject: string;
+  /** Never contains a secret. */
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly words: string;
+}
+
+export interface AuditRow {
+  readonly at: Date;
+  readonly personName: string;
+  readonly target: string | null;
+}
+
+/** The entries of a company with one action, newest first. */
+export const listAudited = (db: Db, companyId: string, action: string, most: number): Promise<AuditRow[]> =>
+  db
+    .selectFrom('audit')
+    .select(['at', 'person_name as personName', 'target'])
+    .where('company_id', '=', companyId)
+    .where('action', '=', action)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+/** Part of the transaction of the action that it records. */
+export const writeAudit = async (db: Db, entry: NewAuditEntry): Promise<void> => {
+  const { id } = await db.insertInto('audit').values(rowOf(entry)).returning('id').executeTakeFirstOrThrow();
+  const { tenantIds } = entry;
+  for (let start = 0; tenantIds.length > 1 && start < tenantIds.length; start += tenantsAtOnce)
+    await db
+      .insertInto('audit_place')
+      .values(
+        tenantIds
+          .slice(start, start + tenantsAtOnce)
+          .map(placeId => ({ place_id: placeId, at: entry.at, audit_id: id })),
+      )
+      .execute();
+};
+
+/** Many entries, each about one tenant or none, some hundreds in a statement. */
+export const writeAudits = async (db: Db, entries: readonly NewAuditEntry[]): Promise<void> => {
+  for (let start = 0; start < entries.length; start += entriesAtOnce)
+    await db
+      .insertInto('audit')
+      .values(entries.slice(start, start + entriesAtOnce).map(rowOf))
+      .execute();
+};
+
+const rowOf = ({ tenantIds, ...entry }: NewAuditEntry) => ({
+  at: entry.at,
+  company_id: entry.companyId,
+  person_id: entry.personId,
+  person_name: entry.personName,
+  address: entry.address,
+  session: entry.session,
+  agent: entry.agent,
+  source: entry.source,
+  kind: entry.kind,
+  action: entry.action,
+  place_id: tenantIds.length === 1 ? (tenantIds[0] ?? null) : null,
+  target: entry.target,
+  subject: entry.subject,
+  details: JSON.stringify(entry.details),
+  words: entry.words,
+});
+
+/** A statement accepts at most 65,535 values. */
+const tenantsAtOnce = 10_000;
+const entriesAtOnce = 1000;

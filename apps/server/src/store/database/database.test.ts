@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, openTestDatabase, withServerDatabase } from '../../testing/test-database.ts';
+import { type NewAuditEntry, writeAudit } from '../calls/audit.ts';
+import { findCompany, insertCompany } from '../tenants/company.ts';
+import { type Database, makeTemplate, openDatabase } from './database.ts';
+
+const entry: NewAuditEntry = {
+  at: new Date(),
+  companyId: null,
+  personId: null,
+  personName: 'x',
+  address: null,
+  session: null,
+  agent: null,
+  source: 'server',
+  kind: 'access',
+  action: 'x',
+  tenantIds: [],
+  target: null,
+  subject: '',
+  details: {},
+  words: '',
+};
+
+describe.each(databases)('column types on %s', kind => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  it('are the same for numbers, instants, JSON and bytes', async () => {
+    const at = new Date('2026-03-08T07:59:59.123Z');
+    const bytes = new Uint8Array([0, 1, 254, 255]);
+    const value = { list: [1, 'two', null], nested: { ok: true } };
+    const { rows } = await sql`
+      select 7::bigint as big, count(*) as counted, 1.5::double precision as half, true as flag,
+        ${at}::timestamptz(3) as at, ${JSON.stringify(value)}::jsonb as value, '"text"'::jsonb as text, ${bytes}::bytea as bytes
+    `.execute(database.db);
+    expect(rows).toStrictEqual([{ big: 7, counted: 1, half: 1.5, flag: true, at, value, text: 'text', bytes }]);
+  });
+
+  it('are the same for generated ids', async () => {
+    await writeAudit(database.db, entry);
+    const { id } = await database.db.selectFrom('audit').select('id').executeTakeFirstOrThrow();
+    expect(id).toBe(1);
+  });
+
+  it.each(['audit', 'audit_place', 'published_history'] as const)('return %s as it was written', async table => {
+    await writeAudit(database.db, { ...entry, tenantIds: ['elm', 'oak'] });
+    const { db } = database;
+    await expect(db.deleteFrom(table).execute()).rejects.toThrow('append-only');
+    await expect(db.updateTable(table).set({ at: new Date() }).execute()).rejects.toThrow('append-only');
+    await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('append-only');
+  });
+
+  it('roll back a transaction that fails, while others wait for it', async () => {
+    const company = { id: 'c1', name: 'One', createdAt: new Date() };
+    const failing = database.db.transaction().execute(async db => {
+      await insertCompany(db, company);
+      throw new Error('stop');
+    });
+    const other = insertCompany(database.db, { ...company, id: 'c2' });
+    await expect(failing).rejects.toThrow('stop');
+    await other;
+    expect([await findCompany(database.db, 'c1'), (await findCompany(database.db, 'c2'))?.id]).toEqual([null, 'c2']);
+  });
+});
+
+describe('a new database on a PostgreSQL server', () => {
+  it.runIf(databases.includes('postgresql'))('is migrated once by servers that start together', async () => {
+    await withServerDatabase(async url => {
+      const opened = await Promise.all([openDatabase({ url }), openDatabase({ url }), openDatabase({ url })]);
+      for (const database of opened) expect(await findCompany(database.db, 'c1')).toBeNull();
+      for (const database of opened) await database.close();
+    });
+  });
+});
+
+describe('a connection that the database server ends', () => {
+  it.runIf(databases.includes('postgresql'))('during a transaction fails only that transaction', async () => {
+    await withServerDatabase(async url => {
+      const [mine, other] = [await openDatabase({ url }), await openDatabase({ url })];
+      const cut = mine.db.transaction().execute(async db => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+        await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other.db);
+        await sql`select 1`.execute(db);
+      });
+      await expect(cut).rejects.toThrow();
+      await expect(sql`select 1`.execute(mine.db)).resolves.toMatchObject({ rows: [{}] });
+      await mine.close();
+      await other.close();
+    });
+  });
+});
+
+describe('the folder of the embedded database', () => {
+  const root = mkdtempSync(join(tmpdir(), 'commissary-folder-'));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('starts from a template, keeps its data, and is locked against other processes', async () => {
+    const template = join(root, 'template.tgz');
+    writeFileSync(template, await makeTemplate());
+    // Longer than the address of a socket may be.
+    const folder = join(root, 'long-'.repeat(30));
+    mkdirSync(folder);
+    const first = await openDatabase({ folder, template });
+    await insertCompany(first.db, { id: 'c1', name: 'One', createdAt: new Date() });
+    await expect(openDatabase({ folder, template })).rejects.toThrow('is in use by another running Commissary');
+    expect(await findCompany(first.db, 'c1')).toMatchObject({ name: 'One' });
+    await first.close();
+    const second = await openDatabase({ folder, template });
+    expect(await findCompany(second.db, 'c1')).toMatchObject({ name: 'One' });
+    await second.close();
+  });
+});

@@ -1,0 +1,10 @@
+export { type ChangeEvents, createChangeEvents } from './change-events.ts';
+export { type Database, type DatabaseKind, type DatabaseLocation, makeTemplate, openDatabase } from './database.ts';
+export { isDatabaseUnavailable } from './database-unavailable.ts';
+export { FolderInUse } from './folder-lock.ts';
+export { normalizedName } from './normalized-name.ts';
+export { type Signal, signal, signalAll } from './notification-channel.ts';
+export { createRowCache, type RowCache } from './row-cache.ts';
+export { withSavepoint } from './savepoint.ts';
+export type { Db, DocumentKind, Pin, Pins, RevisionSource, RunningPins, Tables } from './tables.ts';
+export { inTransaction, lockCompanies } from './transaction.ts';

@@ -1,0 +1,39 @@
+import type { Db, DocumentKind } from '../database/index.ts';
+
+export interface DocumentRow {
+  readonly id: string;
+  readonly company_id: string;
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly description: string;
+  readonly template: boolean;
+}
+
+/** The company's menus by name, each with the version and the time of its last save. */
+export const listMenuRows = (db: Db, companyId: string) =>
+  db
+    .selectFrom('document')
+    .leftJoin('layer', join => join.onRef('layer.document_id', '=', 'document.id').on('layer.tenant_id', 'is', null))
+    .leftJoin('revision', 'revision.id', 'layer.revision_id')
+    .select([
+      'document.id',
+      'document.name',
+      'document.description',
+      'document.template',
+      'layer.version',
+      'revision.at as saved_at',
+    ])
+    .where('document.company_id', '=', companyId)
+    .where('document.kind', '=', 'menu')
+    .orderBy('document.name')
+    .orderBy('document.id')
+    .execute();
+
+/** Two first saves may be concurrent: the later one uses the row of the earlier. */
+export const ensureDocument = async (db: Db, row: DocumentRow & { readonly created_at: Date }): Promise<void> => {
+  await db
+    .insertInto('document')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+};

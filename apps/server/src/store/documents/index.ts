@@ -1,0 +1,34 @@
+export {
+  type LogEntry,
+  type LoggedChange,
+  type LoggedOp,
+  linesOfRevisions,
+  type NewestEntry,
+  newestEntries,
+  newestOfEach,
+  readPathLog,
+  valuesOfLines,
+} from './change-log.ts';
+export { ensureDocument, listMenuRows } from './document.ts';
+export { insertSaves } from './insert-saves.ts';
+export { type DocumentHeads, documentHeads, ensureLayers, type Head, headsOfCompany } from './layer.ts';
+export { allParts, getParts, putParts, type StoredPart } from './parts.ts';
+export {
+  type PresentAt,
+  type PresentPage,
+  presentPages,
+  recordPresence,
+  removeExpired,
+  removePresence,
+} from './presence.ts';
+export { findRevision, type Revision, revisionsAt, revisionsOf, savedTogether } from './revision.ts';
+export {
+  type EncryptedSecret,
+  findSecret,
+  findSecretFacts,
+  insertSecrets,
+  reencryptSecret,
+  type SecretFacts,
+  secretsOfOtherKeys,
+} from './secret.ts';
+export { listPublishes, listSaves, saveAuthors, type TimelineCursor, type TimelineRowFilter } from './timeline.ts';

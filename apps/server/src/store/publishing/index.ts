@@ -1,0 +1,33 @@
+export {
+  activate,
+  claimDueRuns,
+  type DueRun,
+  failLocation,
+  finishRuns,
+  nextDue,
+  openLocations,
+  skipRuns,
+} from './due-run.ts';
+export {
+  liveAt,
+  liveWithAuthor,
+  type Publication,
+  publications,
+  recentManifests,
+  type SyncRow,
+  syncRows,
+} from './published.ts';
+export {
+  type BlobType,
+  type Contents,
+  insertRuns,
+  type LocationStatus,
+  lastOf,
+  type NewRun,
+  pending,
+  type RunLocation,
+  type RunRow,
+  readRuns,
+  recentRuns,
+  unscheduleRun,
+} from './run.ts';

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db, DocumentKind, Pins } from '../database/index.ts';
+
+export interface Live {
+  readonly locationId: string;
+  readonly kind: DocumentKind;
+  readonly documentId: string;
+  readonly pins: Pins;
+  readonly manifest: string;
+  readonly sequence: number;
+  readonly publishedAt: Date;
+}
+
+const columns = [
+  'location_id as locationId',
+  'kind',
+  'document_id as documentId',
+  'pins',
+  'manifest',
+  'sequence',
+  'published_at as publishedAt',
+] as const;
+
+/** The live configurations of locations, of every kind. */
+export const liveAt = (db: Db, locationIds: readonly string[]): Promise<Live[]> =>
+  db
+    .selectFrom('published')
+    .select(columns)
+    .where(sql<boolean>`location_id = any(${[...locationIds]}::text[])`)
+    .execute();
+
+/** What one publish brought to a location. */
+export interface Publication extends Pick<Live, 'documentId' | 'pins' | 'publishedAt'> {
+  readonly by: string;
+}
+
+/** Every configuration of one kind that a location ever got, oldest first. */
+export const publications = (db: Db, locationId: string, kind: DocumentKind): Promise<Publication[]> =>
+  db
+    .selectFrom('published_history')
+    .select(['document_id as documentId', 'pins', 'at as publishedAt', 'by_name as by'])
+    .where('location_id', '=', locationId)
+    .where('kind', '=', kind)
+    .orderBy('sequence')
+    .execute();
+
+/** The live configuration of a location, and who published it. */
+export const liveWithAuthor = (
+  db: Db,
+  locationId: string,
+  kind: DocumentKind,
+): Promise<(Live & { readonly by: string }) | undefined> =>
+  db
+    .selectFrom('published')
+    .innerJoin('run', 'run.id', 'published.run_id')
+    .select([...columns, 'run.requested_name as by'])
+    .where('location_id', '=', locationId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+
+/** The last manifests of a location, newest first. */
+export const recentManifests = async (db: Db, locationId: string, count: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('published_history')
+    .select('manifest')
+    .where('location_id', '=', locationId)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(row => row.manifest);
+};
+
+/** One kind at one location: the saved and the live versions of its layers. A version is null before the first save. */
+export interface SyncRow {
+  readonly locationId: string;
+  readonly kind: DocumentKind;
+  readonly documentId: string | null;
+  readonly base: number | null;
+  readonly groupLayerId: string | null;
+  readonly group: number | null;
+  readonly ownLayerId: string | null;
+  readonly own: number | null;
+  readonly pins: Pins | null;
+  readonly publishedAt: Date | null;
+}
+
+/** Saved and live versions, for every location of a company and every kind, in one statement. */
+export const syncRows = async (db: Db, companyId: string): Promise<SyncRow[]> => {
+  const { rows } = await sql<SyncRow>`
+    select t.id as "locationId", k.kind, d.id as "documentId", nullif(b.version, 0) as base,
+      g.id as "groupLayerId", nullif(g.version, 0) as "group", o.id as "ownLayerId", nullif(o.version, 0) as own,
+      p.pins, p.published_at as "publishedAt"
+    from tenant t
+    cross join (values ('menu'), ('settings'), ('employment')) as k (kind)
+    left join document d on d.company_id = t.company_id and d.kind = k.kind and (k.kind <> 'menu' or d.id = t.menu_id)
+    left join layer b on b.document_id = d.id and coalesce(b.tenant_id, '') = ''
+    left join layer g on g.document_id = d.id and coalesce(g.tenant_id, '') = t.group_id
+    left join layer o on o.document_id = d.id and coalesce(o.tenant_id, '') = t.id
+    left join published p on p.location_id = t.id and p.kind = k.kind
+    where t.company_id = ${companyId} and t.type = 'LOCATION'
+    order by t.id, k.kind`.execute(db);
+  return rows;
+};

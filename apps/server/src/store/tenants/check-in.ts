@@ -1,0 +1,22 @@
+import type { Db, RunningPins } from '../database/index.ts';
+
+export interface Device {
+  readonly deviceId: string;
+  readonly softwareVersion: string;
+  readonly lastSeenAt: Date;
+  readonly runs: readonly RunningPins[];
+}
+
+/** Devices of a location, the most recent contact first. */
+export const listDevices = (db: Db, tenantId: string): Promise<Device[]> =>
+  db
+    .selectFrom('check_in')
+    .select(['device_id as deviceId', 'software_version as softwareVersion', 'last_seen_at as lastSeenAt', 'runs'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('device_id')
+    .execute();
+
+/** What a location should run now. */
+export const listLive = (db: Db, tenantId: string): Promise<RunningPins[]> =>
+  db.selectFrom('published').select(['kind', 'manifest', 'sequence']).where('location_id', '=', tenantId).execute();

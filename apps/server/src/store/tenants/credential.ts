@@ -1,0 +1,76 @@
+import type { Db } from '../database/index.ts';
+
+export interface Credential {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly name: string;
+  readonly clientId: string;
+  readonly secretHash: string;
+  readonly createdAt: Date;
+  /** As far as this process has read it. */
+  lastUsedAt: Date | null;
+}
+
+export const insertCredential = async (
+  db: Db,
+  credential: Credential & { readonly companyId: string; readonly createdBy: string },
+): Promise<void> => {
+  await db
+    .insertInto('credential')
+    .values({
+      id: credential.id,
+      company_id: credential.companyId,
+      tenant_id: credential.tenantId,
+      name: credential.name,
+      client_id: credential.clientId,
+      secret_hash: credential.secretHash,
+      created_by: credential.createdBy,
+      created_at: credential.createdAt,
+    })
+    .execute();
+};
+
+/** Those that are valid at a location, newest first. */
+export const listCredentials = (db: Db, tenantId: string): Promise<Credential[]> =>
+  inForce(db).where('tenant_id', '=', tenantId).orderBy('created_at', 'desc').orderBy('id').execute();
+
+export const findCredential = async (db: Db, id: string): Promise<Credential | null> =>
+  (await inForce(db).where('id', '=', id).executeTakeFirst()) ?? null;
+
+export const findCredentialByClient = async (db: Db, clientId: string): Promise<Credential | null> =>
+  (await inForce(db).where('client_id', '=', clientId).executeTakeFirst()) ?? null;
+
+export const touchCredential = async (db: Db, id: string, at: Date): Promise<void> => {
+  await db.updateTable('credential').set({ last_used_at: at }).where('id', '=', id).execute();
+};
+
+export const deleteCredential = async (db: Db, id: string, tenantId: string, at: Date): Promise<string | null> => {
+  const deleted = await db
+    .updateTable('credential')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  return deleted?.name ?? null;
+};
+
+export const replaceSecret = async (db: Db, id: string, secretHash: string): Promise<Credential | null> => {
+  await db.updateTable('credential').set({ secret_hash: secretHash }).where('id', '=', id).execute();
+  return findCredential(db, id);
+};
+
+const inForce = (db: Db) =>
+  db
+    .selectFrom('credential')
+    .select([
+      'id',
+      'tenant_id as tenantId',
+      'name',
+      'client_id as clientId',
+      'secret_hash as secretHash',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('deleted_at', 'is', null);

@@ -1,0 +1,175 @@
+import type { Address, Product } from '@commissary/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tables } from '../database/index.ts';
+
+export interface TenantRecord {
+  readonly id: string;
+  readonly companyId: string;
+  readonly version: number;
+  readonly name: string;
+  readonly type: 'LOCATION' | 'GROUP';
+  readonly groupId: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly lastPing: Date | null;
+  readonly posVersion: string | null;
+  readonly schedulingLocationId: string | null;
+  readonly tags: readonly string[];
+  readonly address: Address | null;
+  readonly phone: string | null;
+  readonly timeZone: string | null;
+  readonly menuId: string | null;
+  readonly kioskActive: boolean;
+  readonly products: readonly Product[];
+  /** Since when its point of sale has a license. */
+  readonly licensedAt: Date | null;
+}
+
+/** What a person can edit of a location; all except the group, which is changed by moving. */
+export type LocationColumns = Pick<
+  TenantRecord,
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'latitude'
+  | 'longitude'
+  | 'timeZone'
+  | 'menuId'
+  | 'kioskActive'
+  | 'schedulingLocationId'
+  | 'tags'
+>;
+
+export type NewTenant = Pick<TenantRecord, 'id' | 'companyId' | 'name' | 'type'> & Partial<TenantRecord>;
+
+export const findTenant = async (db: Db, id: string): Promise<TenantRecord | null> => {
+  const row = await present(db).where('id', '=', id).executeTakeFirst();
+  return row ? tenantOf(row) : null;
+};
+
+export const findTenants = async (db: Db, ids: readonly string[]): Promise<TenantRecord[]> => {
+  if (ids.length === 0) return [];
+  return (await present(db).where('id', 'in', ids).execute()).map(tenantOf);
+};
+
+/** Every location and group of a company, by name. */
+export const listTenants = async (db: Db, companyId: string): Promise<TenantRecord[]> => {
+  const rows = present(db).where('company_id', '=', companyId).orderBy('name').orderBy('id');
+  return (await rows.execute()).map(tenantOf);
+};
+
+/** Groups come first in the list: a location references its group. */
+export const insertTenants = async (db: Db, tenants: readonly NewTenant[], createdAt: Date): Promise<void> => {
+  if (tenants.length === 0) return;
+  await db
+    .insertInto('tenant')
+    .values(tenants.map(tenant => rowOf(tenant, createdAt)))
+    .execute();
+};
+
+/** False: it was removed meanwhile. */
+export const renameTenant = async (db: Db, id: string, name: string): Promise<boolean> => {
+  const query = db
+    .updateTable('tenant')
+    .set({ name, version: grown })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+};
+
+/** Moves a location between groups. False: it is not, or no longer, in the expected group. */
+export const moveTenant = async (db: Db, id: string, from: string | null, to: string | null): Promise<boolean> => {
+  const query = db
+    .updateTable('tenant')
+    .set({ group_id: to, version: grown })
+    .where('id', '=', id)
+    .where('group_id', 'is not distinct from', from)
+    .where('removed_at', 'is', null);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+};
+
+/** Changes a location. False: it is not, or no longer, at that version. */
+export const updateLocation = async (
+  db: Db,
+  id: string,
+  version: number,
+  fields: Partial<LocationColumns>,
+): Promise<boolean> => {
+  const query = db
+    .updateTable('tenant')
+    .set({ ...columnsOf(fields), version: grown })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('removed_at', 'is', null);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+};
+
+/** What references the row, such as its saved documents, stays. */
+export const removeTenant = async (db: Db, id: string, at: Date): Promise<boolean> => {
+  const query = db.updateTable('tenant').set({ removed_at: at }).where('id', '=', id).where('removed_at', 'is', null);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+};
+
+const present = (db: Db) => db.selectFrom('tenant').selectAll().where('removed_at', 'is', null);
+
+const grown = sql<number>`version + 1`;
+
+/** Only the columns of members that are present. */
+const columnsOf = (fields: Partial<LocationColumns>): Updateable<Tables['tenant']> => {
+  const { address, timeZone, menuId, kioskActive, schedulingLocationId, tags, ...same } = fields;
+  return {
+    ...same,
+    ...(address !== undefined && { address: jsonOf(address) }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(menuId !== undefined && { menu_id: menuId }),
+    ...(kioskActive !== undefined && { kiosk_active: kioskActive }),
+    ...(schedulingLocationId !== undefined && { scheduling_location_id: schedulingLocationId }),
+    ...(tags !== undefined && { tags: JSON.stringify(tags) }),
+  };
+};
+
+const jsonOf = (address: Address | null): string | null => (address === null ? null : JSON.stringify(address));
+
+const rowOf = (tenant: NewTenant, createdAt: Date): Insertable<Tables['tenant']> => ({
+  id: tenant.id,
+  company_id: tenant.companyId,
+  type: tenant.type,
+  name: tenant.name,
+  group_id: tenant.groupId ?? null,
+  address: jsonOf(tenant.address ?? null),
+  phone: tenant.phone ?? null,
+  latitude: tenant.latitude ?? null,
+  longitude: tenant.longitude ?? null,
+  time_zone: tenant.timeZone ?? null,
+  tags: JSON.stringify(tenant.tags ?? []),
+  menu_id: tenant.menuId ?? null,
+  kiosk_active: tenant.kioskActive ?? false,
+  products: JSON.stringify(tenant.products ?? []),
+  licensed_at: tenant.licensedAt ?? null,
+  scheduling_location_id: tenant.schedulingLocationId ?? null,
+  last_ping: tenant.lastPing ?? null,
+  pos_version: tenant.posVersion ?? null,
+  created_at: createdAt,
+});
+
+const tenantOf = (row: Selectable<Tables['tenant']>): TenantRecord => ({
+  id: row.id,
+  companyId: row.company_id,
+  version: row.version,
+  name: row.name,
+  type: row.type,
+  groupId: row.group_id,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  lastPing: row.last_ping,
+  posVersion: row.pos_version,
+  schedulingLocationId: row.scheduling_location_id,
+  tags: row.tags,
+  address: row.address,
+  phone: row.phone,
+  timeZone: row.time_zone,
+  menuId: row.menu_id,
+  kioskActive: row.kiosk_active,
+  products: row.products,
+  licensedAt: row.licensed_at,
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db, RunningPins } from '../database/index.ts';
+
+export interface TerminalContact {
+  readonly tenantId: string;
+  readonly deviceId: string;
+  readonly softwareVersion: string;
+  readonly runs: readonly RunningPins[];
+  readonly at: Date;
+}
+
+/**
+ * Records a contact of a terminal: stores what it runs, and the last contact and version of its location, and returns
+ * what the location should run now, all in one statement. Null, and nothing stored: it is a new device, and there are
+ * `most` already.
+ */
+export const recordTerminalContact = async (
+  db: Db,
+  contact: TerminalContact,
+  most: number,
+): Promise<RunningPins[] | null> => {
+  const { tenantId, deviceId, softwareVersion, runs, at } = contact;
+  const { rows } = await sql<Partial<RunningPins> & { readonly heard: boolean }>`
+    with heard as (
+      insert into check_in (tenant_id, device_id, software_version, runs, last_seen_at)
+      select ${tenantId}, ${deviceId}, ${softwareVersion}, ${JSON.stringify(runs)}::jsonb, ${at}::timestamptz
+      where exists (select 1 from check_in where tenant_id = ${tenantId} and device_id = ${deviceId})
+        or (select count(*) from check_in where tenant_id = ${tenantId}) < ${most}
+      on conflict (tenant_id, device_id) do update set software_version = excluded.software_version,
+        runs = excluded.runs, last_seen_at = excluded.last_seen_at returning 1),
+    met as (update tenant set last_ping = ${at}, pos_version = ${softwareVersion}
+      where id = ${tenantId} and exists (select 1 from heard))
+    select exists (select 1 from heard) as heard, p.kind, p.manifest, p.sequence
+    from (select 1) always left join published p on p.location_id = ${tenantId}`.execute(db);
+  if (rows[0]?.heard !== true) return null;
+  return rows.flatMap(({ kind, manifest, sequence }) =>
+    kind && manifest && sequence !== undefined ? [{ kind, manifest, sequence }] : [],
+  );
+};
+
+/** Deletes devices without a contact since then. */
+export const forgetDevices = async (db: Db, tenantId: string, silentSince: Date): Promise<void> => {
+  await db.deleteFrom('check_in').where('tenant_id', '=', tenantId).where('last_seen_at', '<', silentSince).execute();
+};
