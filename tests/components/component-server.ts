@@ -18,7 +18,10 @@ export interface ComponentServer {
 
 /** A whole server with the sample company and empty ones. */
 export const startComponentServer = async (): Promise<ComponentServer> => {
-  const server = await openTestServer({ database: 'pglite' });
+  const server = await openTestServer({
+    database: 'pglite',
+    config: { environment: 'Staging', samplePassword: 'a-password-for-tests-only' },
+  });
   await createSample(server.context);
   const companies: Readonly<Record<CompanyName, TestCompany>> = {
     'Sorrel & Salt': sampleCompany(server),
@@ -27,6 +30,7 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
     Provider: await emptyCompany(server, 'Provider'),
   };
   const { port } = new URL(await server.listen());
+  let people = 0;
   let answers: { readonly answer: Answer; left: number }[] = [];
   const answerTo = (path: string): Answer | undefined => {
     const found = answers.find(({ answer, left }) => left > 0 && path.startsWith(answer.path));
@@ -36,7 +40,8 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
   return {
     signIn: async visitor => {
       if (typeof visitor === 'string') return startSession(server.context, visitor, null);
-      const { id } = await companies[visitor.company ?? 'Kitchen'].person(visitor);
+      people += 1;
+      const { id } = await companies[visitor.company ?? 'Kitchen'].person({ name: `Pat Tester ${people}`, ...visitor });
       return startSession(server.context, id, null);
     },
     answerWith: next => {

@@ -70,7 +70,76 @@ describe('the sidebar of a person who has', () => {
     ],
     ['[NAV.Menu.menuItems]', 'manageMenus', { ...everyone, Menu: ['Menu items'] }],
     ['[NAV.Employment.employees]', 'userAdmin', { ...everyone, Employment: ['Employees', 'Security Roles'] }],
-  ])('%s only %s shows its items and no others', async (_, permission, shown) => {
+  ])('%s [NAV.rule.featureOnly] only %s shows its items and no others', async (_, permission, shown) => {
     expect(await sidebarOf([permission])).toEqual(shown);
   });
+});
+
+describe('the items of the sidebar that depend on the tenant', () => {
+  it.each<[place: Place, shown: boolean]>([
+    [{}, true],
+    [{ at: 'Elm' }, true],
+    [{ at: 'Oak' }, false],
+  ])(
+    '[NAV.rule.kiosk] [RULE.shell.15] [RULE.shell.16] [RULE.shell.17] [ROUTE.kiosk.b1] [ROUTE.kiosk.design.b1] at %j the kiosk is shown: %s',
+    async (place, shown) => {
+      expect(Object.hasOwn(await sidebarOf(['accessConfigurationOptions'], place), 'Kiosk')).toBe(shown);
+    },
+  );
+
+  it.each<[place: Place, shown: boolean]>([
+    [{}, true],
+    [{ at: 'Elm' }, true],
+    [{ at: 'Oak' }, false],
+  ])(
+    '[NAV.rule.online] [RULE.shell.18] [ROUTE.locationSettings.onlineDesign.b1] at %j online design is shown: %s',
+    async (place, shown) => {
+      const { Configuration: items = [] } = await sidebarOf(['MODIFY_ONLINE_ORDERING_CONFIGURATION'], place);
+      expect(items).toEqual(shown ? ['Online design'] : []);
+    },
+  );
+
+  it.each<[permissions: readonly Permission[], place: Place, shown: boolean]>([
+    [['manageMenus'], {}, true],
+    [['manageMenus'], { at: 'Elm' }, false],
+    [['manageMenus'], { at: 'West' }, false],
+    [['manageMenus', 'overrideMenus'], { at: 'Elm' }, true],
+  ])('[NAV.rule.overrideMenus] with %j at %j the menu items are shown: %s', async (permissions, place, shown) => {
+    expect((await sidebarOf(permissions, place)).Menu).toEqual(shown ? ['Menu items'] : undefined);
+  });
+
+  it('[NAV.rule.internalFlag] the internal company has no groups and no kiosk', async () => {
+    const shown = await sidebarOf(['accessConfigurationOptions', 'manageMenus'], { company: 'Internal' });
+    expect(shown.Accounts).toEqual(['Locations']);
+    expect(Object.keys(shown)).toEqual(['Home', 'Accounts', 'Employment', 'Configuration', 'Menu']);
+  });
+
+  it.each<[company: CompanyName, items: readonly string[]]>([
+    ['Kitchen', ['Security Roles']],
+    ['Provider', ['Security Roles', 'Default Security Roles']],
+  ])(
+    '[NAV.rule.defaultRoles] [NAV.Employment.DefaultRolePermissions] [MSG.nav.defaultSecurityRoles] who administers default roles in the company %s sees %j',
+    async (company, items) => {
+      expect((await sidebarOf(['defaultRoleAdmin'], { company })).Employment).toEqual(items);
+    },
+  );
+});
+
+it('[NAV.group.*] [MSG.nav.group.*] the groups with screens are in their order', async () => {
+  await openScreen('priya', '/home', { at: null });
+  const titles = ['Home', 'Accounts', 'Employment', 'Configuration', 'Hardware', 'Kiosk', 'Menu'];
+  expect(Object.keys(await sidebar())).toEqual(titles);
+});
+
+it('[NAV.rule.childQuery] [RULE.shell.03] every link carries the company and the location', async () => {
+  await openScreen('priya', '/locations', { at: 'elm-st' });
+  await sidebar();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link').elements();
+  expect(links.length).toBeGreaterThan(20);
+  for (const link of links) expect(link.getAttribute('href')).toMatch(/\?companyId=sorrel-and-salt&locationId=elm-st$/);
+});
+
+it('[NAV.rule.version] [RULE.shell.04] the version is followed by the name of the environment', async () => {
+  await openScreen('priya', '/home', { at: null });
+  await expect.element(page.getByText(/^Version \S+ · Staging$/)).toBeVisible();
 });

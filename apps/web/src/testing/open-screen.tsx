@@ -1,15 +1,14 @@
 import { linkQuery, withQuery } from '@commissary/catalog';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { App } from '../app.tsx';
 import { queryClient } from '../cache/query-client.ts';
 import { toasts } from '../notifications/notify.ts';
 import { router } from '../router.tsx';
+import { previousAddress } from '../session/previous-address.ts';
 import { clearUser, restoreSession } from '../session/session.ts';
 import type { Answer, Visitor } from './component-commands.ts';
-
-let root: Root | undefined;
 
 export interface Opening {
   /** A group or location by id or name; null is the company. When absent, the address is opened as it is. */
@@ -20,26 +19,51 @@ export interface Opening {
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** Opens an address of the console in this page, as a person whose browser is otherwise new. */
+/** Opens an address of the console in this page, as a person whose browser has nothing stored. */
 export const openScreen = async (visitor: Visitor, address: string, opening: Opening = {}): Promise<void> => {
-  root?.unmount();
+  await commands.answerWith([]);
+  await leave();
   await commands.signIn(visitor, location.origin);
-  localStorage.clear();
-  sessionStorage.clear();
   for (const [name, value] of Object.entries(opening.stored ?? {})) localStorage.setItem(name, value);
-  clearUser();
-  toasts.set([]);
-  queryClient.clear();
   const user = await restoreSession(null);
   const tenant = user?.accessibleTenants.find(({ id, name }) => id === opening.at || name === opening.at);
   if (typeof opening.at === 'string' && tenant === undefined) throw new Error(`There is no ${opening.at} to open.`);
   await commands.answerWith(opening.answers ?? []);
   const named = user !== null && opening.at !== undefined;
   const tenantQuery = named ? linkQuery({ companyId: user.companyId, locationId: tenant?.id ?? null }) : {};
-  router.history.replace(withQuery(address, tenantQuery));
-  const element = document.createElement('div');
-  document.body.replaceChildren(element);
-  root = createRoot(element);
-  root.render(<App />);
+  await goTo(withQuery(address, tenantQuery));
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
+
+/** Opens another address for the same person, as its link would. */
+export const goTo = async (address: string): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = router.subscribe('onResolved', () => resolve());
+  router.history.push(address);
+  await promise;
+  stop();
+};
+
+/** Signs the person before out, as the console does: a second console in one page would share its router. */
+const leave = async (): Promise<void> => {
+  await commands.signIn(null, location.origin);
+  clearUser();
+  localStorage.clear();
+  sessionStorage.clear();
+  toasts.set([]);
+  router.history.replace('/login');
+  if (document.getElementById('root') === null) drawConsole();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  queryClient.clear();
+  previousAddress.set(null);
+};
+
+const drawConsole = (): void => {
+  const element = document.createElement('div');
+  element.id = 'root';
+  document.body.append(element);
+  createRoot(element).render(<App />);
+};
+
+/** The path and query that the console shows. */
+export const shownAddress = (): string => router.state.location.href;

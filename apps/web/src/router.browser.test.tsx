@@ -1,0 +1,137 @@
+import type { Permission } from '@commissary/domain';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { goTo, openScreen, shownAddress } from './testing/open-screen.tsx';
+
+const tableAndBar = '/locationSettings/tableAndBar';
+const company = 'companyId=sorrel-and-salt';
+const title = page.getByRole('heading', { level: 1 });
+const forbidden = page.getByText('You are not authorized to perform the requested action.');
+
+const signIn = async (person: string): Promise<void> => {
+  await page.getByLabelText('Email', { exact: true }).fill(`${person}@sorrel.example`);
+  await page.getByLabelText('Password', { exact: true }).fill('a-password-for-tests-only');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+describe('signed out', () => {
+  it('[RULE.guard.01] [RULE.guard.02] a page that is not public leads to the login, and opens after it', async () => {
+    await openScreen(null, `${tableAndBar}?${company}&locationId=elm-st`);
+    expect(shownAddress()).toMatch(/^\/login\?target=/);
+    await signIn('priya');
+    await expect.element(title).toHaveTextContent('Table and bar');
+    expect(shownAddress()).toBe(`${tableAndBar}?${company}&locationId=elm-st`);
+  });
+
+  it('[RULE.guard.03] without a requested page, home opens after the login', async () => {
+    await openScreen(null, '/login');
+    await signIn('priya');
+    await expect.element(title).toHaveTextContent('Good morning, Priya Raman');
+    expect(shownAddress()).toBe(`/home?${company}`);
+  });
+
+  it('[RULE.guard.16] [ROUTE.root] the root leads to home, which leads to the login', async () => {
+    await openScreen(null, '/');
+    expect(shownAddress()).toBe('/login');
+  });
+});
+
+describe('signed in', () => {
+  it.each([
+    ['[RULE.guard.04]', tableAndBar, `${tableAndBar}?${company}`],
+    ['[RULE.guard.06]', '/login', `/home?${company}`],
+    ['[RULE.guard.07]', '/recover', `/home?${company}`],
+    ['[RULE.guard.08]', '/reset/someone/token', `/home?${company}`],
+    ['[RULE.guard.09]', '/invite/someone/token', `/home?${company}`],
+    ['[RULE.guard.14] [ROUTE.redirect]', `/redirect?target=${encodeURIComponent('/groups')}`, `/groups?${company}`],
+    ['[RULE.guard.15]', '/redirect', `/home?${company}`],
+    ['[RULE.guard.16] [ROUTE.root]', '/', `/home?${company}`],
+  ])('%s %s leads to %s', async (_, address, shown) => {
+    await openScreen('priya', '/groups', { at: null });
+    await goTo(address);
+    await expect.poll(shownAddress).toBe(shown);
+    await expect.element(title).toBeVisible();
+  });
+
+  it('[RULE.guard.17] [RULE.guard.18] a change of location leads back to the page before, or to the one that it names', async () => {
+    await openScreen('priya', tableAndBar, { at: 'elm-st' });
+    await goTo(`/changeLocation?${company}&locationId=larimer`);
+    await expect.poll(shownAddress).toBe(`${tableAndBar}?${company}&locationId=larimer`);
+    await goTo(`/changeLocation?${company}&locationId=beacon&redir=${encodeURIComponent('/locations')}`);
+    await expect.poll(shownAddress).toBe(`/locations?${company}&locationId=beacon`);
+  });
+
+  it('[RULE.guard.19] [ROUTE.changeMenu] a change of menu leads back, with the menu and the location that it names', async () => {
+    await openScreen('priya', tableAndBar, { at: 'elm-st' });
+    await goTo('/changeMenu?menuId=dinner&locationId=larimer');
+    await expect.poll(shownAddress).toBe(`${tableAndBar}?${company}&locationId=larimer&menuId=dinner`);
+    await expect.element(page.getByRole('button', { name: 'Location Larimer' })).toBeVisible();
+  });
+
+  it('[RULE.guard.20] [ROUTE.companies.change] a change of company leads to the home of that company', async () => {
+    await openScreen({ permissions: ['dashboard'], on: 'everywhere' }, '/locations', { at: null });
+    await goTo(`/companies/change?${company}`);
+    await expect.poll(shownAddress).toMatch(/^\/home\?companyId=sorrel-and-salt/);
+    await expect.element(page.getByRole('button', { name: 'Company Sorrel & Salt' }).first()).toBeVisible();
+  });
+});
+
+describe('without permission', () => {
+  const everything: readonly Permission[] = ['accessConfigurationOptions', 'manageMenus'];
+
+  it('[PERM.rule.forbidden] [RULE.errors.11] [MSG.forbidden] an address leads home, and the message says why', async () => {
+    await openScreen({ permissions: ['dashboard'] }, tableAndBar, { at: null });
+    await expect.element(forbidden).toBeVisible();
+    expect(shownAddress()).toMatch(/^\/home\?companyId=/);
+  });
+
+  it.each([
+    [everything, null, true],
+    [everything, 'Elm', false],
+    [everything, 'West', false],
+    [[...everything, 'overrideMenus'], 'Elm', true],
+  ] as const)('[PERM.rule.menusWithLocation] with %j at %s the menu opens: %s', async (permissions, at, opens) => {
+    await openScreen({ permissions }, '/menu/menuItems', { at });
+    if (opens) return expect.element(title).toHaveTextContent('Menu items');
+    return expect.element(forbidden).toBeVisible();
+  });
+
+  it.each(['/kiosk', '/kiosk/design'])(
+    '[ROUTE.kiosk.b2] [ROUTE.kiosk.design.b2] %s is closed in the internal company',
+    async path => {
+      await openScreen({ permissions: everything }, path, { at: null });
+      await expect.element(title).toHaveTextContent(path === '/kiosk' ? 'Kiosk' : 'Kiosk design');
+      await openScreen({ permissions: everything, company: 'Internal' }, path, { at: null });
+      await expect.element(forbidden).toBeVisible();
+    },
+  );
+
+  it.each([
+    [
+      '/debug/inviteEmails',
+      'Invite emails',
+      { permissions: ['engineering'], on: 'everywhere' },
+      { permissions: ['companyAdmin'] },
+    ],
+    [
+      '/defaultRoles',
+      'Default Security Roles',
+      { permissions: ['defaultRoleAdmin'], company: 'Provider' },
+      { permissions: ['defaultRoleAdmin'] },
+    ],
+    [
+      '/roles/create/default',
+      'Create default role',
+      { permissions: ['defaultRoleAdmin'], company: 'Provider' },
+      { permissions: ['defaultRoleAdmin'] },
+    ],
+  ] as const)(
+    '[PERM.rule.internalShows] [ROUTE.defaultRoles] [ROUTE.roles.create.default] %s opens only for internal people',
+    async (path, name, internal, other) => {
+      await openScreen(internal, path, { at: null });
+      await expect.element(title).toHaveTextContent(name);
+      await openScreen(other, path, { at: null });
+      await expect.element(forbidden).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { NewPerson } from '../testing/component-commands.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+
+const bar = page.getByRole('banner');
+const selector = bar.getByRole('button', { name: /^Company / });
+
+describe('the top bar', () => {
+  it.each<[who: string, person: NewPerson, selects: boolean]>([
+    ['with a role everywhere', { permissions: ['dashboard'], on: 'everywhere' }, true],
+    ['with a role in their company', { permissions: ['companyAdmin'] }, false],
+  ])(
+    '[RULE.shell.07] [NAV.topbar.companySelector] [PERM.rule.companySelection] of a person %s has a company selector: %s',
+    async (_, person, selects) => {
+      await openScreen(person, '/home', { at: null });
+      await expect.element(bar.getByRole('button', { name: /, your menu$/ })).toBeVisible();
+      if (!selects) return expect.element(selector).not.toBeInTheDocument();
+      await selector.click();
+      const companies = page.getByRole('link', { name: /^(Internal|Kitchen|Provider|Sorrel & Salt)$/ });
+      await expect.element(companies.first()).toBeVisible();
+      const names = companies.elements().map(({ textContent }) => textContent);
+      expect(names).toEqual(['Internal', 'Kitchen', 'Provider', 'Sorrel & Salt']);
+      return undefined;
+    },
+  );
+
+  it('[RULE.shell.06] has none for staff who may open one company', async () => {
+    const companies = [{ id: 'only', name: 'Only' }];
+    await openScreen({ permissions: ['dashboard'], on: 'everywhere' }, '/home', {
+      at: null,
+      answers: [{ path: '/api/companies/accessible', status: 200, body: companies }],
+    });
+    await expect.element(bar.getByRole('button', { name: /, your menu$/ })).toBeVisible();
+    await expect.element(selector).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['accessConfigurationOptions', true],
+    ['manageMenus', false],
+  ] as const)(
+    '[RULE.shell.22] [NAV.topbar.publishStatus] [PERM.rule.publishStatusGate] of a person with %s shows the publish status: %s',
+    async (permission, shown) => {
+      await openScreen({ permissions: [permission], company: 'Sorrel & Salt' }, '/home', { at: null });
+      await expect.element(bar.getByRole('button', { name: /, your menu$/ })).toBeVisible();
+      const status = bar.getByRole('button', { name: /not published/ });
+      await (shown ? expect.element(status).toBeVisible() : expect.element(status).not.toBeInTheDocument());
+    },
+  );
+
+  it('[NAV.topbar.userMenu.logoutHidden] has no logout here, inside the frame of the tests', async () => {
+    await openScreen('priya', '/home', { at: null });
+    await bar.getByRole('button', { name: 'Priya Raman, your menu' }).click();
+    await expect.element(page.getByRole('link', { name: 'Change Password' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Permission } from '@commissary/domain';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { goTo, openScreen } from '../testing/open-screen.tsx';
+
+/** The headings of a form in their order, those of a part of a section with a dash. */
+const headings = (): readonly string[] =>
+  [...document.querySelectorAll('main h2, main h3')].map(
+    ({ tagName, textContent }) => `${tagName === 'H3' ? '- ' : ''}${textContent}`,
+  );
+
+type Row = readonly [ids: string, path: string, title: string, permission: Permission, headings: string];
+
+const screens: readonly Row[] = [
+  [
+    '[ROUTE.locationSettings.thriveOnline] [ROUTE.locationSettings.thriveOnline.b2]',
+    '/locationSettings/thriveOnline',
+    'Thrive Online',
+    'LIMITED_MANAGE_ONLINE',
+    'Online ordering, Online hours, Promise times, - By order type, - Shifts, Deferred orders, - Kitchen, - Advance print, - Online ordering, - Reports, Order minimum, Messages',
+  ],
+  [
+    '[ROUTE.locationSettings.orderTypes] [ROUTE.locationSettings.orderTypes.b1] [RULE.areas.21]',
+    '/locationSettings/orderTypes',
+    'Order types',
+    'accessConfigurationOptions',
+    'Order types, - Order types, Promise times, - By order type, - Shifts, Deferred orders, - Kitchen, - Advance print, - Online ordering, - Reports',
+  ],
+  [
+    '[ROUTE.locationSettings.marketing] [ROUTE.locationSettings.marketing.b1] [RULE.areas.34]',
+    '/locationSettings/marketing',
+    'Marketing',
+    'accessConfigurationOptions',
+    'Marketing, - Customer address defaults, - Required customer information, - Customer star rating, - POS lookup, - Custom customer fields, - Customer groups, - Email, - Social media, - Suggestions, - Loyalty, - Point bonuses',
+  ],
+  [
+    '[ROUTE.locationSettings.creditAndGift] [ROUTE.locationSettings.creditAndGift.b1] [RULE.areas.31]',
+    '/locationSettings/creditAndGift',
+    'Credit and gift',
+    'configureCreditCards',
+    'Credit and gift, - Credit cards, - Gift cards, - Processor and wallets, - Convenience fee, - Surcharge, - Security, - Printing',
+  ],
+  [
+    '[ROUTE.locationSettings.deliverySettings] [ROUTE.locationSettings.deliverySettings.b1] [RULE.areas.15] [RULE.areas.33]',
+    '/locationSettings/deliverySettings',
+    'Delivery',
+    'locationSettings',
+    'Delivery fees, - Order minimum, - Charges, - Zones, Delivery area, Drivers, - Dispatch, - Cash, - Driver lateness alerts, Invalid addresses',
+  ],
+  [
+    '[ROUTE.locationSettings.stations] [ROUTE.locationSettings.stations.b1]',
+    '/locationSettings/stations',
+    'Stations',
+    'configureHardware',
+    'Stations, Displays',
+  ],
+  [
+    '[ROUTE.locationSettings.printers] [ROUTE.locationSettings.printers.b1] [RULE.areas.11] [RULE.areas.32]',
+    '/locationSettings/printers',
+    'Printers',
+    'configureHardware',
+    'Printers, - Physical printers, - Kitchen printers, - Label printers, Print routing, - Routes',
+  ],
+  [
+    '[ROUTE.locationSettings.printerOptions] [ROUTE.locationSettings.printerOptions.b1]',
+    '/locationSettings/printerOptions',
+    'Printer options',
+    'configureHardware',
+    'Printer options, - Templates, - Other options, Preview',
+  ],
+  [
+    '[ROUTE.locationSettings.cashDrawers] [ROUTE.locationSettings.cashDrawers.b1]',
+    '/locationSettings/cashDrawers',
+    'Cash drawers',
+    'configureHardware',
+    'Cash drawers, - Drawers',
+  ],
+  [
+    '[ROUTE.locationSettings.mobileApp] [ROUTE.locationSettings.mobileApp.b1]',
+    '/locationSettings/mobileApp',
+    'Mobile app',
+    'accessConfigurationOptions',
+    'Build, Mobile app',
+  ],
+  [
+    '[ROUTE.locationSettings.onlineDesign] [ROUTE.locationSettings.onlineDesign.b2]',
+    '/locationSettings/onlineDesign',
+    'Online design',
+    'MODIFY_ONLINE_ORDERING_CONFIGURATION',
+    'Online design, - Style, - Font sizes, - Items, - Messages, - Email, - Location finder, Preview',
+  ],
+  [
+    '[ROUTE.locationSettings.posDesign] [ROUTE.locationSettings.posDesign.b2]',
+    '/locationSettings/posDesign',
+    'POS design',
+    'accessConfigurationOptions',
+    'POS design, - Themes, - Virtual ticket, Preview',
+  ],
+  ['[ROUTE.kiosk] [ROUTE.kiosk.b3] [RULE.areas.12]', '/kiosk', 'Kiosk', 'accessConfigurationOptions', 'Pages'],
+  [
+    '[ROUTE.kiosk.design] [ROUTE.kiosk.design.b3]',
+    '/kiosk/design',
+    'Kiosk design',
+    'accessConfigurationOptions',
+    'Kiosk design, - Start screen, - Colors, - Item customization, Preview',
+  ],
+];
+
+describe('the screens of the settings', () => {
+  it.each(screens)(
+    '%s %s is the screen %s, opens with %s alone, selects the location and the menu, and has the parts: %s',
+    async (_, path, title, permission, parts) => {
+      await openScreen({ permissions: [permission] }, path, { at: null });
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+      const band = page.getByRole('navigation', { name: 'Company, group or location' });
+      await expect.element(band.getByRole('button', { name: 'Company Kitchen' })).toBeVisible();
+      await expect.element(band.getByText('No Menu Selected')).toBeVisible();
+      await expect.poll(headings).toEqual(parts.split(', '));
+    },
+  );
+
+  it('open for nobody who has none of their permissions', async () => {
+    await openScreen({ permissions: ['userRolesAdmin'] }, '/roles', { at: null });
+    for (const [, path] of screens) {
+      await goTo(`${path}?locationId=`);
+      await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Good morning/);
+      await goTo('/roles?locationId=');
+    }
+  });
+});
+
+it('[RULE.areas.02] [NAV.Employment.RolePermissions] roles and their permissions have their own area', async () => {
+  await openScreen({ permissions: ['userRolesAdmin'] }, '/roles', { at: null });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Security Roles');
+  await expect.element(page.getByRole('rowheader', { name: /^View wage data/ })).toBeVisible();
+});
