@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { App } from '../app.tsx';
 import { queryClient } from '../cache/query-client.ts';
+import { previousAddress } from '../navigation/previous-address.ts';
 import { toasts } from '../notifications/notify.ts';
 import { router } from '../router.tsx';
-import { previousAddress } from '../session/previous-address.ts';
 import { clearUser, restoreSession } from '../session/session.ts';
 import type { Answer, Visitor } from './component-commands.ts';
 
