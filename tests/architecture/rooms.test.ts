@@ -3,7 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { doorOf, refusedImports, tables, usedArrows } from '../../scripts/lint/rooms/refused-imports.mjs';
+import {
+  allowedFrom,
+  doorOf,
+  isTest,
+  refusedImports,
+  roomOf,
+  tables,
+  usedArrows,
+} from '../../scripts/lint/rooms/refused-imports.mjs';
 import type { RoomTable } from '../../scripts/lint/rooms/room-table.d.mts';
 import { repositoryRoot } from './lint-sandbox.ts';
 import { sourceFiles } from './source-files.ts';
@@ -25,8 +33,8 @@ const isRefused = (table: RoomTable, from: string, line: string) =>
 describe.each(tables.map(table => ({ name: table.root || 'packages and apps', table })))(
   'rooms of $name',
   ({ table }) => {
-    const rooms = Object.entries(table.rooms).map(([room, imports]) => ({ room, imports }));
-    const names = rooms.map(({ room }) => room);
+    const names = Object.keys(table.rooms);
+    const rooms = names.map(room => ({ room, imports: allowedFrom(table, room) }));
 
     it.each(rooms)('$room imports the rooms of its line and no other', ({ room, imports }) => {
       const others = names.filter(name => name !== room);
@@ -58,8 +66,21 @@ describe.each(tables.map(table => ({ name: table.root || 'packages and apps', ta
       const inside = (room: string) => (room === '.' ? table.root : posix.join(table.root, room));
       expect(names.filter(room => !files.some(({ path }) => path.startsWith(inside(room))))).toEqual([]);
       const used = usedArrows(table, files);
-      const arrows = rooms.flatMap(({ room, imports }) => imports.map(other => `${room} → ${other}`));
+      const arrows = Object.entries(table.rooms).flatMap(([room, imports]) =>
+        imports.map(other => `${room} → ${other}`),
+      );
       expect(arrows.filter(arrow => !used.includes(arrow))).toEqual([]);
+      const unused = Object.entries(table.each ?? {}).flatMap(([folder, imports]) =>
+        imports.filter(other => !used.some(arrow => arrow.startsWith(`${folder}/`) && arrow.endsWith(` → ${other}`))),
+      );
+      expect(unused).toEqual([]);
+    });
+
+    it('are around every file', () => {
+      const outside = files.filter(
+        ({ path }) => path.startsWith(table.root) && !isTest(path) && roomOf(table, path) === undefined,
+      );
+      if (table.unsorted === undefined) expect(outside.map(({ path }) => path)).toEqual([]);
     });
   },
 );

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { followSession, queryClient } from './cache/query-client.ts';
+import { followSession, queryClient } from './cache/index.ts';
+import { AppLink } from './navigation/index.ts';
+import { dismiss, toasts } from './notifications/index.ts';
 import { router } from './router.tsx';
-import { ToastHost } from './shell/toast-host.tsx';
+import { ToastList, useStore } from './ui/index.ts';
 
 followSession();
 
@@ -13,4 +15,8 @@ export function App() {
       <ToastHost />
     </QueryClientProvider>
   );
+}
+
+function ToastHost() {
+  return <ToastList notices={useStore(toasts)} onClose={dismiss} Link={AppLink} />;
 }

@@ -4,7 +4,7 @@ import './fonts.css';
 import './tokens.css';
 import './global.css';
 import { App } from './app.tsx';
-import { applyColorScheme } from './theme/color-scheme.ts';
+import { applyColorScheme } from './theme/index.ts';
 
 applyColorScheme();
 

@@ -7,8 +7,8 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { beforeNavigate } from './navigation/navigation-guard.ts';
-import { goHome } from './notifications/report-error.ts';
+import { beforeNavigate } from './navigation/index.ts';
+import { goHome } from './notifications/index.ts';
 import { componentFor } from './screen-components.tsx';
 
 type Query = Readonly<Record<string, string>>;

@@ -1,7 +1,6 @@
 import type { RegisteredScreen, View } from '@commissary/catalog';
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
-import type { ViewProps } from './navigation/view-props.ts';
-import { withTimeout } from './navigation/with-timeout.ts';
+import { type ViewProps, withTimeout } from './navigation/index.ts';
 
 type Load = () => Promise<ComponentType<ViewProps>>;
 

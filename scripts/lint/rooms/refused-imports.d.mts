@@ -21,5 +21,11 @@ export function usedArrows(
 /** The file of a room that others import; a room that is a file is its own door. */
 export function doorOf(table: RoomTable, room: string): string;
 
+/** The room around a path; undefined for a path that is in none. */
+export function roomOf(table: RoomTable, path: string): string | undefined;
+
+/** The rooms that a room may import. */
+export function allowedFrom(table: RoomTable, room: string): string[];
+
 /** Files with tools of tests and tests themselves. */
 export function isTest(path: string): boolean;

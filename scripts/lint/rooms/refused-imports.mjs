@@ -27,6 +27,11 @@ export function doorOf(table, room) {
   return posix.join(table.root, room, isFile(room) ? '' : table.door);
 }
 
+export function allowedFrom({ rooms, each = {} }, room) {
+  const common = Object.keys(each).filter(folder => room.startsWith(`${folder}/`));
+  return [...rooms[room], ...common.flatMap(folder => each[folder])];
+}
+
 export function isTest(path) {
   return /\.(?:test|arbitrary)\.tsx?$|\/testing\//.test(path);
 }
@@ -66,12 +71,11 @@ function targetOf(path, specifier) {
   return rest === '' ? doorOf(packages, room) : posix.join(room, rest);
 }
 
-/** The room around a path; undefined for a path that is in none. */
-function roomOf({ root, rooms }, path) {
+export function roomOf({ root, rooms }, path) {
   if (!isBelow(path, root)) return undefined;
   const around = Object.keys(rooms).filter(room => isBelow(path, posix.join(root, room)));
   const [innermost] = around.sort((a, b) => b.length - a.length);
-  return innermost ?? (rooms['.'] && '.');
+  return innermost ?? (rooms['.'] && posix.dirname(path) === root ? '.' : undefined);
 }
 
 function againstFile(path, { target, specifier, lazy }) {
@@ -97,9 +101,9 @@ function againstArrow(table, path, { target, specifier, lazy }) {
   const door = doorOf(table, to);
   if (from === to)
     return (target === door && !isFile(to)) || named ? 'A room does not import its own door.' : undefined;
-  if (!table.rooms[from].includes(to)) return `${from} does not import ${to}.`;
+  if (!allowedFrom(table, from).includes(to)) return `${from} does not import ${to}.`;
   if (table.byName && !named) return `${to} is imported by its package name.`;
-  if (target === door || lazy || to === '.' || table.open?.includes(to)) return undefined;
+  if (target === door || lazy || target.endsWith('.css') || to === '.' || table.open?.includes(to)) return undefined;
   return `${to} is imported through ${door}.`;
 }
 

@@ -6,7 +6,9 @@ export interface RoomTable {
   readonly root: string;
   /** Which rooms each room may import. A room stands below those that it imports, so that there is no cycle. */
   readonly rooms: Readonly<Record<string, readonly string[]>>;
-  /** The file of a room that others import. */
+  /** What every room in a folder may import besides the rooms on its line. */
+  readonly each?: Readonly<Record<string, readonly string[]>>;
+  /** The file of a room that others import; style sheets are imported as files. */
   readonly door: string;
   /** The rooms are imported by their package name, and tests keep the arrows too. */
   readonly byName?: true;

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditNarrowed } from '@commissary/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 
 /** The audit of a company, newest first, a page at a time. */
 export const auditOf = (companyId: string, narrowed: AuditNarrowed) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 
 /** Companies that the signed-in person may open. */
 export const accessibleCompaniesQuery = () =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody, StatusError } from '../api/api.ts';
+import { api, responseBody, StatusError } from '../api/index.ts';
 import type { CachedDocumentKey, CachedDocumentKind } from './documents.ts';
 
 /** Every value that is set at any group or location of the company that the user has access to. */

@@ -1,6 +1,6 @@
 import type { Override } from '@commissary/contract';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 
 export type CachedDocumentKind = 'settings' | 'menu' | 'employment';
 

@@ -1,6 +1,6 @@
 import type { LocationEditBody, NewLocation, Tenant } from '@commissary/contract';
-import { api, responseBody } from '../api/api.ts';
-import { forgetAuthorizations } from '../session/authorizations.ts';
+import { api, responseBody } from '../api/index.ts';
+import { forgetAuthorizations } from '../session/index.ts';
 
 type Edit = Omit<LocationEditBody, 'type'>;
 

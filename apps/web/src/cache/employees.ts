@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 
 /** Invalidates every query about employees; a change of one may change the lists. */
 export const employeesKey = ['employees'] as const;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 
 /** Whether the online-ordering service reports the cutover of a location. */
 export const cutoverQuery = (companyId: string, locationId: string) =>

@@ -1,7 +1,7 @@
 import { errorText, messages } from '@commissary/catalog';
 import { imageRules, isImageType } from '@commissary/domain';
-import { api, putImage, responseBody, UserError } from '../api/api.ts';
-import { requestLimitText } from '../notifications/request-limit-text.ts';
+import { api, putImage, responseBody, UserError } from '../api/index.ts';
+import { requestLimitText } from '../notifications/index.ts';
 
 /** An uploaded image: its address, and the host that stores it. */
 export interface UploadedImage {

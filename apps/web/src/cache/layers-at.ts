@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 import type { CachedDocumentKey, LoadedDocument } from './documents.ts';
 
 /** One document at several groups and locations, by their ids; equal layers are shared objects. */

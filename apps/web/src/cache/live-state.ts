@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 import type { CachedDocumentKind } from './documents.ts';
 
 type Answer = Extract<Awaited<ReturnType<typeof api.history.live>>, { status: 200 }>;

@@ -1,6 +1,6 @@
 import { contract, type DocumentActivity, hrefOf, type TimelineSave } from '@commissary/contract';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { api, openStream, responseBody } from '../api/api.ts';
+import { api, openStream, responseBody } from '../api/index.ts';
 import type { CachedDocumentKey } from './documents.ts';
 import { subscribeToEvents } from './event-stream.ts';
 

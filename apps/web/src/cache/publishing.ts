@@ -1,6 +1,6 @@
 import { publishing } from '@commissary/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 import { isSubscribed } from './live-subscriptions.ts';
 
 const idlePollMs = 30_000;

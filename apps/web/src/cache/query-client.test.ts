@@ -1,7 +1,7 @@
 import { type RegisteredScreen, screenOf } from '@commissary/catalog';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StatusError } from '../api/api.ts';
+import { StatusError } from '../api/index.ts';
 import { retryPolicy } from './query-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isCanceled, RequestLimitError, StatusError, UserError } from '../api/api.ts';
-import { sessionStore } from '../session/session.ts';
+import { isCanceled, RequestLimitError, StatusError, UserError } from '../api/index.ts';
+import { sessionStore } from '../session/index.ts';
 
 const retriesOfAServerError = 2;
 

@@ -1,6 +1,6 @@
 import type { ReferenceOption } from '@commissary/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 import type { CachedDocumentKey } from './documents.ts';
 
 /** The options of references. Null: there is no such document, or several that may be meant. */

@@ -1,6 +1,6 @@
 import type { RoleChanges } from '@commissary/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 
 /** Invalidates every query about roles, and about the permissions that result from them. */
 export const rolesKey = ['roles'] as const;

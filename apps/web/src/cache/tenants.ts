@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 
 /** Groups and locations of the company that the user has access to. */
 export const tenantsOf = (companyId: string) =>

@@ -1,8 +1,8 @@
 import { contract, hrefOf, type WorkflowRecord } from '@commissary/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openStream } from '../api/api.ts';
-import { useVisible } from '../ui/lists/use-visible.ts';
+import { openStream } from '../api/index.ts';
+import { useVisible } from '../ui/index.ts';
 import { subscribeToEvents } from './event-stream.ts';
 import { setSubscribed } from './live-subscriptions.ts';
 import { type PublishArea, runningOf } from './publishing.ts';

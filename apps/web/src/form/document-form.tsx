@@ -1,13 +1,11 @@
 import { documents, formTexts } from '@commissary/catalog';
 import { type Field, fieldAt, isGroup, isList } from '@commissary/schema';
-import { SectionCard } from '../ui/section.tsx';
+import { SectionCard } from '../ui/index.ts';
 import styles from './document-form.module.css';
-import { FieldRow } from './fields/field-row.tsx';
-import { GroupRows } from './fields/group-rows.tsx';
-import { useForm } from './state/form-context.ts';
+import { FieldRow, GroupRows, SectionBadges } from './fields/index.ts';
+import { useForm } from './state/index.ts';
 import '../levels/levels.css';
-import { SectionBadges } from './fields/section-badges.tsx';
-import { ListSection } from './lists/list-section.tsx';
+import { ListSection } from './lists/index.ts';
 
 /**
  * The sections of a document that a screen edits, or parts of them, each in a frame of its own, in the order of the

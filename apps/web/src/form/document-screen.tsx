@@ -1,13 +1,10 @@
 import { messages } from '@commissary/catalog';
 import { useEffect, useMemo } from 'react';
-import type { CachedDocumentKey } from '../cache/documents.ts';
-import { useActiveMenu } from '../navigation/active-menu.ts';
-import type { ViewProps } from '../navigation/view-props.ts';
-import { failedLoad } from '../notifications/report-error.ts';
-import { useActiveTenant } from '../session/active-tenant.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { SkeletonRows } from '../ui/lists/skeleton-rows.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import type { CachedDocumentKey } from '../cache/index.ts';
+import { useActiveMenu, type ViewProps } from '../navigation/index.ts';
+import { failedLoad } from '../notifications/index.ts';
+import { useActiveTenant } from '../session/index.ts';
+import { EmptyState, PageHeader, SkeletonRows } from '../ui/index.ts';
 import { LoadedForm } from './loaded-form.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
 

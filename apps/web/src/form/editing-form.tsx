@@ -1,31 +1,28 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LoadedDocument } from '../cache/documents.ts';
-import { useRegisterUnsaved } from '../navigation/unsaved.ts';
-import type { ActiveTenant } from '../session/active-tenant.ts';
-import { useSaveWhenOnline } from '../session/use-save-when-online.ts';
-import { pendingChangesOf } from '../snapshot/pending-changes.ts';
-import { snapshotFromResponse } from '../snapshot/snapshot-from-response.ts';
-import { useFormKeys } from './actions/use-form-keys.ts';
-import { ConflictedForm } from './conflicts/conflicted-form.tsx';
-import { RemoteChangesBanner } from './conflicts/remote-changes-banner.tsx';
-import { useRemoteChanges } from './conflicts/use-remote-changes.ts';
+import type { LoadedDocument } from '../cache/index.ts';
+import { useRegisterUnsaved } from '../navigation/index.ts';
+import { type ActiveTenant, useSaveWhenOnline } from '../session/index.ts';
+import { pendingChangesOf, snapshotFromResponse } from '../snapshot/index.ts';
+import { useFormKeys } from './actions/index.ts';
+import { ConflictedForm, RemoteChangesBanner, useRemoteChanges } from './conflicts/index.ts';
 import { DocumentForm } from './document-form.tsx';
-import { DraftBanners } from './drafts/draft-banner.tsx';
-import { contentOf } from './edit-session/edit-session.ts';
+import { DraftBanners } from './drafts/index.ts';
+import { contentOf } from './edit-session/index.ts';
 import { FormHeader } from './form-header.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
-import { usePresence } from './presence/use-presence.ts';
-import { RestoreDialog } from './restore/restore-dialog.tsx';
-import { PublishAfterSave } from './save/publish-after-save.tsx';
-import { SaveBar } from './save/save-bar.tsx';
-import { useSave } from './save/use-save.ts';
-import { FormContext } from './state/form-context.ts';
-import { createFormStore, type FormStore } from './state/form-store.ts';
-import { useStoreSelector } from './state/use-field-state.ts';
-import { useFormContextValue } from './state/use-form-context-value.ts';
-import { useLive } from './state/use-live.ts';
-import { useShowField } from './state/use-show-field.ts';
+import { usePresence } from './presence/index.ts';
+import { RestoreDialog } from './restore/index.ts';
+import { PublishAfterSave, SaveBar, useSave } from './save/index.ts';
+import {
+  createFormStore,
+  FormContext,
+  type FormStore,
+  useFormContextValue,
+  useLive,
+  useShowField,
+  useStoreSelector,
+} from './state/index.ts';
 
 export interface EditingFormProps extends LoadedFormProps {
   readonly tenant: ActiveTenant;

@@ -1,16 +1,12 @@
 import { formTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { AppLink } from '../navigation/app-link.tsx';
-import { historyHref } from '../navigation/history-href.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Dot } from '../ui/dot.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { AppLink, historyHref } from '../navigation/index.ts';
+import { Badge, Dot, PageHeader } from '../ui/index.ts';
 import styles from './form-header.module.css';
-import { PresenceAvatars } from './presence/presence-avatars.tsx';
-import { OverridesPopover } from './provenance/overrides-popover.tsx';
-import { unpublishedPaths } from './provenance/unpublished-paths.ts';
-import { FileActions } from './restore/file-actions.tsx';
-import { useForm } from './state/form-context.ts';
+import { PresenceAvatars } from './presence/index.ts';
+import { OverridesPopover, unpublishedPaths } from './provenance/index.ts';
+import { FileActions } from './restore/index.ts';
+import { useForm } from './state/index.ts';
 
 export interface FormHeaderProps {
   readonly screen: RegisteredScreen;

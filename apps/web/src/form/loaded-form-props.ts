@@ -1,6 +1,6 @@
 import type { EditedSections, RegisteredScreen } from '@commissary/catalog';
 import type { ComponentType } from 'react';
-import type { CachedDocumentKey } from '../cache/documents.ts';
+import type { CachedDocumentKey } from '../cache/index.ts';
 
 /** What a form for a document needs. */
 export interface LoadedFormProps {

@@ -1,13 +1,10 @@
 import { messages } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type CachedDocumentKind, documentOf } from '../cache/documents.ts';
-import { retryPolicy } from '../cache/query-client.ts';
-import { failedLoad, reportError } from '../notifications/report-error.ts';
-import { useActiveTenant } from '../session/active-tenant.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { SkeletonRows } from '../ui/lists/skeleton-rows.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { type CachedDocumentKind, documentOf, retryPolicy } from '../cache/index.ts';
+import { failedLoad, reportError } from '../notifications/index.ts';
+import { useActiveTenant } from '../session/index.ts';
+import { ErrorState, PageHeader, SkeletonRows } from '../ui/index.ts';
 import { EditingForm } from './editing-form.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
 

@@ -1,9 +1,8 @@
 import { levelsTexts, messages } from '@commissary/catalog';
 import type { QueryClient } from '@tanstack/react-query';
-import { StatusError, UserError } from '../api/api.ts';
-import { refreshPublishing } from '../cache/publishing.ts';
-import { notify } from '../notifications/notify.ts';
-import { reportError } from '../notifications/report-error.ts';
+import { StatusError, UserError } from '../api/index.ts';
+import { refreshPublishing } from '../cache/index.ts';
+import { notify, reportError } from '../notifications/index.ts';
 
 /** Invalidates the documents on screen, and what waits to be published. */
 export const refreshDocuments = async (client: QueryClient, companyId: string): Promise<void> => {

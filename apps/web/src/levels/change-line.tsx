@@ -1,4 +1,4 @@
-import type { FormattedChange } from '../formatting/format-change.ts';
+import type { FormattedChange } from '../formatting/index.ts';
 import styles from './change-line.module.css';
 
 /** One change, with its path and the value before and after. */

@@ -1,9 +1,9 @@
 import { levelsTexts } from '@commissary/catalog';
 import type { AccessibleTenant, LocationEffect } from '@commissary/contract';
 import type { Change } from '@commissary/document';
-import type { CachedDocumentKind } from '../cache/documents.ts';
-import type { FormattedChange } from '../formatting/format-change.ts';
-import { useUser } from '../session/session.ts';
+import type { CachedDocumentKind } from '../cache/index.ts';
+import type { FormattedChange } from '../formatting/index.ts';
+import { useUser } from '../session/index.ts';
 import { ChangeLine } from './change-line.tsx';
 import { blockedBy } from './impact-text.ts';
 import styles from './levels.module.css';

@@ -1,7 +1,7 @@
 import type { Regrouping } from '@commissary/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
-import { useActiveTenant } from '../session/active-tenant.ts';
+import { api, responseBody } from '../api/index.ts';
+import { useActiveTenant } from '../session/index.ts';
 import { ImpactList } from './impact-list.tsx';
 import { useDocumentFormatter } from './use-document-formatter.ts';
 

@@ -1,7 +1,7 @@
 import { levelsTexts } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SheetDialog } from '../ui/dialogs/sheet-dialog.tsx';
+import { SheetDialog } from '../ui/index.ts';
 import styles from './levels.module.css';
 
 export interface MultiLevelActionDialogProps {

@@ -1,5 +1,5 @@
 import { levelsTexts } from '@commissary/catalog';
-import type { ActiveTenant } from '../session/active-tenant.ts';
+import type { ActiveTenant } from '../session/index.ts';
 
 /** A level above a tenant that its values can be promoted to. */
 export interface PromoteTarget {

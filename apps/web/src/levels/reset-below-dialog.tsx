@@ -1,8 +1,8 @@
 import { countTexts, levelsTexts } from '@commissary/catalog';
 import type { Field } from '@commissary/schema';
-import { api, responseBody } from '../api/api.ts';
-import type { CachedDocumentKey } from '../cache/documents.ts';
-import { useUser } from '../session/session.ts';
+import { api, responseBody } from '../api/index.ts';
+import type { CachedDocumentKey } from '../cache/index.ts';
+import { useUser } from '../session/index.ts';
 import styles from './levels.module.css';
 import { PreviewedAction } from './previewed-action.tsx';
 import { undoSet } from './undo-set.ts';

@@ -1,5 +1,5 @@
-import { api, responseBody } from '../api/api.ts';
-import type { CachedDocumentKey } from '../cache/documents.ts';
+import { api, responseBody } from '../api/index.ts';
+import type { CachedDocumentKey } from '../cache/index.ts';
 
 interface SavedTargets {
   readonly places: readonly { readonly tenantId: string; readonly ver: number }[];

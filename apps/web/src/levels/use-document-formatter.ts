@@ -2,11 +2,9 @@ import { documents } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { getAt } from '@commissary/document';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type CachedDocumentKind, documentOf } from '../cache/documents.ts';
-import { tenantsOf } from '../cache/tenants.ts';
-import { type FormattedChange, formatChange } from '../formatting/format-change.ts';
-import { effectiveOf, parentOf, savedCopy } from '../snapshot/loaded-document.ts';
-import { snapshotFromResponse } from '../snapshot/snapshot-from-response.ts';
+import { type CachedDocumentKind, documentOf, tenantsOf } from '../cache/index.ts';
+import { type FormattedChange, formatChange } from '../formatting/index.ts';
+import { effectiveOf, parentOf, savedCopy, snapshotFromResponse } from '../snapshot/index.ts';
 
 export type DocumentFormatter = (kind: CachedDocumentKind, change: Change) => FormattedChange;
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshUser } from '../session/refresh-user.ts';
+import { refreshUser } from '../session/index.ts';
 import { refreshDocuments } from './after-action.ts';
 
 /** Invalidates groups, their locations, and everything that depends on them. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { companyMenus } from '../cache/company.ts';
-import { tenantsOf } from '../cache/tenants.ts';
-import { useActiveTenant } from '../session/active-tenant.ts';
+import { companyMenus, tenantsOf } from '../cache/index.ts';
+import { useActiveTenant } from '../session/index.ts';
 
 export interface ActiveMenu {
   readonly menus: readonly { readonly id: string; readonly name: string }[];

@@ -1,5 +1,5 @@
 import { screenHref } from '@commissary/catalog';
-import type { CachedDocumentKey } from '../cache/documents.ts';
+import type { CachedDocumentKey } from '../cache/index.ts';
 
 /**
  * The address of the page with every save of a document for its tenant; with words, the fields that it is filtered by.

@@ -1,15 +1,16 @@
 import { appTexts, type GuardResult, guard, messages, splitAddress } from '@commissary/catalog';
 import { formatList } from '@commissary/domain';
-import { StatusError } from '../api/api.ts';
-import { accessibleCompaniesQuery } from '../cache/company.ts';
-import { queryClient } from '../cache/query-client.ts';
-import { withBusyOverlay } from '../notifications/busy-overlay.ts';
-import { askConfirm } from '../notifications/confirm.ts';
-import { notify } from '../notifications/notify.ts';
-import { reportError } from '../notifications/report-error.ts';
-import { currentTenant } from '../session/current-tenant.ts';
-import { lastTenantFrom, rememberTenant } from '../session/last-tenant.ts';
-import { restoreSession, sessionStore, switchCompany } from '../session/session.ts';
+import { StatusError } from '../api/index.ts';
+import { accessibleCompaniesQuery, queryClient } from '../cache/index.ts';
+import { askConfirm, notify, reportError, withBusyOverlay } from '../notifications/index.ts';
+import {
+  currentTenant,
+  lastTenantFrom,
+  rememberTenant,
+  restoreSession,
+  sessionStore,
+  switchCompany,
+} from '../session/index.ts';
 import { isAtCompanyLevel, rememberCompanyLevel } from './company-level.ts';
 import { previousAddress } from './previous-address.ts';
 import { unsavedWork } from './unsaved.ts';

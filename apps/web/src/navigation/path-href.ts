@@ -1,5 +1,5 @@
 import { builtScreens, screenHref, sectionAt } from '@commissary/catalog';
-import type { CachedDocumentKey } from '../cache/documents.ts';
+import type { CachedDocumentKey } from '../cache/index.ts';
 
 /** The address of the screen that edits the section of a path, for a tenant; null where no screen does. */
 export const hrefOfPath = (

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { createStore, useStore } from '../ui/store.ts';
+import { createStore, useStore } from '../ui/index.ts';
 
 /** The unsaved work of a form; the shell asks before it navigates away. */
 export interface Unsaved {

@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../ui/index.ts';
 
 /** Whether an operation that blocks the whole app is running: the screen is about to show another company. */
 export const isBusy = createStore<boolean>(false);

@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../ui/index.ts';
 
 export interface ConfirmQuestion {
   /** The specification's own title when absent. */

@@ -1,5 +1,5 @@
 import { notificationMs } from '@commissary/domain';
-import { createStore } from '../ui/store.ts';
+import { createStore } from '../ui/index.ts';
 
 export type ToastKind = keyof typeof notificationMs;
 

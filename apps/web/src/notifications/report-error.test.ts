@@ -1,6 +1,6 @@
 import { messages } from '@commissary/catalog';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RequestLimitError, StatusError, UserError } from '../api/api.ts';
+import { RequestLimitError, StatusError, UserError } from '../api/index.ts';
 import { toasts } from './notify.ts';
 import { failedLoad, goHome, reactionTo, reportError } from './report-error.ts';
 

@@ -1,6 +1,6 @@
 import { errorText, messages } from '@commissary/catalog';
-import { isCanceled, RequestLimitError, StatusError, UserError } from '../api/api.ts';
-import { createStore } from '../ui/store.ts';
+import { isCanceled, RequestLimitError, StatusError, UserError } from '../api/index.ts';
+import { createStore } from '../ui/index.ts';
 import { notify } from './notify.ts';
 import { requestLimitText } from './request-limit-text.ts';
 

@@ -1,5 +1,5 @@
 import { appTexts, messages } from '@commissary/catalog';
-import { RequestLimitError } from '../api/api.ts';
+import { RequestLimitError } from '../api/index.ts';
 
 /** Why the server rejected a request at a limit, and what to do about it; null for any other error. */
 export const requestLimitText = (error: unknown): string | null => {

@@ -1,12 +1,10 @@
 import { countTexts, publishTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
-import { ChangeLine } from '../levels/change-line.tsx';
-import { hiddenChanges, type PreviewGroup, previewGroups } from '../levels/preview-groups.ts';
-import { useDocumentFormatter } from '../levels/use-document-formatter.ts';
-import { AppLink } from '../navigation/app-link.tsx';
-import { useUser } from '../session/session.ts';
-import styles from '../views/publish/publish.module.css';
+import { ChangeLine, hiddenChanges, type PreviewGroup, previewGroups, useDocumentFormatter } from '../levels/index.ts';
+import { AppLink } from '../navigation/index.ts';
+import { useUser } from '../session/index.ts';
+import styles from './publish.module.css';
 import { publishPermissionLabel, publishRefusalText } from './publish-refusal-text.ts';
 
 export interface PreviewChangesProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LocationState } from '../cache/location-state.ts';
+import type { LocationState } from '../cache/index.ts';
 import { publishPillState, waitingWords } from './publish-pill-state.ts';
 
 const pill = (...states: readonly LocationState[]) =>

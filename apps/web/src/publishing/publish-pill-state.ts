@@ -1,5 +1,5 @@
 import { shellTexts } from '@commissary/catalog';
-import type { LocationState } from '../cache/location-state.ts';
+import type { LocationState } from '../cache/index.ts';
 
 /** The publish state of all locations together, for the pill in the top bar. */
 export type PublishPillState =

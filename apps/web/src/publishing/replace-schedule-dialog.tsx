@@ -2,11 +2,11 @@ import { publishTexts } from '@commissary/catalog';
 import { formatDateTimeZone, type PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ownZone } from '../formatting/format-clock.ts';
-import { useUser } from '../session/session.ts';
-import { SkeletonRows } from '../ui/lists/skeleton-rows.tsx';
-import styles from '../views/publish/publish.module.css';
+import { ownZone } from '../formatting/index.ts';
+import { useUser } from '../session/index.ts';
+import { SkeletonRows } from '../ui/index.ts';
 import { PreviewChanges } from './preview-changes.tsx';
+import styles from './publish.module.css';
 import { inPlaceOf, type Schedule } from './schedules.ts';
 import { previewOf } from './use-preview.ts';
 

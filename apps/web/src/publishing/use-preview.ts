@@ -1,6 +1,6 @@
 import type { PublishKind } from '@commissary/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/api.ts';
+import { api, responseBody } from '../api/index.ts';
 
 /** The calls of one kind of publish: menu with location settings, or employment. */
 export const callsOf = (kind: PublishKind) => (kind === 'menu' ? api.syncLocations : api.syncEmployment);

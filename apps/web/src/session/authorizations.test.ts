@@ -1,7 +1,7 @@
 import type { User } from '@commissary/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../api/api.ts';
-import { createLocationMutation, editLocationMutation, saveLocation } from '../cache/edit-location.ts';
+import { api } from '../api/index.ts';
+import { createLocationMutation, editLocationMutation, saveLocation } from '../cache/index.ts';
 import { authorizationsOf, rememberAuthorizations } from './authorizations.ts';
 
 const location = { id: 'elm', type: 'LOCATION', products: ['online'] };

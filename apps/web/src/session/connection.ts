@@ -1,10 +1,17 @@
-import { createStore } from '../ui/store.ts';
+import type { Store } from '../ui/index.ts';
 
 /** Whether the browser is online. Says nothing about whether the server can be reached. */
-export const connection = createStore<boolean>(navigator.onLine);
-
-window.addEventListener('online', () => connection.set(true));
-window.addEventListener('offline', () => connection.set(false));
+export const connection: Pick<Store<boolean>, 'get' | 'subscribe'> = {
+  get: () => navigator.onLine,
+  subscribe: listener => {
+    addEventListener('online', listener);
+    addEventListener('offline', listener);
+    return () => {
+      removeEventListener('online', listener);
+      removeEventListener('offline', listener);
+    };
+  },
+};
 
 /** Calls back once, when the browser is online again; returns the function that cancels. */
 export const whenOnline = (act: () => void): (() => void) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestLimitError, StatusError, UserError } from '../api/api.ts';
+import { RequestLimitError, StatusError, UserError } from '../api/index.ts';
 import { loginErrors } from './login-errors.ts';
 
 const texts = [

@@ -1,6 +1,6 @@
 import { errorText, messages } from '@commissary/catalog';
-import { UserError } from '../api/api.ts';
-import { withLimitReason } from '../notifications/request-limit-text.ts';
+import { UserError } from '../api/index.ts';
+import { withLimitReason } from '../notifications/index.ts';
 
 /**
  * The message of a failed sign-in: the text of each code, a code without a text as it is, anything else in one

@@ -1,5 +1,5 @@
 import { messages } from '@commissary/catalog';
-import { reportError } from '../notifications/report-error.ts';
+import { reportError } from '../notifications/index.ts';
 import { sessionStore, switchCompany } from './session.ts';
 
 /** Loads again who is signed in and which permissions they have. */

@@ -1,6 +1,6 @@
 import type { User } from '@commissary/contract';
-import { api, onUnauthenticated, responseBody } from '../api/api.ts';
-import { createStore, useStore } from '../ui/store.ts';
+import { api, onUnauthenticated, responseBody } from '../api/index.ts';
+import { createStore, useStore } from '../ui/index.ts';
 import { rememberAuthorizations } from './authorizations.ts';
 import { currentTenant } from './current-tenant.ts';
 import { lastTenant, lastTenantFrom, rememberUser } from './last-tenant.ts';

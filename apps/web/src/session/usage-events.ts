@@ -1,4 +1,4 @@
-import { api, report, responseBody } from '../api/api.ts';
+import { api, report, responseBody } from '../api/index.ts';
 
 /** The usage events of the console, where the installation has an analytics service. */
 export type UsageEvent = 'login' | 'session_timed_out';

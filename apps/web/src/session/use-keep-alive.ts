@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api } from '../api/api.ts';
+import { api } from '../api/index.ts';
 import { onActivity, startedAt } from './keep-alive.ts';
 
 const activities = ['keydown', 'mousedown', 'mousemove', 'touchstart'] as const;

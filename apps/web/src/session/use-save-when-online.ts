@@ -1,6 +1,6 @@
 import { messages } from '@commissary/catalog';
 import { useCallback, useEffect, useRef } from 'react';
-import { notifyUntilDone } from '../notifications/notify.ts';
+import { notifyUntilDone } from '../notifications/index.ts';
 import { connection, whenOnline } from './connection.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { shellTexts } from '@commissary/catalog';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useSession } from '../session/session.ts';
-import { useKeepAlive } from '../session/use-keep-alive.ts';
-import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { useKeepAlive, useSession } from '../session/index.ts';
+import { ThemeProvider } from '../theme/index.ts';
 import styles from './app-shell.module.css';
 import { ConfirmHost } from './confirm-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

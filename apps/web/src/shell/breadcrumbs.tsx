@@ -1,7 +1,7 @@
 import { breadcrumbs, type ScreenMatch, shellTexts } from '@commissary/catalog';
 import { IconChevronRight } from '@tabler/icons-react';
-import { AppLink } from '../navigation/app-link.tsx';
-import { useActiveTenant } from '../session/active-tenant.ts';
+import { AppLink } from '../navigation/index.ts';
+import { useActiveTenant } from '../session/index.ts';
 import styles from './breadcrumbs.module.css';
 
 /** The breadcrumbs of a screen that belongs to no tenant. */

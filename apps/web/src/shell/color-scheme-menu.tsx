@@ -1,6 +1,6 @@
 import { shellTexts } from '@commissary/catalog';
 import { useMantineColorScheme } from '@mantine/core';
-import { Segmented } from '../ui/inputs/segmented.tsx';
+import { Segmented } from '../ui/index.ts';
 
 const schemes = [
   { value: 'light', label: shellTexts.light },

@@ -1,8 +1,8 @@
 import { screenHref, shellTexts } from '@commissary/catalog';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { AppLink } from '../navigation/app-link.tsx';
-import { useActiveTenant } from '../session/active-tenant.ts';
-import { PopoverMenu, panelItem } from '../ui/dialogs/popover-menu.tsx';
+import { AppLink } from '../navigation/index.ts';
+import { useActiveTenant } from '../session/index.ts';
+import { PopoverMenu, panelItem } from '../ui/index.ts';
 import styles from './selector.module.css';
 
 export interface CompanySelectorProps {

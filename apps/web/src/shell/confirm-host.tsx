@@ -1,9 +1,8 @@
 import { messages, shellTexts } from '@commissary/catalog';
 import { confirmNumberFrom, isConfirmed } from '@commissary/domain';
 import { useState } from 'react';
-import { type OpenQuestion, openQuestion } from '../notifications/confirm.ts';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
-import { useStore } from '../ui/store.ts';
+import { type OpenQuestion, openQuestion } from '../notifications/index.ts';
+import { ConfirmDialog, useStore } from '../ui/index.ts';
 
 /** Renders the confirmation dialogs. */
 export function ConfirmHost() {

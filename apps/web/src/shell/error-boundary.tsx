@@ -1,6 +1,6 @@
 import { shellTexts } from '@commissary/catalog';
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/index.ts';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,8 +1,8 @@
 import { messages, shellTexts } from '@commissary/catalog';
 import { useBlocker } from '@tanstack/react-router';
-import { hasUnsavedWork, savesEnded, saveUnsavedWork, unsavedWork, useHasUnsavedWork } from '../navigation/unsaved.ts';
-import { askConfirm } from '../notifications/confirm.ts';
-import { sessionStore } from '../session/session.ts';
+import { hasUnsavedWork, savesEnded, saveUnsavedWork, unsavedWork, useHasUnsavedWork } from '../navigation/index.ts';
+import { askConfirm } from '../notifications/index.ts';
+import { sessionStore } from '../session/index.ts';
 
 interface Point {
   readonly pathname: string;

@@ -1,8 +1,6 @@
 import { messages } from '@commissary/catalog';
-import { isBusy } from '../notifications/busy-overlay.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { useStore } from '../ui/store.ts';
+import { isBusy } from '../notifications/index.ts';
+import { Dialog, Spinner, useStore } from '../ui/index.ts';
 import styles from './loading-host.module.css';
 
 /** Renders the loading dialog. */

@@ -3,11 +3,9 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tenantOptions } from '../navigation/location-options.ts';
-import { navigateTo } from '../navigation/navigate.ts';
-import { useTenantHref } from '../navigation/tenant-href.ts';
-import { useActiveTenant } from '../session/active-tenant.ts';
-import { LevelIcon } from '../ui/level-icon.tsx';
+import { navigateTo, tenantOptions, useTenantHref } from '../navigation/index.ts';
+import { useActiveTenant } from '../session/index.ts';
+import { LevelIcon } from '../ui/index.ts';
 import styles from './selector.module.css';
 
 const words = { company: shellTexts.company, group: shellTexts.group, location: shellTexts.location } as const;

@@ -2,10 +2,9 @@ import type { User } from '@commissary/contract';
 import type { SyncInfo, SyncStatus } from '@commissary/domain';
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { api } from '../api/api.ts';
-import { queryClient } from '../cache/query-client.ts';
-import { openQuestion } from '../notifications/confirm.ts';
-import { toasts } from '../notifications/notify.ts';
+import { api } from '../api/index.ts';
+import { queryClient } from '../cache/index.ts';
+import { openQuestion, toasts } from '../notifications/index.ts';
 import { logOut } from './log-out.ts';
 
 const push = vi.fn();

@@ -1,12 +1,10 @@
 import { messages, shellTexts } from '@commissary/catalog';
 import type { User } from '@commissary/contract';
 import type { AnyRouter } from '@tanstack/react-router';
-import { api } from '../api/api.ts';
-import { syncStatusOf } from '../cache/publishing.ts';
-import { queryClient } from '../cache/query-client.ts';
-import { askConfirm } from '../notifications/confirm.ts';
-import { notify } from '../notifications/notify.ts';
-import { clearUser } from '../session/session.ts';
+import { api } from '../api/index.ts';
+import { queryClient, syncStatusOf } from '../cache/index.ts';
+import { askConfirm, notify } from '../notifications/index.ts';
+import { clearUser } from '../session/index.ts';
 import { unpublishedLocations } from './unpublished-locations.ts';
 
 /**

@@ -3,8 +3,7 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { IconSelector, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useActiveMenu } from '../navigation/active-menu.ts';
-import { navigateTo } from '../navigation/navigate.ts';
+import { navigateTo, useActiveMenu } from '../navigation/index.ts';
 import { isSearchable } from './menu-search.ts';
 import styles from './selector.module.css';
 

@@ -2,7 +2,7 @@ import type { NavigationGroup } from '@commissary/catalog';
 import { Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
-import { AppLink } from '../navigation/app-link.tsx';
+import { AppLink } from '../navigation/index.ts';
 import styles from './nav-group.module.css';
 import { groupIcons } from './nav-icons.ts';
 

@@ -1,7 +1,7 @@
 import { messages } from '@commissary/catalog';
 import { IconWifiOff } from '@tabler/icons-react';
-import { connection } from '../session/connection.ts';
-import { useStore } from '../ui/store.ts';
+import { connection } from '../session/index.ts';
+import { useStore } from '../ui/index.ts';
 import styles from './offline-banner.module.css';
 
 /** States that the browser is offline, and what happens to saves meanwhile. */

@@ -1,6 +1,6 @@
 import { shellTexts } from '@commissary/catalog';
-import { useCurrentScreen } from '../navigation/use-current-screen.ts';
-import { useActiveTenant } from '../session/active-tenant.ts';
+import { useCurrentScreen } from '../navigation/index.ts';
+import { useActiveTenant } from '../session/index.ts';
 
 /** The document's title: the screen, and the active tenant. */
 export function PageTitle() {

@@ -1,14 +1,12 @@
 import { screenHref, shellTexts } from '@commissary/catalog';
 import type { PublishKind } from '@commissary/domain';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import { useLocationStates } from '../cache/use-location-states.ts';
-import { timeAt } from '../formatting/format-clock.ts';
-import { AppLink } from '../navigation/app-link.tsx';
-import { type PublishPillState, publishPillState, waitingWords } from '../publishing/publish-pill-state.ts';
-import { type ActiveTenant, useActiveTenant } from '../session/active-tenant.ts';
-import { PopoverMenu, panelItem } from '../ui/dialogs/popover-menu.tsx';
-import { Dot } from '../ui/dot.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { useLocationStates } from '../cache/index.ts';
+import { timeAt } from '../formatting/index.ts';
+import { AppLink } from '../navigation/index.ts';
+import { type PublishPillState, publishPillState, waitingWords } from '../publishing/index.ts';
+import { type ActiveTenant, useActiveTenant } from '../session/index.ts';
+import { Dot, PopoverMenu, panelItem, Spinner } from '../ui/index.ts';
 import styles from './publish-pill.module.css';
 
 /** How many saved changes are live, with a link to the publish screens. */

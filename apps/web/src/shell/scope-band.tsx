@@ -1,10 +1,8 @@
 import { shellTexts } from '@commissary/catalog';
 import { IconChevronRight } from '@tabler/icons-react';
-import { AppLink } from '../navigation/app-link.tsx';
-import { useTenantHref } from '../navigation/tenant-href.ts';
-import { useCurrentScreen } from '../navigation/use-current-screen.ts';
-import { useActiveTenant } from '../session/active-tenant.ts';
-import { LevelIcon } from '../ui/level-icon.tsx';
+import { AppLink, useCurrentScreen, useTenantHref } from '../navigation/index.ts';
+import { useActiveTenant } from '../session/index.ts';
+import { LevelIcon } from '../ui/index.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { LocationSelector } from './location-selector.tsx';
 import { MenuSelector } from './menu-selector.tsx';

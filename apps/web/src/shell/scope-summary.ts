@@ -1,5 +1,5 @@
 import { countTexts, shellTexts } from '@commissary/catalog';
-import type { ActiveTenant } from '../session/active-tenant.ts';
+import type { ActiveTenant } from '../session/index.ts';
 
 /** The number of locations that a change affects, as text; on a read-only screen, the size of the tenant. */
 export const scopeSummary = ({ user, tenant, level }: ActiveTenant, readOnly: boolean): string => {

@@ -1,11 +1,9 @@
 import { type NavGroupId, navigation, screenHref, shellTexts } from '@commissary/catalog';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { AppLink } from '../navigation/app-link.tsx';
-import { useCurrentScreen } from '../navigation/use-current-screen.ts';
-import { useActiveTenant } from '../session/active-tenant.ts';
-import { authorizationsOf } from '../session/authorizations.ts';
-import { Wordmark } from '../ui/wordmark.tsx';
+import { AppLink, useCurrentScreen } from '../navigation/index.ts';
+import { authorizationsOf, useActiveTenant } from '../session/index.ts';
+import { Wordmark } from '../ui/index.ts';
 import { currentNavItem } from './current-nav-item.ts';
 import mark from './mark.svg';
 import { NavGroupView } from './nav-group.tsx';

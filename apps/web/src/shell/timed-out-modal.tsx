@@ -4,11 +4,9 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { api, responseBody } from '../api/api.ts';
-import { loginErrors } from '../session/login-errors.ts';
-import { clearUser, signedInUser } from '../session/session.ts';
-import { track } from '../session/usage-events.ts';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { api, responseBody } from '../api/index.ts';
+import { clearUser, loginErrors, signedInUser, track } from '../session/index.ts';
+import { Dialog } from '../ui/index.ts';
 import styles from './timed-out-modal.module.css';
 
 /** The session is over: asks for the password, or signs in another person. The screen below stays as it is. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { withTimeout } from '../navigation/with-timeout.ts';
-import { notify } from '../notifications/notify.ts';
-import { type BufferedKeys, bufferKeys } from '../ui/dialogs/buffered-keys.ts';
+import { withTimeout } from '../navigation/index.ts';
+import { notify } from '../notifications/index.ts';
+import { type BufferedKeys, bufferKeys } from '../ui/index.ts';
 
 /** The properties of a dialog in a chunk of its own. */
 export interface LazyDialogProps {

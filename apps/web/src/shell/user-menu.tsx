@@ -1,10 +1,9 @@
 import { messages, screenHref, shellTexts } from '@commissary/catalog';
 import { IconKey, IconLogout, IconUsers } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { AppLink } from '../navigation/app-link.tsx';
-import { useActiveTenant } from '../session/active-tenant.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { PopoverMenu, panelItem, panelLine } from '../ui/dialogs/popover-menu.tsx';
+import { AppLink } from '../navigation/index.ts';
+import { useActiveTenant } from '../session/index.ts';
+import { Avatar, PopoverMenu, panelItem, panelLine } from '../ui/index.ts';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import { logOut } from './log-out.ts';
 import styles from './user-menu.module.css';

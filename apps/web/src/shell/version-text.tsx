@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { appVersion } from '../cache/company.ts';
+import { appVersion } from '../cache/index.ts';
 import { versionLabel } from './version-label.ts';
 
 /** The version of this console. */

@@ -1,7 +1,7 @@
 import { type DocumentKind, documents } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
 import { complete } from '@commissary/schema';
-import type { LoadedDocument } from '../cache/documents.ts';
+import type { LoadedDocument } from '../cache/index.ts';
 import type { LoadedSnapshot } from './loaded-document.ts';
 
 /** A loaded document as a session opens it; fields that the stored document lacks get their initial value. */

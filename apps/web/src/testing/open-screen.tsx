@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { App } from '../app.tsx';
-import { queryClient } from '../cache/query-client.ts';
-import { previousAddress } from '../navigation/previous-address.ts';
-import { toasts } from '../notifications/notify.ts';
+import { queryClient } from '../cache/index.ts';
+import { previousAddress } from '../navigation/index.ts';
+import { toasts } from '../notifications/index.ts';
 import { router } from '../router.tsx';
-import { clearUser, restoreSession } from '../session/session.ts';
+import { clearUser, restoreSession } from '../session/index.ts';
 import type { Answer, Visitor } from './component-commands.ts';
 
 export interface Opening {

@@ -2,12 +2,10 @@ import { documents, initialDocument, type LocationSettings, type PointBonus } fr
 import type { Change } from '@commissary/document';
 import { fieldAt, isList, isReference } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf, type LoadedSnapshot } from '../../snapshot/loaded-document.ts';
-import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
-import { contentOf } from '../edit-session/edit-session.ts';
-import { listRows } from '../rows/list-rows.ts';
-import { createFormStore, type FormStore } from '../state/form-store.ts';
-import { offeredTargets } from '../state/reference-targets.ts';
+import { effectiveOf, type LoadedSnapshot, pendingChangesOf } from '../../snapshot/index.ts';
+import { contentOf } from '../edit-session/index.ts';
+import { listRows } from '../rows/index.ts';
+import { createFormStore, type FormStore, offeredTargets } from '../state/index.ts';
 import { addMember, removeMember, reset, setCrossReference, setValue, stepUndo } from './form-actions.ts';
 
 const { field: definition } = documents.settings;

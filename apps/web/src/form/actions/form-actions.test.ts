@@ -1,9 +1,9 @@
 import { getAt } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { contentOf, undo } from '../edit-session/edit-session.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
 import { openedAt } from '../edit-session/form-world.arbitrary.ts';
-import { createFormStore } from '../state/form-store.ts';
+import { contentOf, undo } from '../edit-session/index.ts';
+import { createFormStore } from '../state/index.ts';
 import { setValue } from './form-actions.ts';
 
 const surcharge = '/creditAndGiftSettings/surcharge/enabled';

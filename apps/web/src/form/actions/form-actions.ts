@@ -16,12 +16,10 @@ import {
   referenceIn,
   splitPath,
 } from '@commissary/schema';
-import { effectiveOf, savedCopy } from '../../snapshot/loaded-document.ts';
-import { change, contentOf, discard, endStep, keepMine, redo, undo, undoAt } from '../edit-session/edit-session.ts';
-import { listOrder } from '../rows/list-order.ts';
-import { replacementEdits } from '../rows/replacement-rows.ts';
-import type { FormStore } from '../state/form-store.ts';
-import { valueIn } from '../state/use-field-state.ts';
+import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
+import { change, contentOf, discard, endStep, keepMine, redo, undo, undoAt } from '../edit-session/index.ts';
+import { listOrder, replacementEdits } from '../rows/index.ts';
+import { type FormStore, valueIn } from '../state/index.ts';
 
 /** The actions of a user in a form. Each changes the session and notifies the rows that it touches. */
 

@@ -1,6 +1,6 @@
-import { contentOf } from '../edit-session/edit-session.ts';
-import { anchorAfterMove, listOrder, type RowPosition } from '../rows/list-order.ts';
-import type { FormStore } from '../state/form-store.ts';
+import { contentOf } from '../edit-session/index.ts';
+import { anchorAfterMove, listOrder, type RowPosition } from '../rows/index.ts';
+import type { FormStore } from '../state/index.ts';
 import { moveMember } from './form-actions.ts';
 
 /** Moves a row by some positions among the visible rows; at the end of the list nothing happens. */

@@ -2,11 +2,11 @@ import { deliveryZone } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { initial } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { change, contentOf, isDirty, undo } from '../edit-session/edit-session.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
 import { openedAt } from '../edit-session/form-world.arbitrary.ts';
-import { listRows } from '../rows/list-rows.ts';
-import { createFormStore } from '../state/form-store.ts';
+import { change, contentOf, isDirty, undo } from '../edit-session/index.ts';
+import { listRows } from '../rows/index.ts';
+import { createFormStore } from '../state/index.ts';
 import { removeMember, unhideMember } from './form-actions.ts';
 
 const path = '/deliveryArea/zones';

@@ -1,8 +1,8 @@
 import { formTexts } from '@commissary/catalog';
 import { useEffect, useRef } from 'react';
-import { notify } from '../../notifications/notify.ts';
-import type { EditSession } from '../edit-session/edit-session.ts';
-import type { FormStore } from '../state/form-store.ts';
+import { notify } from '../../notifications/index.ts';
+import type { EditSession } from '../edit-session/index.ts';
+import type { FormStore } from '../state/index.ts';
 import { discardAll } from './form-actions.ts';
 
 /** Discards all unsaved changes, and offers to restore them until the next edit or until the form is closed. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useEditKeys } from '../edit-session/use-edit-keys.ts';
-import type { FormStore } from '../state/form-store.ts';
+import { useEditKeys } from '../edit-session/index.ts';
+import type { FormStore } from '../state/index.ts';
 import { reset, stepRedo, stepUndo } from './form-actions.ts';
 
 /** Save, undo, redo and reset in a form from the keyboard. */

@@ -2,8 +2,8 @@ import { formVersionsTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import { formatList } from '@commissary/domain';
 import { isBelow } from '@commissary/schema';
-import { timeAt } from '../../formatting/format-clock.ts';
-import type { Versions } from '../../snapshot/loaded-document.ts';
+import { timeAt } from '../../formatting/index.ts';
+import type { Versions } from '../../snapshot/index.ts';
 
 /**
  * Returns the saves that are newer than the versions a session was opened with, at the levels that apply to a tenant;

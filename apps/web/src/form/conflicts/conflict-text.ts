@@ -2,8 +2,8 @@ import { formVersionsTexts, valueTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { getAt } from '@commissary/document';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
-import { effectiveOf, type LoadedSnapshot, parentOf, savedCopy } from '../../snapshot/loaded-document.ts';
-import type { FieldConflict } from '../edit-session/merge.ts';
+import { effectiveOf, type LoadedSnapshot, parentOf, savedCopy } from '../../snapshot/index.ts';
+import type { FieldConflict } from '../edit-session/index.ts';
 
 /** One question of the conflict dialog, as text. */
 export interface ConflictRow {

@@ -1,7 +1,6 @@
 import { formVersionsTexts, messages } from '@commissary/catalog';
-import { endSave, rebased } from '../edit-session/edit-session.ts';
-import { useForm } from '../state/form-context.ts';
-import { useFormSelector } from '../state/use-field-state.ts';
+import { endSave, rebased } from '../edit-session/index.ts';
+import { useForm, useFormSelector } from '../state/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useSavesSince } from './use-saves-since.ts';
 

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LoadedSnapshot, Versions } from '../../snapshot/loaded-document.ts';
-import { contentOf, reloaded } from '../edit-session/edit-session.ts';
-import type { FieldConflict } from '../edit-session/merge.ts';
-import { mergeOnto } from '../edit-session/merge.ts';
-import type { FormStore } from '../state/form-store.ts';
+import type { LoadedSnapshot, Versions } from '../../snapshot/index.ts';
+import { contentOf, type FieldConflict, mergeOnto, reloaded } from '../edit-session/index.ts';
+import type { FormStore } from '../state/index.ts';
 
 /** A newer record arrived while the form was open. */
 export interface RemoteChanges {

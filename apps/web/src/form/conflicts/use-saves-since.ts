@@ -1,9 +1,9 @@
 import type { TimelineSave } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { newestSavesOf } from '../../cache/presence.ts';
-import type { Versions } from '../../snapshot/loaded-document.ts';
-import { useForm } from '../state/form-context.ts';
+import { newestSavesOf } from '../../cache/index.ts';
+import type { Versions } from '../../snapshot/index.ts';
+import { useForm } from '../state/index.ts';
 import { savesSince } from './concurrent-saves.ts';
 
 const none: readonly TimelineSave[] = [];

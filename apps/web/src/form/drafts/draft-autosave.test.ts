@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { discardAll, setValue } from '../actions/form-actions.ts';
+import { discardAll, setValue } from '../actions/index.ts';
 import { openedAt, paths } from '../edit-session/form-world.arbitrary.ts';
-import { createFormStore } from '../state/form-store.ts';
+import { createFormStore } from '../state/index.ts';
 import { autosaveDraft } from './draft-autosave.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import type { Draft } from './stored-draft.ts';

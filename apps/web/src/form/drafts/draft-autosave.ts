@@ -1,5 +1,5 @@
-import type { EditSession } from '../edit-session/edit-session.ts';
-import type { FormStore } from '../state/form-store.ts';
+import type { EditSession } from '../edit-session/index.ts';
+import type { FormStore } from '../state/index.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { type Draft, type DraftFacts, type StoredDraft, storedDraftOf } from './stored-draft.ts';
 

@@ -1,9 +1,8 @@
 import { formVersionsTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
 import { useState } from 'react';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { ConflictDialog } from '../conflicts/conflict-dialog.tsx';
-import { useSavesSince } from '../conflicts/use-saves-since.ts';
-import { useForm } from '../state/form-context.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { ConflictDialog, useSavesSince } from '../conflicts/index.ts';
+import { useForm } from '../state/index.ts';
 import { DraftRecoveryBanner, DraftRecoveryBanners } from './draft-recovery-banner.tsx';
 import { type Draft, type RestoredDraft, restoreDraft } from './stored-draft.ts';
 import { type Drafts, useDrafts } from './use-draft-recovery.ts';

@@ -2,8 +2,8 @@ import { formVersionsTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { dayAndTimeAt, ownZone, timeAt } from '../../formatting/format-clock.ts';
-import styles from './draft-banner.module.css';
+import { dayAndTimeAt, ownZone, timeAt } from '../../formatting/index.ts';
+import styles from '../../ui/banner.module.css';
 import type { StoredDraft } from './stored-draft.ts';
 import type { Drafts } from './use-draft-recovery.ts';
 

@@ -1,8 +1,7 @@
 import { getAt } from '@commissary/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf, type LoadedSnapshot, savedCopy } from '../../snapshot/loaded-document.ts';
-import { change, contentOf, type EditSession, openEditSession, saved, undo } from '../edit-session/edit-session.ts';
+import { effectiveOf, type LoadedSnapshot, savedCopy } from '../../snapshot/index.ts';
 import {
   departmentEdit,
   employmentAt,
@@ -11,7 +10,7 @@ import {
   setMember,
   settingsEdit,
 } from '../edit-session/form-world.arbitrary.ts';
-import { mergeOnto } from '../edit-session/merge.ts';
+import { change, contentOf, type EditSession, mergeOnto, openEditSession, saved, undo } from '../edit-session/index.ts';
 import { type Draft, hasChangesToRestore, memoryOnlyCount, restoreDraft, storedDraftOf } from './stored-draft.ts';
 
 const facts = {

@@ -10,12 +10,26 @@ import {
   restoreUnreadableChanges,
   splitPath,
 } from '@commissary/schema';
-import { type LoadedSnapshot, savedCopy, type Versions, type WorkingCopy } from '../../snapshot/loaded-document.ts';
-import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
-import { documentChanges, isChanged, normalizeValue } from '../../snapshot/working-copy.ts';
-import { contentOf, type EditSession, isDirty } from '../edit-session/edit-session.ts';
-import { type ConflictChoices, type FieldConflict, mergeOnto } from '../edit-session/merge.ts';
-import { record, type UndoHistory } from '../edit-session/undo-history.ts';
+import {
+  documentChanges,
+  isChanged,
+  type LoadedSnapshot,
+  normalizeValue,
+  pendingChangesOf,
+  savedCopy,
+  type Versions,
+  type WorkingCopy,
+} from '../../snapshot/index.ts';
+import {
+  type ConflictChoices,
+  contentOf,
+  type EditSession,
+  type FieldConflict,
+  isDirty,
+  mergeOnto,
+  record,
+  type UndoHistory,
+} from '../edit-session/index.ts';
 
 /** Unsaved work, stored outside the page: the fields that the draft storage reads, whatever the work is on. */
 export interface StoredDraft {

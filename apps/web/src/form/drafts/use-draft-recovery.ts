@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { useUser } from '../../session/session.ts';
-import { createStore, useStore } from '../../ui/store.ts';
-import type { FormStore } from '../state/form-store.ts';
-import { newId } from '../state/new-id.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { useUser } from '../../session/index.ts';
+import { createStore, useStore } from '../../ui/index.ts';
+import { type FormStore, newId } from '../state/index.ts';
 import { type AutosaveSource, autosaveDraft, type DraftAutosave } from './draft-autosave.ts';
 import { lockDraft } from './draft-lock.ts';
 import { type DraftStorage, draftStorage as shelf } from './draft-storage.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useUser } from '../../session/session.ts';
+import { useUser } from '../../session/index.ts';
 import { lockDraft } from './draft-lock.ts';
 import { draftStorage } from './draft-storage.ts';
 import type { Draft } from './stored-draft.ts';

@@ -2,8 +2,7 @@ import { apply, type Change, getAt } from '@commissary/document';
 import { equal } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf, type LoadedSnapshot, parentOf, savedCopy } from '../../snapshot/loaded-document.ts';
-import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
+import { effectiveOf, type LoadedSnapshot, parentOf, pendingChangesOf, savedCopy } from '../../snapshot/index.ts';
 import {
   change,
   contentOf,

@@ -1,6 +1,13 @@
 import type { Edit } from '@commissary/document';
-import { type LoadedSnapshot, savedCopy, type WorkingCopy } from '../../snapshot/loaded-document.ts';
-import { isChanged, normalizeValue, withEdits, withoutChangesAt } from '../../snapshot/working-copy.ts';
+import {
+  isChanged,
+  type LoadedSnapshot,
+  normalizeValue,
+  savedCopy,
+  type WorkingCopy,
+  withEdits,
+  withoutChangesAt,
+} from '../../snapshot/index.ts';
 import { type ConflictChoices, type FieldConflict, mergeOnto } from './merge.ts';
 import { closeStep, record, stepBack, stepForward, type UndoHistory, undoable } from './undo-history.ts';
 

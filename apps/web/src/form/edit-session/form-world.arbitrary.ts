@@ -2,7 +2,7 @@ import { documents, initialDocument } from '@commissary/catalog';
 import type { Change, Edit } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import fc from 'fast-check';
-import type { LoadedSnapshot } from '../../snapshot/loaded-document.ts';
+import type { LoadedSnapshot } from '../../snapshot/index.ts';
 
 /** All permissions that the documents ask for. */
 export const everyPermission: ReadonlySet<string> = new Set([

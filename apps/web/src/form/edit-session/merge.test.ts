@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadedSnapshot } from '../../snapshot/loaded-document.ts';
-import { conflictRow } from '../conflicts/conflict-text.ts';
+import type { LoadedSnapshot } from '../../snapshot/index.ts';
+import { conflictRow } from '../conflicts/index.ts';
 import { change, contentOf, openEditSession } from './edit-session.ts';
 import { employmentAt, openedAt, paths, setMember } from './form-world.arbitrary.ts';
 import { mergeOnto } from './merge.ts';

@@ -1,6 +1,5 @@
 import { apply, type Change, mergeChanges, resolveConflicts } from '@commissary/document';
-import type { LoadedSnapshot, WorkingCopy } from '../../snapshot/loaded-document.ts';
-import { changedPathsOf, documentChanges } from '../../snapshot/working-copy.ts';
+import { changedPathsOf, documentChanges, type LoadedSnapshot, type WorkingCopy } from '../../snapshot/index.ts';
 
 /** One path that two people changed, with the value of each. A side without entries has reset its own. */
 export interface FieldConflict {

@@ -2,19 +2,13 @@ import { formListsTexts, valueTexts } from '@commissary/catalog';
 import { formatValue, isCrossDocument, referenceIn } from '@commissary/schema';
 import { IconLock } from '@tabler/icons-react';
 import { memo, useId } from 'react';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { setCrossReference, setValue, stopTyping } from '../actions/form-actions.ts';
-import { contentOf } from '../edit-session/edit-session.ts';
-import { FieldHistory } from '../history/field-history.tsx';
-import { CrossDocumentValue } from '../inputs/options/cross-document-value.tsx';
-import { Widget } from '../inputs/widget.tsx';
-import { DescendantOverridesLink } from '../provenance/descendant-overrides.tsx';
-import { SourceLine } from '../provenance/source-line.tsx';
-import { Unpublished } from '../provenance/unpublished.tsx';
-import type { FieldState } from '../state/field-state.ts';
-import { fieldElementId } from '../state/focus-field.ts';
-import { useForm } from '../state/form-context.ts';
-import { useFieldState } from '../state/use-field-state.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { setCrossReference, setValue, stopTyping } from '../actions/index.ts';
+import { contentOf } from '../edit-session/index.ts';
+import { FieldHistory } from '../history/index.ts';
+import { CrossDocumentValue, Widget } from '../inputs/index.ts';
+import { DescendantOverridesLink, SourceLine, Unpublished } from '../provenance/index.ts';
+import { type FieldState, fieldElementId, useFieldState, useForm } from '../state/index.ts';
 import styles from './field-row.module.css';
 
 /** One field: label, control, the dot for unsaved changes, the source of its value. */

@@ -12,8 +12,7 @@ import {
 } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, useEffect, useState } from 'react';
-import { useForm } from '../state/form-context.ts';
-import { useCondition } from '../state/use-field-state.ts';
+import { useCondition, useForm } from '../state/index.ts';
 import { FieldRow } from './field-row.tsx';
 import styles from './group-rows.module.css';
 import type { ListComponent } from './list-component.ts';

@@ -1,10 +1,8 @@
 import { formTexts } from '@commissary/catalog';
 import { type Group, initial } from '@commissary/schema';
 import { Button } from '@mantine/core';
-import { setValue } from '../actions/form-actions.ts';
-import { fieldElementId } from '../state/focus-field.ts';
-import { useForm } from '../state/form-context.ts';
-import { useFieldState } from '../state/use-field-state.ts';
+import { setValue } from '../actions/index.ts';
+import { fieldElementId, useFieldState, useForm } from '../state/index.ts';
 import styles from './group-rows.module.css';
 import type { ListComponent, RowsComponent } from './list-component.ts';
 

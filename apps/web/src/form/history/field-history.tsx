@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import list from '../../ui/popover-list.module.css';
-import { useForm } from '../state/form-context.ts';
+import { useForm } from '../state/index.ts';
 import styles from './field-history.module.css';
 import { HistoryEntries } from './history-entries.tsx';
 import { historyOf } from './history-query.ts';

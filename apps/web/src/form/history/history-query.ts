@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../../api/api.ts';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { api, responseBody } from '../../api/index.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
 
 const shown = 20;
 /** Data prefetched on hover is fresh enough and is not requested again. */

@@ -1,5 +1,5 @@
 import type { LiveInterval } from '@commissary/contract';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/index.ts';
 import { liveText } from './live-value-text.ts';
 
 /** Since when a saved value is live: basil while it is, saffron while it waits, neutral once it is past. */

@@ -1,6 +1,6 @@
 import { formTexts } from '@commissary/catalog';
 import type { HistoryEntry, LiveInterval } from '@commissary/contract';
-import { dayAndTimeAt } from '../../formatting/format-clock.ts';
+import { dayAndTimeAt } from '../../formatting/index.ts';
 
 /** When a save was live at the location and who published it, as text; null where no location is given. */
 export const liveText = (live: LiveInterval | undefined, zone: string): string | null => {

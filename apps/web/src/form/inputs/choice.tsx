@@ -1,7 +1,7 @@
 import type { Choice } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
-import { tenantsOf } from '../../cache/tenants.ts';
-import { useForm } from '../state/form-context.ts';
+import { tenantsOf } from '../../cache/index.ts';
+import { useForm } from '../state/index.ts';
 import styles from './choice.module.css';
 import { type OfferedOption, offeredAt, posRequirementText } from './options/pos-requirements.ts';
 import { SingleSelect } from './options/single-select.tsx';

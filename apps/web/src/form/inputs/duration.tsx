@@ -1,7 +1,7 @@
 import { type Duration, type DurationUnit, parentPath } from '@commissary/schema';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { contentOf } from '../edit-session/edit-session.ts';
-import { NEVER, useFormSelector } from '../state/use-field-state.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { contentOf } from '../edit-session/index.ts';
+import { NEVER, useFormSelector } from '../state/index.ts';
 import { InputWithUnit } from './text/input-with-unit.tsx';
 import { durationFrom, durationText, durationUnit } from './text/parse-values.ts';
 import { useTextInput } from './text/use-text-input.ts';

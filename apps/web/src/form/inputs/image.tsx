@@ -3,8 +3,8 @@ import { imageTypes } from '@commissary/domain';
 import type { Image } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
-import { type UploadedImage, uploadImage } from '../../cache/images.ts';
-import { useForm } from '../state/form-context.ts';
+import { type UploadedImage, uploadImage } from '../../cache/index.ts';
+import { useForm } from '../state/index.ts';
 import styles from './image.module.css';
 import type { WidgetProps } from './widget-props.ts';
 

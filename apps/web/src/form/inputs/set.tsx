@@ -1,8 +1,8 @@
 import { inputsTexts } from '@commissary/catalog';
 import { isCrossDocument, isReference, type Reference, type SetField } from '@commissary/schema';
 import { Checkbox, MultiSelect, TagsInput } from '@mantine/core';
-import { describedAs } from '../../ui/described-as.tsx';
-import type { ReferenceTarget } from '../state/reference-targets.ts';
+import { describedAs } from '../../ui/index.ts';
+import type { ReferenceTarget } from '../state/index.ts';
 import { CrossDocumentMultiSelect } from './options/cross-document-multi-select.tsx';
 import { optionsOf, selectedOptions, tokensFrom } from './options/set-options.ts';
 import { useTargets } from './options/use-targets.ts';

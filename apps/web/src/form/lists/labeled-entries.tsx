@@ -1,9 +1,8 @@
 import { isGroup, joinPath, keyToken, type List } from '@commissary/schema';
 import { memo } from 'react';
-import { FieldRow } from '../fields/field-row.tsx';
 import styles from '../fields/group-rows.module.css';
-import type { ListComponent, RowsComponent } from '../fields/list-component.ts';
-import type { RowPosition } from '../rows/list-order.ts';
+import { FieldRow, type ListComponent, type RowsComponent } from '../fields/index.ts';
+import type { RowPosition } from '../rows/index.ts';
 import { RowBadges } from './row-badges.tsx';
 import { useListOrder, useRow } from './use-list.ts';
 

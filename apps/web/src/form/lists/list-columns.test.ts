@@ -1,8 +1,8 @@
 import { fieldAt, isList } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { change, contentOf, openEditSession } from '../edit-session/edit-session.ts';
 import { openedAt, setMember } from '../edit-session/form-world.arbitrary.ts';
-import { listRows } from '../rows/list-rows.ts';
+import { change, contentOf, openEditSession } from '../edit-session/index.ts';
+import { listRows } from '../rows/index.ts';
 import { cellValue, listColumns } from './list-columns.ts';
 
 const path = '/tenderTypes';

@@ -1,9 +1,7 @@
 import { isList } from '@commissary/schema';
 import type { ReactNode } from 'react';
-import { SectionCard } from '../../ui/section.tsx';
-import { GroupRows } from '../fields/group-rows.tsx';
-import { holdsLists, type ListProps } from '../fields/list-component.ts';
-import { SectionBadges } from '../fields/section-badges.tsx';
+import { SectionCard } from '../../ui/index.ts';
+import { GroupRows, holdsLists, type ListProps, SectionBadges } from '../fields/index.ts';
 import { LabeledEntries } from './labeled-entries.tsx';
 import styles from './list-table.module.css';
 import { ListTable } from './list-table.tsx';

@@ -12,15 +12,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatIssue } from '../../formatting/format-issue.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { addMember } from '../actions/form-actions.ts';
-import type { EditSession } from '../edit-session/edit-session.ts';
-import type { ListComponent, RowsComponent } from '../fields/list-component.ts';
-import type { RowPosition } from '../rows/list-order.ts';
-import { missingPermission } from '../state/field-lock.ts';
-import { useForm } from '../state/form-context.ts';
-import { NEVER, useFieldState, useFormSelector, valueIn } from '../state/use-field-state.ts';
+import { formatIssue } from '../../formatting/index.ts';
+import { EmptyState } from '../../ui/index.ts';
+import { addMember } from '../actions/index.ts';
+import type { EditSession } from '../edit-session/index.ts';
+import type { ListComponent, RowsComponent } from '../fields/index.ts';
+import type { RowPosition } from '../rows/index.ts';
+import { missingPermission, NEVER, useFieldState, useForm, useFormSelector, valueIn } from '../state/index.ts';
 import type { ListColumn } from './list-columns.ts';
 import { ListItem } from './list-item.tsx';
 import styles from './list-table.module.css';

@@ -2,16 +2,11 @@ import { formListsTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
-import type { LoadedSnapshot } from '../../snapshot/loaded-document.ts';
-import { removeMember, reset, restoreMember, setValue, unhideMember } from '../actions/form-actions.ts';
-import { moveRow } from '../actions/move-row.ts';
-import { RemoveAction } from '../references/remove-action.tsx';
-import { isReferredTo } from '../references/usage-queries.ts';
-import { UsagesAction } from '../references/usages-action.tsx';
-import type { ListRow } from '../rows/list-rows.ts';
-import { missingPermission } from '../state/field-lock.ts';
-import { parentSourceAt } from '../state/field-state.ts';
-import { useForm } from '../state/form-context.ts';
+import type { LoadedSnapshot } from '../../snapshot/index.ts';
+import { moveRow, removeMember, reset, restoreMember, setValue, unhideMember } from '../actions/index.ts';
+import { isReferredTo, RemoveAction, UsagesAction } from '../references/index.ts';
+import type { ListRow } from '../rows/index.ts';
+import { missingPermission, parentSourceAt, useForm } from '../state/index.ts';
 import styles from './list-table.module.css';
 
 export interface RowActionsProps {

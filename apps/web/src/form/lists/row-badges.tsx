@@ -1,8 +1,8 @@
 import { formListsTexts } from '@commissary/catalog';
 import { IconLinkOff } from '@tabler/icons-react';
-import { Badge } from '../../ui/badge.tsx';
-import type { ListRow } from '../rows/list-rows.ts';
-import { useForm } from '../state/form-context.ts';
+import { Badge } from '../../ui/index.ts';
+import type { ListRow } from '../rows/index.ts';
+import { useForm } from '../state/index.ts';
 
 /** What this level, and the group above it, did to a row. */
 export function RowBadges({ row }: { readonly row: ListRow }) {

@@ -1,9 +1,8 @@
 import type { List } from '@commissary/schema';
 import { useDeferredValue, useMemo } from 'react';
-import { contentOf } from '../edit-session/edit-session.ts';
-import type { RowPosition } from '../rows/list-order.ts';
-import { listRow } from '../rows/list-rows.ts';
-import { useForm } from '../state/form-context.ts';
+import { contentOf } from '../edit-session/index.ts';
+import { listRow, type RowPosition } from '../rows/index.ts';
+import { useForm } from '../state/index.ts';
 
 /**
  * The rows whose names contain the words. Typed characters are painted first, the rows follow. A row that is renamed

@@ -1,12 +1,9 @@
 import { isGroup, isList, type List } from '@commissary/schema';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
-import { listOrder, type RowPosition } from '../rows/list-order.ts';
-import { type ListRow, listRow, listRows, sameRow } from '../rows/list-rows.ts';
-import { useForm } from '../state/form-context.ts';
-import { targetsIn } from '../state/reference-targets.ts';
-import { NEVER, useFormSelector } from '../state/use-field-state.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { type ListRow, listOrder, listRow, listRows, type RowPosition, sameRow } from '../rows/index.ts';
+import { NEVER, targetsIn, useForm, useFormSelector } from '../state/index.ts';
 import { type ListColumn, listColumns } from './list-columns.ts';
 
 /** The rows of a list, in their order. Typing into a row changes nothing here. */

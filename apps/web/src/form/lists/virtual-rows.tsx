@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import type { RowPosition } from '../rows/list-order.ts';
+import { classNames } from '../../ui/index.ts';
+import type { RowPosition } from '../rows/index.ts';
 import styles from './list-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 

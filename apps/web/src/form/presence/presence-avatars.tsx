@@ -1,11 +1,10 @@
 import { formVersionsTexts } from '@commissary/catalog';
 import type { ActiveUser } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
-import { activityOf } from '../../cache/presence.ts';
-import { timeAt } from '../../formatting/format-clock.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { PopoverMenu } from '../../ui/dialogs/popover-menu.tsx';
-import { useForm } from '../state/form-context.ts';
+import { activityOf } from '../../cache/index.ts';
+import { timeAt } from '../../formatting/index.ts';
+import { Avatar, PopoverMenu } from '../../ui/index.ts';
+import { useForm } from '../state/index.ts';
 import styles from './presence-avatars.module.css';
 import { activityTargetText, activityText, sectionEditorsText, useTenantName } from './presence-text.ts';
 

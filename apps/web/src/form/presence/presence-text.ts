@@ -1,7 +1,7 @@
 import { type DocumentKind, formVersionsTexts, sectionsOf } from '@commissary/catalog';
 import type { ActiveUser } from '@commissary/contract';
 import { formatList } from '@commissary/domain';
-import { useActiveTenant } from '../../session/active-tenant.ts';
+import { useActiveTenant } from '../../session/index.ts';
 
 /** The name of a level by its tenant; null is the company. */
 export const useTenantName = (): ((tenantId: string | null) => string) => {

@@ -1,14 +1,12 @@
 import { splitPath } from '@commissary/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { activityOf, sendHeartbeat, sendLeave, subscribePresence } from '../../cache/presence.ts';
-import { useSession } from '../../session/session.ts';
-import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
-import { useVisible } from '../../ui/lists/use-visible.ts';
-import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
-import type { FormStore } from '../state/form-store.ts';
-import { newId } from '../state/new-id.ts';
+import { activityOf, type CachedDocumentKey, sendHeartbeat, sendLeave, subscribePresence } from '../../cache/index.ts';
+import { useSession } from '../../session/index.ts';
+import { pendingChangesOf } from '../../snapshot/index.ts';
+import { useVisible } from '../../ui/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { type FormStore, newId } from '../state/index.ts';
 import { startHeartbeat } from './presence-heartbeat.ts';
 
 /** Reports that this form is open, and receives who else has it open and what they save, while the page is visible. */

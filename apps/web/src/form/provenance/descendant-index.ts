@@ -1,5 +1,5 @@
 import type { Change } from '@commissary/document';
-import type { DescendantOverrides } from '../state/form-context.ts';
+import type { DescendantOverrides } from '../state/index.ts';
 
 /** One group or location that has an own value at a path. */
 export interface DescendantOverride {

@@ -4,15 +4,13 @@ import { formatValueAt } from '@commissary/schema';
 import { Checkbox, Popover } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ResetBelowDialog } from '../../levels/reset-below-dialog.tsx';
-import { selectionLabel, toggleSelected } from '../../levels/selection.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { PillButton } from '../../ui/inputs/pill-button.tsx';
-import { LevelIcon } from '../../ui/level-icon.tsx';
+import { ResetBelowDialog, selectionLabel, toggleSelected } from '../../levels/index.ts';
+import { AppLink } from '../../navigation/index.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { LevelIcon, PillButton } from '../../ui/index.ts';
 import styles from '../../ui/popover-list.module.css';
-import { contentOf } from '../edit-session/edit-session.ts';
-import { useForm } from '../state/form-context.ts';
+import { contentOf } from '../edit-session/index.ts';
+import { useForm } from '../state/index.ts';
 import { type DescendantOverride, descendantOverridesAt } from './descendant-index.ts';
 
 /** At company or group level: the number of tenants below that have an own value, and their names. */

@@ -1,8 +1,8 @@
 import { formTexts } from '@commissary/catalog';
 import { IconLinkOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { pathText } from '../../formatting/source-text.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { pathText } from '../../formatting/index.ts';
+import { Badge } from '../../ui/index.ts';
 import styles from '../../ui/popover-list.module.css';
 import type { OverrideEntry } from './override-entries.ts';
 

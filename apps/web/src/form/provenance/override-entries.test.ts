@@ -1,7 +1,7 @@
 import { apply, type Change } from '@commissary/document';
 import { expect, it } from 'vitest';
-import { openEditSession } from '../edit-session/edit-session.ts';
 import { department, employmentAt, setMember } from '../edit-session/form-world.arbitrary.ts';
+import { openEditSession } from '../edit-session/index.ts';
 import { type OverrideEntry, overrideEntries } from './override-entries.ts';
 
 const at = (id: string): string => `/departments/[${id}]`;

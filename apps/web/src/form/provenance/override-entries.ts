@@ -1,8 +1,8 @@
 import { formTexts, valueTexts } from '@commissary/catalog';
 import { type Change, type DropReason, getAt } from '@commissary/document';
 import { danglingReferences, type Field, formatValueAt, isBelow, pathLabels } from '@commissary/schema';
-import { type LoadedSnapshot, layersAbove, parentOf, resolvedOf } from '../../snapshot/loaded-document.ts';
-import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
+import { type LoadedSnapshot, layersAbove, parentOf, resolvedOf } from '../../snapshot/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
 
 /** One entry that is set at this level, as text. */
 export interface OverrideEntry {

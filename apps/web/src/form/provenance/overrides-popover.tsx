@@ -3,19 +3,21 @@ import { formatDate } from '@commissary/domain';
 import { Checkbox, Popover } from '@mantine/core';
 import { IconArrowBackUp, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { pathText } from '../../formatting/source-text.ts';
-import { PromoteDialog } from '../../levels/promote-dialog.tsx';
-import { type PromoteTarget, promoteTargets } from '../../levels/promote-targets.ts';
-import { selectionLabel, toggleSelected } from '../../levels/selection.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { PillButton } from '../../ui/inputs/pill-button.tsx';
-import { LevelIcon } from '../../ui/level-icon.tsx';
+import { pathText } from '../../formatting/index.ts';
+import {
+  PromoteDialog,
+  type PromoteTarget,
+  promoteTargets,
+  selectionLabel,
+  toggleSelected,
+} from '../../levels/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { LevelIcon, PillButton } from '../../ui/index.ts';
 import styles from '../../ui/popover-list.module.css';
-import { reset, resetAll } from '../actions/form-actions.ts';
-import { contentOf, isDirty } from '../edit-session/edit-session.ts';
-import { useForm } from '../state/form-context.ts';
-import { useFormSelector } from '../state/use-field-state.ts';
+import { reset, resetAll } from '../actions/index.ts';
+import { contentOf, isDirty } from '../edit-session/index.ts';
+import { useForm, useFormSelector } from '../state/index.ts';
 import { InactiveOverrideActions, InactiveOverrideBadge } from './inactive-override-badge.tsx';
 import { countOverrides, type OverrideEntry, overrideEntries } from './override-entries.ts';
 

@@ -2,16 +2,13 @@ import { formTexts, messages, screenHref, valueTexts } from '@commissary/catalog
 import { formatDate } from '@commissary/domain';
 import { type Field, fieldAt, formatValue, formatValueAt } from '@commissary/schema';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
-import { formatIssue } from '../../formatting/format-issue.ts';
-import { inheritedFromText, resetText } from '../../formatting/source-text.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { parentOf } from '../../snapshot/loaded-document.ts';
-import { LevelIcon } from '../../ui/level-icon.tsx';
-import { withElement } from '../../ui/with-element.tsx';
-import { keepOwn, reset } from '../actions/form-actions.ts';
-import type { FieldState } from '../state/field-state.ts';
-import { useForm } from '../state/form-context.ts';
+import { formatIssue, inheritedFromText, resetText } from '../../formatting/index.ts';
+import { AppLink } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { parentOf } from '../../snapshot/index.ts';
+import { LevelIcon, withElement } from '../../ui/index.ts';
+import { keepOwn, reset } from '../actions/index.ts';
+import { type FieldState, useForm } from '../state/index.ts';
 import styles from './source-line.module.css';
 
 /** The source of a field's value as text, and the reset to the inherited value. */

@@ -3,11 +3,10 @@ import { apply, type Change, getAt, normalize } from '@commissary/document';
 import { equal, type Field, isGroup, isList, memberToken, splitPath, walk } from '@commissary/schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { snapshotFromResponse } from '../../snapshot/snapshot-from-response.ts';
+import { effectiveOf, snapshotFromResponse } from '../../snapshot/index.ts';
 import { validValue } from '../../snapshot/value.arbitrary.ts';
-import { change, contentOf, openEditSession } from '../edit-session/edit-session.ts';
-import { fieldState } from '../state/field-state.ts';
+import { change, contentOf, openEditSession } from '../edit-session/index.ts';
+import { fieldState } from '../state/index.ts';
 
 const { field: definition } = documents.settings;
 const sectionOf = (path: string) => splitPath(path)[0] ?? '';

@@ -1,7 +1,6 @@
 import { isBelow } from '@commissary/schema';
-import { effectiveOf, type LoadedSnapshot, savedCopy } from '../../snapshot/loaded-document.ts';
-import { documentChanges } from '../../snapshot/working-copy.ts';
-import type { Environment } from '../state/field-state.ts';
+import { documentChanges, effectiveOf, type LoadedSnapshot, savedCopy } from '../../snapshot/index.ts';
+import type { Environment } from '../state/index.ts';
 
 /** The paths below some paths that are saved and not live; none where nothing is live to compare with. */
 export const unpublishedPaths = (

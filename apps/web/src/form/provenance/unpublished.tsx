@@ -3,9 +3,8 @@ import { formatDateTimeZone } from '@commissary/domain';
 import { formatValueAt } from '@commissary/schema';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
-import { Dot } from '../../ui/dot.tsx';
-import type { FieldState } from '../state/field-state.ts';
-import { useForm } from '../state/form-context.ts';
+import { Dot } from '../../ui/index.ts';
+import { type FieldState, useForm } from '../state/index.ts';
 import styles from './unpublished.module.css';
 
 /** Marks a saved value that the terminals do not have; focus, tap or hover shows the value they have. */

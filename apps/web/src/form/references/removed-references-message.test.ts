@@ -1,6 +1,6 @@
 import type { RemovedReferences } from '@commissary/contract';
 import { expect, it } from 'vitest';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
 import { removedReferencesLink, removedReferencesMessage } from './removed-references-message.ts';
 
 const address: CachedDocumentKey = { kind: 'menu', companyId: 'c', tenantId: null, menuId: 'dinner' };

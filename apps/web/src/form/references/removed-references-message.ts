@@ -1,9 +1,8 @@
 import { documents, formListsTexts } from '@commissary/catalog';
 import type { RemovedReferences } from '@commissary/contract';
 import { formatList } from '@commissary/domain';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { historyHref } from '../../navigation/history-href.ts';
-import { hrefOfPath } from '../../navigation/path-href.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { historyHref, hrefOfPath } from '../../navigation/index.ts';
 
 type RemovedReference = RemovedReferences['places'][number];
 

@@ -1,8 +1,8 @@
 import { documents } from '@commissary/catalog';
 import { isMemberToken, joinTokens, referencesTo, splitPath } from '@commissary/schema';
 import { queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../../api/api.ts';
-import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/documents.ts';
+import { api, responseBody } from '../../api/index.ts';
+import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/index.ts';
 
 /** Data prefetched on hover is fresh enough and is not requested again. */
 const freshMs = 5_000;

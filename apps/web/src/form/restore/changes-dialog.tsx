@@ -3,10 +3,10 @@ import type { Change } from '@commissary/document';
 import { describeChange, type Names } from '@commissary/schema';
 import { Box, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { SheetDialog } from '../../ui/dialogs/sheet-dialog.tsx';
-import { contentOf } from '../edit-session/edit-session.ts';
-import { useForm } from '../state/form-context.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { SheetDialog } from '../../ui/index.ts';
+import { contentOf } from '../edit-session/index.ts';
+import { useForm } from '../state/index.ts';
 import styles from './changes-dialog.module.css';
 import type { Restored } from './restore-revision.ts';
 

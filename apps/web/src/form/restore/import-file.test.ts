@@ -1,9 +1,9 @@
 import { documents, initialDocument, messages } from '@commissary/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf, savedCopy } from '../../snapshot/loaded-document.ts';
-import { change, contentOf, type EditSession, openEditSession, undo } from '../edit-session/edit-session.ts';
+import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { openedAt, paths, setMember, settingsEdit } from '../edit-session/form-world.arbitrary.ts';
+import { change, contentOf, type EditSession, openEditSession, undo } from '../edit-session/index.ts';
 import { exportFileOf, importedEdits, omittedFromExport } from './import-file.ts';
 
 const documentIn = (session: EditSession): unknown => effectiveOf(session.opened, contentOf(session));

@@ -11,11 +11,9 @@ import {
   validateValue,
   walk,
 } from '@commissary/schema';
-import { formatIssue } from '../../formatting/format-issue.ts';
-import { pathText } from '../../formatting/source-text.ts';
-import { effectiveOf, savedCopy } from '../../snapshot/loaded-document.ts';
-import { documentChanges, withEdits } from '../../snapshot/working-copy.ts';
-import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
+import { formatIssue, pathText } from '../../formatting/index.ts';
+import { documentChanges, effectiveOf, savedCopy, withEdits } from '../../snapshot/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { type Restored, withinPermissions } from './restore-revision.ts';
 
 /** The content of an exported file: the saved settings of this tenant, without what a file must not contain. */

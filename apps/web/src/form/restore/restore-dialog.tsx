@@ -1,6 +1,6 @@
 import { formVersionsTexts } from '@commissary/catalog';
 import { formatDateTimeZone } from '@commissary/domain';
-import { useForm } from '../state/form-context.ts';
+import { useForm } from '../state/index.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { restored } from './restore-revision.ts';
 import { useRestore } from './use-restore.ts';

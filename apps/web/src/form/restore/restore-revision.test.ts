@@ -1,8 +1,7 @@
 import { getAt } from '@commissary/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf, type LoadedSnapshot } from '../../snapshot/loaded-document.ts';
-import { change, contentOf, type EditSession, openEditSession, undo } from '../edit-session/edit-session.ts';
+import { effectiveOf, type LoadedSnapshot } from '../../snapshot/index.ts';
 import {
   departmentEdit,
   employmentAt,
@@ -11,6 +10,7 @@ import {
   setMember,
   settingsEdit,
 } from '../edit-session/form-world.arbitrary.ts';
+import { change, contentOf, type EditSession, openEditSession, undo } from '../edit-session/index.ts';
 import { type EarlierState, restored } from './restore-revision.ts';
 
 const edited = (opened: LoadedSnapshot, edits: Parameters<typeof change>[1]): EditSession =>

@@ -1,10 +1,15 @@
 import { apply, type Change, getAt, normalize } from '@commissary/document';
 import { complete, isBelow, type Touch } from '@commissary/schema';
-import { effectiveOf, parentOf, type WorkingCopy } from '../../snapshot/loaded-document.ts';
-import { changedPathsOf, documentChanges, normalizeValue } from '../../snapshot/working-copy.ts';
-import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
-import { record } from '../edit-session/undo-history.ts';
-import { fieldLockAt, missingPermission } from '../state/field-lock.ts';
+import {
+  changedPathsOf,
+  documentChanges,
+  effectiveOf,
+  normalizeValue,
+  parentOf,
+  type WorkingCopy,
+} from '../../snapshot/index.ts';
+import { contentOf, type EditSession, record } from '../edit-session/index.ts';
+import { fieldLockAt, missingPermission } from '../state/index.ts';
 
 /** A layer as it was after an earlier save. */
 export type EarlierState =

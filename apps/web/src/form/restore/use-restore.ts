@@ -1,10 +1,9 @@
 import { formVersionsTexts, withQuery } from '@commissary/catalog';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { api, responseBody } from '../../api/api.ts';
-import { notify } from '../../notifications/notify.ts';
-import { reportError } from '../../notifications/report-error.ts';
-import { useForm } from '../state/form-context.ts';
+import { api, responseBody } from '../../api/index.ts';
+import { notify, reportError } from '../../notifications/index.ts';
+import { useForm } from '../state/index.ts';
 import { type EarlierState, restored } from './restore-revision.ts';
 
 /** An earlier save that the user wants to restore. */

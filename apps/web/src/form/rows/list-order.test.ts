@@ -1,9 +1,9 @@
 import { fieldAt, isList } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { addMember, moveMember, removeMember, setValue } from '../actions/form-actions.ts';
-import { contentOf } from '../edit-session/edit-session.ts';
+import { addMember, moveMember, removeMember, setValue } from '../actions/index.ts';
 import { department, employmentAt } from '../edit-session/form-world.arbitrary.ts';
-import { createFormStore, type FormStore } from '../state/form-store.ts';
+import { contentOf } from '../edit-session/index.ts';
+import { createFormStore, type FormStore } from '../state/index.ts';
 import { listOrder, type RowPosition } from './list-order.ts';
 import { listRow, sameRow } from './list-rows.ts';
 

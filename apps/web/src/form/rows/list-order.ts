@@ -7,7 +7,7 @@ import {
   parentOf,
   resolvedOf,
   type WorkingCopy,
-} from '../../snapshot/loaded-document.ts';
+} from '../../snapshot/index.ts';
 import { memberIn, rowChangeSummaries } from './row-change-summary.ts';
 
 /**

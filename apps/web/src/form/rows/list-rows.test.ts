@@ -1,8 +1,8 @@
 import { apply, type Change } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
-import type { LoadedSnapshot } from '../../snapshot/loaded-document.ts';
-import { change, contentOf, openEditSession } from '../edit-session/edit-session.ts';
+import type { LoadedSnapshot } from '../../snapshot/index.ts';
 import { department, employmentAt, setMember } from '../edit-session/form-world.arbitrary.ts';
+import { change, contentOf, openEditSession } from '../edit-session/index.ts';
 import { anchorAfterMove } from './list-order.ts';
 import { type ListRow, listRows } from './list-rows.ts';
 

@@ -1,9 +1,14 @@
 import { valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { displayNameOf, type Field, fieldAt, isList, type List, valueAt } from '@commissary/schema';
-import { effectiveOf, type LoadedSnapshot, parentOf, type WorkingCopy } from '../../snapshot/loaded-document.ts';
-import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
-import { borrowedName } from '../state/reference-targets.ts';
+import {
+  effectiveOf,
+  type LoadedSnapshot,
+  parentOf,
+  pendingChangesOf,
+  type WorkingCopy,
+} from '../../snapshot/index.ts';
+import { borrowedName } from '../state/index.ts';
 import { droppedIds, listOrder, type RowPosition } from './list-order.ts';
 import { rowChangeSummaries, unchangedSummary } from './row-change-summary.ts';
 

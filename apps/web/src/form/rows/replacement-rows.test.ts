@@ -2,12 +2,11 @@ import { initialDocument } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { referencesToAny } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
-import { removeMember } from '../actions/form-actions.ts';
-import { contentOf, undo } from '../edit-session/edit-session.ts';
+import { effectiveOf, pendingChangesOf } from '../../snapshot/index.ts';
+import { removeMember } from '../actions/index.ts';
 import { employmentAt } from '../edit-session/form-world.arbitrary.ts';
-import { createFormStore } from '../state/form-store.ts';
+import { contentOf, undo } from '../edit-session/index.ts';
+import { createFormStore } from '../state/index.ts';
 import { replacementPlanOf } from './replacement-rows.ts';
 
 const document = initialDocument('employment');

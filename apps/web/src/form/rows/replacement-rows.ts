@@ -16,9 +16,9 @@ import {
   replaceReferences,
   splitPath,
 } from '@commissary/schema';
-import { effectiveOf, type LoadedSnapshot } from '../../snapshot/loaded-document.ts';
-import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
-import { missingPermission } from '../state/field-lock.ts';
+import { effectiveOf, type LoadedSnapshot } from '../../snapshot/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { missingPermission } from '../state/index.ts';
 import { listRows } from './list-rows.ts';
 
 /** A row of the same list that can replace another one in its references. */

@@ -2,16 +2,13 @@ import { formTexts, valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { pathText } from '../../formatting/source-text.ts';
-import { effectiveOf, parentOf, savedCopy } from '../../snapshot/loaded-document.ts';
-import { type PendingChange, pendingChangesOf } from '../../snapshot/pending-changes.ts';
-import { Dot } from '../../ui/dot.tsx';
+import { pathText } from '../../formatting/index.ts';
+import { effectiveOf, type PendingChange, parentOf, pendingChangesOf, savedCopy } from '../../snapshot/index.ts';
+import { Dot } from '../../ui/index.ts';
 import list from '../../ui/popover-list.module.css';
-import { undoField } from '../actions/form-actions.ts';
-import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
-import { parentSourceAt } from '../state/field-state.ts';
-import { type FormContextValue, useForm } from '../state/form-context.ts';
-import { useFormSelector } from '../state/use-field-state.ts';
+import { undoField } from '../actions/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { type FormContextValue, parentSourceAt, useForm, useFormSelector } from '../state/index.ts';
 import styles from './save-bar.module.css';
 
 /** Each change as text: its path, the value before, the value after, and its undo. */

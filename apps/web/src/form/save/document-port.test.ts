@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { change, type EditSession, openEditSession } from '../edit-session/edit-session.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
 import { openedAt, paths, setMember } from '../edit-session/form-world.arbitrary.ts';
+import { change, type EditSession, openEditSession } from '../edit-session/index.ts';
 import { documentPort } from './document-port.ts';
 import { type SaveState, saveDocument } from './save-document.ts';
 

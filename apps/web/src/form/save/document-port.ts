@@ -1,10 +1,9 @@
 import type { RemovedReferences } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
 import { sendsSecrets } from '@commissary/schema';
-import { api, responseBody, StatusError, UserError } from '../../api/api.ts';
-import { type CachedDocumentKey, type LoadedDocument, loadDocument } from '../../cache/documents.ts';
-import type { LoadedSnapshot, WorkingCopy } from '../../snapshot/loaded-document.ts';
-import { snapshotFromResponse } from '../../snapshot/snapshot-from-response.ts';
+import { api, responseBody, StatusError, UserError } from '../../api/index.ts';
+import { type CachedDocumentKey, type LoadedDocument, loadDocument } from '../../cache/index.ts';
+import { type LoadedSnapshot, snapshotFromResponse, type WorkingCopy } from '../../snapshot/index.ts';
 import type { DocumentPort, SentSave } from './save-document.ts';
 
 const staleMenu = 'CONFLICTING EDIT';

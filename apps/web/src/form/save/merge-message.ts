@@ -1,8 +1,8 @@
 import { formVersionsTexts, valueTexts } from '@commissary/catalog';
 import { pathLabelsAt } from '@commissary/schema';
-import { pathText } from '../../formatting/source-text.ts';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
+import { pathText } from '../../formatting/index.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
 
 const named = 3;
 

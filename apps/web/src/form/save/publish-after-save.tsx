@@ -2,16 +2,17 @@ import { formTexts } from '@commissary/catalog';
 import type { PublishKind } from '@commissary/domain';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { runningOf } from '../../cache/publishing.ts';
-import { PreviewChanges } from '../../publishing/preview-changes.tsx';
-import { ReplaceScheduleDialog } from '../../publishing/replace-schedule-dialog.tsx';
-import { type Schedule, schedulesAt } from '../../publishing/schedules.ts';
-import { previewOf } from '../../publishing/use-preview.ts';
-import { usePublish } from '../../publishing/use-publish.ts';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { SheetDialog } from '../../ui/dialogs/sheet-dialog.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
+import { type CachedDocumentKey, runningOf } from '../../cache/index.ts';
+import {
+  PreviewChanges,
+  previewOf,
+  ReplaceScheduleDialog,
+  type Schedule,
+  schedulesAt,
+  usePublish,
+} from '../../publishing/index.ts';
+import type { ActiveTenant } from '../../session/index.ts';
+import { SheetDialog, SkeletonRows } from '../../ui/index.ts';
 import styles from './publish-after-save.module.css';
 
 export interface PublishAfterSaveProps {

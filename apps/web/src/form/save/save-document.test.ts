@@ -1,19 +1,10 @@
 import { type Edit, edit, getAt } from '@commissary/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf, type LoadedSnapshot, parentOf, savedCopy } from '../../snapshot/loaded-document.ts';
-import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
-import {
-  change,
-  contentOf,
-  type EditSession,
-  isDirty,
-  openEditSession,
-  rebased,
-  undo,
-} from '../edit-session/edit-session.ts';
+import { effectiveOf, type LoadedSnapshot, parentOf, pendingChangesOf, savedCopy } from '../../snapshot/index.ts';
 import { openedAt, paths, setMember, settingsEdit } from '../edit-session/form-world.arbitrary.ts';
-import { formIssues } from '../state/form-store.ts';
+import { change, contentOf, type EditSession, isDirty, openEditSession, rebased, undo } from '../edit-session/index.ts';
+import { formIssues } from '../state/index.ts';
 import { type SaveOutcome, type SaveState, saveDocument } from './save-document.ts';
 
 /** A minimal server: it holds one record and rejects a save that was made from an older one. */

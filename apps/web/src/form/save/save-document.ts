@@ -1,18 +1,17 @@
 import type { Failure, RemovedReferences } from '@commissary/contract';
 import { conflictRetries, saveConfirmAbove } from '@commissary/domain';
 import type { Issue } from '@commissary/schema';
-import type { LoadedSnapshot, Versions, WorkingCopy } from '../../snapshot/loaded-document.ts';
-import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
+import { type LoadedSnapshot, pendingChangesOf, type Versions, type WorkingCopy } from '../../snapshot/index.ts';
 import {
   beginSave,
   conflicted,
   contentOf,
   type EditSession,
   endSave,
+  mergeOnto,
   retried,
   saved,
-} from '../edit-session/edit-session.ts';
-import { mergeOnto } from '../edit-session/merge.ts';
+} from '../edit-session/index.ts';
 
 /** The calls of a document, the same interface for every document. */
 export interface DocumentPort {

@@ -9,7 +9,7 @@ import {
   type Touch,
   valueAt,
 } from '@commissary/schema';
-import type { LoadedSnapshot } from '../../snapshot/loaded-document.ts';
+import type { LoadedSnapshot } from '../../snapshot/index.ts';
 
 /** Why a value cannot be edited here. */
 export type FieldLock =

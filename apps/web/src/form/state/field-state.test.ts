@@ -1,7 +1,7 @@
 import { digest } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
-import { change, keepMine, openEditSession } from '../edit-session/edit-session.ts';
 import { department, employmentAt, openedAt, paths, setMember } from '../edit-session/form-world.arbitrary.ts';
+import { change, keepMine, openEditSession } from '../edit-session/index.ts';
 import { type Environment, fieldState } from './field-state.ts';
 
 const nothing: Environment = { live: null, issues: new Map() };

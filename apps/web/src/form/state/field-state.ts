@@ -10,9 +10,8 @@ import {
   isReference,
   parentPath,
 } from '@commissary/schema';
-import { effectiveOf, type LoadedSnapshot, layersAbove, savedCopy } from '../../snapshot/loaded-document.ts';
-import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
-import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
+import { effectiveOf, type LoadedSnapshot, layersAbove, pendingChangesOf, savedCopy } from '../../snapshot/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { type FieldLock, fieldLockAt } from './field-lock.ts';
 import { targetsIn } from './reference-targets.ts';
 

@@ -2,7 +2,7 @@ import type { OverrideRecord } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
 import { createContext, useContext } from 'react';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
 import type { FormStore } from './form-store.ts';
 
 /** What every part of a form may read: the store, the names of the levels, and links to the same field elsewhere. */

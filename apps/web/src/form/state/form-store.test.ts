@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { setValue, stepUndo } from '../actions/form-actions.ts';
-import { change } from '../edit-session/edit-session.ts';
+import { setValue, stepUndo } from '../actions/index.ts';
 import { employmentAt, openedAt, paths } from '../edit-session/form-world.arbitrary.ts';
+import { change } from '../edit-session/index.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 
 /** Rows that read their own path, as useSyncExternalStore does, and count their renders. */

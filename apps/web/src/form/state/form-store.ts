@@ -9,9 +9,8 @@ import {
   splitPath,
   validateChanges,
 } from '@commissary/schema';
-import { effectiveOf, type LoadedSnapshot } from '../../snapshot/loaded-document.ts';
-import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
-import { contentOf, type EditSession, openEditSession } from '../edit-session/edit-session.ts';
+import { effectiveOf, type LoadedSnapshot, pendingChangesOf } from '../../snapshot/index.ts';
+import { contentOf, type EditSession, openEditSession } from '../edit-session/index.ts';
 import { type Environment, type FieldState, fieldState, sameState } from './field-state.ts';
 
 /** Holds a session for the rows of a form: each row is notified only of changes at its own path. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openEditSession } from '../edit-session/edit-session.ts';
 import { openedAt } from '../edit-session/form-world.arbitrary.ts';
+import { openEditSession } from '../edit-session/index.ts';
 import { storeSelectorOf } from './use-field-state.ts';
 
 const session = openEditSession(openedAt('company'));

@@ -1,8 +1,8 @@
 import { getAt } from '@commissary/document';
 import { type Condition, conditionScope, equal, matches } from '@commissary/schema';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
-import { contentOf, type EditSession } from '../edit-session/edit-session.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
 import type { FieldState } from './field-state.ts';
 import { useForm } from './form-context.ts';
 import type { FormStore } from './form-store.ts';

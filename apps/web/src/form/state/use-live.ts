@@ -3,8 +3,7 @@ import type { Level } from '@commissary/domain';
 import { complete } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { liveOf } from '../../cache/document-queries.ts';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { type CachedDocumentKey, liveOf } from '../../cache/index.ts';
 import type { FormStore } from './form-store.ts';
 
 /** Adds what is live at a location to a record. Other levels have nothing live of their own. */

@@ -1,7 +1,7 @@
 import type { AuditEntry, User } from '@commissary/contract';
 import { formatDateTimeZone } from '@commissary/domain';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { AppLink } from '../../navigation/index.ts';
+import { Avatar } from '../../ui/index.ts';
 import styles from './audit.module.css';
 import { actorText, auditChangeText, auditEntryHref, originText } from './audit-entry-text.ts';
 

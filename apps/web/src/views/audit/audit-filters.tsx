@@ -1,9 +1,8 @@
 import { auditKindLabel, auditTexts } from '@commissary/catalog';
 import { type AuditKind, auditKinds } from '@commissary/domain';
 import { Button, Select } from '@mantine/core';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { DateInput } from '../../ui/inputs/date-input.tsx';
-import { SearchInput } from '../../ui/inputs/search-input.tsx';
+import type { ActiveTenant } from '../../session/index.ts';
+import { DateInput, SearchInput } from '../../ui/index.ts';
 import styles from './audit.module.css';
 import { type AuditFilter, isAuditNarrowed, unfilteredAudit } from './use-audit-filter.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditNarrowed } from '@commissary/contract';
 import { type AuditKind, isAuditKind } from '@commissary/domain';
-import { dayOf, instantsOf } from '../../formatting/date-range.ts';
-import { useAddressQuery } from '../../navigation/use-address-query.ts';
+import { dayOf, instantsOf } from '../../formatting/index.ts';
+import { useAddressQuery } from '../../navigation/index.ts';
 
 /** The filter of the address. The tenant is the one that every address names. */
 export interface AuditFilter {

@@ -1,11 +1,9 @@
 import { afterChangeLocation, locationsTexts, messages } from '@commissary/catalog';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { navigateTo } from '../../navigation/navigate.ts';
-import { previousAddress } from '../../navigation/previous-address.ts';
-import { currentTenant } from '../../session/current-tenant.ts';
-import { useSession } from '../../session/session.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { navigateTo, previousAddress } from '../../navigation/index.ts';
+import { currentTenant, useSession } from '../../session/index.ts';
+import { Spinner } from '../../ui/index.ts';
 import styles from './change-location.module.css';
 
 /** Makes another location the active one and returns to the previous address, or to the one that the address names. */

@@ -2,16 +2,12 @@ import { accountTexts, errorText, messages } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, UserError } from '../../api/api.ts';
-import type { ViewProps } from '../../navigation/view-props.ts';
-import { notify } from '../../notifications/notify.ts';
-import { reportError } from '../../notifications/report-error.ts';
-import { useUser } from '../../session/session.ts';
-import { NativeTextField } from '../../ui/inputs/native-text-field.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section.tsx';
-import { PasswordEntry } from '../password/password-entry.tsx';
-import { useNewPassword } from '../password/use-new-password.ts';
+import { api, UserError } from '../../api/index.ts';
+import type { ViewProps } from '../../navigation/index.ts';
+import { notify, reportError } from '../../notifications/index.ts';
+import { useUser } from '../../session/index.ts';
+import { NativeTextField, PageHeader, SectionCard } from '../../ui/index.ts';
+import { PasswordEntry, useNewPassword } from '../password/index.ts';
 import styles from './change-password.module.css';
 
 /** Changes the own password, and ends every session elsewhere. */

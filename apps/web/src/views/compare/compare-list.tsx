@@ -1,13 +1,11 @@
 import { compareTexts } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
 import { Checkbox } from '@mantine/core';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { ownZone } from '../../formatting/format-clock.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { hrefOfPath } from '../../navigation/path-href.ts';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { LevelIcon } from '../../ui/level-icon.tsx';
-import { useWindowRows } from '../../ui/lists/use-window-rows.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { ownZone } from '../../formatting/index.ts';
+import { AppLink, hrefOfPath } from '../../navigation/index.ts';
+import type { ActiveTenant } from '../../session/index.ts';
+import { LevelIcon, useWindowRows } from '../../ui/index.ts';
 import styles from './compare.module.css';
 import type { Difference, SideValue } from './differences.ts';
 import type { ComparedSides } from './use-compared.ts';

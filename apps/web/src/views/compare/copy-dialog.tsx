@@ -1,11 +1,9 @@
 import { compareTexts, countTexts } from '@commissary/catalog';
-import { api, responseBody } from '../../api/api.ts';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { PreviewedAction } from '../../levels/previewed-action.tsx';
-import { undoSet } from '../../levels/undo-set.ts';
-import { activeTenantIn } from '../../session/active-tenant.ts';
-import { useUser } from '../../session/session.ts';
-import { effectiveOf, savedCopy } from '../../snapshot/loaded-document.ts';
+import { api, responseBody } from '../../api/index.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { PreviewedAction, undoSet } from '../../levels/index.ts';
+import { activeTenantIn, useUser } from '../../session/index.ts';
+import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import styles from './compare.module.css';
 import type { ComparedSide, Difference } from './differences.ts';
 

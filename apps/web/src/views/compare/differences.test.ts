@@ -1,10 +1,9 @@
 import { initialDocument } from '@commissary/catalog';
 import { apply, type Change, type Edit, edit, normalize } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
-import type { LoadedDocument } from '../../cache/documents.ts';
-import { effectiveOf, parentOf, savedCopy } from '../../snapshot/loaded-document.ts';
-import { snapshotFromResponse } from '../../snapshot/snapshot-from-response.ts';
-import { valueAuthors } from '../live/authors.ts';
+import type { LoadedDocument } from '../../cache/index.ts';
+import { effectiveOf, parentOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
+import { valueAuthors } from '../live/index.ts';
 import { type ComparedSide, type Difference, differences } from './differences.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';

@@ -2,9 +2,9 @@ import { compareTexts, valueTexts } from '@commissary/catalog';
 import { type Change, diff, type Edit, getAt, sourceOf } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import { type Field, fieldsTo, formatValueAt, isSecret, parentPath, pathLabelsAt, splitPath } from '@commissary/schema';
-import { levelAt } from '../../form/state/field-state.ts';
-import { effectiveOf, type LoadedSnapshot, layersAbove, savedCopy } from '../../snapshot/loaded-document.ts';
-import { type Author, type Authors, authorOf } from '../live/authors.ts';
+import { levelAt } from '../../form/state/index.ts';
+import { effectiveOf, type LoadedSnapshot, layersAbove, savedCopy } from '../../snapshot/index.ts';
+import { type Author, type Authors, authorOf } from '../live/index.ts';
 
 /** One of the two compared tenants, with the author of each value. */
 export interface ComparedSide {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { latestChangesOf } from '../../cache/document-queries.ts';
-import { type CachedDocumentKey, documentOf } from '../../cache/documents.ts';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { snapshotFromResponse } from '../../snapshot/snapshot-from-response.ts';
-import { valueAuthors } from '../live/authors.ts';
+import { type CachedDocumentKey, documentOf, latestChangesOf } from '../../cache/index.ts';
+import type { ActiveTenant } from '../../session/index.ts';
+import { snapshotFromResponse } from '../../snapshot/index.ts';
+import { valueAuthors } from '../live/index.ts';
 import type { ComparedSide } from './differences.ts';
 
 export interface ComparedDocument {

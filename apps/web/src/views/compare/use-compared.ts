@@ -1,8 +1,7 @@
-import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/documents.ts';
-import { useAddressQuery } from '../../navigation/use-address-query.ts';
-import { type ActiveTenant, activeTenantIn } from '../../session/active-tenant.ts';
-import { useUser } from '../../session/session.ts';
-import { historyKinds } from '../history/kind-links.tsx';
+import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/index.ts';
+import { useAddressQuery } from '../../navigation/index.ts';
+import { type ActiveTenant, activeTenantIn, useUser } from '../../session/index.ts';
+import { historyKinds } from '../history/index.ts';
 
 /** The company's word in the address; other tenants have their id. */
 export const companySide = 'company';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mapSettings } from '../../cache/maps.ts';
+import { mapSettings } from '../../cache/index.ts';
 import { tilesOn, type Viewport } from './viewport.ts';
 import styles from './zone-map.module.css';
 

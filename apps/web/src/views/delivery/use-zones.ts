@@ -3,11 +3,11 @@ import { type Area, type MapPoint, outlineOf, selfIntersectionsOf, zoneOverlapsO
 import { joinPath, memberToken } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { tenantsOf } from '../../cache/tenants.ts';
-import { contentOf, type EditSession } from '../../form/edit-session/edit-session.ts';
-import { useFormSelector } from '../../form/state/use-field-state.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
+import { tenantsOf } from '../../cache/index.ts';
+import { contentOf, type EditSession } from '../../form/edit-session/index.ts';
+import { useFormSelector } from '../../form/state/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
 import { isValidShape } from './zone-shapes.ts';
 
 export const areaPath = '/deliveryArea';

@@ -1,8 +1,8 @@
 import { designersTexts } from '@commissary/catalog';
 import { IconAlertTriangle, IconPointer } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { DocumentForm } from '../../form/document-form.tsx';
-import { useForm } from '../../form/state/form-context.ts';
+import { DocumentForm } from '../../form/index.ts';
+import { useForm } from '../../form/state/index.ts';
 import type { ContrastWarning } from './contrast-warnings.ts';
 import styles from './designer.module.css';
 

@@ -1,5 +1,5 @@
 import { applyComputed, type Field, fieldAt } from '@commissary/schema';
-import { useFormSelector, valueIn } from '../../form/state/use-field-state.ts';
+import { useFormSelector, valueIn } from '../../form/state/index.ts';
 
 /**
  * A section as terminals and pages would get it from what is edited now: empty values fall back. The caller gives the

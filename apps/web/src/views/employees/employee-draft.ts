@@ -1,6 +1,6 @@
 import { employeesTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
+import type { ActiveTenant } from '../../session/index.ts';
 
 type GrantObject = Employee['roles'][number]['grantObject'];
 

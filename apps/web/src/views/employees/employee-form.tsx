@@ -4,20 +4,13 @@ import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
-import { api, responseBody, StatusError, UserError } from '../../api/api.ts';
-import { employeeOf, employeesKey } from '../../cache/employees.ts';
-import { rolesQuery } from '../../cache/roles.ts';
-import { useIdempotencyKey } from '../../cache/use-idempotency-key.ts';
-import { useRegisterUnsaved } from '../../navigation/unsaved.ts';
-import { useNavigateAfterSave } from '../../navigation/use-navigate-after-save.ts';
-import { notify } from '../../notifications/notify.ts';
-import { failedLoad, reportError } from '../../notifications/report-error.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { isSent, useSaveWhenOnline } from '../../session/use-save-when-online.ts';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section.tsx';
-import { NotFound } from '../not-found/not-found.tsx';
+import { api, responseBody, StatusError, UserError } from '../../api/index.ts';
+import { employeeOf, employeesKey, rolesQuery, useIdempotencyKey } from '../../cache/index.ts';
+import { useNavigateAfterSave, useRegisterUnsaved } from '../../navigation/index.ts';
+import { failedLoad, notify, reportError } from '../../notifications/index.ts';
+import { isSent, useActiveTenant, useSaveWhenOnline } from '../../session/index.ts';
+import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
+import { NotFound } from '../not-found/index.ts';
 import {
   changesIn,
   type EmployeeDraft,

@@ -1,7 +1,7 @@
 import { employeesTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
-import type { Tone } from '../../ui/badge.tsx';
+import type { ActiveTenant } from '../../session/index.ts';
+import type { Tone } from '../../ui/index.ts';
 
 type GrantObject = Employee['roles'][number]['grantObject'];
 

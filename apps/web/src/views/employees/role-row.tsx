@@ -2,7 +2,7 @@ import { employeesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { rolesToGiveOf } from '../../cache/roles.ts';
+import { rolesToGiveOf } from '../../cache/index.ts';
 import { type RoleDraft, scopeOfValue } from './employee-draft.ts';
 import styles from './employees.module.css';
 import { givingText } from './giving-text.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/index.ts';
 import styles from './entrance.module.css';
 
 export interface AuthFormProps {

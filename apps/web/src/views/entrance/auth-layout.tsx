@@ -1,6 +1,6 @@
 import { signInTexts } from '@commissary/catalog';
 import type { ReactNode } from 'react';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark } from '../../ui/index.ts';
 import styles from './entrance.module.css';
 import { ProductPanel } from './product-panel.tsx';
 

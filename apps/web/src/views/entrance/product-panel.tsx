@@ -1,6 +1,5 @@
 import { signInTexts } from '@commissary/catalog';
-import { LevelIcon } from '../../ui/level-icon.tsx';
-import { StatusCard, StatusStrip } from '../../ui/status-strip.tsx';
+import { LevelIcon, StatusCard, StatusStrip } from '../../ui/index.ts';
 import styles from './product-panel.module.css';
 
 const dish = signInTexts.sampleDish;

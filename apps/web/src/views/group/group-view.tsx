@@ -2,19 +2,14 @@ import { groupsTexts, messages, screenHref } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { StatusError } from '../../api/api.ts';
-import { groupQuery, tenantsOf } from '../../cache/tenants.ts';
-import { useLocationStates } from '../../cache/use-location-states.ts';
-import { ButtonLink } from '../../navigation/button-link.tsx';
-import { failedLoad } from '../../notifications/report-error.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section.tsx';
-import { locationRows } from '../locations/location-list.ts';
-import { LocationTable } from '../locations/location-table.tsx';
-import { NotFound } from '../not-found/not-found.tsx';
+import { StatusError } from '../../api/index.ts';
+import { groupQuery, tenantsOf, useLocationStates } from '../../cache/index.ts';
+import { ButtonLink } from '../../navigation/index.ts';
+import { failedLoad } from '../../notifications/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { EmptyState, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
+import { LocationTable, locationRows } from '../locations/index.ts';
+import { NotFound } from '../not-found/index.ts';
 
 /** One group: its locations, and its overrides. */
 export function GroupView() {

@@ -3,11 +3,11 @@ import type { Tenant } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { tenantsOf } from '../../cache/tenants.ts';
-import { failedLoad } from '../../notifications/report-error.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { NotFound } from '../not-found/not-found.tsx';
+import { tenantsOf } from '../../cache/index.ts';
+import { failedLoad } from '../../notifications/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { SkeletonRows } from '../../ui/index.ts';
+import { NotFound } from '../not-found/index.ts';
 import { GroupForm } from './group-form.tsx';
 
 /** A group's name and its locations: a new one, or the one that the address names. */

@@ -3,20 +3,20 @@ import type { Tenant } from '@commissary/contract';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, responseBody } from '../../api/api.ts';
-import { useIdempotencyKey } from '../../cache/use-idempotency-key.ts';
-import { showActionError } from '../../levels/after-action.ts';
-import { impactScope } from '../../levels/impact-text.ts';
-import { MoveLocationsImpact, regroupingOf } from '../../levels/move-locations-impact.tsx';
-import { toggleSelected } from '../../levels/selection.ts';
-import { useRefreshGroups } from '../../levels/use-move-locations.ts';
-import { useRegisterUnsaved } from '../../navigation/unsaved.ts';
-import { useNavigateAfterSave } from '../../navigation/use-navigate-after-save.ts';
-import { notify } from '../../notifications/notify.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { isSent, useSaveWhenOnline } from '../../session/use-save-when-online.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section.tsx';
+import { api, responseBody } from '../../api/index.ts';
+import { useIdempotencyKey } from '../../cache/index.ts';
+import {
+  impactScope,
+  MoveLocationsImpact,
+  regroupingOf,
+  showActionError,
+  toggleSelected,
+  useRefreshGroups,
+} from '../../levels/index.ts';
+import { useNavigateAfterSave, useRegisterUnsaved } from '../../navigation/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { isSent, useActiveTenant, useSaveWhenOnline } from '../../session/index.ts';
+import { PageHeader, SectionCard } from '../../ui/index.ts';
 import styles from './groups.module.css';
 import { membershipChangesOf } from './membership-changes.ts';
 import { RemoveGroup } from './remove-group.tsx';

@@ -1,17 +1,11 @@
 import { countTexts, groupsTexts, messages, screenHref } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tenantsOf } from '../../cache/tenants.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { ButtonLink } from '../../navigation/button-link.tsx';
-import { reportError } from '../../notifications/report-error.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LevelIcon } from '../../ui/level-icon.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section.tsx';
+import { tenantsOf } from '../../cache/index.ts';
+import { AppLink, ButtonLink } from '../../navigation/index.ts';
+import { reportError } from '../../notifications/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { EmptyState, ErrorState, LevelIcon, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import styles from './groups.module.css';
 
 /** Every group that the user has access to, with its locations. */

@@ -4,16 +4,19 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, responseBody } from '../../api/api.ts';
-import { showActionError } from '../../levels/after-action.ts';
-import { impactScope } from '../../levels/impact-text.ts';
+import { api, responseBody } from '../../api/index.ts';
+import {
+  impactScope,
+  MoveLocationsImpact,
+  MultiLevelActionDialog,
+  regroupingOf,
+  showActionError,
+  useRefreshGroups,
+} from '../../levels/index.ts';
 import styles from '../../levels/levels.module.css';
-import { MoveLocationsImpact, regroupingOf } from '../../levels/move-locations-impact.tsx';
-import { MultiLevelActionDialog } from '../../levels/multi-level-action-dialog.tsx';
-import { useRefreshGroups } from '../../levels/use-move-locations.ts';
-import { navigateTo } from '../../navigation/navigate.ts';
-import { notify } from '../../notifications/notify.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
+import { navigateTo } from '../../navigation/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
 
 export interface RemoveGroupProps {
   readonly group: Tenant;

@@ -1,7 +1,7 @@
 import { documents, historyTexts, screenHref } from '@commissary/catalog';
-import type { CachedDocumentKind } from '../../cache/documents.ts';
-import { ButtonLink } from '../../navigation/button-link.tsx';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
+import type { CachedDocumentKind } from '../../cache/index.ts';
+import { ButtonLink } from '../../navigation/index.ts';
+import type { ActiveTenant } from '../../session/index.ts';
 import styles from './kind-links.module.css';
 
 export interface KindLinksProps {

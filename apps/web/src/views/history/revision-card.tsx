@@ -2,12 +2,10 @@ import { historyTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import { formatDateTimeZone, type Level } from '@commissary/domain';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { LiveBadge } from '../../form/history/live-badge.tsx';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { hrefOfPath } from '../../navigation/path-href.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { LevelIcon } from '../../ui/level-icon.tsx';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { LiveBadge } from '../../form/history/index.ts';
+import { AppLink, hrefOfPath } from '../../navigation/index.ts';
+import { Avatar, LevelIcon } from '../../ui/index.ts';
 import styles from './history.module.css';
 
 export interface RevisionCardProps {

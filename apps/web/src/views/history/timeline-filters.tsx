@@ -1,8 +1,7 @@
 import { historyTexts } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
 import { Button, Select } from '@mantine/core';
-import { DateInput } from '../../ui/inputs/date-input.tsx';
-import { SearchInput } from '../../ui/inputs/search-input.tsx';
+import { DateInput, SearchInput } from '../../ui/index.ts';
 import styles from './timeline-filters.module.css';
 import { isTimelineNarrowed, type TimelineFilter } from './use-timeline-filter.ts';
 

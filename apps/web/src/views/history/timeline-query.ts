@@ -1,7 +1,7 @@
 import type { Level } from '@commissary/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api, responseBody } from '../../api/api.ts';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { api, responseBody } from '../../api/index.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
 
 /** The filter of a timeline; instants in epoch milliseconds. */
 export interface TimelineKey {

@@ -1,6 +1,6 @@
 import type { Level } from '@commissary/domain';
-import { dayOf, instantsOf } from '../../formatting/date-range.ts';
-import { useAddressQuery } from '../../navigation/use-address-query.ts';
+import { dayOf, instantsOf } from '../../formatting/index.ts';
+import { useAddressQuery } from '../../navigation/index.ts';
 import type { TimelineKey } from './timeline-query.ts';
 
 /** The filter of the address; days as 2026-11-20. */

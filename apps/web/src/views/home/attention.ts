@@ -1,6 +1,6 @@
 import type { Tenant } from '@commissary/contract';
 import { contactStatus } from '@commissary/domain';
-import type { LocationState } from '../../cache/location-state.ts';
+import type { LocationState } from '../../cache/index.ts';
 
 export type Attention =
   | { readonly kind: 'failed'; readonly location: Tenant; readonly reason: string }

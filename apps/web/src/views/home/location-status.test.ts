@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LocationState } from '../../cache/location-state.ts';
+import type { LocationState } from '../../cache/index.ts';
 import { locationStatusFace, locationStatusGroups } from './location-status.ts';
 
 const scope = (id: string, type: 'GROUP' | 'LOCATION', groupId: string | null = null) => ({

@@ -1,8 +1,8 @@
 import { countTexts, homeTexts } from '@commissary/catalog';
-import type { LocationState } from '../../cache/location-state.ts';
-import { timeAt } from '../../formatting/format-clock.ts';
-import { groupsOf } from '../../session/groups-of.ts';
-import type { StatusTone } from '../../ui/status-strip.tsx';
+import type { LocationState } from '../../cache/index.ts';
+import { timeAt } from '../../formatting/index.ts';
+import { groupsOf } from '../../session/index.ts';
+import type { StatusTone } from '../../ui/index.ts';
 
 export type StatusMark = 'dot' | 'clock' | 'spinner' | 'check' | 'cross' | 'dots';
 

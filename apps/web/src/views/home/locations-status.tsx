@@ -2,10 +2,10 @@ import { messages, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { contactStatus, formatDate } from '@commissary/domain';
 import { IconCircleCheckFilled, IconPlugConnectedX } from '@tabler/icons-react';
-import { ownZone } from '../../formatting/format-clock.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ownZone } from '../../formatting/index.ts';
+import { AppLink } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { Spinner } from '../../ui/index.ts';
 import styles from './locations-status.module.css';
 
 export interface LocationsStatusProps {

@@ -1,15 +1,12 @@
 import { homeTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
-import { useLocationStates } from '../../cache/use-location-states.ts';
-import { dayAndTimeAt } from '../../formatting/format-clock.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { publishRefusalText } from '../../publishing/publish-refusal-text.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { SectionCard } from '../../ui/section.tsx';
+import { useLocationStates } from '../../cache/index.ts';
+import { dayAndTimeAt } from '../../formatting/index.ts';
+import { AppLink } from '../../navigation/index.ts';
+import { publishRefusalText } from '../../publishing/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { Badge, EmptyState, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { type Attention, attentionOf } from './attention.ts';
 import styles from './needs-attention.module.css';
 

@@ -1,6 +1,5 @@
 import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
-import { Dot } from '../../ui/dot.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Dot, Spinner } from '../../ui/index.ts';
 import type { StatusMark } from './location-status.ts';
 
 const size = { size: 14, stroke: 2, 'aria-hidden': true } as const;

@@ -2,11 +2,9 @@ import { homeTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { whenWords } from '../../form/drafts/draft-recovery-banner.tsx';
-import type { Draft } from '../../form/drafts/stored-draft.ts';
-import { useOwnDrafts } from '../../form/drafts/use-own-drafts.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { SectionCard } from '../../ui/section.tsx';
+import { type Draft, useOwnDrafts, whenWords } from '../../form/drafts/index.ts';
+import { AppLink } from '../../navigation/index.ts';
+import { SectionCard } from '../../ui/index.ts';
 import styles from './needs-attention.module.css';
 import own from './unsaved-work.module.css';
 

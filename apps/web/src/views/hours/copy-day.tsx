@@ -3,7 +3,7 @@ import { dayNames, type OpenTime } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useForm } from '../../form/state/form-context.ts';
+import { useForm } from '../../form/state/index.ts';
 import { copyDay } from './hours-actions.ts';
 import panel from './panel.module.css';
 import type { DayState, WeekState } from './week-state.ts';

@@ -1,8 +1,8 @@
 import type { Edit } from '@commissary/document';
 import type { OpenTime } from '@commissary/domain';
 import { joinPath, memberToken } from '@commissary/schema';
-import { change } from '../../form/edit-session/edit-session.ts';
-import type { FormStore } from '../../form/state/form-store.ts';
+import { change } from '../../form/edit-session/index.ts';
+import type { FormStore } from '../../form/state/index.ts';
 
 /** An opening time in the document, by its path. */
 export interface TimeAtPosition {

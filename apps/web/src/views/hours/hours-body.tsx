@@ -1,12 +1,10 @@
 import { hoursTexts } from '@commissary/catalog';
 import { channels } from '@commissary/domain';
 import { useEffect, useState } from 'react';
-import { FieldRow } from '../../form/fields/field-row.tsx';
-import { useForm } from '../../form/state/form-context.ts';
+import { FieldRow } from '../../form/fields/index.ts';
+import { useForm, useFormSelector } from '../../form/state/index.ts';
 import '../../levels/levels.css';
-import { useFormSelector } from '../../form/state/use-field-state.ts';
-import { Segmented } from '../../ui/inputs/segmented.tsx';
-import { SectionCard } from '../../ui/section.tsx';
+import { SectionCard, Segmented } from '../../ui/index.ts';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { ChannelSection } from './channel-section.tsx';
 import styles from './hours.module.css';

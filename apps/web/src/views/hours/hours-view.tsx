@@ -1,5 +1,5 @@
-import { DocumentScreen } from '../../form/document-screen.tsx';
-import type { ViewProps } from '../../navigation/view-props.ts';
+import { DocumentScreen } from '../../form/index.ts';
+import type { ViewProps } from '../../navigation/index.ts';
 import { HoursBody } from './hours-body.tsx';
 
 /** The form of the hours: header and save bar, with an editor of its own. */

@@ -1,10 +1,8 @@
 import { hoursTexts } from '@commissary/catalog';
 import { dateAt, type HoursWarning, lintHours } from '@commissary/domain';
 import { useMemo, useState } from 'react';
-import { useForm } from '../../form/state/form-context.ts';
-import { useFormSelector } from '../../form/state/use-field-state.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SectionCard } from '../../ui/section.tsx';
+import { useForm, useFormSelector } from '../../form/state/index.ts';
+import { EmptyState, SectionCard } from '../../ui/index.ts';
 import styles from './findings.module.css';
 import { hoursWarningText } from './hours-warning-text.ts';
 import { validHoursOf } from './week-state.ts';

@@ -2,10 +2,8 @@ import { hoursTexts } from '@commissary/catalog';
 import { dateWords } from '@commissary/domain';
 import { useId } from 'react';
 import rowStyles from '../../form/fields/field-row.module.css';
-import { SourceLine } from '../../form/provenance/source-line.tsx';
-import { fieldElementId } from '../../form/state/focus-field.ts';
-import { useForm } from '../../form/state/form-context.ts';
-import { useFieldState } from '../../form/state/use-field-state.ts';
+import { SourceLine } from '../../form/provenance/index.ts';
+import { fieldElementId, useFieldState, useForm } from '../../form/state/index.ts';
 import special from './special.module.css';
 import { moveSpecialDay } from './special-day-actions.ts';
 

@@ -1,7 +1,7 @@
 import type { SpecialHours } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { joinPath, memberToken } from '@commissary/schema';
-import type { FormStore } from '../../form/state/form-store.ts';
+import type { FormStore } from '../../form/state/index.ts';
 import { act } from './hours-actions.ts';
 import { hoursValueOf } from './week-state.ts';
 

@@ -3,12 +3,10 @@ import { daySeconds, endOf, endOffsetOf, type OpenTime } from '@commissary/domai
 import { timeOfDay } from '@commissary/schema';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { stopTyping } from '../../form/actions/form-actions.ts';
-import { TimeOfDayWidget } from '../../form/inputs/time-of-day.tsx';
-import type { FieldState } from '../../form/state/field-state.ts';
-import { useForm } from '../../form/state/form-context.ts';
-import { useFieldState } from '../../form/state/use-field-state.ts';
-import { formatIssue } from '../../formatting/format-issue.ts';
+import { stopTyping } from '../../form/actions/index.ts';
+import { TimeOfDayWidget } from '../../form/inputs/index.ts';
+import { type FieldState, useFieldState, useForm } from '../../form/state/index.ts';
+import { formatIssue } from '../../formatting/index.ts';
 import { act } from './hours-actions.ts';
 import panel from './panel.module.css';
 

@@ -3,9 +3,8 @@ import { type Change, resolve } from '@commissary/document';
 import { complete } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { overridesOf } from '../../cache/document-queries.ts';
-import { type CachedDocumentKey, documentOf } from '../../cache/documents.ts';
-import { useUser } from '../../session/session.ts';
+import { type CachedDocumentKey, documentOf, overridesOf } from '../../cache/index.ts';
+import { useUser } from '../../session/index.ts';
 import { validHours } from './week-state.ts';
 
 /** The saved settings of one location, its hours included, and the version of its change list. */

@@ -12,10 +12,10 @@ import {
   sourceChannel,
   weekFrom,
 } from '@commissary/domain';
-import { contentOf, type EditSession } from '../../form/edit-session/edit-session.ts';
-import { type ListRow, listRows } from '../../form/rows/list-rows.ts';
-import { parentSourceAt } from '../../form/state/field-state.ts';
-import { effectiveOf, parentOf, savedCopy } from '../../snapshot/loaded-document.ts';
+import { contentOf, type EditSession } from '../../form/edit-session/index.ts';
+import { type ListRow, listRows } from '../../form/rows/index.ts';
+import { parentSourceAt } from '../../form/state/index.ts';
+import { effectiveOf, parentOf, savedCopy } from '../../snapshot/index.ts';
 
 /** One opening time as it is edited now. */
 export interface EntryState {

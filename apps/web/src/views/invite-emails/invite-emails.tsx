@@ -2,20 +2,13 @@ import { employeesTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, responseBody } from '../../api/api.ts';
-import { employeesKey, inviteEmailsOf } from '../../cache/employees.ts';
-import { dayAndTimeAt } from '../../formatting/format-clock.ts';
-import type { ViewProps } from '../../navigation/view-props.ts';
-import { notify } from '../../notifications/notify.ts';
-import { reportError } from '../../notifications/report-error.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { CopyableText } from '../../ui/copyable-text.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section.tsx';
+import { api, responseBody } from '../../api/index.ts';
+import { employeesKey, inviteEmailsOf } from '../../cache/index.ts';
+import { dayAndTimeAt } from '../../formatting/index.ts';
+import type { ViewProps } from '../../navigation/index.ts';
+import { notify, reportError } from '../../notifications/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { Badge, CopyableText, EmptyState, ErrorState, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import styles from './invite-emails.module.css';
 
 const roads = {

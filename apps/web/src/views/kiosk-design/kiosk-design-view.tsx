@@ -1,12 +1,10 @@
 import type { KioskDesign } from '@commissary/catalog';
 import { designersTexts } from '@commissary/catalog';
 import { useState } from 'react';
-import { DocumentScreen } from '../../form/document-screen.tsx';
-import type { ViewProps } from '../../navigation/view-props.ts';
-import { Segmented } from '../../ui/inputs/segmented.tsx';
-import { contrastWarnings } from '../designer/contrast-warnings.ts';
-import { Designer } from '../designer/designer.tsx';
-import { useDesign } from '../designer/use-design.ts';
+import { DocumentScreen } from '../../form/index.ts';
+import type { ViewProps } from '../../navigation/index.ts';
+import { Segmented } from '../../ui/index.ts';
+import { contrastWarnings, Designer, useDesign } from '../designer/index.ts';
 import { KioskItem } from './kiosk-item.tsx';
 import { KioskStart } from './kiosk-start.tsx';
 

@@ -1,6 +1,5 @@
 import { designersTexts } from '@commissary/catalog';
-import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
-import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
+import { PlaceholderPlate, PreviewHotspot } from '../designer/index.ts';
 import styles from './kiosk.module.css';
 import { customization, KioskFrame, type KioskProps, look } from './kiosk-frame.tsx';
 

@@ -1,11 +1,8 @@
 import { builtScreens, isInNavigation, onlineTexts, screenHref } from '@commissary/catalog';
 import { IconChevronRight } from '@tabler/icons-react';
-import { AppLink } from '../../navigation/app-link.tsx';
-import type { ViewProps } from '../../navigation/view-props.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section.tsx';
+import { AppLink, type ViewProps } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { EmptyState, PageHeader, SectionCard } from '../../ui/index.ts';
 import styles from './kiosk.module.css';
 
 /** The start page of the kiosk screens: a link to each that the user may open for this tenant. */

@@ -1,14 +1,11 @@
 import { onlineTexts } from '@commissary/catalog';
-import { DocumentForm } from '../../form/document-form.tsx';
-import { DocumentScreen } from '../../form/document-screen.tsx';
-import { FieldRow } from '../../form/fields/field-row.tsx';
+import { FieldRow } from '../../form/fields/index.ts';
+import { DocumentForm, DocumentScreen } from '../../form/index.ts';
 import '../../levels/levels.css';
-import { useFormSelector } from '../../form/state/use-field-state.ts';
-import type { ViewProps } from '../../navigation/view-props.ts';
-import { SectionCard } from '../../ui/section.tsx';
-import { ChannelSection } from '../hours/channel-section.tsx';
-import { axisOf } from '../hours/time-bar-geometry.ts';
-import { hoursValueOf, isValidEntry } from '../hours/week-state.ts';
+import { useFormSelector } from '../../form/state/index.ts';
+import type { ViewProps } from '../../navigation/index.ts';
+import { SectionCard } from '../../ui/index.ts';
+import { axisOf, ChannelSection, hoursValueOf, isValidEntry } from '../hours/index.ts';
 import styles from './limited-online.module.css';
 import { OnlineSection } from './online-section.tsx';
 

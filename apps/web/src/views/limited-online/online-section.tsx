@@ -3,10 +3,9 @@ import { Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import toggle from '../../form/inputs/toggle.module.css';
-import { OverridesPopover } from '../../form/provenance/overrides-popover.tsx';
-import { useForm } from '../../form/state/form-context.ts';
-import { useFormSelector } from '../../form/state/use-field-state.ts';
-import { SectionCard } from '../../ui/section.tsx';
+import { OverridesPopover } from '../../form/provenance/index.ts';
+import { useForm, useFormSelector } from '../../form/state/index.ts';
+import { SectionCard } from '../../ui/index.ts';
 import styles from './limited-online.module.css';
 import { onlineSwitchOf, switchOnline } from './online-switch.ts';
 

@@ -1,9 +1,9 @@
 import { documents, initialDocument, type LocationSettings } from '@commissary/catalog';
 import { expect, it } from 'vitest';
-import { stepUndo } from '../../form/actions/form-actions.ts';
-import { contentOf } from '../../form/edit-session/edit-session.ts';
-import { createFormStore, type FormStore } from '../../form/state/form-store.ts';
-import { effectiveOf, type LoadedSnapshot } from '../../snapshot/loaded-document.ts';
+import { stepUndo } from '../../form/actions/index.ts';
+import { contentOf } from '../../form/edit-session/index.ts';
+import { createFormStore, type FormStore } from '../../form/state/index.ts';
+import { effectiveOf, type LoadedSnapshot } from '../../snapshot/index.ts';
 import { onlineSwitchOf, switchOnline } from './online-switch.ts';
 
 const open = (level: LoadedSnapshot['level'], ...rights: string[]): FormStore =>

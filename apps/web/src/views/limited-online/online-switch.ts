@@ -1,10 +1,9 @@
 import type { OrderType } from '@commissary/catalog';
 import { type Edit, getAt } from '@commissary/document';
 import { joinPath, memberToken } from '@commissary/schema';
-import { change, contentOf, type EditSession } from '../../form/edit-session/edit-session.ts';
-import { fieldLockAt } from '../../form/state/field-lock.ts';
-import type { FormStore } from '../../form/state/form-store.ts';
-import { effectiveOf } from '../../snapshot/loaded-document.ts';
+import { change, contentOf, type EditSession } from '../../form/edit-session/index.ts';
+import { type FormStore, fieldLockAt } from '../../form/state/index.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
 
 /**
  * Online ordering as a whole: the order types that can be offered online, by the path of the field that turns each on.

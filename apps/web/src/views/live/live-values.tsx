@@ -3,18 +3,18 @@ import { complete } from '@commissary/schema';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { type CachedDocumentKey, documentOf, type LoadedDocument } from '../../cache/documents.ts';
-import { type LoadedLiveState, liveStateOf } from '../../cache/live-state.ts';
-import { dayAndTimeAt, ownZone } from '../../formatting/format-clock.ts';
-import { ButtonLink } from '../../navigation/button-link.tsx';
-import { useAddressQuery } from '../../navigation/use-address-query.ts';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { effectiveOf, savedCopy } from '../../snapshot/loaded-document.ts';
-import { snapshotFromResponse } from '../../snapshot/snapshot-from-response.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SearchInput } from '../../ui/inputs/search-input.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
+import {
+  type CachedDocumentKey,
+  documentOf,
+  type LoadedDocument,
+  type LoadedLiveState,
+  liveStateOf,
+} from '../../cache/index.ts';
+import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
+import { ButtonLink, useAddressQuery } from '../../navigation/index.ts';
+import type { ActiveTenant } from '../../session/index.ts';
+import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
+import { EmptyState, ErrorState, SearchInput, SkeletonRows } from '../../ui/index.ts';
 import { valueAuthors } from './authors.ts';
 import styles from './live.module.css';
 import { filterRows, liveRows } from './live-rows.ts';

@@ -1,13 +1,10 @@
 import { historyTexts, screenHref } from '@commissary/catalog';
 import { useParams } from '@tanstack/react-router';
-import { useActiveMenu } from '../../navigation/active-menu.ts';
-import { ButtonLink } from '../../navigation/button-link.tsx';
-import { type ActiveTenant, useActiveTenant } from '../../session/active-tenant.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { historyKinds, KindLinks } from '../history/kind-links.tsx';
-import { NotFound } from '../not-found/not-found.tsx';
+import { ButtonLink, useActiveMenu } from '../../navigation/index.ts';
+import { type ActiveTenant, useActiveTenant } from '../../session/index.ts';
+import { EmptyState, PageHeader, SkeletonRows } from '../../ui/index.ts';
+import { historyKinds, KindLinks } from '../history/index.ts';
+import { NotFound } from '../not-found/index.ts';
 import { LiveValues } from './live-values.tsx';
 
 /** The live configuration of a location, value by value, beside what is saved for it. */

@@ -1,12 +1,9 @@
 import { historyTexts } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { hrefOfPath } from '../../navigation/path-href.ts';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { Dot } from '../../ui/dot.tsx';
-import { LevelIcon } from '../../ui/level-icon.tsx';
-import { useWindowRows } from '../../ui/lists/use-window-rows.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { AppLink, hrefOfPath } from '../../navigation/index.ts';
+import type { ActiveTenant } from '../../session/index.ts';
+import { Dot, LevelIcon, useWindowRows } from '../../ui/index.ts';
 import styles from './live.module.css';
 import type { LiveRow } from './live-rows.ts';
 

@@ -2,12 +2,12 @@ import { messages } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { StatusError } from '../../api/api.ts';
-import { locationOf, tenantsOf } from '../../cache/tenants.ts';
-import { failedLoad } from '../../notifications/report-error.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { NotFound } from '../not-found/not-found.tsx';
+import { StatusError } from '../../api/index.ts';
+import { locationOf, tenantsOf } from '../../cache/index.ts';
+import { failedLoad } from '../../notifications/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { SkeletonRows } from '../../ui/index.ts';
+import { NotFound } from '../not-found/index.ts';
 import { LocationAdd } from './location-add.tsx';
 import { LocationEditView } from './location-edit.tsx';
 

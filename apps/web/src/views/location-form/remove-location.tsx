@@ -3,13 +3,11 @@ import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { removeLocation } from '../../cache/edit-location.ts';
-import { showActionError } from '../../levels/after-action.ts';
-import { useRefreshGroups } from '../../levels/use-move-locations.ts';
-import { navigateTo } from '../../navigation/navigate.ts';
-import { askConfirm } from '../../notifications/confirm.ts';
-import { notify } from '../../notifications/notify.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
+import { removeLocation } from '../../cache/index.ts';
+import { showActionError, useRefreshGroups } from '../../levels/index.ts';
+import { navigateTo } from '../../navigation/index.ts';
+import { askConfirm, notify } from '../../notifications/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
 
 /** Removes a location, after its name and a number were typed: this cannot be undone. */
 export function RemoveLocation({ location }: { readonly location: Tenant }) {

@@ -3,10 +3,10 @@ import type { Tenant } from '@commissary/contract';
 import { conflictRetries } from '@commissary/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, responseBody, StatusError } from '../../api/api.ts';
-import { editLocationMutation } from '../../cache/edit-location.ts';
-import { showActionError } from '../../levels/after-action.ts';
-import { notify } from '../../notifications/notify.ts';
+import { api, responseBody, StatusError } from '../../api/index.ts';
+import { editLocationMutation } from '../../cache/index.ts';
+import { showActionError } from '../../levels/index.ts';
+import { notify } from '../../notifications/index.ts';
 import {
   changedFields,
   fieldsOf,

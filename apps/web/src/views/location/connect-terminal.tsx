@@ -3,10 +3,10 @@ import type { Tenant } from '@commissary/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, responseBody } from '../../api/api.ts';
-import { credentialsKey } from '../../cache/tenants.ts';
-import { reportError } from '../../notifications/report-error.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { api, responseBody } from '../../api/index.ts';
+import { credentialsKey } from '../../cache/index.ts';
+import { reportError } from '../../notifications/index.ts';
+import { Dialog } from '../../ui/index.ts';
 import styles from './connect-terminal.module.css';
 import { NewCredential } from './new-credential.tsx';
 

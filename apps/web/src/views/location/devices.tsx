@@ -3,13 +3,9 @@ import type { Tenant } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { devicesOf } from '../../cache/tenants.ts';
-import { dayAndTimeAt } from '../../formatting/format-clock.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Dot } from '../../ui/dot.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
+import { devicesOf } from '../../cache/index.ts';
+import { dayAndTimeAt } from '../../formatting/index.ts';
+import { Badge, Dot, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import styles from './devices.module.css';
 
 const watchEveryMs = 5_000;

@@ -1,7 +1,7 @@
 import { locationsTexts, permissionLabel } from '@commissary/catalog';
 import type { Permission } from '@commissary/domain';
-import { StatusError } from '../../api/api.ts';
-import { SectionCard } from '../../ui/section.tsx';
+import { StatusError } from '../../api/index.ts';
+import { SectionCard } from '../../ui/index.ts';
 import styles from './licensing.module.css';
 
 export const isForbidden = (error: unknown): boolean => error instanceof StatusError && error.status === 403;

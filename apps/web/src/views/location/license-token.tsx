@@ -3,13 +3,10 @@ import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { api, responseBody } from '../../api/api.ts';
-import { licenseQuery } from '../../cache/tenants.ts';
-import { timeAt } from '../../formatting/format-clock.ts';
-import { CopyableText } from '../../ui/copyable-text.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { api, responseBody } from '../../api/index.ts';
+import { licenseQuery } from '../../cache/index.ts';
+import { timeAt } from '../../formatting/index.ts';
+import { CopyableText, Dialog, ErrorState, Spinner } from '../../ui/index.ts';
 import styles from './connect-terminal.module.css';
 
 /** A token for the point of sale, and whether it was used, polled until it was used or has expired. */

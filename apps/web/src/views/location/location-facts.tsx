@@ -2,14 +2,12 @@ import { locationLabels, locationsTexts, messages, screenHref } from '@commissar
 import type { Tenant } from '@commissary/contract';
 import { formatAddress, formatPhone } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
-import { companyMenus } from '../../cache/company.ts';
-import { timeAt } from '../../formatting/format-clock.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { LevelIcon } from '../../ui/level-icon.tsx';
-import { FactList } from '../../ui/lists/fact-list.tsx';
-import { LastContact } from '../locations/last-contact.tsx';
+import { companyMenus } from '../../cache/index.ts';
+import { timeAt } from '../../formatting/index.ts';
+import { AppLink } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { Badge, FactList, LevelIcon } from '../../ui/index.ts';
+import { LastContact } from '../locations/index.ts';
 import styles from './location-facts.module.css';
 import { LocationTags } from './location-tags.tsx';
 

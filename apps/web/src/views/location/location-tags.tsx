@@ -2,9 +2,8 @@ import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { TagsInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { saveLocation } from '../../cache/edit-location.ts';
-import { locationOf, tagsOf } from '../../cache/tenants.ts';
-import { showActionError } from '../../levels/after-action.ts';
+import { locationOf, saveLocation, tagsOf } from '../../cache/index.ts';
+import { showActionError } from '../../levels/index.ts';
 
 /** Tags, edited in place and saved at once. */
 export function LocationTags({ location }: { readonly location: Tenant }) {

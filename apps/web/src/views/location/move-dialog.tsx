@@ -3,15 +3,18 @@ import type { Tenant } from '@commissary/contract';
 import { Select } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, responseBody } from '../../api/api.ts';
-import { showActionError } from '../../levels/after-action.ts';
-import { valuesText } from '../../levels/impact-text.ts';
+import { api, responseBody } from '../../api/index.ts';
+import {
+  MoveLocationsImpact,
+  MultiLevelActionDialog,
+  regroupingOf,
+  showActionError,
+  useRefreshGroups,
+  valuesText,
+} from '../../levels/index.ts';
 import styles from '../../levels/levels.module.css';
-import { MoveLocationsImpact, regroupingOf } from '../../levels/move-locations-impact.tsx';
-import { MultiLevelActionDialog } from '../../levels/multi-level-action-dialog.tsx';
-import { useRefreshGroups } from '../../levels/use-move-locations.ts';
-import { notify } from '../../notifications/notify.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
+import { notify } from '../../notifications/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
 
 const none = '';
 

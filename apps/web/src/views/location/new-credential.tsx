@@ -4,9 +4,8 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { credentialsOf } from '../../cache/tenants.ts';
-import { CopyableText } from '../../ui/copyable-text.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { credentialsOf } from '../../cache/index.ts';
+import { CopyableText, Spinner } from '../../ui/index.ts';
 import styles from './connect-terminal.module.css';
 
 export interface NewCredentialProps {

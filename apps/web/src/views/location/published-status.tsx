@@ -2,15 +2,11 @@ import { locationsTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { differs } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
-import { syncStatusOf } from '../../cache/publishing.ts';
-import { unpublishedCountsByKind } from '../../cache/unpublished-counts.ts';
-import { dayAndTimeAt } from '../../formatting/format-clock.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { ButtonLink } from '../../navigation/button-link.tsx';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { Dot } from '../../ui/dot.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { SectionCard } from '../../ui/section.tsx';
+import { syncStatusOf, unpublishedCountsByKind } from '../../cache/index.ts';
+import { dayAndTimeAt } from '../../formatting/index.ts';
+import { AppLink, ButtonLink } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { Dot, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import styles from './published-status.module.css';
 
 const kinds = [

@@ -1,6 +1,6 @@
 import { locationsTexts } from '@commissary/catalog';
 import { contactStatus } from '@commissary/domain';
-import { dayAndTimeAt } from '../../formatting/format-clock.ts';
+import { dayAndTimeAt } from '../../formatting/index.ts';
 import styles from './last-contact.module.css';
 
 /** When a terminal of a location checked in last, in the location's own time zone. */

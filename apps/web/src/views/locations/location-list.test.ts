@@ -1,6 +1,6 @@
 import type { Tenant } from '@commissary/contract';
 import { describe, expect, it } from 'vitest';
-import type { LocationState } from '../../cache/location-state.ts';
+import type { LocationState } from '../../cache/index.ts';
 import { type LocationFilter, locationRows, noGroup } from './location-list.ts';
 
 const now = 10_000_000_000;

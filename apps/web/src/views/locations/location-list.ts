@@ -1,6 +1,6 @@
 import type { Tenant } from '@commissary/contract';
 import { type ContactStatus, contactStatus, formatAddress } from '@commissary/domain';
-import type { LocationState } from '../../cache/location-state.ts';
+import type { LocationState } from '../../cache/index.ts';
 
 export interface LocationFilter {
   readonly text: string;

@@ -1,10 +1,8 @@
 import { locationsTexts } from '@commissary/catalog';
 import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
-import type { LocationState } from '../../cache/location-state.ts';
-import { timeAt } from '../../formatting/format-clock.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Dot } from '../../ui/dot.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import type { LocationState } from '../../cache/index.ts';
+import { timeAt } from '../../formatting/index.ts';
+import { Badge, Dot, Spinner } from '../../ui/index.ts';
 
 const glyph = { size: 13, stroke: 2, 'aria-hidden': true } as const;
 

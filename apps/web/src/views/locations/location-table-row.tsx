@@ -1,9 +1,9 @@
 import { screenHref } from '@commissary/catalog';
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { LevelIcon } from '../../ui/level-icon.tsx';
+import { AppLink } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { LevelIcon } from '../../ui/index.ts';
 import { LastContact } from './last-contact.tsx';
 import type { LocationRow } from './location-list.ts';
 import { LocationStateBadge } from './location-state-badge.tsx';

@@ -1,7 +1,7 @@
 import { locationsTexts } from '@commissary/catalog';
 import type { ContactStatus } from '@commissary/domain';
-import type { LocationState } from '../../cache/location-state.ts';
-import { useAddressQuery } from '../../navigation/use-address-query.ts';
+import type { LocationState } from '../../cache/index.ts';
+import { useAddressQuery } from '../../navigation/index.ts';
 import type { LocationFilter } from './location-list.ts';
 
 export const stateChoices: readonly { readonly value: LocationState['kind']; readonly label: string }[] = [

@@ -1,6 +1,5 @@
-import { DocumentForm } from '../../form/document-form.tsx';
-import { DocumentScreen } from '../../form/document-screen.tsx';
-import type { ViewProps } from '../../navigation/view-props.ts';
+import { DocumentForm, DocumentScreen } from '../../form/index.ts';
+import type { ViewProps } from '../../navigation/index.ts';
 import { AppBuild } from './app-build.tsx';
 import styles from './mobile-app.module.css';
 

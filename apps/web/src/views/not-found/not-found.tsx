@@ -1,5 +1,5 @@
 import { shellTexts } from '@commissary/catalog';
-import { AppLink } from '../../navigation/app-link.tsx';
+import { AppLink } from '../../navigation/index.ts';
 import styles from './not-found.module.css';
 
 /** An address without a page, outside of the shell. */

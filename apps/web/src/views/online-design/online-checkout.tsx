@@ -1,5 +1,5 @@
 import { designersTexts } from '@commissary/catalog';
-import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
+import { PreviewHotspot } from '../designer/index.ts';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 

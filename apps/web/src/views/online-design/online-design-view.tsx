@@ -1,12 +1,11 @@
 import type { OnlineDesign } from '@commissary/catalog';
 import { designersTexts } from '@commissary/catalog';
 import { useState } from 'react';
-import { DocumentScreen } from '../../form/document-screen.tsx';
-import type { ViewProps } from '../../navigation/view-props.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { Segmented } from '../../ui/inputs/segmented.tsx';
-import { Designer } from '../designer/designer.tsx';
-import { useDesign } from '../designer/use-design.ts';
+import { DocumentScreen } from '../../form/index.ts';
+import type { ViewProps } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { Segmented } from '../../ui/index.ts';
+import { Designer, useDesign } from '../designer/index.ts';
 import { OnlineCheckout } from './online-checkout.tsx';
 import { OnlineEmail } from './online-email.tsx';
 import { OnlineItem } from './online-item.tsx';

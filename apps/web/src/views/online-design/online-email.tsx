@@ -1,5 +1,5 @@
 import { designersTexts } from '@commissary/catalog';
-import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
+import { PreviewHotspot } from '../designer/index.ts';
 import styles from './online.module.css';
 import { type OnlinePageProps, paletteOf, previewPath } from './online-page.tsx';
 

@@ -1,7 +1,6 @@
 import type { OnlineDesign } from '@commissary/catalog';
 import { designersTexts } from '@commissary/catalog';
-import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
-import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
+import { PlaceholderPlate, PreviewHotspot } from '../designer/index.ts';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 

@@ -1,7 +1,7 @@
 import { designersTexts, type OnlineDesign, onlineFonts, onlinePalettes } from '@commissary/catalog';
 import type { CSSProperties, ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
+import { classNames } from '../../ui/index.ts';
+import { PreviewHotspot } from '../designer/index.ts';
 import styles from './online.module.css';
 
 export interface OnlinePageProps {

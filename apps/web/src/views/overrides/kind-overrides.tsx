@@ -3,23 +3,21 @@ import { formatDate } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { latestChangesOf } from '../../cache/document-queries.ts';
-import { type CachedDocumentKey, documentOf, type LoadedDocument } from '../../cache/documents.ts';
-import { openEditSession } from '../../form/edit-session/edit-session.ts';
-import { InactiveOverrideActions, InactiveOverrideBadge } from '../../form/provenance/inactive-override-badge.tsx';
-import { type OverrideEntry, overrideEntries } from '../../form/provenance/override-entries.ts';
-import { hrefOfPath } from '../../navigation/path-href.ts';
-import { effectiveOf, savedCopy } from '../../snapshot/loaded-document.ts';
-import { snapshotFromResponse } from '../../snapshot/snapshot-from-response.ts';
+import { type CachedDocumentKey, documentOf, type LoadedDocument, latestChangesOf } from '../../cache/index.ts';
+import { openEditSession } from '../../form/edit-session/index.ts';
+import {
+  InactiveOverrideActions,
+  InactiveOverrideBadge,
+  type OverrideEntry,
+  overrideEntries,
+} from '../../form/provenance/index.ts';
+import { AppLink, hrefOfPath } from '../../navigation/index.ts';
+import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
 import '../../levels/levels.css';
-import { ownZone } from '../../formatting/format-clock.ts';
-import { PromoteDialog } from '../../levels/promote-dialog.tsx';
-import { type PromoteTarget, promoteTargets } from '../../levels/promote-targets.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { SectionCard } from '../../ui/section.tsx';
+import { ownZone } from '../../formatting/index.ts';
+import { PromoteDialog, type PromoteTarget, promoteTargets } from '../../levels/index.ts';
+import type { ActiveTenant } from '../../session/index.ts';
+import { ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import styles from './overrides.module.css';
 import { useResetAll } from './use-reset-all.ts';
 

@@ -2,13 +2,10 @@ import { overridesTexts } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/documents.ts';
-import { tenantsOf } from '../../cache/tenants.ts';
-import type { ViewProps } from '../../navigation/view-props.ts';
-import { activeTenantIn } from '../../session/active-tenant.ts';
-import { useUser } from '../../session/session.ts';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { type CachedDocumentKey, type CachedDocumentKind, tenantsOf } from '../../cache/index.ts';
+import type { ViewProps } from '../../navigation/index.ts';
+import { activeTenantIn, useUser } from '../../session/index.ts';
+import { PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { KindOverrides } from './kind-overrides.tsx';
 import styles from './overrides.module.css';
 

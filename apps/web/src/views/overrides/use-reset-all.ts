@@ -1,14 +1,10 @@
 import { documents, messages, overridesTexts } from '@commissary/catalog';
 import type { QueryClient } from '@tanstack/react-query';
-import { type CachedDocumentKey, documentKey } from '../../cache/documents.ts';
-import { refreshPublishing } from '../../cache/publishing.ts';
-import { change, openEditSession } from '../../form/edit-session/edit-session.ts';
-import { documentPort } from '../../form/save/document-port.ts';
-import { saveDocument } from '../../form/save/save-document.ts';
-import { askConfirm } from '../../notifications/confirm.ts';
-import { notify } from '../../notifications/notify.ts';
-import { reportError } from '../../notifications/report-error.ts';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
+import { type CachedDocumentKey, documentKey, refreshPublishing } from '../../cache/index.ts';
+import { change, openEditSession } from '../../form/edit-session/index.ts';
+import { documentPort, saveDocument } from '../../form/save/index.ts';
+import { askConfirm, notify, reportError } from '../../notifications/index.ts';
+import type { ActiveTenant } from '../../session/index.ts';
 
 /** Resets some paths to the inherited values and saves that, the same way as every save. */
 export const useResetAll =

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StatusError, UserError } from '../../api/api.ts';
+import { StatusError, UserError } from '../../api/index.ts';
 import { createDebouncedPasswordCheck, type PasswordVerdict } from './debounced-password-check.ts';
 
 describe('the debounced password check', () => {

@@ -1,5 +1,5 @@
 import { passwordRules } from '@commissary/domain';
-import { UserError } from '../../api/api.ts';
+import { UserError } from '../../api/index.ts';
 
 /** The server's result for the password as it is typed. */
 export type PasswordVerdict =

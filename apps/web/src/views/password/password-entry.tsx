@@ -2,7 +2,7 @@ import { accountTexts, messages, passwordRuleText } from '@commissary/catalog';
 import type { PasswordPolicy } from '@commissary/domain';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { NativeTextField } from '../../ui/inputs/native-text-field.tsx';
+import { NativeTextField } from '../../ui/index.ts';
 import styles from './password-entry.module.css';
 import type { NewPassword } from './use-new-password.ts';
 

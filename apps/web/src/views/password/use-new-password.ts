@@ -1,8 +1,8 @@
 import { messages } from '@commissary/catalog';
 import { isPasswordFormValid, type PasswordCheck, type PasswordPolicy, passwordChecklist } from '@commissary/domain';
 import { useEffect, useRef, useState } from 'react';
-import { api, UserError } from '../../api/api.ts';
-import { reportError } from '../../notifications/report-error.ts';
+import { api, UserError } from '../../api/index.ts';
+import { reportError } from '../../notifications/index.ts';
 import {
   createDebouncedPasswordCheck,
   type DebouncedPasswordCheck,

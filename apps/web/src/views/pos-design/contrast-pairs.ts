@@ -1,6 +1,6 @@
 import { designersTexts, type PosDesign, type PosTheme, themeAreas } from '@commissary/catalog';
 import { isBelow, memberId, memberToken, splitPath } from '@commissary/schema';
-import type { ContrastPair } from '../designer/contrast-warnings.ts';
+import type { ContrastPair } from '../designer/index.ts';
 
 export const themePath = (id: string | number): string => `/posDesign/themes/${memberToken(id)}`;
 

@@ -1,8 +1,7 @@
 import { designersTexts, type PosTheme, sampleOrder, type ThemeArea, themeAreas } from '@commissary/catalog';
 import { formatMoney } from '@commissary/schema';
 import type { CSSProperties } from 'react';
-import { lineTotal, totalsOf } from '../designer/order-totals.ts';
-import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
+import { lineTotal, PreviewHotspot, totalsOf } from '../designer/index.ts';
 import { themePath } from './contrast-pairs.ts';
 import styles from './pos.module.css';
 

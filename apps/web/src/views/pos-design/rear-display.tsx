@@ -1,8 +1,6 @@
 import { designersTexts, type PosDesign, type PosTheme, sampleOrder } from '@commissary/catalog';
 import { formatMoney } from '@commissary/schema';
-import { lineTotal, totalsOf } from '../designer/order-totals.ts';
-import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
-import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
+import { lineTotal, PlaceholderPlate, PreviewHotspot, totalsOf } from '../designer/index.ts';
 import { themePath } from './contrast-pairs.ts';
 import styles from './pos.module.css';
 

@@ -2,11 +2,10 @@ import { designersTexts, type PrintTemplate, sampleOrder } from '@commissary/cat
 import { isBelow, memberId, splitPath } from '@commissary/schema';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { DocumentScreen } from '../../form/document-screen.tsx';
-import type { ViewProps } from '../../navigation/view-props.ts';
-import { Segmented } from '../../ui/inputs/segmented.tsx';
-import { Designer } from '../designer/designer.tsx';
-import { useDesign } from '../designer/use-design.ts';
+import { DocumentScreen } from '../../form/index.ts';
+import type { ViewProps } from '../../navigation/index.ts';
+import { Segmented } from '../../ui/index.ts';
+import { Designer, useDesign } from '../designer/index.ts';
 import type { PaperWidth } from './receipt.ts';
 import styles from './receipt-preview.module.css';
 import { ReceiptPreview } from './receipt-preview.tsx';

@@ -1,6 +1,6 @@
 import type { PrintTemplate, SampleOrder } from '@commissary/catalog';
 import { designersTexts } from '@commissary/catalog';
-import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
+import { PreviewHotspot } from '../designer/index.ts';
 import { type PaperLine, type PaperWidth, receiptColumns, receiptOf } from './receipt.ts';
 import styles from './receipt-preview.module.css';
 

@@ -2,7 +2,7 @@ import { type PrintTemplate, printTemplates, sampleOrder } from '@commissary/cat
 import { fromCents, toCents } from '@commissary/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineTotal, totalsOf } from '../designer/order-totals.ts';
+import { lineTotal, totalsOf } from '../designer/index.ts';
 import { type PaperWidth, receiptColumns, receiptOf } from './receipt.ts';
 
 const [customer, production, condensed] = printTemplates as readonly [PrintTemplate, PrintTemplate, PrintTemplate];

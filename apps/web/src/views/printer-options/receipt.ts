@@ -1,7 +1,7 @@
 import type { PrintTemplate, SampleLine, SampleOrder } from '@commissary/catalog';
 import { designersTexts } from '@commissary/catalog';
 import { formatMoney, formatPercent } from '@commissary/schema';
-import { lineTotal, totalsOf } from '../designer/order-totals.ts';
+import { lineTotal, totalsOf } from '../designer/index.ts';
 import { aligned, centered, fromTo, ruleLine, wrapped } from './monospace-layout.ts';
 
 /** One line of paper. A large one has characters of double size, and so half the width. */

@@ -4,16 +4,10 @@ import { type PublishKind, publishing } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { totalChanges } from '../../levels/preview-groups.ts';
-import { PreviewChanges } from '../../publishing/preview-changes.tsx';
-import { NamedSchedules } from '../../publishing/replace-schedule-dialog.tsx';
-import { inPlaceOf, type Schedule } from '../../publishing/schedules.ts';
-import { previewOf } from '../../publishing/use-preview.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Segmented } from '../../ui/inputs/segmented.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import styles from './publish.module.css';
+import { totalChanges } from '../../levels/index.ts';
+import { inPlaceOf, NamedSchedules, PreviewChanges, previewOf, type Schedule } from '../../publishing/index.ts';
+import styles from '../../publishing/publish.module.css';
+import { Badge, ErrorState, Segmented, SkeletonRows } from '../../ui/index.ts';
 import { instantOf, type PlannedPublish, ScheduleFields } from './schedule-fields.tsx';
 
 export interface PublishPanelProps {

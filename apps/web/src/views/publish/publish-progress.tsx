@@ -1,6 +1,6 @@
 import { publishTexts } from '@commissary/catalog';
-import { Spinner } from '../../ui/spinner.tsx';
-import styles from './publish.module.css';
+import styles from '../../publishing/publish.module.css';
+import { Spinner } from '../../ui/index.ts';
 import type { RunProgress } from './publish-table.ts';
 
 /** A running publish: one segment for each location. It continues without this page. */

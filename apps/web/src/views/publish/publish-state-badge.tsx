@@ -1,9 +1,7 @@
 import { publishTexts } from '@commissary/catalog';
 import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
-import type { LocationState } from '../../cache/location-state.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Dot } from '../../ui/dot.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import type { LocationState } from '../../cache/index.ts';
+import { Badge, Dot, Spinner } from '../../ui/index.ts';
 
 /** The publish state of a location, as a word with its icon. */
 export function PublishStateBadge({ state }: { readonly state: LocationState }) {

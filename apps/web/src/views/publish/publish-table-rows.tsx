@@ -1,11 +1,10 @@
 import { publishTexts } from '@commissary/catalog';
 import { formatDateTimeZone, type PublishKind, shortZone } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
-import { ownZone } from '../../formatting/format-clock.ts';
-import { publishRefusalText } from '../../publishing/publish-refusal-text.ts';
-import { LevelIcon } from '../../ui/level-icon.tsx';
-import { SectionCard } from '../../ui/section.tsx';
-import styles from './publish.module.css';
+import { ownZone } from '../../formatting/index.ts';
+import { publishRefusalText } from '../../publishing/index.ts';
+import styles from '../../publishing/publish.module.css';
+import { LevelIcon, SectionCard } from '../../ui/index.ts';
 import { PublishStateBadge } from './publish-state-badge.tsx';
 import { choosable, type PublishTableGroup, type PublishTableRow } from './publish-table.ts';
 

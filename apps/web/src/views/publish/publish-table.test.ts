@@ -1,6 +1,6 @@
 import type { AccessibleTenant } from '@commissary/contract';
 import { describe, expect, it } from 'vitest';
-import type { LocationState } from '../../cache/location-state.ts';
+import type { LocationState } from '../../cache/index.ts';
 import { failedIds, pickable, publishTableOf, runProgress } from './publish-table.ts';
 
 const tenant = (id: string, type: 'GROUP' | 'LOCATION', groupId: string | null): AccessibleTenant => ({

@@ -1,8 +1,8 @@
 import { publishTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { type PublishKind, type PublishRefusal, publishOperations } from '@commissary/domain';
-import type { LocationState } from '../../cache/location-state.ts';
-import { groupsOf } from '../../session/groups-of.ts';
+import type { LocationState } from '../../cache/index.ts';
+import { groupsOf } from '../../session/index.ts';
 
 /** One location on the publish board. */
 export interface PublishTableRow {

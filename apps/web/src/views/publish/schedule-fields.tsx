@@ -1,7 +1,7 @@
 import { publishTexts } from '@commissary/catalog';
 import { formatDateTimeZone, localToInstant, shortZone } from '@commissary/domain';
-import { ownZone } from '../../formatting/format-clock.ts';
-import styles from './publish.module.css';
+import { ownZone } from '../../formatting/index.ts';
+import styles from '../../publishing/publish.module.css';
 
 export interface PlannedPublish {
   /** `2026-11-21`. */

@@ -1,13 +1,11 @@
 import { accountTexts, messages, screenPath, signInTexts } from '@commissary/catalog';
 import { shortestRecoveryEmail } from '@commissary/domain';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { withLimitReason } from '../../notifications/request-limit-text.ts';
-import { NativeTextField } from '../../ui/inputs/native-text-field.tsx';
-import { AuthForm } from '../entrance/auth-form.tsx';
-import { AuthLayout } from '../entrance/auth-layout.tsx';
-import { AuthNote } from '../entrance/auth-note.tsx';
+import { api } from '../../api/index.ts';
+import { AppLink } from '../../navigation/index.ts';
+import { withLimitReason } from '../../notifications/index.ts';
+import { NativeTextField } from '../../ui/index.ts';
+import { AuthForm, AuthLayout, AuthNote } from '../entrance/index.ts';
 
 type State = 'idle' | 'sending' | 'finished';
 

@@ -1,8 +1,8 @@
 import { rolesTexts } from '@commissary/catalog';
 import type { ExplainedPermissions, PermissionReason } from '@commissary/contract';
 import { formatDate } from '@commissary/domain';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { scopeName } from '../employees/employee-text.ts';
+import type { ActiveTenant } from '../../session/index.ts';
+import { scopeName } from '../employees/index.ts';
 
 export type ExplainedPermission = ExplainedPermissions['rights'][number];
 type Namer = Pick<ActiveTenant, 'user'>;

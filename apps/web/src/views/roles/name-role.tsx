@@ -4,13 +4,11 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, responseBody } from '../../api/api.ts';
-import { rolesKey } from '../../cache/roles.ts';
-import { useIdempotencyKey } from '../../cache/use-idempotency-key.ts';
-import { MultiLevelActionDialog } from '../../levels/multi-level-action-dialog.tsx';
-import { navigateTo } from '../../navigation/navigate.ts';
-import { notify } from '../../notifications/notify.ts';
-import { reportError } from '../../notifications/report-error.ts';
+import { api, responseBody } from '../../api/index.ts';
+import { rolesKey, useIdempotencyKey } from '../../cache/index.ts';
+import { MultiLevelActionDialog } from '../../levels/index.ts';
+import { navigateTo } from '../../navigation/index.ts';
+import { notify, reportError } from '../../notifications/index.ts';
 import { roleRefusal } from './role-errors.ts';
 import type { RoleOwnerText } from './role-owner.ts';
 

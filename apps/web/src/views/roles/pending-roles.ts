@@ -7,7 +7,7 @@ import {
   type RoleState,
   unchangedRole,
 } from '@commissary/domain';
-import type { SentChanges } from '../../cache/roles.ts';
+import type { SentChanges } from '../../cache/index.ts';
 
 /** The unsaved changes, by role. Roles without a change are not in it. */
 export type PendingRoles = Readonly<Record<string, RoleChanges>>;

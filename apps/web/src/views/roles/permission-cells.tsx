@@ -3,7 +3,7 @@ import type { Role } from '@commissary/contract';
 import { switchPermission, withMaxDiscount } from '@commissary/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
-import { AppLink } from '../../navigation/app-link.tsx';
+import { AppLink } from '../../navigation/index.ts';
 import { isDiscountRow, type MatrixRow, readPercentage } from './matrix-rows.ts';
 import { changesOf, stateOfRole } from './pending-roles.ts';
 import { type CellLock, discountOf, isPermissionEditable, lockOf, type RoleScope } from './role-lock.ts';

@@ -2,7 +2,7 @@ import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SectionCard } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/index.ts';
 import { DeleteRole } from './delete-role.tsx';
 import { NameRole } from './name-role.tsx';
 import { isCopyable } from './role-create.tsx';

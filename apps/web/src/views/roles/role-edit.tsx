@@ -1,11 +1,9 @@
 import { rolesTexts } from '@commissary/catalog';
 import { useParams } from '@tanstack/react-router';
-import { ButtonLink } from '../../navigation/button-link.tsx';
-import type { ViewProps } from '../../navigation/view-props.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { NotFound } from '../not-found/not-found.tsx';
+import { ButtonLink, type ViewProps } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { PageHeader, SkeletonRows } from '../../ui/index.ts';
+import { NotFound } from '../not-found/index.ts';
 import { roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
 import { RolesEditor } from './roles-editor.tsx';

@@ -1,5 +1,5 @@
 import { errorText, rolesTexts } from '@commissary/catalog';
-import { StatusError, UserError } from '../../api/api.ts';
+import { StatusError, UserError } from '../../api/index.ts';
 
 const refusals: Readonly<Record<string, string>> = {
   NAME_TAKEN: rolesTexts.duplicateName,

@@ -3,7 +3,7 @@ import type { Role } from '@commissary/contract';
 import { isSuperUserRole } from '@commissary/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { AppLink } from '../../navigation/app-link.tsx';
+import { AppLink } from '../../navigation/index.ts';
 import type { MatrixRow } from './matrix-rows.ts';
 import { PermissionCells } from './permission-cells.tsx';
 import type { RoleScope } from './role-lock.ts';

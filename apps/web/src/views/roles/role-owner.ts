@@ -1,6 +1,6 @@
 import { type AddressTenant, type RegisteredScreen, screenHref } from '@commissary/catalog';
-import type { ActiveTenant } from '../../session/active-tenant.ts';
-import { employeesHref } from '../employees/employees-view.tsx';
+import type { ActiveTenant } from '../../session/index.ts';
+import { employeesHref } from '../employees/index.ts';
 
 /** The owner of the roles on a screen, and the addresses of the neighboring screens. */
 export interface RoleOwnerText {

@@ -1,11 +1,9 @@
 import { countTexts, permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { useAddressQuery } from '../../navigation/use-address-query.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchInput } from '../../ui/inputs/search-input.tsx';
-import { employeesHref } from '../employees/employees-view.tsx';
+import { AppLink, useAddressQuery } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { EmptyState, SearchInput } from '../../ui/index.ts';
+import { employeesHref } from '../employees/index.ts';
 import { HiringLock } from './hiring-lock.tsx';
 import { countPermissions, matrixRows } from './matrix-rows.ts';
 import type { RoleScope } from './role-lock.ts';

@@ -1,10 +1,7 @@
 import { rolesTexts } from '@commissary/catalog';
-import { ButtonLink } from '../../navigation/button-link.tsx';
-import type { ViewProps } from '../../navigation/view-props.ts';
-import { useActiveTenant } from '../../session/active-tenant.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../ui/lists/skeleton-rows.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { ButtonLink, type ViewProps } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { EmptyState, PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
 import { RolesEditor } from './roles-editor.tsx';

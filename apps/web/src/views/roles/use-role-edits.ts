@@ -3,9 +3,8 @@ import type { Role } from '@commissary/contract';
 import type { RoleChanges } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api, responseBody, StatusError } from '../../api/api.ts';
-import { employeesKey } from '../../cache/employees.ts';
-import { asBody, rolesKey, rolesQuery, type SentChanges } from '../../cache/roles.ts';
+import { api, responseBody, StatusError } from '../../api/index.ts';
+import { asBody, employeesKey, rolesKey, rolesQuery, type SentChanges } from '../../cache/index.ts';
 import {
   canRedo,
   canUndo,
@@ -15,13 +14,10 @@ import {
   stepForward,
   type UndoHistory,
   undoable,
-} from '../../form/edit-session/undo-history.ts';
-import { useRegisterUnsaved } from '../../navigation/unsaved.ts';
-import { notify } from '../../notifications/notify.ts';
-import { reportError } from '../../notifications/report-error.ts';
-import { refreshUser } from '../../session/refresh-user.ts';
-import { useUser } from '../../session/session.ts';
-import { isSent, useSaveWhenOnline } from '../../session/use-save-when-online.ts';
+} from '../../form/edit-session/index.ts';
+import { useRegisterUnsaved } from '../../navigation/index.ts';
+import { notify, reportError } from '../../notifications/index.ts';
+import { isSent, refreshUser, useSaveWhenOnline, useUser } from '../../session/index.ts';
 import { changesOf, inverse, type PendingRoles, sentChanges, settled, withPendingChanges } from './pending-roles.ts';
 
 /** The unsaved changes of roles, with undo, redo and save. */

@@ -2,8 +2,8 @@ import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { roleReachOf, rolesQuery } from '../../cache/roles.ts';
-import { failedLoad } from '../../notifications/report-error.ts';
+import { roleReachOf, rolesQuery } from '../../cache/index.ts';
+import { failedLoad } from '../../notifications/index.ts';
 import type { RoleScope } from './role-lock.ts';
 import type { RoleOwnerText } from './role-owner.ts';
 

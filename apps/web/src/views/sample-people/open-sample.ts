@@ -1,4 +1,4 @@
-import { api, responseBody } from '../../api/api.ts';
+import { api, responseBody } from '../../api/index.ts';
 
 export type SamplePeopleState = Awaited<ReturnType<typeof readPeople>>;
 

@@ -3,18 +3,12 @@ import type { LinkHolder } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, responseBody, UserError } from '../../api/api.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { navigateTo } from '../../navigation/navigate.ts';
-import type { ViewProps } from '../../navigation/view-props.ts';
-import { notify } from '../../notifications/notify.ts';
-import { withLimitReason } from '../../notifications/request-limit-text.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { AuthForm } from '../entrance/auth-form.tsx';
-import { AuthLayout } from '../entrance/auth-layout.tsx';
-import { AuthNote } from '../entrance/auth-note.tsx';
-import { PasswordEntry } from '../password/password-entry.tsx';
-import { useNewPassword } from '../password/use-new-password.ts';
+import { api, responseBody, UserError } from '../../api/index.ts';
+import { AppLink, navigateTo, type ViewProps } from '../../navigation/index.ts';
+import { notify, withLimitReason } from '../../notifications/index.ts';
+import { Spinner } from '../../ui/index.ts';
+import { AuthForm, AuthLayout, AuthNote } from '../entrance/index.ts';
+import { PasswordEntry, useNewPassword } from '../password/index.ts';
 
 interface Link {
   readonly userId: string;

@@ -1,11 +1,10 @@
 import { sheetTexts, valueTexts } from '@commissary/catalog';
 import { formatValueAt, pathLabelsAt, valueAt } from '@commissary/schema';
 import { Button } from '@mantine/core';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { resetText } from '../../formatting/source-text.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { hrefOfPath } from '../../navigation/path-href.ts';
-import { effectiveOf, savedCopy } from '../../snapshot/loaded-document.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { resetText } from '../../formatting/index.ts';
+import { AppLink, hrefOfPath } from '../../navigation/index.ts';
+import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import styles from './sheet.module.css';
 import { conflictAt } from './sheet-conflicts.ts';
 import { cellsIn, type Selection, type SheetGrid } from './sheet-grid.ts';

@@ -1,8 +1,8 @@
 import { sheetTexts } from '@commissary/catalog';
 import { useCallback, useMemo, useState } from 'react';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { ConflictQuestions } from '../../form/conflicts/conflict-dialog.tsx';
-import { ownZone } from '../../formatting/format-clock.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { ConflictQuestions } from '../../form/conflicts/index.ts';
+import { ownZone } from '../../formatting/index.ts';
 import { CellStatus } from './cell-status.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import { conflictRows } from './sheet-conflicts.ts';

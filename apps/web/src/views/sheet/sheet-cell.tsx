@@ -1,6 +1,6 @@
 import { fieldAt } from '@commissary/schema';
 import type { CSSProperties } from 'react';
-import { offeredNames } from '../../form/inputs/text/value-codec.ts';
+import { offeredNames } from '../../form/inputs/index.ts';
 import { CellText } from './cell.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import styles from './sheet.module.css';

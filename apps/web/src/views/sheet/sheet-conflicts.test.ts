@@ -1,7 +1,7 @@
 import { documents, initialDocument } from '@commissary/catalog';
 import { type Change, normalize } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
-import { snapshotFromResponse } from '../../snapshot/snapshot-from-response.ts';
+import { snapshotFromResponse } from '../../snapshot/index.ts';
 import { chosen, conflictRows, conflictsAt } from './sheet-conflicts.ts';
 import { hasCellsToRestore, restoredSheetDraft, sheetDraftOf } from './sheet-draft.ts';
 import {

@@ -1,9 +1,15 @@
 import { isBelow } from '@commissary/schema';
-import { type ConflictRow, conflictRow } from '../../form/conflicts/conflict-text.ts';
-import { listIn } from '../../form/drafts/stored-draft.ts';
-import { change, contentOf, openEditSession } from '../../form/edit-session/edit-session.ts';
-import { type ConflictChoices, type FieldConflict, mergeOnto } from '../../form/edit-session/merge.ts';
-import type { LoadedSnapshot } from '../../snapshot/loaded-document.ts';
+import { type ConflictRow, conflictRow } from '../../form/conflicts/index.ts';
+import { listIn } from '../../form/drafts/index.ts';
+import {
+  type ConflictChoices,
+  change,
+  contentOf,
+  type FieldConflict,
+  mergeOnto,
+  openEditSession,
+} from '../../form/edit-session/index.ts';
+import type { LoadedSnapshot } from '../../snapshot/index.ts';
 import {
   type BaseVersion,
   type CellAt,

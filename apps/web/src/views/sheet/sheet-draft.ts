@@ -1,8 +1,8 @@
 import { countTexts, screenHref, sheetTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import type { Field } from '@commissary/schema';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { type DraftFacts, isForMemory, type StoredDraft, storableList } from '../../form/drafts/stored-draft.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { type DraftFacts, isForMemory, type StoredDraft, storableList } from '../../form/drafts/index.ts';
 import { type CellEdit, type PendingCells, type SheetTenantStates, tenantsToSave, unreadable } from './sheet-state.ts';
 
 /** What the sheet shows, as its address names it. */

@@ -1,12 +1,16 @@
 import type { Field } from '@commissary/schema';
 import { useEffect, useMemo, useRef } from 'react';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import { startAutosave } from '../../form/drafts/draft-autosave.ts';
-import { DraftRecoveryBanner, DraftRecoveryBanners } from '../../form/drafts/draft-recovery-banner.tsx';
-import { openDraftStorage } from '../../form/drafts/draft-storage.ts';
-import { type RecoverableDrafts, useDraftRecovery } from '../../form/drafts/use-draft-recovery.ts';
-import { record } from '../../form/edit-session/undo-history.ts';
-import { useUser } from '../../session/session.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import {
+  DraftRecoveryBanner,
+  DraftRecoveryBanners,
+  openDraftStorage,
+  type RecoverableDrafts,
+  startAutosave,
+  useDraftRecovery,
+} from '../../form/drafts/index.ts';
+import { record } from '../../form/edit-session/index.ts';
+import { useUser } from '../../session/index.ts';
 import {
   hasCellsToRestore,
   restoredSheetDraft,

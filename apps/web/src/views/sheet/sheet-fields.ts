@@ -15,7 +15,7 @@ import {
   valueAt,
   walkValue,
 } from '@commissary/schema';
-import type { CachedDocumentKind } from '../../cache/documents.ts';
+import type { CachedDocumentKind } from '../../cache/index.ts';
 
 /** A field that a sheet can contain, with its labels from the section on. */
 export interface SheetField {

@@ -1,8 +1,7 @@
 import { documents, initialDocument } from '@commissary/catalog';
 import { type Change, normalize } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf, savedCopy } from '../../snapshot/loaded-document.ts';
-import { snapshotFromResponse } from '../../snapshot/snapshot-from-response.ts';
+import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
 import { readBlock, writeBlock } from './cell-text.ts';
 import { chosenFields, sheetFields } from './sheet-fields.ts';
 import { cellPosition, cellsIn, gridOf, pasted } from './sheet-grid.ts';

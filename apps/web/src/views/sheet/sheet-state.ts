@@ -1,11 +1,10 @@
 import type { Change, Edit } from '@commissary/document';
 import { type Field, fieldAt, isBelow, parentPath, validateValue, valueAt } from '@commissary/schema';
-import { change, contentOf, type EditSession, isDirty, openEditSession } from '../../form/edit-session/edit-session.ts';
-import { formatTypedValue, isTypable, type ParseResult, parseValue } from '../../form/inputs/text/value-codec.ts';
-import { type FieldState, fieldState } from '../../form/state/field-state.ts';
-import { formatIssue } from '../../formatting/format-issue.ts';
-import { effectiveOf, type LoadedSnapshot } from '../../snapshot/loaded-document.ts';
-import { pendingChangesOf } from '../../snapshot/pending-changes.ts';
+import { change, contentOf, type EditSession, isDirty, openEditSession } from '../../form/edit-session/index.ts';
+import { formatTypedValue, isTypable, type ParseResult, parseValue } from '../../form/inputs/index.ts';
+import { type FieldState, fieldState } from '../../form/state/index.ts';
+import { formatIssue } from '../../formatting/index.ts';
+import { effectiveOf, type LoadedSnapshot, pendingChangesOf } from '../../snapshot/index.ts';
 
 /** The edit of one cell: an edit of the tenant's change list, or a text that is no value of the field. */
 export type CellEdit = { readonly edit: Edit } | { readonly text: string; readonly reason: string };

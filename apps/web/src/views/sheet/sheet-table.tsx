@@ -1,7 +1,7 @@
 import { sheetTexts } from '@commissary/catalog';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
 import { CellPicker, type CellPickerProps, isPicked } from './cell-picker.tsx';
 import { writeBlock } from './cell-text.ts';
 import styles from './sheet.module.css';

@@ -2,15 +2,20 @@ import { countTexts, sheetTexts } from '@commissary/catalog';
 import { conflictRetries } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, responseBody, StatusError, UserError } from '../../api/api.ts';
-import type { CachedDocumentKey } from '../../cache/documents.ts';
-import type { ConflictChoices } from '../../form/edit-session/merge.ts';
-import { record, stepBack, stepForward, type UndoHistory, undoable } from '../../form/edit-session/undo-history.ts';
-import { refreshDocuments, showActionError, undoAction } from '../../levels/after-action.ts';
-import { undoSet } from '../../levels/undo-set.ts';
-import { notify } from '../../notifications/notify.ts';
-import { useSaveWhenOnline } from '../../session/use-save-when-online.ts';
-import { type Store, useStore } from '../../ui/store.ts';
+import { api, responseBody, StatusError, UserError } from '../../api/index.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import {
+  type ConflictChoices,
+  record,
+  stepBack,
+  stepForward,
+  type UndoHistory,
+  undoable,
+} from '../../form/edit-session/index.ts';
+import { refreshDocuments, showActionError, undoAction, undoSet } from '../../levels/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { useSaveWhenOnline } from '../../session/index.ts';
+import { type Store, useStore } from '../../ui/index.ts';
 import { chosen, conflictsAt } from './sheet-conflicts.ts';
 import {
   nothingPending,

@@ -1,15 +1,11 @@
 import { messages, screenPath, signInTexts } from '@commissary/catalog';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, responseBody } from '../../api/api.ts';
-import { AppLink } from '../../navigation/app-link.tsx';
-import { lastTenant } from '../../session/last-tenant.ts';
-import { loginErrors } from '../../session/login-errors.ts';
-import { signedInUser } from '../../session/session.ts';
-import { track } from '../../session/usage-events.ts';
-import { NativeTextField } from '../../ui/inputs/native-text-field.tsx';
-import { AuthForm } from '../entrance/auth-form.tsx';
-import { AuthLayout } from '../entrance/auth-layout.tsx';
+import { api, responseBody } from '../../api/index.ts';
+import { AppLink } from '../../navigation/index.ts';
+import { lastTenant, loginErrors, signedInUser, track } from '../../session/index.ts';
+import { NativeTextField } from '../../ui/index.ts';
+import { AuthForm, AuthLayout } from '../entrance/index.ts';
 
 /** The sign-in page: e-mail and password. The guard then opens the requested address. */
 export function SignInView() {

@@ -3,7 +3,7 @@ import { formatCount } from '@commissary/domain';
 import type { Reference, SetField } from '@commissary/schema';
 import { MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import { describedAs } from '../../../ui/described-as.tsx';
+import { describedAs } from '../../../ui/index.ts';
 import styles from '../set.module.css';
 import type { WidgetProps } from '../widget-props.ts';
 import { choiceData, narrowedTo, pickedIds } from './choice-data.ts';

@@ -1,5 +1,5 @@
 import { type Field, type Id, isReference, type NumberField } from '@commissary/schema';
-import type { ReferenceTarget } from '../../state/reference-targets.ts';
+import type { ReferenceTarget } from '../../state/index.ts';
 
 /** The members that a set may have, where its items declare them: a fixed list of words, or labeled numbers. */
 export const optionsOf = (item: Field): readonly ReferenceTarget[] | undefined => {

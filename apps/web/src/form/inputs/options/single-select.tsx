@@ -2,7 +2,7 @@ import { inputsTexts } from '@commissary/catalog';
 import { Select } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 
-import { describedAs } from '../../../ui/described-as.tsx';
+import { describedAs } from '../../../ui/index.ts';
 
 export interface SingleSelectProps {
   readonly id: string;

@@ -1,12 +1,9 @@
 import type { ReferenceOption } from '@commissary/contract';
 import { joinPath, keyToken, namedTarget, parentPath, type Reference } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
-import type { CachedDocumentKind } from '../../../cache/documents.ts';
-import { referenceOptionsQuery } from '../../../cache/reference-option-queries.ts';
-import { tenantsOf } from '../../../cache/tenants.ts';
-import { useActiveMenu } from '../../../navigation/active-menu.ts';
-import { useForm } from '../../state/form-context.ts';
-import { NEVER, useFormSelector, valueIn } from '../../state/use-field-state.ts';
+import { type CachedDocumentKind, referenceOptionsQuery, tenantsOf } from '../../../cache/index.ts';
+import { useActiveMenu } from '../../../navigation/index.ts';
+import { NEVER, useForm, useFormSelector, valueIn } from '../../state/index.ts';
 
 export interface OfferedOptions {
   readonly state: 'loading' | 'failed' | 'absent' | 'known';

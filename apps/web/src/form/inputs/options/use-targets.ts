@@ -1,8 +1,7 @@
 import type { Reference } from '@commissary/schema';
-import { effectiveOf } from '../../../snapshot/loaded-document.ts';
-import { contentOf } from '../../edit-session/edit-session.ts';
-import { offeredTargets, type ReferenceTarget } from '../../state/reference-targets.ts';
-import { useFormSelector } from '../../state/use-field-state.ts';
+import { effectiveOf } from '../../../snapshot/index.ts';
+import { contentOf } from '../../edit-session/index.ts';
+import { offeredTargets, type ReferenceTarget, useFormSelector } from '../../state/index.ts';
 
 /** What a reference may point at, in the document as it is edited now. */
 export const useTargets = (field: Reference): readonly ReferenceTarget[] =>

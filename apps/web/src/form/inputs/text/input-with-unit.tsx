@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../../ui/index.ts';
 import styles from './input-with-unit.module.css';
 
 export interface InputWithUnitProps extends InputHTMLAttributes<HTMLInputElement> {

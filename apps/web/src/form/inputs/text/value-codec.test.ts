@@ -18,7 +18,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validValue } from '../../../snapshot/value.arbitrary.ts';
-import { offeredTargets } from '../../state/reference-targets.ts';
+import { offeredTargets } from '../../state/index.ts';
 import { formatTypedValue, isTypable, parseValue } from './value-codec.ts';
 
 const document = initialDocument('settings');

@@ -12,8 +12,8 @@ import {
   secondsIn,
   validateValue,
 } from '@commissary/schema';
-import { formatIssue } from '../../../formatting/format-issue.ts';
-import { offeredTargets, type ReferenceTarget } from '../../state/reference-targets.ts';
+import { formatIssue } from '../../../formatting/index.ts';
+import { offeredTargets, type ReferenceTarget } from '../../state/index.ts';
 import { optionsOf, tokensFrom } from '../options/set-options.ts';
 import * as typed from './parse-values.ts';
 import { formatTokens, parseTokens } from './token-text.ts';

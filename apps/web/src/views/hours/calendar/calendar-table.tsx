@@ -10,7 +10,7 @@ import {
   type OpenTime,
   sourceChannel,
 } from '@commissary/domain';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/index.ts';
 import { channelText } from '../special-day-text.ts';
 import styles from './calendar.module.css';
 import { channelDayText, dayNotes } from './calendar-day-text.ts';

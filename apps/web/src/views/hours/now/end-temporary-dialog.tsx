@@ -1,8 +1,7 @@
 import { hoursTexts } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
-import { ReplaceScheduleDialog } from '../../../publishing/replace-schedule-dialog.tsx';
-import type { Schedule } from '../../../publishing/schedules.ts';
-import { SheetDialog } from '../../../ui/dialogs/sheet-dialog.tsx';
+import { ReplaceScheduleDialog, type Schedule } from '../../../publishing/index.ts';
+import { SheetDialog } from '../../../ui/index.ts';
 import several from '../several/several.module.css';
 
 export interface EndTemporaryDialogProps {

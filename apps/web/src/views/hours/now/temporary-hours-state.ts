@@ -14,8 +14,8 @@ import {
   withExtendedHours,
   withTemporaryClosure,
 } from '@commissary/domain';
-import { newId } from '../../../form/state/new-id.ts';
-import { documentChanges } from '../../../snapshot/working-copy.ts';
+import { newId } from '../../../form/state/index.ts';
+import { documentChanges } from '../../../snapshot/index.ts';
 import { specialDayPath } from '../special-day-actions.ts';
 
 /** Temporary hours, after which the usual week applies again by itself. */

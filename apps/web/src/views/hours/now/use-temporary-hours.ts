@@ -1,9 +1,8 @@
 import { hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshDocuments } from '../../../levels/after-action.ts';
-import { namedIn, type Schedule } from '../../../publishing/schedules.ts';
-import { type StartBody, usePublish } from '../../../publishing/use-publish.ts';
+import { refreshDocuments } from '../../../levels/index.ts';
+import { namedIn, type Schedule, type StartBody, usePublish } from '../../../publishing/index.ts';
 import type { ActiveTemporaryHours } from './temporary-hours-state.ts';
 
 interface Seen {

@@ -1,7 +1,7 @@
 import { documents, type Hours, type LocationSettings } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { type Channel, effectiveSet, followedBy } from '@commissary/domain';
-import { documentChanges } from '../../../snapshot/working-copy.ts';
+import { documentChanges } from '../../../snapshot/index.ts';
 
 /**
  * The edits that give a tenant the usual week of a channel as others have it, following included; none where it has it.

@@ -9,8 +9,7 @@ import {
   type OpenTime,
 } from '@commissary/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { DateInput } from '../../../ui/inputs/date-input.tsx';
-import { Segmented } from '../../../ui/inputs/segmented.tsx';
+import { DateInput, Segmented } from '../../../ui/index.ts';
 import { channelText } from '../special-day-text.ts';
 import styles from './several.module.css';
 

@@ -2,7 +2,7 @@ import { type DayHours, documents, hoursTexts, type SpecialHours, valueTexts } f
 import type { Change } from '@commissary/document';
 import { channels, dateWords, dayNames, type OpenTime } from '@commissary/domain';
 import { pathLabelsAt } from '@commissary/schema';
-import { type FormattedChange, formatChange } from '../../../formatting/format-change.ts';
+import { type FormattedChange, formatChange } from '../../../formatting/index.ts';
 import { formatOpenTimes } from '../format-open-times.ts';
 import { isValidEntry } from '../week-state.ts';
 

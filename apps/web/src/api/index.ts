@@ -1,0 +1,12 @@
+export {
+  api,
+  isCanceled,
+  onUnauthenticated,
+  openStream,
+  putImage,
+  RequestLimitError,
+  report,
+  responseBody,
+  StatusError,
+  UserError,
+} from './api.ts';

@@ -1,0 +1,49 @@
+export { auditOf, readAuditWhole } from './audit.ts';
+export { accessibleCompaniesQuery, appVersion, companyMenus } from './company.ts';
+export { latestChangesOf, liveOf, overridesOf } from './document-queries.ts';
+export {
+  type CachedDocumentKey,
+  type CachedDocumentKind,
+  documentKey,
+  documentOf,
+  type LoadedDocument,
+  loadDocument,
+} from './documents.ts';
+export { createLocationMutation, editLocationMutation, removeLocation, saveLocation } from './edit-location.ts';
+export { employeeOf, employeesKey, employeesOf, inviteEmailsOf } from './employees.ts';
+export { cutoverQuery, lastBuildOf } from './external-services.ts';
+export { type UploadedImage, uploadImage } from './images.ts';
+export { layersAt } from './layers-at.ts';
+export { type LoadedLiveState, liveStateOf } from './live-state.ts';
+export type { LocationState } from './location-state.ts';
+export { addressQuery, mapSettings } from './maps.ts';
+export { activityOf, newestSaves, newestSavesOf, sendHeartbeat, sendLeave, subscribePresence } from './presence.ts';
+export { refreshPublishing, runningOf, syncStatusOf } from './publishing.ts';
+export { followSession, queryClient, retryPolicy } from './query-client.ts';
+export { referenceOptionsQuery } from './reference-option-queries.ts';
+export {
+  asBody,
+  explainedPermissionsOf,
+  roleHoldersOf,
+  roleReachOf,
+  rolesKey,
+  rolesPreviewOf,
+  rolesQuery,
+  rolesToGiveOf,
+  type SentChanges,
+} from './roles.ts';
+export {
+  cloneSummaryOf,
+  credentialsKey,
+  credentialsOf,
+  devicesOf,
+  groupQuery,
+  licenseQuery,
+  locationOf,
+  tagsOf,
+  tenantsOf,
+} from './tenants.ts';
+export { unpublishedCountOf, unpublishedCountsByKind } from './unpublished-counts.ts';
+export { useIdempotencyKey } from './use-idempotency-key.ts';
+export { useLivePublishing } from './use-live-publishing.ts';
+export { useLocationStates } from './use-location-states.ts';

@@ -1,0 +1,20 @@
+export {
+  addMember,
+  discardAll,
+  keepOwn,
+  moveMember,
+  removeMember,
+  reset,
+  resetAll,
+  restoreMember,
+  setCrossReference,
+  setValue,
+  stepRedo,
+  stepUndo,
+  stopTyping,
+  undoField,
+  unhideMember,
+} from './form-actions.ts';
+export { moveRow } from './move-row.ts';
+export { useDiscard } from './use-discard.ts';
+export { useFormKeys } from './use-form-keys.ts';

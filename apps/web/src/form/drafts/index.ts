@@ -1,0 +1,15 @@
+export { startAutosave } from './draft-autosave.ts';
+export { DraftBanners } from './draft-banner.tsx';
+export { DraftRecoveryBanner, DraftRecoveryBanners, whenWords } from './draft-recovery-banner.tsx';
+export { openDraftStorage } from './draft-storage.ts';
+export {
+  type Draft,
+  type DraftFacts,
+  isForMemory,
+  listIn,
+  memoryOnlyCount,
+  type StoredDraft,
+  storableList,
+} from './stored-draft.ts';
+export { type RecoverableDrafts, useDraftRecovery, useStorable } from './use-draft-recovery.ts';
+export { useOwnDrafts } from './use-own-drafts.ts';

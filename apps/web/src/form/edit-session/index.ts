@@ -1,0 +1,32 @@
+export {
+  beginSave,
+  change,
+  conflicted,
+  contentOf,
+  discard,
+  type EditSession,
+  endSave,
+  endStep,
+  isDirty,
+  keepMine,
+  openEditSession,
+  rebased,
+  redo,
+  reloaded,
+  retried,
+  saved,
+  undo,
+  undoAt,
+} from './edit-session.ts';
+export { type ConflictChoice, type ConflictChoices, type FieldConflict, mergeOnto } from './merge.ts';
+export {
+  canRedo,
+  canUndo,
+  closeStep,
+  record,
+  stepBack,
+  stepForward,
+  type UndoHistory,
+  undoable,
+} from './undo-history.ts';
+export { useEditKeys } from './use-edit-keys.ts';

@@ -1,0 +1,2 @@
+export { FieldHistory } from './field-history.tsx';
+export { LiveBadge } from './live-badge.tsx';

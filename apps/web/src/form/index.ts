@@ -1,0 +1,2 @@
+export { DocumentForm } from './document-form.tsx';
+export { DocumentScreen } from './document-screen.tsx';

@@ -1,0 +1,2 @@
+export { PresenceAvatars, SectionEditors } from './presence-avatars.tsx';
+export { usePresence } from './use-presence.ts';

@@ -1,0 +1,2 @@
+export { FileActions } from './file-actions.tsx';
+export { RestoreDialog } from './restore-dialog.tsx';

@@ -1,0 +1,3 @@
+export { anchorAfterMove, listOrder, type RowPosition } from './list-order.ts';
+export { type ListRow, listRow, listRows, sameRow } from './list-rows.ts';
+export { type Replacement, replacementEdits, replacementPlanOf } from './replacement-rows.ts';

@@ -1,0 +1,23 @@
+export { useActiveMenu } from './active-menu.ts';
+export { AppLink } from './app-link.tsx';
+export { ButtonLink } from './button-link.tsx';
+export { historyHref } from './history-href.ts';
+export { tenantOptions } from './location-options.ts';
+export { navigateTo } from './navigate.ts';
+export { beforeNavigate } from './navigation-guard.ts';
+export { hrefOfPath } from './path-href.ts';
+export { previousAddress } from './previous-address.ts';
+export { useTenantHref } from './tenant-href.ts';
+export {
+  hasUnsavedWork,
+  savesEnded,
+  saveUnsavedWork,
+  unsavedWork,
+  useHasUnsavedWork,
+  useRegisterUnsaved,
+} from './unsaved.ts';
+export { useAddressQuery } from './use-address-query.ts';
+export { useCurrentScreen } from './use-current-screen.ts';
+export { useNavigateAfterSave } from './use-navigate-after-save.ts';
+export type { ViewProps } from './view-props.ts';
+export { withTimeout } from './with-timeout.ts';

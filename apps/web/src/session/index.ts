@@ -1,0 +1,20 @@
+export { type ActiveTenant, activeTenantIn, useActiveTenant } from './active-tenant.ts';
+export { authorizationsOf, forgetAuthorizations } from './authorizations.ts';
+export { connection } from './connection.ts';
+export { currentTenant } from './current-tenant.ts';
+export { groupsOf } from './groups-of.ts';
+export { lastTenant, lastTenantFrom, rememberTenant } from './last-tenant.ts';
+export { loginErrors } from './login-errors.ts';
+export { refreshUser } from './refresh-user.ts';
+export {
+  clearUser,
+  restoreSession,
+  sessionStore,
+  signedInUser,
+  switchCompany,
+  useSession,
+  useUser,
+} from './session.ts';
+export { track } from './usage-events.ts';
+export { useKeepAlive } from './use-keep-alive.ts';
+export { isSent, useSaveWhenOnline } from './use-save-when-online.ts';

@@ -1,0 +1,20 @@
+export {
+  effectiveOf,
+  type LoadedSnapshot,
+  layersAbove,
+  parentOf,
+  resolvedOf,
+  savedCopy,
+  type Versions,
+  type WorkingCopy,
+} from './loaded-document.ts';
+export { type PendingChange, pendingChangesOf } from './pending-changes.ts';
+export { snapshotFromResponse } from './snapshot-from-response.ts';
+export {
+  changedPathsOf,
+  documentChanges,
+  isChanged,
+  normalizeValue,
+  withEdits,
+  withoutChangesAt,
+} from './working-copy.ts';

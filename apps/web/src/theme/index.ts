@@ -1,0 +1,2 @@
+export { applyColorScheme } from './color-scheme.ts';
+export { ThemeProvider } from './theme-provider.tsx';

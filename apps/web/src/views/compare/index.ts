@@ -1,0 +1,1 @@
+export { companySide } from './use-compared.ts';

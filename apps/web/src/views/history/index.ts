@@ -1,0 +1,1 @@
+export { historyKinds, KindLinks } from './kind-links.tsx';

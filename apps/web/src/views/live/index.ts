@@ -1,0 +1,1 @@
+export { type Author, type Authors, authorOf, valueAuthors } from './authors.ts';

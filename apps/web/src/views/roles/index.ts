@@ -1,0 +1,1 @@
+export { isDiscountRow, matrixRows } from './matrix-rows.ts';
