@@ -39,6 +39,8 @@ const signIn: BrowserCommand<[visitor: Visitor, origin: string]> = async ({ cont
 const answerWith: BrowserCommand<[answers: readonly Answer[]]> = async (_, answers) =>
   (await theServer()).answerWith(answers);
 
+const calls: BrowserCommand<[]> = async () => (await theServer()).calls();
+
 /** Components of the web app, drawn by a real browser on the data of a real server. */
 export const componentProject = (executablePath: string): TestProjectInlineConfiguration => ({
   plugins: [serverBehindThePage()],
@@ -57,7 +59,7 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
       ui: false,
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
-      commands: { signIn, answerWith },
+      commands: { signIn, answerWith, calls },
       provider: playwright({
         launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
         contextOptions: { locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' },

@@ -10,8 +10,9 @@ import type { Answer, CompanyName, Visitor } from '../../apps/web/src/testing/co
 export interface ComponentServer {
   /** Starts a session and returns its cookie. */
   signIn(visitor: NonNullable<Visitor>): Promise<string>;
-  /** Replaces the answers. */
+  /** Replaces the answers, and forgets the calls so far. */
   answerWith(answers: readonly Answer[]): void;
+  calls(): readonly string[];
   handle(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
 }
@@ -31,9 +32,10 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
   };
   const { port } = new URL(await server.listen());
   let people = 0;
+  let calls: string[] = [];
   let answers: { readonly answer: Answer; left: number }[] = [];
-  const answerTo = (path: string): Answer | undefined => {
-    const found = answers.find(({ answer, left }) => left > 0 && path.startsWith(answer.path));
+  const answerTo = (call: string): Answer | undefined => {
+    const found = answers.find(({ answer, left }) => left > 0 && call.startsWith(answer.call));
     if (found !== undefined) found.left -= 1;
     return found?.answer;
   };
@@ -44,11 +46,14 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
       const { id } = await companies[visitor.company ?? 'Kitchen'].person({ name: `Pat Tester ${people}`, ...visitor });
       return startSession(server.context, id, null);
     },
+    calls: () => calls,
     answerWith: next => {
+      calls = [];
       answers = next.map(answer => ({ answer, left: answer.times ?? Number.POSITIVE_INFINITY }));
     },
     handle: (request, response) => {
-      const answer = answerTo(request.url ?? '');
+      calls.push(`${request.method} ${request.url}`);
+      const answer = answerTo(`${request.method} ${request.url}`);
       if (answer !== undefined) {
         response.writeHead(answer.status, { 'content-type': 'application/json' });
         response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));

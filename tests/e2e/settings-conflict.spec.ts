@@ -79,7 +79,7 @@ test('presence shows other users, and what they save is merged below unsaved edi
   await close();
 });
 
-test('without live updates a save merges other fields and names their author, and shows a conflict in the same field, by keyboard alone', async ({
+test('[RULE.settings.10] [RULE.errors.15] without live updates a save merges other fields and names their author, and shows a conflict in the same field, by keyboard alone', async ({
   browser,
   baseURL,
 }) => {

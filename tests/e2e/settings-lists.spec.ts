@@ -5,7 +5,9 @@ import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 
 const employment = (locationId: string | null): string => atLevel('/employment/employment', locationId);
 
-test('rows of a list are added, renamed, reordered and removed, and its rules are enforced', async ({ page }) => {
+test('[RULE.employment.14] [MSG.department.unnamed] rows of a list are added, renamed, reordered and removed, and its rules are enforced', async ({
+  page,
+}) => {
   await openForm(page, 'priya', employment('fulton'));
   await page.getByRole('button', { name: 'Add department' }).click();
   await save(page);
@@ -80,7 +82,7 @@ const typePrice = async (page: Page, locationId: string | null) => {
   await row(page, marinara).getByRole('textbox').fill('19.25');
 };
 
-test('[RULE.menuSave.01] a menu that other users keep saving first shows the conflict, and keeps the edits', async ({
+test('[RULE.menuSave.01] [RULE.errors.09] [MSG.conflict.menu] a menu that other users keep saving first shows the conflict, and keeps the edits', async ({
   page,
 }) => {
   await page.route('**/api/menus/location/**', route =>

@@ -38,7 +38,7 @@ test('[RULE.display.01] a value that is typed at a location is an override with 
   await expect(field).toContainText('From Company');
 });
 
-test('[RULE.settings.18] saving without changes says so, and sends nothing', async ({ page }) => {
+test('[RULE.settings.18] [MSG.diff.empty] saving without changes says so, and sends nothing', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', request => {
     if (request.method() === 'PUT') sent.push(request.url());

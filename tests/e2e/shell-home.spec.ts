@@ -39,7 +39,9 @@ test('[RULE.home.19] two actions are announced: they are disabled, and marked as
   }
 });
 
-test('[RULE.home.21] [RULE.home.22] on request, Home loads the user, and says when that fails', async ({ page }) => {
+test('[RULE.home.21] [RULE.home.22] [MSG.user.*] on request, Home loads the user, and says when that fails', async ({
+  page,
+}) => {
   await visitAs(page, 'priya', '/locations?companyId=sorrel-and-salt');
   await page.route('**/api/session/status*', route => route.fulfill({ status: 500, json: [] }));
   const asked = page.waitForRequest(/\/api\/session\/status\?companyId=sorrel-and-salt$/);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/browser-test.ts';
 import { visitAs } from './shell-visit.ts';
 
-test('a terminal is connected: its credential shows once, and a check mark shows when it has checked in', async ({
+test('[RULE.confirm.01] [RULE.confirm.02] [RULE.confirm.03] [RULE.confirm.04] a terminal is connected: its credential shows once, and a check mark shows when it has checked in', async ({
   page,
   playwright,
   server,

@@ -96,7 +96,9 @@ test.describe('the active location', () => {
     { count: 5, searchable: false },
     { count: 6, searchable: true },
   ])
-    test(`[RULE.shell.14] ${count} menus are ${searchable ? 'searched' : 'a plain list'}`, async ({ page }) => {
+    test(`[RULE.shell.13] [RULE.shell.14] [NAV.breadcrumbs.menuSearchable] ${count} menus are ${searchable ? 'searched' : 'a plain list'}`, async ({
+      page,
+    }) => {
       await page.route('**/api/menus/company/sorrel-and-salt', async route => {
         const [dinner] = await (await route.fetch()).json();
         const copies = Array.from({ length: count - 1 }, (_, i) => ({ ...dinner, id: `menu-${i}`, name: `Menu ${i}` }));
@@ -156,7 +158,7 @@ test.describe('the active location', () => {
   });
 });
 
-test('[RULE.session.01] [RULE.session.03] [RULE.session.08] [RULE.session.15] an expired session asks for the password over the screen', async ({
+test('[RULE.session.01] [RULE.session.03] [RULE.session.08] [RULE.session.15] [MSG.timeout.modal] an expired session asks for the password over the screen', async ({
   page,
 }) => {
   await visitAs(page, 'priya', '/locations?companyId=sorrel-and-salt&search=elm');
@@ -176,7 +178,7 @@ test('[RULE.session.01] [RULE.session.03] [RULE.session.08] [RULE.session.15] an
   await expect(page.getByText('View live')).toBeVisible();
 });
 
-test('[RULE.session.02] the password prompt lets another user sign in', async ({ page }) => {
+test('[RULE.session.02] [MSG.user.*] the password prompt lets another user sign in', async ({ page }) => {
   await visitAs(page, 'priya', '/locations?companyId=sorrel-and-salt');
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Elm St.' }).click();
@@ -205,6 +207,22 @@ test.describe('logging out', () => {
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/home');
     await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('[PERM.rule.logoutWarningGate] asks nothing of a user who may not configure', async ({ page }) => {
+    await visitAs(page, 'dee');
+    await page.getByRole('button', { name: 'Dee Whitaker, your menu' }).click();
+    await page.getByRole('button', { name: 'Logout', exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('[MSG.logout.fail] a failure is shown, and the user stays signed in', async ({ page }) => {
+    await page.route('**/api/session/logout', route => route.fulfill({ status: 500, json: [] }));
+    await visitAs(page, 'dee');
+    await page.getByRole('button', { name: 'Dee Whitaker, your menu' }).click();
+    await page.getByRole('button', { name: 'Logout', exact: true }).click();
+    await expect(page.getByText('Unable to Log Out, please try again later.')).toBeVisible();
+    await expect(page).toHaveURL(/\/home/);
   });
 
   test('[RULE.session.11] asks nothing while everything is published', async ({ page }) => {

@@ -29,7 +29,7 @@ describe('the top bar', () => {
     const companies = [{ id: 'only', name: 'Only' }];
     await openScreen({ permissions: ['dashboard'], on: 'everywhere' }, '/home', {
       at: null,
-      answers: [{ path: '/api/companies/accessible', status: 200, body: companies }],
+      answers: [{ call: 'GET /api/companies/accessible', status: 200, body: companies }],
     });
     await expect.element(bar.getByRole('button', { name: /, your menu$/ })).toBeVisible();
     await expect.element(selector).not.toBeInTheDocument();

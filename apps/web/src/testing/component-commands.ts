@@ -6,6 +6,7 @@ export type Visitor = string | NewPerson | null;
 export interface NewPerson {
   readonly name?: string;
   readonly permissions: readonly Permission[];
+  readonly password?: string;
   readonly company?: CompanyName;
   /** A group or location by its name; `company` (the default) or `everywhere`. */
   readonly on?: string;
@@ -19,8 +20,8 @@ export type CompanyName = 'Sorrel & Salt' | 'Kitchen' | 'Internal' | 'Provider';
 
 /** Answers calls instead of the server, with what no server does on request. */
 export interface Answer {
-  /** How the path and query of a call begin. */
-  readonly path: string;
+  /** How the calls begin: `GET /api/session/status?companyId=`. */
+  readonly call: string;
   readonly status: number;
   readonly body?: unknown;
   /** How many calls are answered so; all by default. */
@@ -31,8 +32,10 @@ export interface Answer {
 export interface ComponentCommands {
   /** Replaces the session of this browser. */
   signIn(visitor: Visitor, origin: string): Promise<void>;
-  /** Replaces the answers. */
+  /** Replaces the answers, and forgets the calls so far. */
   answerWith(answers: readonly Answer[]): Promise<void>;
+  /** The calls so far: `GET /api/session/status`. */
+  calls(): Promise<readonly string[]>;
 }
 
 declare module 'vitest/internal/browser' {

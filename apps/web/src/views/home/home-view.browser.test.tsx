@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen } from '../../testing/open-screen.tsx';
+
+const start = Date.now();
+const minute = 60_000;
+const hour = 60 * minute;
+const panel = page.getByRole('region', { name: 'Locations Status' });
+const stale = () =>
+  panel
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+afterEach(() => {
+  vi.setSystemTime(start);
+});
+
+describe('the status of the locations', () => {
+  it('[RULE.home.01] [RULE.home.02] [RULE.home.03] [FMT.locationsCount] [FMT.date] [MSG.home.*] counts those that are up to date, and names the others with the date', async () => {
+    await openScreen('priya', '/home', { at: null });
+    await expect.element(panel.getByText('10 Location(s) up to date')).toBeVisible();
+    expect(stale()).toEqual([
+      'Riverfront has not contacted TCC since Nov 17th 2026',
+      'Tumon Bay has never contacted TCC',
+    ]);
+  });
+
+  // Beacon contacted the server five hours before the start, and no other location is between it and Riverfront.
+  it.each([
+    ['[RULE.home.01]', 'less than a day', -1, '10 Location(s) up to date'],
+    ['[RULE.home.02]', 'more than a day', 1, '9 Location(s) up to date'],
+  ])('%s a location counts so when its contact was %s ago', async (_, __, more, text) => {
+    vi.setSystemTime(start + 19 * hour + more * minute);
+    await openScreen('priya', '/home', { at: null });
+    await expect.element(panel.getByText(text)).toBeVisible();
+  });
+
+  it('[MSG.home.*] [MSG.locations.*] says when the locations could not be loaded', async () => {
+    await openScreen('priya', '/home', { at: null, answers: [{ call: 'GET /api/tenants/sorrel-and-salt/any', status: 404 }] });
+    await expect.element(panel.getByText('Unable to load locations.')).toBeVisible();
+    await expect.element(page.getByText('Unable to retrieve locations')).toBeVisible();
+  });
+});
+
+it.each([
+  [12, 'Good morning, Priya Raman'],
+  [17, 'Good afternoon, Priya Raman'],
+  [22, 'Good evening, Priya Raman'],
+])('[RULE.home.15] at %i:00 UTC home greets with: %s', async (at, text) => {
+  vi.setSystemTime(Date.UTC(2026, 10, 20, at));
+  await openScreen('priya', '/home', { at: null });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(text);
+});
+
+it('[MSG.home.*] two actions are announced', async () => {
+  await openScreen('priya', '/home', { at: null });
+  for (const name of ['Add a Menu Item', 'Add a Coupon']) {
+    const button = page.getByRole('button', { name });
+    await expect.element(button).toBeDisabled();
+    await button.hover();
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent('Coming Soon');
+  }
+});
+
+it('[MSG.locations.*] a search without results says so', async () => {
+  await openScreen('priya', '/locations?search=nowhere', { at: null });
+  await expect.element(page.getByText('No locations found')).toBeVisible();
+});
