@@ -29,12 +29,10 @@ describe('a new password', () => {
     const three = ['At least 7 characters', 'At least one letter', 'At least one number'];
     await expect.poll(() => Object.keys(rules())).toEqual(three);
     await entry.fill('sorrel1');
-    await expect
-      .poll(rules)
-      .toEqual({
-        ...Object.fromEntries(three.map(rule => [rule, 'yes'])),
-        'Not one of your last 4 passwords': 'not yet',
-      });
+    await expect.poll(rules).toEqual({
+      ...Object.fromEntries(three.map(rule => [rule, 'yes'])),
+      'Not one of your last 4 passwords': 'not yet',
+    });
   });
 
   it('[RULE.password.13] marks a rule that the server reports as violated', async () => {
