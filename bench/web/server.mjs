@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { repositoryRoot } from '../../scripts/setup/repository.mjs';
+import { builtServer } from '../../scripts/setup/server-build.mjs';
+import { serverFlags } from '../../scripts/setup/server-flags.mjs';
 
 const password = 'a-password-for-benches-only';
 const limitMs = 120_000;
@@ -22,7 +24,7 @@ export async function startServer(web, template) {
     COMMISSARY_WEB: web,
     COMMISSARY_TEMPLATE: template,
   };
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, join(await builtServer(), 'main.js')], {
     cwd: repositoryRoot,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

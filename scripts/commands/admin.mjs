@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { runForeground } from '../setup/child.mjs';
+import { builtServer } from '../setup/server-build.mjs';
 
 export async function run(args) {
-  return runForeground('node', ['apps/server/src/admin.ts', ...args]);
+  return runForeground('node', [join(await builtServer(), 'admin.js'), ...args]);
 }

@@ -1,4 +1,5 @@
 import { databaseTemplate } from '../setup/database-template.mjs';
+import { builtServer } from '../setup/server-build.mjs';
 import { builtWebApp } from '../setup/web-build.mjs';
 import { checkSteps } from '../testing/check-steps.mjs';
 import { findChromium } from '../testing/chromium.mjs';
@@ -34,9 +35,10 @@ export async function run(args) {
 
 /** The tests also use what `npm start` prepares; a part that cannot be built is a failure, and the rest continues. */
 async function preparedParts(wanted, outcome) {
-  heading('Database template and web build');
+  heading('Database template and builds');
   const parts = [
     ['COMMISSARY_TEMPLATE', 'database template', databaseTemplate],
+    ['COMMISSARY_SERVER_BUILD', 'server build', builtServer],
     ...(wanted.includes('e2e') ? [['COMMISSARY_WEB', 'web build', builtWebApp]] : []),
   ];
   const built = await Promise.all(

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { CrashOrder, CrashReport } from '../../apps/server/src/testing/crash-point.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
 import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
+import { serverProgram } from '../fixtures/server-process.ts';
 import type { Figure, Plan, Proof } from '../proofs/proof.ts';
 import { crashFlows } from './crash-flows.ts';
 import type { Flow, FlowContext } from './flow.ts';
@@ -16,7 +17,7 @@ export const crashPoints: Proof = {
   name: 'crash-points',
   about: 'A crash at any moment of a save, a publish or another write stores all of it or nothing.',
   run: async plan => {
-    const house = await startSampleServer(plan.postgresUrl, { loadBefore: 'apps/server/src/testing/crash-point.ts' });
+    const house = await startSampleServer(plan.postgresUrl, { loadBefore: serverProgram('crash-point') });
     const figures: Figure[] = [];
     const violations: string[] = [];
     let [all, tried] = [0, 0];

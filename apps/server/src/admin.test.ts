@@ -7,7 +7,7 @@ import { databases, withServerDatabase } from './testing/test-database.ts';
 
 const admin = async (args: readonly string[], settings: Record<string, string>) => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('admin.ts', import.meta.url)), ...args], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, wrong, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

@@ -14,7 +14,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const start = (args: readonly string[], settings: Record<string, string>) =>
   spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', COMMISSARY_DATA: join(root, 'data'), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      COMMISSARY_DATA: join(root, 'data'),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

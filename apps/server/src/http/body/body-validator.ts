@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
 import type { Endpoint } from '@commissary/contract';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { ApiError } from '../../services/errors/index.ts';
 import type { BodyToValidate, BodyValidation } from './body-validator-worker.ts';
 import { parsedBody } from './parse-json.ts';
@@ -46,9 +46,11 @@ export const createBodyValidator = ({
   milliseconds,
   queue,
 }: BodyValidatorLimits = usual): BodyValidator => {
-  let pool: Piscina<BodyToValidate, BodyValidation> | undefined;
+  let starting: Promise<Piscina<BodyToValidate, BodyValidation>> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
-  const start = (): Piscina<BodyToValidate, BodyValidation> => {
+  const start = async (): Promise<Piscina<BodyToValidate, BodyValidation>> => {
+    // Most servers never receive a large body: a start does not load what validates it.
+    const { Piscina } = await import('piscina');
     const threads = new Piscina<BodyToValidate, BodyValidation>({
       filename: new URL('./body-validator-worker.ts', import.meta.url).href,
       name: 'validateBody',
@@ -65,7 +67,8 @@ export const createBodyValidator = ({
   return {
     bodyOf: async ({ area, name }, endpoint, bytes) => {
       if (bytes.length <= hereBytes) return parsedBody(endpoint, bytes);
-      pool ??= start();
+      starting ??= start();
+      const pool = await starting;
       if (pool.queueSize >= queue) throw new ApiError(503, [{ code: 'BUSY' }]);
       // A buffer from the pool of Node's small buffers cannot be transferred.
       const own = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
@@ -81,7 +84,7 @@ export const createBodyValidator = ({
       await turn;
       return deserialize(verdict);
     },
-    close: async () => pool?.destroy(),
+    close: async () => (await starting)?.destroy(),
   };
 };
 

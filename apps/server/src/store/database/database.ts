@@ -38,6 +38,9 @@ const stuckMs = 15_000;
 /** A query that waits so long for a connection fails. */
 const patienceMs = 5_000;
 
+/** What PostgreSQL takes without a setting, 128 MiB, is memory that a start fills and few companies use. */
+const bufferMb = 32;
+
 /** Without a folder the embedded database is in memory. */
 export type DatabaseLocation =
   /** `adminUrl` connects to the same database as its owner, who alone creates and changes tables. */
@@ -132,6 +135,7 @@ const openEmbedded = async (folder: string | null, template: string | null): Pro
     const dump =
       template !== null && (files === null || !existsSync(files)) ? new Blob([readFileSync(template)]) : null;
     const pglite = await PGlite.create({
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${bufferMb}MB`],
       ...(files === null ? {} : { dataDir: files }),
       ...(dump === null ? {} : { loadDataDir: dump }),
     });

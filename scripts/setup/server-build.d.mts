@@ -1,0 +1,2 @@
+/** The folder of the bundled server, built when no build of these very sources is at hand. */
+export function builtServer(): Promise<string>;
