@@ -1,89 +1,149 @@
-export { applyComputed, computedValue, isComputed } from './computed-fields.ts';
-export { conditionScope, matches } from './condition.ts';
-export { readDecimal, toDecimal } from './decimal.ts';
-export { type DependentList, dependentListsOf } from './dependent-lists.ts';
-export { type ChangeDescription, type ChangeTexts, describeChange, subjectAt } from './describe-change.ts';
-export { describeDocument } from './describe-document.ts';
 export {
-  displayNameOf,
-  namedTarget,
-  type ResolveName,
-  type TargetMember,
-  targetMembers,
-  targetMembersWithin,
-} from './display-names.ts';
-export { mergeImport, toExport } from './export-import.ts';
+  acceptInput,
+  applyComputed,
+  complete,
+  computedValue,
+  type DependentList,
+  dependentListsOf,
+  initial,
+  isComputed,
+  missingSoftDeleted,
+  supersededMembers,
+  touchesNewestOnly,
+} from './computed/index.ts';
 export {
+  assemble,
+  imagesIn,
+  mergeImport,
+  type Order,
+  type PosRequirement,
+  parts,
+  posRequirementsIn,
+  toExport,
+} from './extraction/index.ts';
+export {
+  type Block,
+  blocksOf,
+  type Condition,
+  childField,
+  conditionScope,
   type Field,
+  fieldAt,
+  fieldsTo,
   type IssueCode,
   type IssueParams,
   type JsonSchema,
+  jsonSchema,
   type Keying,
   type Kind,
+  keyingOf,
+  type Meta,
+  matches,
   nullable,
   optional,
+  type Scalar,
   type Value,
-} from './field.ts';
-export type { FieldKinds } from './field-kinds.ts';
-export type { ValueTexts } from './format-texts.ts';
-export { formatValue, formatValueAt, type Names } from './format-value.ts';
-export { imagesIn } from './images-in.ts';
-export { acceptInput, complete, initial } from './initial.ts';
-export { equal, isArray, isRecord, type Json, type JsonObject, own } from './json.ts';
-export { jsonSchema } from './json-schema.ts';
-export { type ArrayField, array } from './kinds/array.ts';
-export { type Choice, choice, isChoice, type Option } from './kinds/choice.ts';
-export { type Color, color, isColor } from './kinds/color.ts';
-export { type Distance, distance, fromMiles, metersPerMile, toMiles } from './kinds/distance.ts';
-export { type Duration, type DurationUnit, duration, secondsIn } from './kinds/duration.ts';
-export { type Group, group, isGroup, type Rule, type Shape, type ShapeValue } from './kinds/group.ts';
-export { type Id, type Identity, idField, isId } from './kinds/id.ts';
-export { type Image, image, imageName } from './kinds/image.ts';
-export { isList, type List, list, newMember } from './kinds/list.ts';
-export { type MapField, map } from './kinds/map.ts';
-export { formatMoney, type Money, money } from './kinds/money.ts';
-export { type NumberField, number } from './kinds/number.ts';
-export { formatPercent, type Percent, percent } from './kinds/percent.ts';
-export { type LatLng, type Point, point } from './kinds/point.ts';
+  type ValueTexts,
+  walk,
+  walkValue,
+} from './field/index.ts';
 export {
-  isCrossDocument,
-  isReference,
-  type OnDelete,
-  pointsAtMember,
-  type Reference,
-  reference,
-} from './kinds/reference.ts';
+  type ChangeDescription,
+  type ChangeTexts,
+  describeChange,
+  describeDocument,
+  displayNameOf,
+  formatValue,
+  formatValueAt,
+  type Names,
+  namedTarget,
+  pathLabels,
+  pathLabelsAt,
+  type ResolveName,
+  subjectAt,
+  type TargetMember,
+  targetMembers,
+  targetMembersWithin,
+} from './formatting/index.ts';
 export {
   type AnsweredSecret,
+  type ArrayField,
+  array,
+  type Choice,
+  type Color,
+  choice,
+  color,
+  type Distance,
+  type Duration,
+  type DurationUnit,
+  distance,
+  duration,
+  type FieldKinds,
+  formatMoney,
+  formatPercent,
+  fromMiles,
+  type Group,
+  group,
   hasSecret,
+  type Id,
+  type Identity,
+  type Image,
+  idField,
+  image,
+  imageName,
+  isChoice,
+  isColor,
+  isCrossDocument,
+  isGroup,
+  isId,
+  isList,
+  isReference,
   isSecret,
+  isSet,
   isStoredSecret,
   isWrittenSecret,
+  type LatLng,
+  type List,
   lastFour,
+  list,
+  type MapField,
+  type Money,
+  map,
+  metersPerMile,
+  money,
+  type NumberField,
+  newMember,
+  number,
+  type OnDelete,
+  type Option,
+  type Percent,
+  type Point,
+  percent,
+  point,
+  pointsAtMember,
+  type Reference,
+  type Rule,
+  readTimeOfDay,
+  reference,
   type Secret,
   type SentSecret,
+  type SetField,
+  type Shape,
+  type ShapeValue,
   type StoredSecret,
+  secondsIn,
   secret,
-} from './kinds/secret.ts';
-export { isSet, type SetField, set } from './kinds/set.ts';
-export { type Text, text } from './kinds/text.ts';
-export { readTimeOfDay, type TimeOfDay, timeOfDay } from './kinds/time-of-day.ts';
-export { type Timestamp, timestamp } from './kinds/timestamp.ts';
-export { type Toggle, toggle } from './kinds/toggle.ts';
-export { type Block, blocksOf } from './layout.ts';
-export {
-  attachedIndexes,
-  attachIndexes,
-  findMember,
-  type Indexes,
-  idOf,
-  indexFrom,
-  indexIfLong,
-  indexOf,
-  type MemberIndex,
-} from './members.ts';
-export type { Condition, Meta, Scalar } from './meta.ts';
-export { assemble, type Order, parts } from './parts.ts';
+  set,
+  type Text,
+  type TimeOfDay,
+  type Timestamp,
+  type Toggle,
+  text,
+  timeOfDay,
+  timestamp,
+  toggle,
+  toMiles,
+} from './kinds/index.ts';
 export {
   formatPath,
   isBelow,
@@ -106,23 +166,27 @@ export {
   stepEnd,
   stepName,
   tokenKey,
-} from './path.ts';
-export { pathLabels, pathLabelsAt } from './path-labels.ts';
-export { type EditLevel, ownPermission, permissionsOf, type Touch } from './permissions.ts';
-export { type PosRequirement, posRequirementsIn } from './pos-requirements.ts';
+  valueAt,
+} from './path/index.ts';
 export {
+  type ChangeLike,
+  type EditLevel,
   type HasPermission,
   type LookUpSecret,
+  ownPermission,
   type PutSecret,
+  permissionsOf,
   redact,
+  redactChanges,
   restoreUnreadable,
+  restoreUnreadableChanges,
   type SecretAtPath,
   sendsSecrets,
   storedSecrets,
+  storedSecretsInChanges,
+  type Touch,
   takeSecrets,
-} from './redact.ts';
-export { type ChangeLike, redactChanges, restoreUnreadableChanges, storedSecretsInChanges } from './redact-changes.ts';
-export { type RelatedDocuments, relatedDocumentKey } from './reference-targets.ts';
+} from './permissions/index.ts';
 export {
   collectReferences,
   crossDocumentReferences,
@@ -131,25 +195,40 @@ export {
   danglingReferences,
   type FoundReference,
   findUsages,
+  isIdReference,
   pathsReferencing,
   type ReferencePath,
+  type RelatedDocuments,
+  type RemovedDangling,
   referenceIn,
   referencesIn,
   referencesTo,
   referencesToAny,
-  removedTargets,
-  targetExpression,
-} from './references.ts';
-export {
-  type RemovedDangling,
+  relatedDocumentKey,
   removeDanglingCrossDocument,
   removeDanglingIncremental,
   removeDanglingReferences,
-} from './remove-dangling-references.ts';
-export { isIdReference, replaceReferences } from './replace-references.ts';
-export { missingSoftDeleted } from './soft-delete.ts';
-export { supersededMembers, touchesNewestOnly } from './superseded-members.ts';
-export { type Issue, validateValue } from './validate.ts';
-export { validateChanges } from './validate-changes.ts';
-export { valueAt } from './value-at.ts';
-export { childField, fieldAt, fieldsTo, keyingOf, walk, walkValue } from './walk.ts';
+  removedTargets,
+  replaceReferences,
+  targetExpression,
+} from './references/index.ts';
+export { type Issue, validateChanges, validateValue } from './validation/index.ts';
+export {
+  attachedIndexes,
+  attachIndexes,
+  equal,
+  findMember,
+  type Indexes,
+  idOf,
+  indexFrom,
+  indexIfLong,
+  indexOf,
+  isArray,
+  isRecord,
+  type Json,
+  type JsonObject,
+  type MemberIndex,
+  own,
+  readDecimal,
+  toDecimal,
+} from './value/index.ts';

@@ -2,10 +2,11 @@ import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { libraries, packages, testLibraries } from './packages.mjs';
+import { schema } from './schema.mjs';
 import { server } from './server.mjs';
 import { web } from './web.mjs';
 
-export const tables = [packages, server, web];
+export const tables = [packages, schema, server, web];
 
 export function refusedImports(path, text) {
   return importsOf(path, text).flatMap(one => {

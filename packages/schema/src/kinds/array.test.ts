@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeDocument } from '../describe-document.ts';
-import { acceptInput, initial } from '../initial.ts';
+import { acceptInput, initial } from '../computed/initial.ts';
+import { childField, keyingOf } from '../field/walk.ts';
+import { describeDocument } from '../formatting/describe-document.ts';
 import { valueTexts } from '../testing/format-texts.ts';
-import { validateValue } from '../validate.ts';
-import { childField, keyingOf } from '../walk.ts';
+import { validateValue } from '../validation/validate.ts';
 import { array } from './array.ts';
 import { money } from './money.ts';
 

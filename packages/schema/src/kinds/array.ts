@@ -1,8 +1,5 @@
-import { validatorOf } from '../compile-validator.ts';
-import { type Field, type Kind, make } from '../field.ts';
-import { hasRestrictedFields } from '../has-restricted-fields.ts';
-import { jsonSchema } from '../json-schema.ts';
-import type { Meta } from '../meta.ts';
+import { type Field, jsonSchema, type Kind, type Meta, make, validatorOf } from '../field/index.ts';
+import { hasRestrictedFields } from './has-restricted-fields.ts';
 
 /** An ordered array whose rows have no identity, so it is replaced whole. */
 export interface ArrayField<out T> extends Field<T[]> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeDocument } from '../describe-document.ts';
-import { acceptInput, initial } from '../initial.ts';
-import { jsonSchema } from '../json-schema.ts';
+import { acceptInput, initial } from '../computed/initial.ts';
+import { jsonSchema } from '../field/json-schema.ts';
+import { describeDocument } from '../formatting/describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { valueTexts } from '../testing/format-texts.ts';
 import { color } from './color.ts';

@@ -1,5 +1,4 @@
-import { type Field, type Kind, make } from '../field.ts';
-import type { Meta } from '../meta.ts';
+import { type Field, type Kind, type Meta, make } from '../field/index.ts';
 
 export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeDocument } from '../describe-document.ts';
-import { optional } from '../field.ts';
-import { initial } from '../initial.ts';
-import { blocksOf } from '../layout.ts';
+import { initial } from '../computed/initial.ts';
+import { optional } from '../field/field.ts';
+import { blocksOf } from '../field/layout.ts';
+import { describeDocument } from '../formatting/describe-document.ts';
 import { valueTexts } from '../testing/format-texts.ts';
-import { validateValue } from '../validate.ts';
+import { validateValue } from '../validation/validate.ts';
 import { group } from './group.ts';
 import { number } from './number.ts';
 import { text } from './text.ts';

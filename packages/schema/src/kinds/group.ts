@@ -1,10 +1,16 @@
-import { validatorOf } from '../compile-validator.ts';
-import { type Each, type Field, type Kind, make, type ValidationContext } from '../field.ts';
-import { isRecord } from '../json.ts';
-import { jsonSchema } from '../json-schema.ts';
-import type { Block } from '../layout.ts';
-import type { Meta } from '../meta.ts';
-import { isKeyToken, keyToken, splitPath, tokenKey } from '../path.ts';
+import {
+  type Block,
+  type Each,
+  type Field,
+  jsonSchema,
+  type Kind,
+  type Meta,
+  make,
+  type ValidationContext,
+  validatorOf,
+} from '../field/index.ts';
+import { isKeyToken, keyToken, splitPath, tokenKey } from '../path/index.ts';
+import { isRecord } from '../value/index.ts';
 
 export type Shape = Readonly<Record<string, Field>>;
 type Flat<T> = { [K in keyof T]: T[K] };

@@ -1,5 +1,4 @@
-import { type Check, type Field, type Kind, make } from '../field.ts';
-import type { Meta } from '../meta.ts';
+import { type Check, type Field, type Kind, type Meta, make } from '../field/index.ts';
 
 /** Built-in rows have numbers, added ones text; both are compared as text everywhere. */
 export type Id = string | number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeChange } from '../describe-change.ts';
-import { describeDocument } from '../describe-document.ts';
-import { jsonSchema } from '../json-schema.ts';
+import { jsonSchema } from '../field/json-schema.ts';
+import { describeChange } from '../formatting/describe-change.ts';
+import { describeDocument } from '../formatting/describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { markedTexts } from '../testing/change-texts.ts';
 import { valueTexts } from '../testing/format-texts.ts';

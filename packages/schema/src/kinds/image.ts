@@ -1,5 +1,4 @@
-import { type Field, type Kind, make } from '../field.ts';
-import type { Meta } from '../meta.ts';
+import { type Field, type Kind, type Meta, make } from '../field/index.ts';
 
 /** An image: the address under which the server stores it, empty for none. Only an upload creates such an address. */
 export interface Image extends Field<string> {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeDocument } from '../describe-document.ts';
-import type { Field, Value } from '../field.ts';
-import { initial } from '../initial.ts';
+import { initial } from '../computed/initial.ts';
+import type { Field, Value } from '../field/field.ts';
+import { describeDocument } from '../formatting/describe-document.ts';
 import { valueTexts } from '../testing/format-texts.ts';
-import { validateValue } from '../validate.ts';
-import { validateChanges } from '../validate-changes.ts';
+import { validateValue } from '../validation/validate.ts';
+import { validateChanges } from '../validation/validate-changes.ts';
 import { group } from './group.ts';
 import { idField } from './id.ts';
 import { list, newMember } from './list.ts';

@@ -1,9 +1,18 @@
-import { validatorOf } from '../compile-validator.ts';
-import { type Check, type Each, type Field, type Kind, make, type ValidationContext } from '../field.ts';
-import { isRecord, own } from '../json.ts';
-import { jsonSchema } from '../json-schema.ts';
-import type { Condition, Meta, Scalar } from '../meta.ts';
-import { isMemberToken, memberToken } from '../path.ts';
+import {
+  type Check,
+  type Condition,
+  type Each,
+  type Field,
+  jsonSchema,
+  type Kind,
+  type Meta,
+  make,
+  type Scalar,
+  type ValidationContext,
+  validatorOf,
+} from '../field/index.ts';
+import { isMemberToken, memberToken } from '../path/index.ts';
+import { isRecord, own } from '../value/index.ts';
 import { type Id, isId } from './id.ts';
 
 /** An ordered list of members with an id; changes name a member by it. */

@@ -1,9 +1,6 @@
-import { validatorOf } from '../compile-validator.ts';
-import { type Field, type Kind, make } from '../field.ts';
-import { isRecord } from '../json.ts';
-import { jsonSchema } from '../json-schema.ts';
-import type { Meta } from '../meta.ts';
-import { isKeyToken, keyToken } from '../path.ts';
+import { type Field, jsonSchema, type Kind, type Meta, make, validatorOf } from '../field/index.ts';
+import { isKeyToken, keyToken } from '../path/index.ts';
+import { isRecord } from '../value/index.ts';
 import { isId } from './id.ts';
 
 /** An object whose keys are ids and whose values all have one field; the order of keys does not matter. */

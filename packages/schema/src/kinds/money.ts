@@ -1,6 +1,5 @@
-import { compareDecimals, isDecimal, toDecimal } from '../decimal.ts';
-import { type Field, type Kind, make } from '../field.ts';
-import type { Meta } from '../meta.ts';
+import { type Field, type Kind, type Meta, make } from '../field/index.ts';
+import { compareDecimals, isDecimal, toDecimal } from '../value/index.ts';
 
 /** An amount as a decimal string in dollars, `'25.00'`. A number is accepted on input. */
 export interface Money extends Field<string> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeDocument } from '../describe-document.ts';
-import { jsonSchema } from '../json-schema.ts';
+import { jsonSchema } from '../field/json-schema.ts';
+import { describeDocument } from '../formatting/describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { valueTexts } from '../testing/format-texts.ts';
 import { number } from './number.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeDocument } from '../describe-document.ts';
-import { acceptInput, initial } from '../initial.ts';
+import { acceptInput, initial } from '../computed/initial.ts';
+import { describeDocument } from '../formatting/describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { valueTexts } from '../testing/format-texts.ts';
 import { percent } from './percent.ts';

@@ -1,6 +1,5 @@
-import { type Field, type Kind, make } from '../field.ts';
-import { isRecord } from '../json.ts';
-import type { Meta } from '../meta.ts';
+import { type Field, type Kind, type Meta, make } from '../field/index.ts';
+import { isRecord } from '../value/index.ts';
 
 /** A point on earth in degrees; north and east are positive. */
 export interface LatLng {

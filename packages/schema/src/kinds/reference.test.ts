@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeDocument } from '../describe-document.ts';
-import { initial } from '../initial.ts';
-import { danglingReferences } from '../references.ts';
-import { removeDanglingReferences } from '../remove-dangling-references.ts';
+import { initial } from '../computed/initial.ts';
+import { describeDocument } from '../formatting/describe-document.ts';
+import { danglingReferences } from '../references/references.ts';
+import { removeDanglingReferences } from '../references/remove-dangling-references.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { valueTexts } from '../testing/format-texts.ts';
-import { validateValue } from '../validate.ts';
+import { validateValue } from '../validation/validate.ts';
 import { group } from './group.ts';
 import { idField } from './id.ts';
 import { list } from './list.ts';

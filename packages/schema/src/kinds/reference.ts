@@ -1,5 +1,4 @@
-import { type Field, type Kind, make } from '../field.ts';
-import type { Condition, Meta } from '../meta.ts';
+import { type Condition, type Field, type Kind, type Meta, make } from '../field/index.ts';
 import type { Option } from './choice.ts';
 import { checkId, type Id, idJson } from './id.ts';
 import { isToken } from './set.ts';

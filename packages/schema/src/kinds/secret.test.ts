@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDocument } from '../describe-document.ts';
+import { describeDocument } from '../formatting/describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { valueTexts } from '../testing/format-texts.ts';
 import { answerSecret, hasSecret, lastFour, secret, takeSecret } from './secret.ts';

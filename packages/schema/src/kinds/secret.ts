@@ -1,7 +1,5 @@
-import { holdsCardNumber } from '../card-number.ts';
-import { type Field, type IssueCode, type Kind, make } from '../field.ts';
-import { isRecord } from '../json.ts';
-import type { Meta } from '../meta.ts';
+import { type Field, type IssueCode, type Kind, type Meta, make } from '../field/index.ts';
+import { holdsCardNumber, isRecord } from '../value/index.ts';
 
 /** A secret as a document stores it: an id, new for each value that is set. */
 export interface StoredSecret {

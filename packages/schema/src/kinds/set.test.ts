@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeDocument } from '../describe-document.ts';
+import { childField, keyingOf } from '../field/walk.ts';
+import { describeDocument } from '../formatting/describe-document.ts';
 import { valueTexts } from '../testing/format-texts.ts';
-import { validateValue } from '../validate.ts';
-import { childField, keyingOf } from '../walk.ts';
+import { validateValue } from '../validation/validate.ts';
 import { number } from './number.ts';
 import { set } from './set.ts';
 

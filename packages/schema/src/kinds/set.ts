@@ -1,8 +1,5 @@
-import { validatorOf } from '../compile-validator.ts';
-import { type Field, type JsonSchema, type Kind, make } from '../field.ts';
-import { jsonSchema } from '../json-schema.ts';
-import type { Meta } from '../meta.ts';
-import { isMemberToken, memberToken } from '../path.ts';
+import { type Field, type JsonSchema, jsonSchema, type Kind, type Meta, make, validatorOf } from '../field/index.ts';
+import { isMemberToken, memberToken } from '../path/index.ts';
 import { type Id, isId } from './id.ts';
 
 /** An array of unique ids, numbers or words; changes name a member by its value. */

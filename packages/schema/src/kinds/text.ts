@@ -1,6 +1,5 @@
-import { holdsCardNumber } from '../card-number.ts';
-import { type Field, type Kind, make } from '../field.ts';
-import type { Meta } from '../meta.ts';
+import { type Field, type Kind, type Meta, make } from '../field/index.ts';
+import { holdsCardNumber } from '../value/index.ts';
 
 export interface Text extends Field<string> {
   readonly kind: Kind<'text', Text>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeDocument } from '../describe-document.ts';
-import { initial } from '../initial.ts';
+import { initial } from '../computed/initial.ts';
+import { describeDocument } from '../formatting/describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { valueTexts } from '../testing/format-texts.ts';
 import { readTimeOfDay, timeOfDay } from './time-of-day.ts';

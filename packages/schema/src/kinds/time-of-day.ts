@@ -1,5 +1,4 @@
-import { type Field, type Kind, make } from '../field.ts';
-import type { Meta } from '../meta.ts';
+import { type Field, type Kind, type Meta, make } from '../field/index.ts';
 
 /** A time on a wall clock, as whole seconds since midnight: 0 is 12:00 AM, the last is 86399. */
 export interface TimeOfDay extends Field<number> {

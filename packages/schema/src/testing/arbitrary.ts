@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Field } from '../field.ts';
-import type { FieldKinds } from '../field-kinds.ts';
+import type { Field } from '../field/field.ts';
+import type { FieldKinds } from '../kinds/field-kinds.ts';
 import { imageName } from '../kinds/image.ts';
 
 const id = fc.oneof(fc.nat({ max: 30 }), fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/));

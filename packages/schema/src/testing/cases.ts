@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Field } from '../field.ts';
-import { validateValue } from '../validate.ts';
+import type { Field } from '../field/field.ts';
+import { validateValue } from '../validation/validate.ts';
 
 /** Expects no issue for good values, and exactly the named codes for bad ones. */
 export const expectCodes = (

@@ -1,4 +1,4 @@
-import type { ChangeTexts } from '../describe-change.ts';
+import type { ChangeTexts } from '../formatting/describe-change.ts';
 import { valueTexts } from './format-texts.ts';
 
 const marked =

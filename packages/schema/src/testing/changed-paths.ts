@@ -1,7 +1,7 @@
-import type { Field } from '../field.ts';
-import { isRecord, own } from '../json.ts';
-import { keyToken, memberToken } from '../path.ts';
-import { childField, keyingOf } from '../walk.ts';
+import type { Field } from '../field/field.ts';
+import { childField, keyingOf } from '../field/walk.ts';
+import { keyToken, memberToken } from '../path/path.ts';
+import { isRecord, own } from '../value/json.ts';
 
 /** The paths on which two documents differ, as a diff with the definition would write them. */
 export const changedPaths = (field: Field | undefined, before: unknown, after: unknown, path = ''): string[] => {

@@ -1,4 +1,4 @@
-import type { ValueTexts } from '../format-texts.ts';
+import type { ValueTexts } from '../field/format-texts.ts';
 
 /** Texts for the tests of this package; those of the product are in the catalog. */
 export const valueTexts: ValueTexts = {

@@ -1,5 +1,5 @@
-import type { Field, Value } from '../field.ts';
-import { optional } from '../field.ts';
+import type { Field, Value } from '../field/field.ts';
+import { optional } from '../field/field.ts';
 import { array } from '../kinds/array.ts';
 import { choice } from '../kinds/choice.ts';
 import { group } from '../kinds/group.ts';

@@ -1,0 +1,23 @@
+export { validatorOf } from './compile-validator.ts';
+export { conditionScope, matches } from './condition.ts';
+export {
+  type Check,
+  type Each,
+  type Field,
+  type IssueCode,
+  type IssueParams,
+  type JsonSchema,
+  type Keying,
+  type Kind,
+  make,
+  nullable,
+  optional,
+  type ValidationContext,
+  type Value,
+} from './field.ts';
+export { createFieldPredicate } from './field-contains.ts';
+export type { ValueTexts } from './format-texts.ts';
+export { jsonSchema } from './json-schema.ts';
+export { type Block, blocksOf } from './layout.ts';
+export type { Condition, Meta, Scalar } from './meta.ts';
+export { childField, fieldAt, fieldsTo, keyingOf, walk, walkValue } from './walk.ts';

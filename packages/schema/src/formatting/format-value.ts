@@ -1,0 +1,99 @@
+import { type Field, fieldAt, type ValueTexts } from '../field/index.ts';
+import { isList, isReference, pointsAtMember, type Reference } from '../kinds/index.ts';
+import { isRecord, own } from '../value/index.ts';
+import { describeDocument } from './describe-document.ts';
+import { namedTarget, targetMembers } from './display-names.ts';
+
+/** The sources of names and labels: a definition, and the documents that contain the names of the members. */
+export interface Names {
+  readonly definition: Field;
+  /**
+   * The nearest first. The document before a change follows the one after it, so that a removed member keeps its name.
+   */
+  readonly documents: readonly unknown[];
+  /** Related documents of the tenant, by the name in front of the colon of a reference. */
+  readonly companions?: Readonly<Record<string, Names>>;
+}
+
+/** Formats a value, with references shown by the name of their target. */
+export const formatValue = (
+  texts: ValueTexts,
+  definition: Field,
+  document: unknown,
+  field: Field,
+  value: unknown,
+): string => formatValueOf(texts, { definition, documents: [document] }, field, value);
+
+/** Formats the value at a path, whatever its type. */
+export const formatValueAt = (
+  texts: ValueTexts,
+  definition: Field,
+  document: unknown,
+  path: string,
+  value: unknown,
+): string => {
+  const field = fieldAt(definition, path);
+  return field === undefined ? String(value) : formatValue(texts, definition, document, field, value);
+};
+
+/** The same with names from several documents. */
+export const formatValueOf = (texts: ValueTexts, names: Names, field: Field, value: unknown): string => {
+  if (value === undefined || value === null) return describeDocument(texts, field, value);
+  if (isReference(field))
+    return pointsAtMember(field, value)
+      ? formatReference(texts, names, field.to, value)
+      : describeDocument(texts, field, value);
+  const item = field.kind.children?.(field)[0]?.[1];
+  if (field.kind.keying === 'set' && item !== undefined && isReference(item) && Array.isArray(value))
+    return value.length === 0
+      ? describeDocument(texts, field, value)
+      : isAtHand(names, item)
+        ? texts.listed(value.map(one => formatReference(texts, names, item.to, one)))
+        : texts.memberCount(value.length, item.label, field.label);
+  if (isMember(field, value)) return nameIn(value) ?? describeDocument(texts, field, value);
+  return describeDocument(texts, field, value);
+};
+
+/** Whether the names that a value needs are available when it refers to another document. Empty values need none. */
+export const isNamedValue = (names: Names, field: Field, value: unknown): boolean => {
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return true;
+  const item = field.kind.keying === 'set' ? field.kind.children?.(field)[0]?.[1] : field;
+  if (item === undefined || !isReference(item) || (item === field && !pointsAtMember(item, value))) return true;
+  return isAtHand(names, item);
+};
+
+/** Whether the target document of a reference is available; if not, members are counted and not shown by id. */
+const isAtHand = ({ companions }: Names, { to }: Reference): boolean => {
+  const { document } = namedTarget(to);
+  return document === undefined || companions?.[document] !== undefined;
+};
+
+const formatReference = (texts: ValueTexts, names: Names, to: string, id: unknown): string => {
+  if (id === '') return texts.notSet;
+  const { document } = namedTarget(to);
+  const there = document === undefined ? names : names.companions?.[document];
+  // Without the other document its names are unknown; where the document is given, a missing target was removed.
+  return there === undefined ? String(id) : (nameAmong(texts, there, to, id) ?? texts.removedTarget);
+};
+
+const nameAmong = (
+  texts: ValueTexts,
+  { definition, documents }: Names,
+  to: string,
+  id: unknown,
+): string | undefined => {
+  for (const document of documents) {
+    const found = targetMembers(texts, definition, document, to).find(target => String(target.id) === String(id));
+    if (found !== undefined) return found.name;
+  }
+  return undefined;
+};
+
+/** A member is shown by its name only, without the values inside it. */
+const isMember = (field: Field, value: unknown): value is Readonly<Record<string, unknown>> =>
+  field.kind.keying === 'group' && isRecord(value) && 'id' in value && !isList(field);
+
+const nameIn = (member: Readonly<Record<string, unknown>>): string | undefined => {
+  const name = member.name ?? own(member.info, 'name');
+  return typeof name === 'string' && name !== '' ? name : undefined;
+};

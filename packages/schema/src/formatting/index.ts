@@ -1,0 +1,13 @@
+export { type ChangeDescription, type ChangeTexts, describeChange, subjectAt } from './describe-change.ts';
+export { describeDocument } from './describe-document.ts';
+export {
+  displayNameOf,
+  listsAt,
+  namedTarget,
+  type ResolveName,
+  type TargetMember,
+  targetMembers,
+  targetMembersWithin,
+} from './display-names.ts';
+export { formatValue, formatValueAt, type Names } from './format-value.ts';
+export { pathLabels, pathLabelsAt } from './path-labels.ts';

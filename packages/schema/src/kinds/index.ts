@@ -1,0 +1,36 @@
+export { type ArrayField, array } from './array.ts';
+export { type Choice, choice, isChoice, type Option } from './choice.ts';
+export { type Color, color, isColor } from './color.ts';
+export { type Distance, distance, fromMiles, metersPerMile, toMiles } from './distance.ts';
+export { type Duration, type DurationUnit, duration, secondsIn } from './duration.ts';
+export type { FieldKinds } from './field-kinds.ts';
+export { type Group, group, isGroup, type Rule, type Shape, type ShapeValue } from './group.ts';
+export { hasRestrictedFields } from './has-restricted-fields.ts';
+export { type Id, type Identity, idField, isId } from './id.ts';
+export { type Image, image, imageName } from './image.ts';
+export { isList, type List, list, newMember } from './list.ts';
+export { type MapField, map } from './map.ts';
+export { formatMoney, type Money, money } from './money.ts';
+export { type NumberField, number } from './number.ts';
+export { formatPercent, type Percent, percent } from './percent.ts';
+export { type LatLng, type Point, point } from './point.ts';
+export { isCrossDocument, isReference, type OnDelete, pointsAtMember, type Reference, reference } from './reference.ts';
+export {
+  type AnsweredSecret,
+  answerSecret,
+  hasSecret,
+  isSecret,
+  isStoredSecret,
+  isWrittenSecret,
+  lastFour,
+  type Secret,
+  type SentSecret,
+  type StoredSecret,
+  secret,
+  takeSecret,
+} from './secret.ts';
+export { isSet, type SetField, set } from './set.ts';
+export { type Text, text } from './text.ts';
+export { readTimeOfDay, type TimeOfDay, timeOfDay } from './time-of-day.ts';
+export { type Timestamp, timestamp } from './timestamp.ts';
+export { type Toggle, toggle } from './toggle.ts';

@@ -1,0 +1,25 @@
+export {
+  formatPath,
+  isBelow,
+  isKeyToken,
+  isMemberStep,
+  isMemberToken,
+  joinPath,
+  joinTokens,
+  keyToken,
+  memberId,
+  memberToken,
+  PathError,
+  type PathStep,
+  parentPath,
+  parsePath,
+  pathsAbove,
+  readStep,
+  sharedSteps,
+  splitPath,
+  stepEnd,
+  stepName,
+  tokenKey,
+} from './path.ts';
+export { type PathTree, pathTreeOf, valueAtNode } from './path-tree.ts';
+export { valueAt } from './value-at.ts';

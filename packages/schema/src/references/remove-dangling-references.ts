@@ -1,0 +1,83 @@
+import { applyComputed } from '../computed/index.ts';
+import type { Field } from '../field/index.ts';
+import { isReference } from '../kinds/index.ts';
+import { pathsAbove } from '../path/index.ts';
+import { findDanglingIncremental, findDanglingSince } from './find-dangling-incremental.ts';
+import type { RelatedDocuments } from './reference-targets.ts';
+import { containsReference, danglingCrossDocument, danglingReferences, type FoundReference } from './references.ts';
+
+/** A document without dangling references, and the references that were removed. */
+export interface RemovedDangling {
+  readonly document: unknown;
+  /** The references that had no target, in the order in which they were found. */
+  readonly gone: readonly FoundReference[];
+}
+
+/**
+ * Returns the document without dangling references: an entry that stands for its target is removed, any other reference
+ * is emptied. A removed entry may contain targets itself, so this repeats until nothing dangles. Then every computed
+ * field gets its value. The same object when nothing dangles.
+ */
+export const removeDanglingReferences = (
+  field: Field,
+  doc: unknown,
+  companions: RelatedDocuments = {},
+): RemovedDangling => removeFrom(field, doc, danglingReferences(field, doc, companions));
+
+/** The same, reading only what changed since a document without dangling references: see `findDanglingIncremental`. */
+export const removeDanglingIncremental = (
+  field: Field,
+  before: unknown,
+  after: unknown,
+  paths: readonly string[],
+): RemovedDangling => removeFrom(field, after, findDanglingIncremental(field, before, after, paths));
+
+/** The second step for a document without dangling references inside: its references into other documents. */
+export const removeDanglingCrossDocument = (
+  field: Field,
+  doc: unknown,
+  companions: RelatedDocuments,
+): RemovedDangling => removeFrom(field, doc, danglingCrossDocument(field, doc, companions));
+
+const removeFrom = (field: Field, doc: unknown, found: readonly FoundReference[]): RemovedDangling => {
+  const gone: FoundReference[] = [];
+  let document = doc;
+  for (let next = found; next.length > 0; ) {
+    gone.push(...next);
+    const cleaned = without(field, document, next);
+    // Only a removed entry can remove a target.
+    const paths = next.flatMap(({ path, onDelete }) => (onDelete === 'drop-entry' ? pathsAbove(path) : []));
+    next = paths.length === 0 ? [] : findDanglingSince(field, document, cleaned);
+    document = cleaned;
+  }
+  return { document: applyComputed(field, document), gone };
+};
+
+/** Removes references, along the paths to them. */
+const without = (field: Field, doc: unknown, found: readonly FoundReference[]): unknown => {
+  const ways = new Set<string>();
+  for (const { path } of found) {
+    for (const above of pathsAbove(path)) ways.add(above);
+    ways.add(path);
+  }
+  const clean = (inner: Field, value: unknown, path: string): unknown => {
+    if (value === undefined || !ways.has(path) || !containsReference(inner)) return value;
+    if (isReference(inner)) {
+      if (inner.onDelete === 'drop-entry') return GONE;
+      return inner.optional ? undefined : inner.initial;
+    }
+    const isEntry = inner.kind.keying !== 'group' || inner.kind.children?.(inner)[0]?.[0] === '*';
+    let gone = false;
+    const next = inner.kind.map?.(inner, value, (child, part, token) => {
+      const kept = clean(child, part, `${path}/${token}`);
+      if (kept !== GONE) return kept;
+      gone = true;
+      return isEntry ? undefined : part;
+    });
+    return gone && !isEntry ? GONE : (next ?? value);
+  };
+  const cleaned = clean(field, doc, '');
+  return cleaned === GONE ? doc : cleaned;
+};
+
+const GONE = Symbol('the entry around a reference goes with its target');

@@ -1,0 +1,35 @@
+import type { Field } from '../field/index.ts';
+import { type Id, isList, isReference, isSet, pointsAtMember } from '../kinds/index.ts';
+import { isMemberToken, splitPath } from '../path/index.ts';
+import { containsReferenceTo } from './references.ts';
+
+/**
+ * Returns the document with all references to one member replaced: references to `from` point at `into`, and a set that
+ * has both keeps one. `to` is the target of those references, see `Reference`. Rows that stand for the member stay, see
+ * `isIdReference`: they are removed with it. The same object when nothing refers to it.
+ */
+export const replaceReferences = (field: Field, doc: unknown, to: string, from: Id, into: Id): unknown => {
+  if (same(from, into)) return doc;
+  const holds = containsReferenceTo(to);
+  const visit = (inner: Field, value: unknown, around: Field | undefined): unknown => {
+    if (value === undefined || !holds(inner)) return value;
+    if (isReference(inner)) return pointsAtMember(inner, value) && same(value, from) ? into : value;
+    const hasBoth = isSet(inner) && Array.isArray(value) && value.some(member => same(member, into));
+    return inner.kind.map?.(inner, value, (child, part, token) => {
+      if (token === 'id' && around !== undefined && isList(around)) return part;
+      const next = visit(child, part, inner);
+      return hasBoth && next !== part ? undefined : next;
+    });
+  };
+  return visit(field, doc, undefined);
+};
+
+/**
+ * Whether a reference is the id of its row: such a row stands for the target, is added with it, and removed with it.
+ */
+export const isIdReference = (path: string): boolean => {
+  const [row, key] = splitPath(path).slice(-2);
+  return key === 'id' && row !== undefined && isMemberToken(row);
+};
+
+const same = (a: unknown, b: Id): boolean => String(a) === String(b);

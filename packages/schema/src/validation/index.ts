@@ -1,0 +1,2 @@
+export { type Issue, validateValue } from './validate.ts';
+export { validateChanges } from './validate-changes.ts';
