@@ -1,13 +1,44 @@
 import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+const found = (path: string) => document.querySelector<HTMLElement>(`[data-path="${path}"]`);
 
 /** The row of a field in the form on screen, by its path. */
 export const row = async (path: string): Promise<HTMLElement> => {
-  const found = () => document.querySelector<HTMLElement>(`[data-path="${path}"]`);
-  await expect.poll(found).not.toBeNull();
-  const element = found();
+  await expect.poll(() => found(path)).not.toBeNull();
+  const element = found(path);
   if (element === null) throw new Error(`There is no field ${path} on screen.`);
   return element;
 };
 
 /** Turns a switch by a click on its label, because the input itself is hidden behind its track. */
 export const flip = async (path: string): Promise<void> => (await row(path)).querySelector('label')?.click();
+
+export const isOn = (path: string): boolean | undefined =>
+  found(path)?.querySelector<HTMLInputElement>('[role=switch]')?.checked;
+
+export const typeInto = async (path: string, text: string): Promise<void> =>
+  userEvent.fill(page.elementLocator(await row(path)).getByRole('textbox'), text);
+
+/** Opens the list of a choice, and returns its options. */
+export const pick = async (path: string): Promise<readonly string[]> => {
+  await userEvent.click(page.elementLocator(await row(path)).getByRole('combobox'));
+  await expect.element(page.getByRole('option').first()).toBeVisible();
+  return page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent ?? '');
+};
+
+export const choose = async (path: string, option: string): Promise<void> => {
+  await pick(path);
+  await userEvent.click(page.getByRole('option', { name: option }));
+};
+
+export const save = (): Promise<void> => userEvent.keyboard('{Control>}s{/Control}');
+
+/** The paths of the rows of a list on screen. */
+export const rowsOf = (list: string): readonly string[] =>
+  [...document.querySelectorAll(`[data-path^="${list}/["]`)]
+    .map(one => one.getAttribute('data-path') ?? '')
+    .filter(path => !path.slice(list.length + 1).includes('/'));

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { choose, flip, isOn, pick, row, rowsOf, save, typeInto } from '../testing/form-fields.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+
+const credit = '/creditAndGiftSettings';
+const on = (path: string) => expect.poll(() => isOn(path));
+
+describe('credit and gift', () => {
+  it('[ROUTE.locationSettings.creditAndGift.b2] the surcharge turns off the cash discount, and the other way round', async () => {
+    await openScreen('priya', '/locationSettings/creditAndGift', { at: null });
+    await flip(`${credit}/cashDiscount`);
+    await on(`${credit}/cashDiscount`).toBe(true);
+    await flip(`${credit}/surcharge/enabled`);
+    await on(`${credit}/surcharge/enabled`).toBe(true);
+    await on(`${credit}/cashDiscount`).toBe(false);
+    await flip(`${credit}/cashDiscount`);
+    await on(`${credit}/surcharge/enabled`).toBe(false);
+  });
+
+  it.each([
+    ['credit', 'WorldPay Element', 'Missing WorldPay payment details'],
+    ['credit', 'Mercury Pay', 'Missing Mercury payment details'],
+    ['credit', 'Open Edge', 'Missing Open Edge payment details'],
+    ['credit', 'Cayan', 'Missing Cayan payment details'],
+    ['gift', 'Valutec Express', 'Missing Valutec gift payment details'],
+    ['gift', 'Mercury Pay', 'Missing Mercury Pay gift payment details'],
+    ['gift', 'Cayan', 'Missing Cayan gift payment details'],
+  ])(
+    '[ROUTE.locationSettings.creditAndGift.b3] [MSG.credit.*] [MSG.builtin.PaymentProcessor.*] a %s account of %s without details: %s',
+    async (kind, processor, text) => {
+      await openScreen('priya', '/locationSettings/creditAndGift', { at: null });
+      await choose(`${credit}/${kind}/processor`, processor);
+      await save();
+      await expect.element(page.getByText(text).first()).toBeVisible();
+    },
+  );
+
+  it('[RULE.credit.11] [MSG.builtin.PaymentProcessor.*] a location whose point of sale is too old cannot choose a gift processor, and the reason is shown', async () => {
+    await openScreen('priya', '/locationSettings/creditAndGift', { at: 'tumon-bay' });
+    const options = await pick(`${credit}/gift/processor`);
+    expect(options).toContain('Standalone Store Card');
+    await expect.element(page.getByText(/needs? POS 8\.2\.26/).first()).toBeVisible();
+  });
+});
+
+describe('marketing', () => {
+  const bonus = '/marketing/pointsBonuses/[welcome]';
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+  it('[RULE.bonus.01] [RULE.bonus.02] [RULE.bonus.03] [ROUTE.locationSettings.marketing.b3] [MSG.bonus.*] point bonuses are added, removed and disabled', async () => {
+    await openScreen('priya', '/locationSettings/marketing', { at: 'elm-st' });
+    expect((await row('/marketing/pointsBonuses/[happy-monday]')).textContent).toContain('% of normal points200');
+    expect((await row(bonus)).textContent).toContain('Bonus points50');
+    await button('Add point bonus').click();
+    await expect.poll(() => rowsOf('/marketing/pointsBonuses')).toHaveLength(3);
+    await button('Disable Welcome').click();
+    await expect.element(button('Enable Welcome')).toBeVisible();
+    await button('Hide Happy Monday').click();
+    await expect
+      .poll(async () => (await row('/marketing/pointsBonuses/[happy-monday]')).textContent)
+      .toContain('Hidden here');
+  });
+
+  it('[RULE.bonus.04] [ROUTE.locationSettings.marketing.b3] a point bonus is reset to the value of the company', async () => {
+    await openScreen('priya', '/locationSettings/marketing', { at: 'elm-st' });
+    await row(bonus);
+    await button('Disable Welcome').click();
+    const changes = page.getByRole('region', { name: 'Changes not saved' });
+    await expect.element(changes).toMatchTextContent('1 change');
+    await button('Use company value of Welcome').click();
+    await expect.element(changes).not.toBeInTheDocument();
+    await expect.element(button('Disable Welcome')).toBeVisible();
+  });
+});
+
+describe('order types', () => {
+  it('[ROUTE.locationSettings.orderTypes.b2] clearing a name restores the built-in one', async () => {
+    await openScreen('priya', '/locationSettings/orderTypes', { at: null });
+    const at = '/orderTypes/types/[1]';
+    (await row(at)).querySelector('button')?.click();
+    const name = async () => (await row(at)).querySelector('button')?.textContent?.replace('Not saved', '');
+    await typeInto(`${at}/customName`, 'Inside');
+    await expect.poll(name).toBe('Inside');
+    await typeInto(`${at}/customName`, '');
+    await expect.poll(name).toBe('Dine In');
+  });
+
+  it('[ROUTE.locationSettings.orderTypes.b4] [RULE.deferred.01] a minimum lead time is never shown below 1', async () => {
+    await openScreen('priya', '/locationSettings/orderTypes', { at: null });
+    const shown = async () => (await row('/deferredOrders/minOrderLeadTime')).querySelector('input')?.value;
+    await expect.poll(shown).toBe('45');
+    for (const unit of ['Hours', 'Days']) {
+      await choose('/deferredOrders/minOrderLeadUnit', unit);
+      await expect.poll(shown).toBe('1');
+    }
+  });
+});
+
+describe('hardware', () => {
+  it('[ROUTE.locationSettings.printers.b3] [RULE.printing.02] the backup printer is hidden in internal companies', async () => {
+    const shown = async (company: 'Kitchen' | 'Internal') => {
+      await openScreen({ permissions: ['configureHardware'], company }, '/locationSettings/printers', { at: null });
+      await page.getByRole('button', { name: 'Add printer' }).click();
+      await page.getByRole('button', { name: 'Add kitchen printer' }).click();
+      await expect.poll(() => document.querySelector('[data-path$="/physicalPrinterId"]')).not.toBeNull();
+      return document.querySelector('[data-path$="/backupPrinterId"]') !== null;
+    };
+    expect(await shown('Kitchen')).toBe(true);
+    expect(await shown('Internal')).toBe(false);
+  });
+
+  it('[ROUTE.locationSettings.printers.b2] a kitchen printer requires a receipt printer', async () => {
+    await openScreen({ permissions: ['configureHardware'] }, '/locationSettings/printers', { at: null });
+    const add = page.getByRole('button', { name: 'Add kitchen printer' });
+    const reason = page.getByText('Add a receipt printer first.');
+    await expect.element(reason).toBeVisible();
+    await expect.element(add).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Add printer' }).click();
+    await expect.element(add).toBeEnabled();
+    const [device = ''] = rowsOf('/printers/physical');
+    await choose(`${device}/type`, 'Label printer');
+    await expect.element(reason).toBeVisible();
+    await expect.element(add).not.toBeInTheDocument();
+  });
+});
+
+describe('design', () => {
+  it('[ROUTE.locationSettings.posDesign.b3] [MSG.theme.new] a new theme gets a unique name', async () => {
+    await openScreen('priya', '/locationSettings/posDesign', { at: null });
+    const add = page.getByRole('button', { name: 'Add theme' });
+    await add.click();
+    await expect.element(page.getByRole('button', { name: /^New Theme(?! \()/ })).toBeVisible();
+    await add.click();
+    await expect.element(page.getByRole('button', { name: /^New Theme \(2\)/ })).toBeVisible();
+  });
+});
