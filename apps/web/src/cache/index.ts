@@ -1,6 +1,6 @@
 export { auditOf, readAuditWhole } from './audit.ts';
 export { accessibleCompaniesQuery, appVersion, companyMenus } from './company.ts';
-export { latestChangesOf, liveOf, overridesOf } from './document-queries.ts';
+export { type LoadedLiveState, latestChangesOf, liveOf, liveStateOf, overridesOf } from './document-queries.ts';
 export {
   type CachedDocumentKey,
   type CachedDocumentKind,
@@ -14,7 +14,6 @@ export { employeeOf, employeesKey, employeesOf, inviteEmailsOf } from './employe
 export { cutoverQuery, lastBuildOf } from './external-services.ts';
 export { type UploadedImage, uploadImage } from './images.ts';
 export { layersAt } from './layers-at.ts';
-export { type LoadedLiveState, liveStateOf } from './live-state.ts';
 export type { LocationState } from './location-state.ts';
 export { addressQuery, mapSettings } from './maps.ts';
 export { activityOf, newestSaves, newestSavesOf, sendHeartbeat, sendLeave, subscribePresence } from './presence.ts';

@@ -1,15 +1,16 @@
-import { shellTexts } from '@commissary/catalog';
+import { messages, shellTexts } from '@commissary/catalog';
+import { IconWifiOff } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useKeepAlive, useSession } from '../session/index.ts';
+import { useCurrentScreen } from '../navigation/index.ts';
+import { isBusy } from '../notifications/index.ts';
+import { connection, useActiveTenant, useKeepAlive, useSession } from '../session/index.ts';
 import { ThemeProvider } from '../theme/index.ts';
+import { Dialog, Spinner, useStore } from '../ui/index.ts';
 import styles from './app-shell.module.css';
 import { ConfirmHost } from './confirm-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { LoadingHost } from './loading-host.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { PageTitle } from './page-title.tsx';
 import { ScopeBand } from './scope-band.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TimedOutModal } from './timed-out-modal.tsx';
@@ -50,4 +51,38 @@ export function AppShell() {
       </div>
     </ThemeProvider>
   );
+}
+
+/** Renders the loading dialog. */
+function LoadingHost() {
+  if (!useStore(isBusy)) return null;
+  return (
+    <Dialog label={messages.loading} size={320} closable={false} onClose={() => {}}>
+      <div className={styles.loading} role="status">
+        <Spinner size={20} />
+        <p>{messages.loading}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** States that the browser is offline, and what happens to saves meanwhile. */
+function OfflineBanner() {
+  const isOnline = useStore(connection);
+  return (
+    <div role="status" className={isOnline ? undefined : styles.banner}>
+      {!isOnline && (
+        <>
+          <IconWifiOff size={16} stroke={1.8} aria-hidden /> {messages.offline.banner}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The document's title: the screen, and the active tenant. */
+function PageTitle() {
+  const match = useCurrentScreen();
+  const { name } = useActiveTenant();
+  return <title>{shellTexts.pageTitle(match?.screen.title ?? shellTexts.pageNotFound, name)}</title>;
 }

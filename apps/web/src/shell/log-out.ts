@@ -1,11 +1,11 @@
 import { messages, shellTexts } from '@commissary/catalog';
 import type { User } from '@commissary/contract';
+import { isUnpublished, type SyncStatus } from '@commissary/domain';
 import type { AnyRouter } from '@tanstack/react-router';
 import { api } from '../api/index.ts';
 import { queryClient, syncStatusOf } from '../cache/index.ts';
 import { askConfirm, notify } from '../notifications/index.ts';
 import { clearUser } from '../session/index.ts';
-import { unpublishedLocations } from './unpublished-locations.ts';
 
 /**
  * Ends the session on the server and in the browser. A user who can publish is asked first when something is not
@@ -31,3 +31,7 @@ const mayLogOut = async (user: User): Promise<boolean> => {
   const text = shellTexts.unpublishedLocations(count);
   return (await askConfirm({ text, accept: messages.user.logout })) === 'accept';
 };
+
+/** The number of locations with saved changes of any kind that are not live. */
+const unpublishedLocations = (statuses: readonly SyncStatus[]): number =>
+  statuses.filter(status => isUnpublished(status, 'menu') || isUnpublished(status, 'employment')).length;

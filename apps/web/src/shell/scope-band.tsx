@@ -1,13 +1,12 @@
-import { shellTexts } from '@commissary/catalog';
+import { countTexts, shellTexts } from '@commissary/catalog';
 import { IconChevronRight } from '@tabler/icons-react';
 import { AppLink, useCurrentScreen, useTenantHref } from '../navigation/index.ts';
-import { useActiveTenant } from '../session/index.ts';
+import { type ActiveTenant, useActiveTenant } from '../session/index.ts';
 import { LevelIcon } from '../ui/index.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { LocationSelector } from './location-selector.tsx';
 import { MenuSelector } from './menu-selector.tsx';
 import styles from './scope-band.module.css';
-import { scopeSummary } from './scope-summary.ts';
 
 /** The tenant whose values are edited: by color, icon and name, with a link to another tenant. */
 export function ScopeBand() {
@@ -53,3 +52,15 @@ export function ScopeBand() {
     </nav>
   );
 }
+
+/** The number of locations that a change affects, as text; on a read-only screen, the size of the tenant. */
+const scopeSummary = ({ user, tenant, level }: ActiveTenant, readOnly: boolean): string => {
+  const locations = user.accessibleTenants.filter(({ type }) => type === 'LOCATION');
+  const groups = user.accessibleTenants.length - locations.length;
+  const reached = level === 'company' ? locations : locations.filter(({ groupId }) => groupId === tenant?.id);
+  const count = level === 'location' ? 1 : reached.length;
+  const words = countTexts.locations(count);
+  if (!readOnly) return shellTexts.scopeReach(count);
+  if (level === 'location') return '';
+  return level === 'company' && groups > 0 ? shellTexts.locationsInGroups(words, groups) : words;
+};

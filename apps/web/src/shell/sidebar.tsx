@@ -1,15 +1,23 @@
-import { type NavGroupId, navigation, screenHref, shellTexts } from '@commissary/catalog';
+import {
+  builtScreens,
+  type NavGroupId,
+  navigation,
+  type RegisteredScreen,
+  screenHref,
+  shellTexts,
+} from '@commissary/catalog';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { appVersion } from '../cache/index.ts';
 import { AppLink, useCurrentScreen } from '../navigation/index.ts';
 import { authorizationsOf, useActiveTenant } from '../session/index.ts';
 import { Wordmark } from '../ui/index.ts';
-import { currentNavItem } from './current-nav-item.ts';
 import mark from './mark.svg';
 import { NavGroupView } from './nav-group.tsx';
 import styles from './sidebar.module.css';
 import type { SidebarControl } from './use-sidebar.ts';
-import { VersionText } from './version-text.tsx';
+import { versionLabel } from './version-label.ts';
 
 /** The links to every screen, for the active tenant. */
 export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
@@ -79,4 +87,17 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
       )}
     </>
   );
+}
+
+/** The sidebar item of a screen: its own, or that of the nearest screen above it. */
+const currentNavItem = (screen: RegisteredScreen | null): RegisteredScreen['id'] | null => {
+  if (screen === null) return null;
+  if (screen.nav !== undefined) return screen.id;
+  return currentNavItem(builtScreens.find(({ id }) => id === screen.parent) ?? null);
+};
+
+/** The version of this console. */
+function VersionText({ companyId }: { readonly companyId: string }) {
+  const { data } = useQuery(appVersion(companyId));
+  return <span>{data && versionLabel(data)}</span>;
 }

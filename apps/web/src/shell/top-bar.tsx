@@ -1,4 +1,5 @@
 import { messages, shellTexts, topBar } from '@commissary/catalog';
+import type { User } from '@commissary/contract';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,7 +7,6 @@ import { accessibleCompaniesQuery } from '../cache/index.ts';
 import { reportError } from '../notifications/index.ts';
 import { useUser } from '../session/index.ts';
 import { CompanySelector } from './company-selector.tsx';
-import { isEmbedded, worksForTheCompany } from './company-staff.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { PublishPill } from './publish-pill.tsx';
 import styles from './top-bar.module.css';
@@ -38,3 +38,10 @@ export function TopBarView({ onOpenSidebar }: { readonly onOpenSidebar: () => vo
     </header>
   );
 }
+
+/** Company staff: users with a role on everything. */
+const worksForTheCompany = ({ grantedRoles }: User): boolean =>
+  grantedRoles.some(({ grantedOn }) => grantedOn.type === 'GLOBAL');
+
+/** The console runs inside a frame of another page. */
+const isEmbedded = (): boolean => window.self !== window.top;

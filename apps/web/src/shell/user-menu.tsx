@@ -1,10 +1,10 @@
 import { messages, screenHref, shellTexts } from '@commissary/catalog';
+import { useMantineColorScheme } from '@mantine/core';
 import { IconKey, IconLogout, IconUsers } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { AppLink } from '../navigation/index.ts';
 import { useActiveTenant } from '../session/index.ts';
-import { Avatar, PopoverMenu, panelItem, panelLine } from '../ui/index.ts';
-import { ColorSchemeMenu } from './color-scheme-menu.tsx';
+import { Avatar, PopoverMenu, panelItem, panelLine, Segmented } from '../ui/index.ts';
 import { logOut } from './log-out.ts';
 import styles from './user-menu.module.css';
 
@@ -66,4 +66,16 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
       )}
     </PopoverMenu>
   );
+}
+
+const schemes = [
+  { value: 'light', label: shellTexts.light },
+  { value: 'dark', label: shellTexts.dark },
+  { value: 'auto', label: shellTexts.automatic },
+] as const;
+
+/** Light, dark, or the setting of the system; stored in this browser. */
+function ColorSchemeMenu() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return <Segmented label={shellTexts.appearance} value={colorScheme} options={schemes} onChange={setColorScheme} />;
 }

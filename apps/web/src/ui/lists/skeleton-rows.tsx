@@ -1,6 +1,6 @@
 import { controlsTexts } from '@commissary/catalog';
+import { useEffect, useState } from 'react';
 import styles from './skeleton-rows.module.css';
-import { useDelay } from './use-delay.ts';
 
 export interface SkeletonRowsProps {
   readonly rows?: number;
@@ -28,3 +28,13 @@ export function SkeletonRows({ rows = 6, height = 40, label = controlsTexts.load
     </div>
   );
 }
+
+/** True once that much time has passed since the component appeared. */
+const useDelay = (ms: number): boolean => {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return passed;
+};

@@ -16,7 +16,6 @@ import { formatIssue } from '../../../formatting/index.ts';
 import { offeredTargets, type ReferenceTarget } from '../../state/index.ts';
 import { optionsOf, tokensFrom } from '../options/set-options.ts';
 import * as typed from './parse-values.ts';
-import { formatTokens, parseTokens } from './token-text.ts';
 
 /** The context of a text: references use the names in the document, a duration the unit that a neighbor sets. */
 export interface ParseContext {
@@ -250,3 +249,13 @@ const named = (offered: readonly ReferenceTarget[], text: string): ReferenceTarg
   offered.find(({ name }) => same(name, text)) ?? offered.find(({ id }) => same(String(id), text));
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Words as one line of text; a word that contains a separator is put in quotation marks, as in a spreadsheet. */
+const formatTokens = (words: readonly string[]): string =>
+  words.map(word => (/[,;"\n]|^\s|\s$/.test(word) ? `"${word.replaceAll('"', '""')}"` : word)).join(', ');
+
+/** The words of a line, between commas, semicolons or line ends. */
+const parseTokens = (text: string): readonly string[] =>
+  [...text.matchAll(/\s*"((?:[^"]|"")*)"\s*(?=[,;\n]|$)|([^,;\n]+)/g)]
+    .map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim())
+    .filter(word => word !== '');
