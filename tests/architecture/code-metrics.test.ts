@@ -1,8 +1,20 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isTest } from '../../scripts/lint/rooms/refused-imports.mjs';
 import { sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
+const mostInAFolder = 25;
+/** Folders that are larger still. */
+const large = [
+  'apps/server/src/areas',
+  'packages/catalog/src/documents/location-settings',
+  'packages/catalog/src/texts',
+  'packages/contract/src/areas',
+  'packages/document/src',
+  'packages/domain/src',
+  'packages/schema/src',
+];
 const emptyNames = /^(utils?|helpers?|common|manager|misc|data|info)\.[a-z.]+$/;
 // The linter rejects every `any`, so an escape is either a double cast or a comment that silences a tool.
 const typeEscape = /\bas unknown as\b|@ts-(?:ignore|expect-error|nocheck)|biome-ignore/g;
@@ -16,6 +28,13 @@ describe('code metrics', () => {
   it('the median file has at most 100 lines', () => {
     const sorted = files.map(file => file.lines).sort((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(100);
+  });
+
+  it(`no folder has more than ${mostInAFolder} source files, without tests`, () => {
+    const sources = files.filter(({ path }) => /^(?:packages|apps)\/.*\.tsx?$/.test(path) && !isTest(path));
+    const folders = Map.groupBy(sources, ({ path }) => dirname(path));
+    const found = [...folders].filter(([, inside]) => inside.length > mostInAFolder).map(([folder]) => folder);
+    expect(found.sort()).toEqual(large);
   });
 
   it('no file has a meaningless name', () => {
