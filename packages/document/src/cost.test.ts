@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { apply } from './apply.ts';
-import type { Change } from './change.ts';
-import { compose, toSequence } from './compose.ts';
-import { edit } from './compose-edits.ts';
-import { merge, rebase } from './merge.ts';
-import { mergeChanges } from './merge-changes.ts';
-import { recordPrevious } from './previous-values.ts';
-import { explainProvenance, sourceOf } from './provenance.ts';
-import { prune } from './prune.ts';
-import { resolve } from './resolve.ts';
-import { revert } from './revert.ts';
+import { apply } from './apply/apply.ts';
+import { compose, toSequence } from './apply/compose.ts';
+import { edit } from './apply/compose-edits.ts';
+import { prune } from './apply/prune.ts';
+import { revert } from './apply/revert.ts';
+import type { Change } from './change/change.ts';
+import { recordPrevious } from './change/previous-values.ts';
+import { explainProvenance, sourceOf } from './layers/provenance.ts';
+import { resolve } from './layers/resolve.ts';
+import { merge, rebase } from './merge/merge.ts';
+import { mergeChanges } from './merge/merge-changes.ts';
 import { Visits } from './testing/visits.ts';
 
 const itemCounts = { '50 KB': 100, '500 KB': 1000, '5 MB': 10_000 };

@@ -9,18 +9,18 @@ import {
   validateValue,
 } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { apply, applyReporting } from './apply.ts';
-import { canonicalJson } from './canonical.ts';
-import type { Change } from './change.ts';
-import { normalize } from './compose.ts';
-import { diff } from './diff.ts';
-import { digest } from './digest.ts';
-import { getAt } from './get-at.ts';
-import { mergeChanges } from './merge-changes.ts';
-import { recordPrevious } from './previous-values.ts';
-import { explainProvenance, sourceOf } from './provenance.ts';
-import { count, isEmpty, revert } from './revert.ts';
-import { validate } from './validate.ts';
+import { apply, applyReporting } from './apply/apply.ts';
+import { normalize } from './apply/compose.ts';
+import { count, isEmpty, revert } from './apply/revert.ts';
+import { canonicalJson } from './change/canonical.ts';
+import type { Change } from './change/change.ts';
+import { digest } from './change/digest.ts';
+import { getAt } from './change/get-at.ts';
+import { recordPrevious } from './change/previous-values.ts';
+import { validate } from './change/validate.ts';
+import { diff } from './diff/diff.ts';
+import { explainProvenance, sourceOf } from './layers/provenance.ts';
+import { mergeChanges } from './merge/merge-changes.ts';
 
 const json = (value: string): unknown => JSON.parse(value);
 const ops = (base: unknown, next: unknown): string[] => diff(base, next).map(change => `${change.op} ${change.path}`);

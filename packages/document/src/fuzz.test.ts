@@ -1,13 +1,13 @@
 import { isArray, isRecord } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyReporting } from './apply.ts';
-import type { Change } from './change.ts';
-import { ChangeListError } from './error.ts';
+import { applyReporting } from './apply/apply.ts';
+import type { Change } from './change/change.ts';
+import { ChangeListError } from './change/error.ts';
+import { validate } from './change/validate.ts';
 import { anyDocument, anyValue, invalidEntry } from './laws/documents.arbitrary.ts';
-import { resolve } from './resolve.ts';
+import { resolve } from './layers/resolve.ts';
 import { Visits } from './testing/visits.ts';
-import { validate } from './validate.ts';
 
 const runs = { numRuns: 2000 } as const;
 

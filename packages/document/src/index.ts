@@ -1,38 +1,54 @@
-export { apply, applyReporting } from './apply.ts';
-export { canonicalJson } from './canonical.ts';
+export {
+  apply,
+  applyReporting,
+  type ChangeRecorder,
+  compose,
+  count,
+  edit,
+  isEmpty,
+  normalize,
+  prune,
+  type Reverted,
+  recordChanges,
+  revert,
+} from './apply/index.ts';
 export {
   type AddChange,
   type Applied,
   type Change,
+  ChangeListError,
+  canonicalJson,
   type Digest,
   type Dropped,
   type DropReason,
+  digest,
   type Edit,
+  getAt,
   isDormant,
+  limits,
   type MoveChange,
   type Op,
+  type RecordPreviousOptions,
+  type RefusalCode,
   type RemoveChange,
+  recordPrevious,
   type SetChange,
   type Source,
   type UnsetChange,
+  validate,
+  validateEdits,
   type Was,
-} from './change.ts';
-export { type ChangeRecorder, recordChanges } from './change-recorder.ts';
-export { compose, normalize } from './compose.ts';
-export { edit } from './compose-edits.ts';
-export { type DiffOptions, diff } from './diff.ts';
-export { digest } from './digest.ts';
-export { ChangeListError, type RefusalCode } from './error.ts';
-export { getAt } from './get-at.ts';
-export { invert } from './invert.ts';
-export { merge, type Rebased, rebase } from './merge.ts';
-export { type Conflict, type MergedChanges, mergeChanges, resolveConflicts, type Side } from './merge-changes.ts';
-export { migrateChanges, migrateDocument } from './migrate.ts';
-export type { MigrationStep } from './migration.ts';
-export { type RecordPreviousOptions, recordPrevious } from './previous-values.ts';
-export { type Promotion, promote } from './promote.ts';
-export { explainProvenance, type Provenance, sourceOf } from './provenance.ts';
-export { prune } from './prune.ts';
-export { resolve } from './resolve.ts';
-export { count, isEmpty, type Reverted, revert } from './revert.ts';
-export { limits, validate, validateEdits } from './validate.ts';
+} from './change/index.ts';
+export { type DiffOptions, diff, invert } from './diff/index.ts';
+export { explainProvenance, type Promotion, type Provenance, promote, resolve, sourceOf } from './layers/index.ts';
+export {
+  type Conflict,
+  type MergedChanges,
+  merge,
+  mergeChanges,
+  type Rebased,
+  rebase,
+  resolveConflicts,
+  type Side,
+} from './merge/index.ts';
+export { type MigrationStep, migrateChanges, migrateDocument } from './migration/index.ts';

@@ -19,10 +19,10 @@ import {
   validateValue,
 } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { apply } from './apply.ts';
-import type { Change } from './change.ts';
-import { diff } from './diff.ts';
-import { digest } from './digest.ts';
+import { apply } from './apply/apply.ts';
+import type { Change } from './change/change.ts';
+import { digest } from './change/digest.ts';
+import { diff } from './diff/diff.ts';
 import { Visits } from './testing/visits.ts';
 
 const tagFields = group({ label: 'Tag' }, { id: idField(), name: text({ label: 'Name' }) });

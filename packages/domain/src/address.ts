@@ -16,3 +16,9 @@ export const postalCodePattern = /^\d{5}(-\d{4})?$/;
 
 /** As stored; `formatPhone` formats it for display. */
 export const phonePattern = /^\d{10}$/;
+
+/** Postal codes of the states, the district and the territories, as lists offer them. */
+export const usStates = [
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC',
+  'SD TN TX UT VT VA WA WV WI WY DC AS GU MP PR VI',
+].flatMap(line => line.split(' '));

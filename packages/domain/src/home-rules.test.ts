@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contactStatus } from './contact-status.ts';
+import { endOfDay } from './hours/time-zone.ts';
 import { isVisible } from './news.ts';
-import { endOfDay } from './time-zone.ts';
+import { contactStatus } from './publishing/contact-status.ts';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 20, 17);

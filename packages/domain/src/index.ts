@@ -1,39 +1,28 @@
+export * from './accounts/index.ts';
 export * from './address.ts';
 export * from './audit.ts';
-export * from './confirmation-code.ts';
 export * from './constants.ts';
-export * from './contact-status.ts';
 export * from './contrast.ts';
-export * from './csv.ts';
-export * from './dates.ts';
-export * from './display-name.ts';
-export * from './explain-permission.ts';
-export * from './features.ts';
-export { formatCount, formatList, formatPhone, pluralForm } from './formats.ts';
-export * from './grants.ts';
-export * from './holidays.ts';
-export * from './hours.ts';
-export * from './hours-calendar.ts';
-export * from './hours-lint.ts';
+export {
+  addMoney,
+  compareMoney,
+  csvOf,
+  formatCount,
+  formatList,
+  formatPhone,
+  fromCents,
+  hasOrHave,
+  isMoney,
+  isOrAre,
+  type Noun,
+  pluralForm,
+  toCents,
+} from './formats/index.ts';
+export * from './hours/index.ts';
 export * from './images.ts';
 export * from './level.ts';
 export * from './licensing.ts';
-export * from './money.ts';
 export * from './news.ts';
-export * from './noun.ts';
-export * from './password.ts';
-export * from './permissions.ts';
-export * from './pos-version.ts';
-export * from './publish-operations.ts';
-export * from './publishing.ts';
-export * from './role-assignment.ts';
-export * from './role-changes.ts';
-export * from './role-effects.ts';
-export * from './temporary-hours.ts';
-export * from './time-zone.ts';
-export * from './us-states.ts';
-export * from './workflow.ts';
-export * from './zones/area.ts';
-export { parseCoordinates } from './zones/parse-coordinates.ts';
-export { selfIntersectionsOf } from './zones/self-intersections.ts';
-export * from './zones/zone-overlaps.ts';
+export * from './permissions/index.ts';
+export * from './publishing/index.ts';
+export * from './zones/index.ts';

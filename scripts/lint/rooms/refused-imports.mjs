@@ -1,12 +1,14 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { document } from './document.mjs';
+import { domain } from './domain.mjs';
 import { libraries, packages, testLibraries } from './packages.mjs';
 import { schema } from './schema.mjs';
 import { server } from './server.mjs';
 import { web } from './web.mjs';
 
-export const tables = [packages, schema, server, web];
+export const tables = [packages, schema, document, domain, server, web];
 
 export function refusedImports(path, text) {
   return importsOf(path, text).flatMap(one => {

@@ -60,7 +60,7 @@ describe('the code under a requirement', () => {
     const text = `import { isUnpublished } from '@commissary/domain'; it('<RULE.x.1>', () => expect(isUnpublished(a)).toBe(b));`;
     expect(codeUnder(text)).toEqual([
       'isUnpublished',
-      'packages/domain/src/publishing.ts',
+      'packages/domain/src/publishing/publishing.ts',
       expect.stringMatching(/^apps\//),
     ]);
   });

@@ -1,9 +1,9 @@
 import { isBelow, parentPath } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply, applyReporting } from '../apply.ts';
-import { isDormant } from '../change.ts';
-import { diff } from '../diff.ts';
+import { apply, applyReporting } from '../apply/apply.ts';
+import { isDormant } from '../change/change.ts';
+import { diff } from '../diff/diff.ts';
 import { expectSame } from '../testing/expect-same.ts';
 import { anyOrder, edited, fork, runs } from './documents.arbitrary.ts';
 import { areRelated, arraysOf, membersIn, unordered } from './path-relations.ts';

@@ -1,12 +1,12 @@
 import { equal, idOf, isArray, isRecord } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply, applyReporting } from '../apply.ts';
-import { compareChanges } from '../change.ts';
-import { compose, normalize, toSequence } from '../compose.ts';
-import { diff } from '../diff.ts';
+import { apply, applyReporting } from '../apply/apply.ts';
+import { compose, normalize, toSequence } from '../apply/compose.ts';
+import { compareChanges } from '../change/change.ts';
+import { validate } from '../change/validate.ts';
+import { diff } from '../diff/diff.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { validate } from '../validate.ts';
 import { anyDocument, anyOrder, anyValue, edited, invalidEntry, line, runs } from './documents.arbitrary.ts';
 import { unordered } from './path-relations.ts';
 

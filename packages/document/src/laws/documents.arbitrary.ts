@@ -1,10 +1,10 @@
 import { equal, idOf, isArray, isBelow, isRecord } from '@commissary/schema';
 import fc from 'fast-check';
-import { apply } from '../apply.ts';
-import { type Change, compareChanges, isContent } from '../change.ts';
-import { toSequence } from '../compose.ts';
-import { edit } from '../compose-edits.ts';
-import { diff } from '../diff.ts';
+import { apply } from '../apply/apply.ts';
+import { toSequence } from '../apply/compose.ts';
+import { edit } from '../apply/compose-edits.ts';
+import { type Change, compareChanges, isContent } from '../change/change.ts';
+import { diff } from '../diff/diff.ts';
 
 /** Settings for a law. The generators are dense: a thousand cases contain every edge case many times. */
 export const runs = { numRuns: 1000 } as const;

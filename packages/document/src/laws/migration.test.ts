@@ -1,14 +1,14 @@
 import { isArray, isMemberToken, joinTokens, splitPath } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply } from '../apply.ts';
-import type { Change } from '../change.ts';
-import { diff } from '../diff.ts';
-import { getAt } from '../get-at.ts';
-import { migrateChanges, migrateDocument } from '../migrate.ts';
-import type { MigrationStep } from '../migration.ts';
+import { apply } from '../apply/apply.ts';
+import type { Change } from '../change/change.ts';
+import { getAt } from '../change/get-at.ts';
+import { validate } from '../change/validate.ts';
+import { diff } from '../diff/diff.ts';
+import { migrateChanges, migrateDocument } from '../migration/migrate.ts';
+import type { MigrationStep } from '../migration/migration.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { validate } from '../validate.ts';
 import { edited, runs } from './documents.arbitrary.ts';
 import { pathsIn } from './path-relations.ts';
 

@@ -1,5 +1,5 @@
 import { idOf, isArray, isBelow, isRecord, joinPath, keyToken, memberToken, parentPath } from '@commissary/schema';
-import { type Change, isContent } from '../change.ts';
+import { type Change, isContent } from '../change/index.ts';
 
 /** Whether two entries name the same path or one names a path inside the other's. */
 export const areRelated = (a: Change, b: Change): boolean => isBelow(a.path, b.path) || isBelow(b.path, a.path);

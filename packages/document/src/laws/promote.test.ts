@@ -1,12 +1,12 @@
 import { isBelow, pathsAbove } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply, applyReporting } from '../apply.ts';
-import { type Change, isDormant } from '../change.ts';
-import { diff } from '../diff.ts';
-import { getAt } from '../get-at.ts';
-import { promote } from '../promote.ts';
-import { resolve } from '../resolve.ts';
+import { apply, applyReporting } from '../apply/apply.ts';
+import { type Change, isDormant } from '../change/change.ts';
+import { getAt } from '../change/get-at.ts';
+import { diff } from '../diff/diff.ts';
+import { promote } from '../layers/promote.ts';
+import { resolve } from '../layers/resolve.ts';
 import { expectSame } from '../testing/expect-same.ts';
 import { edited, invalidEntries, runs } from './documents.arbitrary.ts';
 

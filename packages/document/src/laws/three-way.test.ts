@@ -1,12 +1,12 @@
 import { isBelow } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply } from '../apply.ts';
-import { type Change, isWhole, sameChange } from '../change.ts';
-import { firstInvalidEntry } from '../change-tree.ts';
-import { diff } from '../diff.ts';
-import { type Conflict, mergeChanges, resolveConflicts } from '../merge-changes.ts';
-import { entryKey } from '../previous-values.ts';
+import { apply } from '../apply/apply.ts';
+import { type Change, isWhole, sameChange } from '../change/change.ts';
+import { firstInvalidEntry } from '../change/change-tree.ts';
+import { entryKey } from '../change/previous-values.ts';
+import { diff } from '../diff/diff.ts';
+import { type Conflict, mergeChanges, resolveConflicts } from '../merge/merge-changes.ts';
 import { expectSame } from '../testing/expect-same.ts';
 import { fork, listFork, runs } from './documents.arbitrary.ts';
 import { unordered } from './path-relations.ts';

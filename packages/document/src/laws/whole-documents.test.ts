@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { apply, applyReporting } from '../apply.ts';
-import { diff } from '../diff.ts';
-import { invert } from '../invert.ts';
-import { merge, rebase } from '../merge.ts';
-import { prune } from '../prune.ts';
+import { apply, applyReporting } from '../apply/apply.ts';
+import { prune } from '../apply/prune.ts';
+import { diff } from '../diff/diff.ts';
+import { invert } from '../diff/invert.ts';
+import { merge, rebase } from '../merge/merge.ts';
 import { expectSame } from '../testing/expect-same.ts';
 import { edited, fork, invalidEntry, runs } from './documents.arbitrary.ts';
 

@@ -1,9 +1,9 @@
 import { isArray, isRecord, parentPath } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply, applyReporting } from '../apply.ts';
-import { type Change, type Dropped, isDormant } from '../change.ts';
-import { diff } from '../diff.ts';
+import { apply, applyReporting } from '../apply/apply.ts';
+import { type Change, type Dropped, isDormant } from '../change/change.ts';
+import { diff } from '../diff/diff.ts';
 import {
   anyOrder,
   edited,

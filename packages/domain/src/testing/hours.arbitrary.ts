@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { daySeconds, type OpenTime, type SpecialDay, type WeekHours, type WeeklyTime } from '../hours.ts';
+import { daySeconds, type OpenTime, type SpecialDay, type WeekHours, type WeeklyTime } from '../hours/hours.ts';
 
 /** Steps of a few minutes, so that opening times often touch, meet a clock change and cross midnight. */
 const step = 600;

@@ -1,0 +1,2 @@
+export { type DiffOptions, diff } from './diff.ts';
+export { invert } from './invert.ts';

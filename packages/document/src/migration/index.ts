@@ -1,0 +1,2 @@
+export { migrateChanges, migrateDocument } from './migrate.ts';
+export type { MigrationStep } from './migration.ts';

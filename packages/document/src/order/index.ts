@@ -1,0 +1,2 @@
+export { AnchorIndex, ResolvedOrder } from './order-editor.ts';
+export { isIndexRange, type OrderResolution, type Placement, resolveOrder } from './resolve-order.ts';

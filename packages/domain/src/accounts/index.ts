@@ -1,0 +1,3 @@
+export * from './confirmation-code.ts';
+export * from './display-name.ts';
+export * from './password.ts';

@@ -1,0 +1,40 @@
+import { pad } from '../formats/index.ts';
+import { dayOfDate } from './hours.ts';
+import { shortZone, wallClockAt } from './time-zone.ts';
+
+/** Jan 2nd 2024, in the zone; the instant in epoch milliseconds. */
+export const formatDate = (instant: number, zone: string): string => {
+  const { year, month, day } = wallClockAt(instant, zone);
+  return `${months[month - 1]} ${ordinal(day)} ${year}`;
+};
+
+/** 01/02/2024 03:04 PM, in the zone. */
+export const formatDateTime = (instant: number, zone: string): string => {
+  const { year, month, day, hour, minute } = wallClockAt(instant, zone);
+  const half = hour < 12 ? 'AM' : 'PM';
+  return `${pad(month)}/${pad(day)}/${String(year).padStart(4, '0')} ${pad(hour % 12 || 12)}:${pad(minute)} ${half}`;
+};
+
+/** The same with the time zone: 01/02/2024 03:04 PM CT. */
+export const formatDateTimeZone = (instant: number, zone: string): string =>
+  `${formatDateTime(instant, zone)} ${shortZone(instant, zone)}`;
+
+const days = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Formats a date without a time (2026-11-26): Thu, Nov 26, 2026; 'No date' for any other text. */
+export const dateWords = (dateString: string): string =>
+  dayOfDate(dateString) === undefined ? 'No date' : days.format(new Date(`${dateString}T00:00:00Z`));
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const ordinal = (day: number): string => {
+  const teen = day >= 11 && day <= 13;
+  const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${suffix}`;
+};

@@ -1,0 +1,7 @@
+export * from './dates.ts';
+export * from './holidays.ts';
+export * from './hours.ts';
+export * from './hours-calendar.ts';
+export * from './hours-lint.ts';
+export * from './temporary-hours.ts';
+export * from './time-zone.ts';

@@ -1,0 +1,7 @@
+export * from './explain-permission.ts';
+export * from './features.ts';
+export * from './grants.ts';
+export * from './permissions.ts';
+export * from './role-assignment.ts';
+export * from './role-changes.ts';
+export * from './role-effects.ts';

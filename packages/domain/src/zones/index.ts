@@ -1,0 +1,4 @@
+export * from './area.ts';
+export { parseCoordinates } from './parse-coordinates.ts';
+export { selfIntersectionsOf } from './self-intersections.ts';
+export * from './zone-overlaps.ts';

@@ -1,0 +1,15 @@
+/** @type {import('./room-table.d.mts').RoomTable} */
+export const domain = {
+  root: 'packages/domain/src',
+  door: 'index.ts',
+  rooms: {
+    'constants.ts': [],
+    formats: [],
+    publishing: ['constants.ts'],
+    permissions: ['publishing'],
+    hours: ['formats'],
+    zones: [],
+    accounts: ['constants.ts'],
+    '.': ['constants.ts', 'formats', 'publishing', 'permissions', 'hours', 'zones', 'accounts'],
+  },
+};
