@@ -12,7 +12,7 @@ export default defineConfig({
     sequence: { sequencer: WholeProcessesFirst },
     projects: [
       {
-        // Pure code shares one module graph per worker: nothing in it can leak from file to file.
+        // One module graph per worker: a file undoes what it changes outside of itself.
         test: {
           ...everywhere,
           name: 'packages',
@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'apps',
           include: ['apps/*/src/**/*.test.{ts,tsx}'],
           pool: 'forks',
+          isolate: false,
         },
       },
       {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { type Database, type DatabaseKind, makeTemplate, openDatabase } from '../store/database/database.ts';
 
@@ -67,15 +68,18 @@ const onServer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-/** Created once for each state of the migrations and stored among the machine's temporary files. */
+/**
+ * Created once for each state of the migrations and stored among the machine's temporary files; not compressed, because
+ * every test file unpacks it.
+ */
 export const cachedTemplate = async (): Promise<string> => {
   const folder = new URL('../store/database/migrations/', import.meta.url);
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).sort()) hash.update(readFileSync(new URL(file, folder)));
-  const path = join(tmpdir(), `commissary-test-${process.getuid?.()}-${hash.digest('hex').slice(0, 16)}.tgz`);
+  const path = join(tmpdir(), `commissary-test-${process.getuid?.()}-${hash.digest('hex').slice(0, 16)}.tar`);
   if (existsSync(path)) return path;
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(unfinished, await makeTemplate());
+  writeFileSync(unfinished, gunzipSync(await makeTemplate()));
   renameSync(unfinished, path);
   return path;
 };

@@ -78,6 +78,9 @@ export const makeTemplate = async (): Promise<Uint8Array> => {
   const pglite = await PGlite.create();
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrateDatabase(db);
+  // Databases are never created in it: their templates would be two thirds of the file.
+  await pglite.exec("update pg_database set datistemplate = false where datname <> 'postgres'");
+  for (const unused of ['template0', 'template1']) await pglite.exec(`drop database ${unused}`);
   const dump = new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
   await db.destroy();
   return dump;
