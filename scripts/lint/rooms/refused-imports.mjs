@@ -95,18 +95,16 @@ function againstArrow(table, path, { target, specifier, lazy }) {
   if (!table.byName && isTest(path)) return undefined;
   const from = roomOf(table, path);
   const to = roomOf(table, target);
-  if (from === undefined || !isBelow(target, table.root)) return undefined;
-  if (to === undefined) {
-    const free = isTest(path) || table.unsorted?.some(place => isBelow(target, posix.join(table.root, place)));
-    return free ? undefined : `${target} is in no room that ${from} may import.`;
-  }
+  if (!isBelow(path, table.root) || !isBelow(target, table.root)) return undefined;
+  if (from === undefined) return table.byName ? undefined : `${path} is in no room.`;
+  if (to === undefined) return isTest(path) ? undefined : `${target} is in no room that ${from} may import.`;
   const named = !specifier.startsWith('.');
   const door = doorOf(table, to);
   if (from === to)
     return (target === door && !isFile(to)) || named ? 'A room does not import its own door.' : undefined;
   if (!allowedFrom(table, from).includes(to)) return `${from} does not import ${to}.`;
   if (table.byName && !named) return `${to} is imported by its package name.`;
-  if (target === door || lazy || target.endsWith('.css') || to === '.' || table.open?.includes(to)) return undefined;
+  if (target === door || lazy || target.endsWith('.css') || to === '.') return undefined;
   return `${to} is imported through ${door}.`;
 }
 

@@ -12,8 +12,4 @@ export interface RoomTable {
   readonly door: string;
   /** The rooms are imported by their package name, and tests keep the arrows too. */
   readonly byName?: true;
-  /** Rooms whose files others still import one by one. */
-  readonly open?: readonly string[];
-  /** Files and folders that are in no room yet, which all may import. */
-  readonly unsorted?: readonly string[];
 }
