@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
  * The result of a run of vitest or Playwright. `failed` and `unsteady` name each test with its file and the first line
- * of its error; a file that did not load counts as one failure.
+ * of its error; a file that did not load counts as one failure. `files` says how many seconds each file took.
  */
-export const nothing = { passed: 0, failed: [], unsteady: [], skipped: [] };
+export const nothing = { passed: 0, failed: [], unsteady: [], skipped: [], files: [] };
 
 const noReport = { ...nothing, failed: ['the run ended without a report'] };
 
@@ -17,6 +17,7 @@ export function sum(tallies) {
       failed: [...total.failed, ...one.failed],
       unsteady: [...total.unsteady, ...one.unsteady],
       skipped: [...total.skipped, ...one.skipped],
+      files: [...total.files, ...one.files],
     }),
     nothing,
   );
@@ -40,6 +41,7 @@ export async function vitestTally(reportFile) {
     ],
     unsteady: [],
     skipped: tests.filter(test => !['passed', 'failed'].includes(test.status)).map(test => test.fullName),
+    files: files.map(({ name, startTime, endTime }) => ({ file: shown(name), seconds: (endTime - startTime) / 1000 })),
   };
 }
 
@@ -60,12 +62,31 @@ export async function playwrightTally(reportFile) {
     ],
     unsteady: withStatus('flaky').map(nameOf),
     skipped: withStatus('skipped').map(test => `${test.title} (${test.projectName})`),
+    files: report.suites.map(suite => ({
+      file: shown(join(report.config.rootDir, suite.file)),
+      seconds: secondsOf(suite),
+    })),
   };
+}
+
+/** The tests of a file on all databases, one after another. */
+function secondsOf(suite) {
+  const runs = allSpecs(suite).flatMap(spec => spec.tests.flatMap(test => test.results ?? []));
+  return runs.reduce((total, { duration = 0 }) => total + duration, 0) / 1000;
+}
+
+/** The files that took longest, over all runs. */
+export function slowest(files, count) {
+  return files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+}
+
+function shown(file) {
+  return relative(process.cwd(), file).replaceAll(sep, '/');
 }
 
 function named(file, title, messages = []) {
   const reason = stripVTControlCharacters(messages.find(Boolean) ?? '').split('\n')[0];
-  return [relative(process.cwd(), file ?? ''), title, reason].filter(Boolean).join(' › ');
+  return [file ? shown(file) : '', title, reason].filter(Boolean).join(' › ');
 }
 
 function allSpecs(suite) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { playwrightTally, sum, vitestTally } from './tally.mjs';
+import { playwrightTally, slowest, sum, vitestTally } from './tally.mjs';
 
 describe('the count of the tests', () => {
   let folder;
@@ -19,11 +19,22 @@ describe('the count of the tests', () => {
 
   it('counts a file that did not load as a failure', async () => {
     const test = (status, fullName, failureMessages = []) => ({ status, fullName, failureMessages });
+    const took = ms => ({ startTime: 1000, endTime: 1000 + ms });
     const file = await report({
       testResults: [
-        { name: 'a', status: 'passed', assertionResults: [test('passed', 'one'), test('pending', 'two')] },
-        { name: 'b', status: 'failed', assertionResults: [test('failed', 'three', ['\u001b[31mtold\u001b[39m\nat'])] },
-        { name: 'c', status: 'failed', assertionResults: [], message: 'no such import' },
+        {
+          name: 'a',
+          ...took(3000),
+          status: 'passed',
+          assertionResults: [test('passed', 'one'), test('pending', 'two')],
+        },
+        {
+          name: 'b',
+          ...took(1500),
+          status: 'failed',
+          assertionResults: [test('failed', 'three', ['\u001b[31mtold\u001b[39m\nat'])],
+        },
+        { name: 'c', ...took(0), status: 'failed', assertionResults: [], message: 'no such import' },
       ],
     });
     expect(await vitestTally(file)).toEqual({
@@ -31,14 +42,21 @@ describe('the count of the tests', () => {
       failed: ['b › three › told', 'c › did not load › no such import'],
       unsteady: [],
       skipped: ['two'],
+      files: [
+        { file: 'a', seconds: 3 },
+        { file: 'b', seconds: 1.5 },
+        { file: 'c', seconds: 0 },
+      ],
     });
   });
 
   it('counts a browser test once per project', async () => {
     const file = await report({
       errors: [],
+      config: { rootDir: join(process.cwd(), 'tests/e2e') },
       suites: [
         {
+          file: 'a.spec.ts',
           specs: [],
           suites: [
             {
@@ -54,7 +72,13 @@ describe('the count of the tests', () => {
                 {
                   title: 'types',
                   file: 'a.spec.ts',
-                  tests: [{ status: 'flaky', projectName: 'pglite', results: [{ errors: [{ message: 'late' }] }, {}] }],
+                  tests: [
+                    {
+                      status: 'flaky',
+                      projectName: 'pglite',
+                      results: [{ duration: 1500, errors: [{ message: 'late' }] }, { duration: 500 }],
+                    },
+                  ],
                 },
                 { title: 'later', tests: [{ status: 'skipped', projectName: 'pglite' }] },
               ],
@@ -68,7 +92,13 @@ describe('the count of the tests', () => {
       failed: ['a.spec.ts › signs in (postgresql)'],
       unsteady: ['a.spec.ts › types (pglite) › late'],
       skipped: ['later (pglite)'],
+      files: [{ file: 'tests/e2e/a.spec.ts', seconds: 2 }],
     });
+  });
+
+  it('names the files that took longest, over all runs', () => {
+    const files = [3, 1, 2].map(seconds => ({ file: `${seconds}.test.ts`, seconds }));
+    expect(slowest(files, 2).map(({ file }) => file)).toEqual(['3.test.ts', '2.test.ts']);
   });
 
   it('counts a missing report as a failure', async () => {

@@ -45,7 +45,7 @@ const isBelow = (path, place) => place === '' || path === place || path.startsWi
 const isFile = room => /\.\w+$/.test(room);
 
 /** The static and dynamic imports and re-exports of a file; `target` is a path, or undefined for a library. */
-function importsOf(path, text) {
+export function importsOf(path, text) {
   const { module } = parseSync(path, text);
   const literal = ({ start, end }) => /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2];
   const found = [

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../setup/repository.mjs';
+
+/** The files that differ from where this work left `origin/main` (without one, from HEAD), also those not committed. */
+export async function changedFiles() {
+  const [base] = await git('merge-base', 'origin/main', 'HEAD').catch(() => ['HEAD']);
+  const [tracked, added] = await Promise.all([
+    git('diff', '--name-only', '--no-renames', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]);
+  return { base, files: [...new Set([...tracked, ...added])] };
+}
+
+/** Every file of the repository that git does not ignore. */
+export const allFiles = () => git('ls-files', '--cached', '--others', '--exclude-standard');
+
+/** The lines that git prints. */
+async function git(...args) {
+  const { stdout } = await promisify(execFile)('git', args, { cwd: repositoryRoot, maxBuffer: 64 * 1024 * 1024 });
+  return stdout.split('\n').filter(Boolean);
+}
