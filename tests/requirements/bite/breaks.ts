@@ -17,6 +17,8 @@ const otherComparison: Readonly<Record<string, string>> = { '<': '<=', '<=': '<'
 export function breakIn(way: Way, { path, node, site }: Code): Break | undefined {
   if (way === 'wiring')
     return site && { path: site.path, parts: [{ node: site.node, text: () => '(undefined as never)' }], end: '' };
+  if (node.type === 'Literal')
+    return way === 'return' ? { path, parts: [{ node, text: () => otherValue(node.value) }], end: '' } : undefined;
   if (way === 'return') {
     const parts = returned(node).map(value => ({ node: value, text: (old: string) => `brokenResult(${old})` }));
     return parts.length === 0 ? undefined : { path, parts, end: brokenResult };
@@ -24,6 +26,10 @@ export function breakIn(way: Way, { path, node, site }: Code): Break | undefined
   const part = boundaryIn(node);
   return part && { path, parts: [part], end: '' };
 }
+
+/** Another text or number, as it is written in code. */
+const otherValue = (value: unknown): string =>
+  typeof value === 'number' ? String(value + 1) : JSON.stringify(`${value}~`);
 
 /** What a function returns, without the functions inside it. */
 function returned(target: Node): Node[] {

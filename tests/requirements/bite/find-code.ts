@@ -4,7 +4,7 @@ import type { NamedTest } from '../named-tests.ts';
 import { childrenOf, type ImportedName, importsOf, isFunction, type Node, parse, visit } from '../source-tree.ts';
 import { calledEndpoints, calledFunctions, levelOf } from '../test-level.ts';
 
-/** A function of the product, and a place of the product that calls it. */
+/** A function of the product, and a place of the product that calls it; or a value of a definition. */
 export interface Code {
   readonly path: string;
   readonly name: string;
@@ -43,16 +43,74 @@ export function codeOf(id: string, all: readonly NamedTest[]): Code | undefined 
   const [rarest] = (services.length > 0 ? services : candidates)
     .map(code => ({ code, uses: uses(code) }))
     .sort((a, b) => a.uses - b.uses);
-  return rarest && { ...rarest.code, site: rarest.code.site ?? callSites(rarest.code)[0] };
+  return rarest ? { ...rarest.code, site: rarest.code.site ?? callSites(rarest.code)[0] } : definitionOf(tests, id);
+}
+
+/** Values that say little about what a test compares. */
+const commonValues = new Set(['', 'name', 'id', 'settings', 'menu', 'company', 'location', 'group']);
+const definitions = /^packages\/(catalog|domain|contract)\/src\/(?!common-password)/;
+
+/**
+ * Returns the value of a definition that the tests compare, where they call no function: a text, an address, a number. Of
+ * several the one that is in the definitions most rarely.
+ */
+function definitionOf(tests: readonly NamedTest[], id: string): Code | undefined {
+  const inRows = tests.flatMap(test => rowsWith(id, test));
+  const roots = inRows.length > 0 ? inRows : tests.flatMap(({ nodes }) => nodes);
+  const wanted = new Set(roots.flatMap(valuesIn));
+  const found = [...wanted].flatMap(value => {
+    const places = definedValues().get(value) ?? [];
+    const [first] = places;
+    return first === undefined ? [] : [{ ...first, name: String(value), places: places.length }];
+  });
+  const [rarest] = found.sort((a, b) => a.places - b.places || b.name.length - a.name.length);
+  return rarest && { path: rarest.path, name: rarest.name, node: rarest.node, site: undefined };
+}
+
+type Value = string | number;
+
+function valuesIn(root: Node): Value[] {
+  const values: Value[] = [];
+  visit(root, node => {
+    const value = node.type === 'Literal' ? node.value : undefined;
+    if (typeof value === 'string' && !value.startsWith('[') && value.length > 2 && !commonValues.has(value))
+      values.push(value);
+    if (typeof value === 'number' && value > 99) values.push(value);
+    return undefined;
+  });
+  return values;
+}
+
+let defined: Map<Value, CallSite[]> | undefined;
+
+/** Every value in the definitions, with its places. */
+function definedValues(): Map<Value, CallSite[]> {
+  if (defined !== undefined) return defined;
+  defined = new Map();
+  const keys = new Set<Node>();
+  for (const path of sources.keys()) {
+    if (!definitions.test(path)) continue;
+    visit(treeOf(path), node => {
+      if (node.type === 'ImportDeclaration') return false;
+      if (node.type === 'Property') keys.add(node.key);
+      if (keys.has(node)) return false;
+      if (node.type === 'Literal' && (typeof node.value === 'string' || typeof node.value === 'number'))
+        defined?.set(node.value, [...(defined.get(node.value) ?? []), { path, node }]);
+      return undefined;
+    });
+  }
+  return defined;
 }
 
 const rowsWith = (id: string, { nodes }: NamedTest): Node[] => {
   const rows: Node[] = [];
+  const family = id.endsWith('*') ? id.slice(0, -1) : undefined;
+  const names = (text: string) =>
+    text === id || text.includes(`[${id}]`) || (family !== undefined && text.startsWith(family));
   for (const root of nodes)
     visit(root, node => {
       const isRow = node.type === 'ArrayExpression';
-      if (isRow && node.elements.some(one => one?.type === 'Literal' && String(one.value).includes(`[${id}]`)))
-        rows.push(node);
+      if (isRow && node.elements.some(one => one?.type === 'Literal' && names(String(one.value)))) rows.push(node);
       return undefined;
     });
   return rows;

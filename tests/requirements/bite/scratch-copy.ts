@@ -60,10 +60,12 @@ function linkPackages(root: string): void {
       symlinkSync(join(root, folder, name), join(root, 'node_modules', '@commissary', name));
 }
 
-/** Journeys take longer than everything else: they run only when the other tests have passed. */
+/** From the fastest to the slowest; the next kind runs only when the tests before have passed. */
+const kinds = [/(?<!\.browser)\.test\.tsx?$/, /\.browser\.test\.tsx$/, /\.spec\.ts$/];
+
 function run(root: string, files: readonly string[]): boolean {
-  const groups = [files.filter(file => !file.endsWith('.spec.ts')), files.filter(file => file.endsWith('.spec.ts'))];
-  return groups
+  return kinds
+    .map(kind => files.filter(file => kind.test(file)))
     .filter(group => group.length > 0)
     .every(group => {
       const args = [join(root, 'scripts/bootstrap.mjs'), 'test', ...group];
