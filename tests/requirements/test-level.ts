@@ -8,6 +8,7 @@ import { type ImportedName, importsOf, type Node, parse, rootName, visit } from 
 /** Packages that run a test in a browser. */
 const browsers = new Set(['@playwright/test', 'vitest/browser', '@vitest/browser', 'vitest-browser-react']);
 const testServer = { file: 'apps/server/src/testing/test-server.ts', name: 'openTestServer' };
+const drawnConsole = { file: 'apps/web/src/testing/open-screen.tsx', name: 'openScreen' };
 const sender = { file: 'apps/server/src/testing/test-client.ts', name: 'send' };
 /** Functions that read a definition: a test that calls no other compares what the definitions contain. */
 const readers = new Set(['initial', 'initialDocument', 'walk', 'leavesOf', 'sectionsOf', 'screenOf']);
@@ -24,6 +25,7 @@ export function levelOf(test: NamedTest): Level {
     used.some(local => imports.get(local)?.name === name && fileOf(path, imports.get(local)?.module ?? '') === file);
   if (test.runner !== undefined && leadsToBrowser(path, test.runner.module)) return 'screen';
   if (used.some(local => browsers.has(imports.get(local)?.module ?? ''))) return 'screen';
+  if (isUsed(drawnConsole)) return 'screen';
   if (isUsed(testServer) && (calledEndpoints(test).length > 0 || isUsed(sender))) return 'call';
   return calledFunctions(test).length > 0 ? 'function' : 'value';
 }

@@ -26,7 +26,6 @@ export type { MenuCategory } from './documents/menu/categories.ts';
 export type { MenuDepartment } from './documents/menu/departments.ts';
 export type { MenuItem } from './documents/menu/items.ts';
 export type { Menu } from './documents/menu/menu.ts';
-export { nextPlu } from './documents/menu/plu.ts';
 export type { PricingScheme } from './documents/menu/pricing-schemes.ts';
 export type { TaxStructure } from './documents/menu/tax-structures.ts';
 export * from './documents/registry.ts';

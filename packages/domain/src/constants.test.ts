@@ -25,9 +25,6 @@ it('[CONST.sidebar.*] collapses below 1200 px after 1.5 s', () => {
 it('[CONST.menuSelector.searchThreshold] 5 menus', () => {
   expect(constants.menuSelectorSearchAbove).toBe(5);
 });
-it('[CONST.news.providerFeedId] the feed of the provider', () => {
-  expect(constants.providerFeedId).toBe('THRIVE_FEED');
-});
 it('[CONST.chunkLoadTimeout] 120 s', () => {
   expect(constants.chunkLoadTimeoutMs).toBe(120_000);
 });

@@ -44,8 +44,6 @@ export const shortestRecoveryEmail = 5;
 
 export const confirmNumber = { min: 1000, max: 9999 } as const;
 
-export const providerFeedId = 'THRIVE_FEED';
-
 /** The oldest point of sale that supports the gift cards of Standalone Store Card and Valutec Express. */
 export const giftProcessorMinPosVersion = '8.2.26';
 

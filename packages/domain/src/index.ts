@@ -22,7 +22,6 @@ export * from './hours/index.ts';
 export * from './images.ts';
 export * from './level.ts';
 export * from './licensing.ts';
-export * from './news.ts';
 export * from './permissions/index.ts';
 export * from './publishing/index.ts';
 export * from './zones/index.ts';

@@ -70,7 +70,7 @@ describe('the sidebar of a person who has', () => {
     ],
     ['[NAV.Menu.menuItems]', 'manageMenus', { ...everyone, Menu: ['Menu items'] }],
     ['[NAV.Employment.employees]', 'userAdmin', { ...everyone, Employment: ['Employees', 'Security Roles'] }],
-  ])('%s [NAV.rule.featureOnly] only %s shows its items and no others', async (_, permission, shown) => {
+  ])('[NAV.rule.featureOnly] %s only %s shows its items and no others', async (_, permission, shown) => {
     expect(await sidebarOf([permission])).toEqual(shown);
   });
 });

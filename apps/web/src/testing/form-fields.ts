@@ -12,7 +12,11 @@ export const row = async (path: string): Promise<HTMLElement> => {
 };
 
 /** Turns a switch by a click on its label, because the input itself is hidden behind its track. */
-export const flip = async (path: string): Promise<void> => (await row(path)).querySelector('label')?.click();
+export const flip = async (path: string): Promise<void> => {
+  const label = (await row(path)).querySelector('label');
+  if (label === null) throw new Error(`There is no switch ${path} on screen.`);
+  await userEvent.click(label);
+};
 
 export const isOn = (path: string): boolean | undefined =>
   found(path)?.querySelector<HTMLInputElement>('[role=switch]')?.checked;

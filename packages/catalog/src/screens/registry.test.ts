@@ -52,7 +52,7 @@ describe('the registry', () => {
     const places = screens.flatMap(({ nav }) => (nav ? [`${nav.group} ${nav.order}`] : []));
     expect(new Set(places).size).toBe(places.length);
   });
-  it('[RULE.shell.11] [NAV.breadcrumbs.areas] [NAV.breadcrumbs.notAdmin] shows the selectors in five areas, except on admin pages', () => {
+  it('[NAV.breadcrumbs.areas] shows the selectors in five areas, except on admin pages', () => {
     const areas = ['employment', 'locationSettings', 'menu', 'kiosk', 'customer'];
     for (const { id, path, selectors } of screens) {
       const [, area = '', page] = path.split('/');

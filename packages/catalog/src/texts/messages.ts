@@ -108,7 +108,6 @@ export const messages = {
   confirm: { title: 'Are You Sure?', yes: 'Yes', cancel: 'Cancel', save: 'Save' },
   loading: 'Loading, please wait.',
   home: {
-    welcome: (displayName: string) => `Welcome, ${displayName}`,
     panelTitle: 'Locations Status',
     upToDate: (count: number) => `${count} Location(s) up to date`,
     stale: (date: string) => `has not contacted TCC since ${date}`,
@@ -116,12 +115,7 @@ export const messages = {
     comingSoon: 'Coming Soon',
     addItem: 'Add a Menu Item',
     addCoupon: 'Add a Coupon',
-    companyNews: 'Company news',
-    providerNews: 'Provider news',
-    support: 'Support',
-    hardwareStore: 'Hardware store',
   },
-  news: { log: 'No News', companyEmpty: 'There is no news', providerEmpty: 'No news is good news' },
   nav: {
     securityRoles: 'Security Roles',
     defaultSecurityRoles: 'Default Security Roles',

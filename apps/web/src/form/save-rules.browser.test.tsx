@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { flip, row, save, typeInto } from '../testing/form-fields.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+
+const start = Date.now();
+const tableAndBar = '/locationSettings/tableAndBar';
+const bank = '/tableSettings/issueServerBankOfAmount';
+const settling = '/tableSettings/tableAlertTimesInMins/afterSettling';
+const switches = ['requireEnterSection', 'requirePeopleNumber', 'ticketsCloseAtRegister', 'serverKeepsTips'];
+const numbers = ['seatedNoOrder', 'afterOrdering', 'afterSettling'];
+const changes = page.getByRole('region', { name: 'Changes not saved' });
+const saved = page.getByText('The table and bar settings have been saved correctly.');
+const typed = async (path: string) => (await row(path)).querySelector('input')?.value;
+const sent = async (call: string) => (await commands.calls()).filter(one => one.startsWith(call)).length;
+
+const open = (answers: Parameters<typeof openScreen>[2] = {}) =>
+  openScreen({ permissions: ['accessConfigurationOptions', 'manageMenus', 'overrideMenus'] }, tableAndBar, {
+    at: 'Pier',
+    ...answers,
+  });
+
+/** Changes so many fields; the numbers to this one. */
+const change = async (count: number, to: number): Promise<void> => {
+  const acts = [
+    ...numbers.map(name => () => typeInto(`/tableSettings/tableAlertTimesInMins/${name}`, String(to))),
+    ...switches.map(name => () => flip(`/tableSettings/${name}`)),
+  ];
+  for (const act of acts.slice(0, count)) await act();
+  await expect.element(changes).toMatchTextContent(`${count} changes`);
+};
+
+describe('a save', () => {
+  it('[RULE.settings.08] [FMT.titleGrammar] [MSG.save.*] becomes what discard leads back to', async () => {
+    await open();
+    await typeInto(bank, '61');
+    await save();
+    await expect.element(saved).toBeVisible();
+    await typeInto(bank, '62');
+    await changes.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => typed(bank)).toBe('61.00');
+  });
+
+  it('[RULE.settings.16] of six changes asks nothing', async () => {
+    await open();
+    await change(6, 46);
+    await save();
+    await expect.element(saved).toBeVisible();
+  });
+
+  it('[RULE.settings.17] [MSG.confirm.*] [MSG.save.*] of seven changes asks, and saves nothing when that is rejected', async () => {
+    await open();
+    await change(7, 47);
+    await save();
+    const question = page.getByRole('dialog', { name: 'Are You Sure?' });
+    await expect
+      .element(question.getByText('You are attempting to save 7 changes. Are you sure this is correct?'))
+      .toBeVisible();
+    await expect.element(question.getByRole('button', { name: 'Save 7 changes' })).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(changes).toMatchTextContent('7 changes');
+    expect(await sent('PUT /api/blobs/settings')).toBe(0);
+  });
+
+  it('[MSG.save.*] [RULE.errors.12] [RULE.errors.18] that fails shows the text of the call, which is logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open({ answers: [{ call: 'PUT /api/blobs/settings', status: 500 }] });
+    await typeInto(settling, '33');
+    await save();
+    const text = 'Unable to save the table and bar settings. Please try again later.';
+    await expect.element(page.getByText(text).first()).toBeVisible();
+    expect(log).toHaveBeenCalledWith(text, expect.anything());
+    log.mockRestore();
+    expect(await typed(settling)).toBe('33');
+  });
+});
+
+describe('a save that conflicts each time', () => {
+  it.each([
+    ['[RULE.settings.33]', tableAndBar, '/tableSettings/serverKeepsTips', 'PUT /api/blobs/settings/overrides/'],
+    [
+      '[RULE.settings.31] [RULE.settings.33]',
+      '/employment/employment',
+      '/timeClock/requireReasonOnEditRecords',
+      'PUT /api/blobs/employment/',
+    ],
+  ])('%s on %s is repeated twice, and then fails with a message', async (_, path, field, call) => {
+    await openScreen({ permissions: ['accessConfigurationOptions'] }, path, {
+      at: 'Pier',
+      answers: [
+        { call, status: 409 },
+        { call: call.replace('PUT', 'POST'), status: 409 },
+      ],
+    });
+    await flip(field);
+    await expect.element(changes).toMatchTextContent('1 change');
+    await save();
+    await expect.element(page.getByText(/^Unable to save the .*\. Please try again later\.$/).first()).toBeVisible();
+    const writes = (await commands.calls()).filter(one => /^(PUT|POST) .*(overrides|employment)/i.test(one));
+    expect(writes).toHaveLength(3);
+    await expect.element(changes).toMatchTextContent('1 change');
+  });
+});
+
+it('[RULE.settings.32] a save of a menu that conflicts each time is repeated twice, always with its version in the query', async () => {
+  const price = '/departments/[pizza]/items/[marinara]/pricing/[1]/itemBased/price';
+  await openScreen('priya', `/menu/menuItems?field=${encodeURIComponent(price)}`, {
+    at: 'fulton',
+    answers: [{ call: 'POST /api/menus/location/', status: 409, body: [] }],
+  });
+  await typeInto(price, '19.25');
+  await save();
+  const text = 'A more recent menu has been detected. Please refresh the current menu to get latest version';
+  await expect.element(page.getByText(text).first()).toBeVisible();
+  const saves = (await commands.calls()).filter(call => call.startsWith('POST /api/menus/location/'));
+  expect(saves).toEqual(Array(3).fill(expect.stringMatching(/\?overrideVer=\d+$/)));
+});
+
+describe('notices', () => {
+  afterEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+  });
+
+  it.each([
+    [
+      '[RULE.errors.13]',
+      'about an error',
+      20_000,
+      500,
+      'Unable to save the table and bar settings. Please try again later.',
+    ],
+    ['[RULE.errors.14]', 'about a success', 10_000, undefined, 'The table and bar settings have been saved correctly.'],
+  ] as const)('%s %s stays for %i ms', async (_, __, ms, status, text) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open(status === undefined ? {} : { answers: [{ call: 'PUT /api/blobs/settings', status }] });
+    await typeInto(settling, String(20 + Math.floor(ms / 1000)));
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start });
+    await save();
+    const notice = page.getByText(text);
+    await expect.element(notice).toBeVisible();
+    await vi.advanceTimersByTimeAsync(ms - 1_000);
+    await expect.element(notice).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect.element(notice).not.toBeInTheDocument();
+    log.mockRestore();
+  });
+});
+
+describe('a document that does not load', () => {
+  it.each([
+    ['[MSG.settings.fail]', tableAndBar, 'GET /api/blobs/settings', 'Failed to retrieve settings.'],
+    [
+      '[MSG.employment.loadFail]',
+      '/employment/employment',
+      'GET /api/blobs/employment',
+      'Unable to load employment, please try again later.',
+    ],
+    ['[MSG.menu.*]', '/menu/menuItems', 'GET /api/menus/company/', 'Unable to retrieve Menu Information'],
+    ['[MSG.menu.*]', '/menu/menuItems', 'GET /api/menus/location/', 'Unable to load Menu, please try again later.'],
+  ])('%s on %s says: %s', async (_, path, call, text) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await openScreen('priya', path, { at: 'elm-st', answers: [{ call, status: 404 }] });
+    await expect.element(page.getByText(text).first()).toBeVisible();
+    log.mockRestore();
+  });
+
+  it('[MSG.menu.*] a location without a menu, and a company without one, say so', async () => {
+    await openScreen({ permissions: ['manageMenus', 'overrideMenus'] }, '/menu/menuItems', { at: 'Pier' });
+    await expect.element(page.getByText('The Location does not have a Menu Assigned.')).toBeVisible();
+    await openScreen({ permissions: ['manageMenus'] }, '/menu/menuItems', { at: null });
+    await expect.element(page.getByText('No Menu Selected').first()).toBeVisible();
+  });
+
+  it.each([
+    ['[RULE.settings.22] [ROUTE.locationSettings.posDesign.b1]', '/locationSettings/posDesign', 500],
+    ['[RULE.settings.23] [ROUTE.kiosk.design.b4]', '/kiosk/design', 1000],
+  ])('%s %s requests it again after %i ms, ten times at most', async (_, path, pause) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const call = 'GET /api/blobs/settings';
+    await openScreen('priya', '/groups', { at: null });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: start });
+    await commands.answerWith([{ call, status: 500 }]);
+    await userEvent.keyboard('{Escape}');
+    window.history.pushState(null, '', `${path}?companyId=sorrel-and-salt&locationId=`);
+    for (let attempt = 1; attempt <= 11; attempt++) {
+      await expect.poll(() => sent(call)).toBeGreaterThanOrEqual(attempt);
+      await vi.advanceTimersByTimeAsync(pause);
+    }
+    await expect.element(page.getByText('Failed to retrieve settings.').first()).toBeVisible();
+    expect(await sent(call)).toBe(11);
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    log.mockRestore();
+  });
+});

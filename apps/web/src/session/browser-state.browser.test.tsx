@@ -1,0 +1,77 @@
+import { companyAuthorizations } from '@commissary/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { goTo, openScreen } from '../testing/open-screen.tsx';
+import { sessionStore } from './session.ts';
+
+const start = Date.now();
+const minute = 60_000;
+
+afterEach(() => {
+  vi.setSystemTime(start);
+});
+
+describe('activity', () => {
+  it('[RULE.session.05] [RULE.session.06] [RULE.session.07] extends the session after 55 minutes, and is checked at most every 10 seconds', async () => {
+    await openScreen({ permissions: ['dashboard'] }, '/groups', { at: null });
+    const requests = vi.spyOn(window, 'fetch');
+    const extensions = () => requests.mock.calls.filter(([address]) => String(address).includes('keepAlive')).length;
+    const actAt = async (ms: number): Promise<number> => {
+      vi.setSystemTime(start + ms);
+      window.dispatchEvent(new Event('mousemove'));
+      await Promise.resolve();
+      await expect.poll(() => true).toBe(true);
+      return extensions();
+    };
+    expect(await actAt(54 * minute)).toBe(0);
+    expect(await actAt(55 * minute - 4_000)).toBe(0);
+    expect(await actAt(55 * minute + 2_000)).toBe(0);
+    expect(await actAt(55 * minute + 7_000)).toBe(1);
+    expect(await actAt(109 * minute)).toBe(1);
+    expect(await actAt(111 * minute)).toBe(2);
+    requests.mockRestore();
+    await expect.poll(async () => (await commands.calls()).join()).toContain('/api/session/keepAlive');
+  });
+});
+
+describe('the authorizations of the company', () => {
+  const key = () => `commissary.${sessionStore.get().user?.companyId}.companyLevel`;
+  const closed = JSON.stringify({ Online: false, Delivery: false, TableService: false });
+  const permissions = ['MODIFY_ONLINE_ORDERING_CONFIGURATION', 'editLocation', 'addLocation'] as const;
+  const online = () => page.getByRole('navigation', { name: 'Main' }).getByText('Online design');
+  const shown = async () => {
+    const main = page.getByRole('navigation', { name: 'Main' });
+    const group = main.getByRole('button', { name: 'Configuration', expanded: false });
+    if (group.elements().length > 0) await group.click();
+    return online().elements().length > 0;
+  };
+  const idOf = (name: string) => sessionStore.get().user?.accessibleTenants.find(one => one.name === name)?.id ?? '';
+
+  it('[RULE.auth.02] are stored in the browser with the company, and apply from there', async () => {
+    await openScreen({ permissions }, '/groups', { at: null });
+    const locations = (sessionStore.get().user?.accessibleTenants ?? []).filter(({ type }) => type === 'LOCATION');
+    expect(JSON.parse(localStorage.getItem(key()) ?? '')).toEqual(companyAuthorizations(locations));
+    expect(await shown()).toBe(true);
+    localStorage.setItem(key(), closed);
+    await goTo('/locations?locationId=');
+    await expect.poll(shown).toBe(false);
+  });
+
+  it.each([
+    ['[RULE.auth.06]', 'editing', 'Save location'],
+    ['[RULE.auth.05]', 'creating', 'Add location'],
+  ])('%s %s a location clears them', async (_, what, button) => {
+    await openScreen({ permissions }, '/groups', { at: null });
+    localStorage.setItem(key(), closed);
+    await goTo(what === 'editing' ? `/locations/${idOf('Pier')}/edit?locationId=` : '/locations/add?locationId=');
+    await expect.poll(shown).toBe(false);
+    if (what === 'editing') await page.getByRole('textbox', { name: 'Phone' }).fill('(312) 555-0199');
+    else {
+      await page.getByRole('textbox', { name: 'Name' }).fill(`Annex ${start}`);
+      await page.getByRole('combobox', { name: 'Time zone' }).click();
+      await page.getByRole('option', { name: /Chicago/ }).click();
+    }
+    await page.getByRole('button', { name: button }).click();
+    await expect.poll(shown).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { row, rowsOf, typeInto } from '../../testing/form-fields.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+
+const zones = '/deliveryArea/zones';
+const delivery = '/locationSettings/deliverySettings';
+
+/** Adds a virtual zone with a name; returns its path. */
+const addZone = async (name: string): Promise<string> => {
+  const before = rowsOf(zones);
+  await page.getByRole('button', { name: 'Add virtual zone' }).click();
+  await expect.poll(() => rowsOf(zones).length).toBe(before.length + 1);
+  const added = rowsOf(zones).find(path => !before.includes(path)) ?? '';
+  await typeInto(`${added}/name`, name);
+  return added;
+};
+
+describe('a zone', () => {
+  it('[RULE.zones.02] [RULE.zones.03] [MSG.zone.duplicate] [MSG.zone.duplicatePlural] with the name of another one, or of several, gets a warning and can be saved', async () => {
+    await openScreen('priya', delivery, { at: null });
+    await row(`${zones}/[hotels]`);
+    await addZone('Hotels');
+    const one = 'There is already a zone named "Hotels." Unique names are strongly recommended.';
+    await expect.element(page.getByText(one).first()).toBeVisible();
+    await addZone('Hotels');
+    const two = 'There are already 2 zones named "Hotels." Unique names are strongly recommended.';
+    await expect.element(page.getByText(two).first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Save / }).last()).toBeEnabled();
+  });
+
+  it('[FMT.zoneFee] that is new has no fee', async () => {
+    await openScreen('priya', delivery, { at: null });
+    await row(`${zones}/[hotels]`);
+    const added = await addZone('Campus');
+    expect((await row(added)).textContent).toContain('$0.00');
+  });
+
+  it('[RULE.zones.05] [FMT.miles] that is a circle has its radius in miles', async () => {
+    await openScreen('priya', delivery, { at: 'elm-st' });
+    const circle = `${zones}/[old-town]`;
+    (await row(circle)).querySelector('button')?.click();
+    const radius = await row(`${circle}/radius`);
+    // The sample has 1,207.008 meters for one zone and 1,609.344 for the other.
+    expect([radius.querySelector('input')?.value, radius.textContent]).toEqual([
+      expect.stringMatching(/^(0\.75|1)$/),
+      expect.stringContaining('miles'),
+    ]);
+    await typeInto(`${circle}/radius`, '2.5');
+    await expect.element(page.getByRole('region', { name: 'Changes not saved' })).toMatchTextContent('1 change');
+  });
+});
+
+it('[RULE.zones.06] [FMT.invalidAddress] an address without delivery shows as house number and street, city, state and zip code', async () => {
+  await openScreen('priya', delivery, { at: null });
+  await row(`${zones}/[hotels]`);
+  await page.getByRole('button', { name: 'Add address' }).click();
+  await expect.poll(() => rowsOf('/invalidAddresses')).toHaveLength(1);
+  const [address = ''] = rowsOf('/invalidAddresses');
+  const parts = { houseNumber: '214', streetName: 'Elm St.', city: 'Chicago', postalCode: '60611' };
+  for (const [name, text] of Object.entries(parts)) await typeInto(`${address}/${name}`, text);
+  const state = page.elementLocator(await row(`${address}/state`)).getByRole('combobox');
+  await state.click();
+  await page.getByRole('option', { name: /Illinois|^IL/ }).click();
+  const shown = async () => (await row(address)).querySelector('button')?.textContent?.replace('Not saved', '');
+  await expect.poll(shown).toBe('214 Elm St., Chicago, IL 60611');
+});
