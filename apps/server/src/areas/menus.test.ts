@@ -109,7 +109,7 @@ describe.each(databases)('menus on %s', database => {
     ]);
   });
 
-  it('[CALL.menus.company.put][CALL.menus.company.get] a menu is sent compressed and returned unchanged, as text in both directions', async () => {
+  it('[CALL.menus.company.put][CALL.menus.company.get][RULE.menuSave.02] a menu is sent compressed and returned unchanged, as text in both directions', async () => {
     const here = await world();
     const menu = menuWith([pizza, department('d2', 'Drinks', [])]);
     expect(await save(here, 0, menu)).toEqual({ status: 200, body: { id: here.menuId, ver: 1 } });
@@ -119,6 +119,24 @@ describe.each(databases)('menus on %s', database => {
     expect(answer.body).toMatchObject({ id: here.menuId, ver: 1, name: 'Dinner' });
     expect(JSON.parse(answer.body.menuBlob)).toEqual(menu);
     expect(await here.client.menus.base({ params, query: { expectedVersion: 1 } })).toMatchObject({ status: 304 });
+  });
+
+  it('[RULE.menuLoad.01] a tax that is removed is removed from every item that has it, and no other tax is', async () => {
+    const here = await world();
+    const taxed = { ...item('taxed', 'Taxed'), taxes: { selected: [1, 2], includedInPrice: false } };
+    const { taxStructures } = initialDocument('menu');
+    const menu = {
+      ...menuWith([department('d3', 'Bar', [taxed])]),
+      taxStructures: [1, 2].map(id => ({ ...taxStructures[0], id })),
+    };
+    expect(await save(here, 0, menu)).toMatchObject({ status: 200 });
+    expect(await save(here, 1, { ...menu, taxStructures: menu.taxStructures.slice(0, 1) })).toMatchObject({
+      status: 200,
+    });
+    const answer = await here.client.menus.base({ params: { companyId: here.id, menuId: here.menuId }, query: {} });
+    if (answer.status !== 200) throw new Error(`${answer.status}`);
+    const stored = JSON.parse(answer.body.menuBlob) as Menu;
+    expect(stored.departments[0]?.items[0]?.taxes).toEqual({ selected: [1], includedInPrice: false });
   });
 
   it('returns the code of a conflicting edit for a stale company save', async () => {

@@ -64,6 +64,34 @@ describe.each(databases)('the sections of location settings on %s', database => 
     expect((await saved()).displays[0]?.stationId).toBe('');
   });
 
+  it('[RULE.integrity.03] [RULE.integrity.04] removes the references to a deleted drawer or display with the save, and puts the cash into the main safe', async () => {
+    const { save, saved } = await world('configureHardware', 'accessConfigurationOptions');
+    const drawer = { id: 'till', name: 'Till', stationId: '', printerId: '' };
+    const drawers = {
+      availableDrawers: [{ ...drawer, moneyTransfersFrom: 'MAIN_SAFE', moneyTransfersTo: 'MAIN_SAFE' }],
+      stationsAssignment: [],
+    };
+    const station = { id: 'front', name: 'Front', type: 'REGISTER', printerId: '', orderTypes: [] };
+    const { cashManagement } = start;
+    const full = {
+      ...start,
+      stations: [{ ...station, cashDrawerId: 'till', displayId: 'guest' }],
+      displays: [{ id: 'guest', name: 'Guest', kind: 'CUSTOMER', stationId: 'front' }],
+      cashManagement: {
+        ...cashManagement,
+        cashDrawers: drawers,
+        cashTransfers: { ...cashManagement.cashTransfers, DRIVER_BANK: 'till' },
+      },
+    };
+    expect(await save(0, full)).toMatchObject({ status: 200 });
+    expect((await saved()).cashManagement.cashTransfers.DRIVER_BANK).toBe('till');
+    const without = { ...full.cashManagement, cashDrawers: { availableDrawers: [], stationsAssignment: [] } };
+    expect(await save(1, { ...full, cashManagement: without, displays: [] })).toMatchObject({ status: 200 });
+    const left = await saved();
+    expect(left.stations[0]).toMatchObject({ cashDrawerId: '', displayId: '' });
+    expect(left.cashManagement.cashTransfers.DRIVER_BANK).toBe('MAIN_SAFE');
+  });
+
   it('[RULE.onlineDesign.01] [RULE.onlineDesign.02] replaces an unknown font and an empty text of the online design by the defaults', async () => {
     const { save, saved } = await world('MODIFY_ONLINE_ORDERING_CONFIGURATION');
     const onlineDesign = { ...start.onlineDesign, modernFont: 'runes', orderMessage: '', buttonStyle: '5' };
