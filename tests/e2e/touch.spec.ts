@@ -1,8 +1,12 @@
 import { builtScreens, screenHref } from '@commissary/catalog';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { companyName } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 import { smallTargets } from './touch-targets.ts';
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
 
 const params: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   location: { id: 'elm-st' },
@@ -25,28 +29,41 @@ const screens = builtScreens.flatMap(({ id, path, view, access }) => {
   return path === '/' || view === 'redirect' || access !== undefined || needs === undefined ? [] : [{ id, needs }];
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [820, 1180],
-] as const)
-  test.describe(`by touch at ${width} px`, () => {
-    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-    test('every target of every screen is 44 px, and amounts and percentages have one format', async ({ page }) => {
-      test.slow();
-      const small: Record<string, string[]> = {};
-      await visitAs(page, 'priya');
-      for (const { id, needs } of screens) {
-        await page.goto(screenHref(id, needs, { companyId: companyName, locationId: 'elm-st' }));
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        const found = await smallTargets(page);
-        if (found.length > 0) small[id] = found;
-        const text = await page.locator('main').innerText();
-        expect([id, text.match(/\$ \d|\d %|\$\d+\.\d(?!\d)/g)]).toEqual([id, null]);
-      }
-      expect(small).toEqual({});
-    });
+test('on every screen, targets are 44 px, amounts have one format, and the actions take one row', async ({ page }) => {
+  test.slow();
+  const small: Record<string, string[]> = {};
+  await visitAs(page, 'priya');
+  for (const { id, needs } of screens) {
+    await page.goto(screenHref(id, needs, { companyId: companyName, locationId: 'elm-st' }));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectActionsInOneRow(page, id);
+    for (const size of [phone, tablet]) {
+      await page.setViewportSize(size);
+      const found = await smallTargets(page);
+      if (found.length > 0) small[`${id} at ${size.width} px`] = found;
+      const text = await page.locator('main').innerText();
+      expect([id, text.match(/\$ \d|\d %|\$\d+\.\d(?!\d)/g)]).toEqual([id, null]);
+    }
+    await page.setViewportSize(phone);
+  }
+  expect(small).toEqual({});
+});
+
+/** The rest of them is in a menu. */
+const expectActionsInOneRow = async (page: Page, id: string): Promise<void> => {
+  const actions = page.locator('[data-page-actions]');
+  if ((await actions.count()) === 0) return;
+  const [name, box] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await actions.boundingBox()];
+  expect([id, box === null || box.height <= 48]).toEqual([id, true]);
+  expect([id, name !== null && (box === null || box.y < name.y + name.height)]).toEqual([id, true]);
+};
+
+for (const viewport of [phone, tablet])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
 
     test('the sidebar is closed until it is opened', async ({ page }) => {
       await visitAs(page, 'priya');
@@ -55,21 +72,3 @@ for (const [width, height] of [
       await expect(page.locator('[data-sidebar=wide]')).toHaveCount(0, { timeout: 500 });
     });
   });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('the actions of a page take one row, the rest is in a menu', async ({ page }) => {
-    await visitAs(page, 'priya');
-    for (const { id, needs } of screens) {
-      await page.goto(screenHref(id, needs, { companyId: companyName, locationId: 'elm-st' }));
-      const title = page.getByRole('heading', { level: 1 });
-      await title.waitFor();
-      const actions = page.locator('[data-page-actions]');
-      if ((await actions.count()) === 0) continue;
-      const [name, box] = [await title.boundingBox(), await actions.boundingBox()];
-      expect([id, box === null || box.height <= 48]).toEqual([id, true]);
-      expect([id, name !== null && (box === null || box.y < name.y + name.height)]).toEqual([id, true]);
-    }
-  });
-});
