@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Endpoint } from '@commissary/contract';
+import { licenseTokenMs } from '@commissary/domain';
 import { issueSampleLink } from '../../apps/server/src/services/accounts/sample-link.ts';
 import { rowDigests } from '../../apps/server/src/testing/row-digests.ts';
 import { newBrowser, type TestClient, testClient } from '../../apps/server/src/testing/test-client.ts';
@@ -173,20 +174,30 @@ const furnish = async (server: TestServer) => {
   };
   let cookie = await signIn();
   let { client } = owner;
-  // The first use of a credential is stored on it, whatever it was used for.
-  await testClient(server.server, newBrowser(terminal)).terminal.part({ params: { hash: 'a'.repeat(64) } });
+  // The first use of a credential in a while is stored on it, whatever it was used for.
+  const useCredential = () =>
+    testClient(server.server, newBrowser(terminal)).terminal.part({ params: { hash: 'a'.repeat(64) } });
+  await useCredential();
   return {
     /** The requests with the current versions, so that a mutated one gets as far as possible. */
-    look: async () => validRequests(ids, await standing(client, ids)),
+    look: async () => firstWithoutToken(validRequests(ids, await standing(client, ids))),
     headersFor: ({ access }: Endpoint): Record<string, string> =>
       access.kind === 'credential' ? terminal : { cookie },
-    /** A valid request may have signed the owner out. */
+    /** A valid request may have signed the owner out, or made a token, which expires. */
     renew: async () => {
+      server.clock.pass(licenseTokenMs);
+      await useCredential();
       cookie = await signIn();
       client = await server.clientOf(owner.id);
     },
   };
 };
+
+/** The call that awaits the use of a token comes before the one that makes a token: it would wait for half a minute. */
+const firstWithoutToken = (calls: readonly ValidRequest[]): readonly ValidRequest[] =>
+  calls.toSorted((a, b) => Number(awaitsToken(b)) - Number(awaitsToken(a)));
+
+const awaitsToken = ({ name }: ValidRequest): boolean => name === 'licensing.awaitTokenDeath';
 
 const standing = async (client: TestClient, { companyId, locationId, menuId }: RequestIds): Promise<StoredState> => {
   const settings = await client.settings.base({ params: { id: companyId } });
