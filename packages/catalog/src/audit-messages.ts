@@ -1,5 +1,5 @@
 import { type AuditAction, auditActions, formatCount } from '@commissary/domain';
-import { auditActionTexts } from './texts/audit-actions.ts';
+import { auditActionTexts } from './texts/index.ts';
 
 /** The parameters of an entry's sentence. `subject` is the name of its subject at that time. */
 export interface AuditFacts {

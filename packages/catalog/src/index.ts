@@ -1,80 +1,49 @@
 export * from './audit-messages.ts';
 export * from './colors.ts';
-export * from './delivery/duplicate-zone-names.ts';
-export * from './delivery/resolve-zone.ts';
-export type { EmploymentDepartment } from './documents/employment/departments.ts';
-export type { Employment } from './documents/employment/employment.ts';
-export type { JobType } from './documents/employment/job-types.ts';
-export type { JobTypeRequirement } from './documents/employment/requirements.ts';
-export { isIssueCode, isRuleCode, issueText } from './documents/issue-text.ts';
-export { deliveryArea } from './documents/location-settings/delivery-area.ts';
-export { type DeliveryZone, deliveryZone, deliveryZones } from './documents/location-settings/delivery-zones.ts';
-export type { DayHours, Hours } from './documents/location-settings/hours.ts';
-export type { SpecialHours, SpecialTime } from './documents/location-settings/hours-special.ts';
-export type { KioskDesign } from './documents/location-settings/kiosk-design.ts';
-export { licensingOf } from './documents/location-settings/licensing.ts';
-export type { LocationSettings } from './documents/location-settings/location-settings.ts';
-export type { OnlineDesign } from './documents/location-settings/online-design.ts';
-export { onlineFonts, onlinePalettes } from './documents/location-settings/online-design-options.ts';
-export type { OrderType } from './documents/location-settings/order-types.ts';
-export type { PointBonus } from './documents/location-settings/point-bonuses.ts';
-export type { PosDesign } from './documents/location-settings/pos-design.ts';
-export { type PosTheme, type ThemeArea, themeAreas } from './documents/location-settings/pos-themes.ts';
-export { type PrintTemplate, printTemplates } from './documents/location-settings/printing.ts';
-export type { TenderType } from './documents/location-settings/tender-types.ts';
-export type { MenuCategory } from './documents/menu/categories.ts';
-export type { MenuDepartment } from './documents/menu/departments.ts';
-export type { MenuItem } from './documents/menu/items.ts';
-export type { Menu } from './documents/menu/menu.ts';
-export type { PricingScheme } from './documents/menu/pricing-schemes.ts';
-export type { TaxStructure } from './documents/menu/tax-structures.ts';
-export * from './documents/registry.ts';
-export type { RuleCode } from './documents/rule.ts';
+export * from './delivery/index.ts';
+export * from './documents/index.ts';
 export * from './location-fields.ts';
 export * from './messages.ts';
+export type { RuleCode } from './rule.ts';
 export * from './sample-order.ts';
-export * from './screens/address.ts';
-export * from './screens/breadcrumbs.ts';
-export { type FieldEntry, fieldEntries } from './screens/field-index.ts';
-export * from './screens/guard.ts';
-export * from './screens/match-screen.ts';
-export * from './screens/nav-groups.ts';
-export * from './screens/navigation.ts';
-export * from './screens/registry.ts';
-export * from './screens/screen.ts';
-export * from './screens/top-bar.ts';
-export * from './screens/visibility.ts';
-export { accountTexts } from './texts/account.ts';
-export { appTexts } from './texts/app.ts';
-export { auditTexts } from './texts/audit.ts';
-export { auditKindLabel } from './texts/audit-actions.ts';
-export { changeTexts } from './texts/changes.ts';
-export { compareTexts } from './texts/compare.ts';
-export { controlsTexts } from './texts/controls.ts';
-export { countTexts } from './texts/counts.ts';
-export { deliveryTexts } from './texts/delivery.ts';
-export { designersTexts } from './texts/designers.ts';
-export { emailsTexts } from './texts/emails.ts';
-export { employeesTexts } from './texts/employees.ts';
-export { formTexts } from './texts/form.ts';
-export { formListsTexts } from './texts/form-lists.ts';
-export { formVersionsTexts } from './texts/form-versions.ts';
-export { groupsTexts } from './texts/groups.ts';
-export { historyTexts } from './texts/history.ts';
-export { homeTexts } from './texts/home.ts';
-export { hoursTexts } from './texts/hours.ts';
-export { inputsTexts } from './texts/inputs.ts';
-export { parseHints } from './texts/issues.ts';
-export { levelsTexts } from './texts/levels.ts';
-export { locationLabels, productLabels } from './texts/location-fields.ts';
-export { locationsTexts } from './texts/locations.ts';
-export { messages } from './texts/messages.ts';
-export { onlineTexts } from './texts/online.ts';
-export { overridesTexts } from './texts/overrides.ts';
-export { permissionDescription, permissionGroupLabels, permissionLabel, permissionTexts } from './texts/permissions.ts';
-export { publishTexts } from './texts/publish.ts';
-export { rolesTexts } from './texts/roles.ts';
-export { sheetTexts } from './texts/sheet.ts';
-export { shellTexts } from './texts/shell.ts';
-export { signInTexts } from './texts/sign-in.ts';
-export { valueTexts } from './texts/values.ts';
+export * from './screens/index.ts';
+export {
+  accountTexts,
+  appTexts,
+  auditKindLabel,
+  auditTexts,
+  changeTexts,
+  compareTexts,
+  controlsTexts,
+  countTexts,
+  deliveryTexts,
+  designersTexts,
+  emailsTexts,
+  employeesTexts,
+  formListsTexts,
+  formTexts,
+  formVersionsTexts,
+  groupsTexts,
+  historyTexts,
+  homeTexts,
+  hoursTexts,
+  inputsTexts,
+  levelsTexts,
+  locationLabels,
+  locationsTexts,
+  messages,
+  onlineTexts,
+  overridesTexts,
+  parseHints,
+  permissionDescription,
+  permissionGroupLabels,
+  permissionLabel,
+  permissionTexts,
+  productLabels,
+  publishTexts,
+  rolesTexts,
+  sheetTexts,
+  shellTexts,
+  signInTexts,
+  valueTexts,
+} from './texts/index.ts';

@@ -1,5 +1,5 @@
 import { type Address, formatAddress, formatPhone } from '@commissary/domain';
-import type { locationLabels } from './texts/location-fields.ts';
+import type { locationLabels } from './texts/index.ts';
 
 export type LocationField = keyof typeof locationLabels;
 

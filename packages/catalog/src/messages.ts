@@ -1,6 +1,5 @@
 import type { PasswordPolicy, PasswordRule } from '@commissary/domain';
-import { errorTexts } from './texts/errors.ts';
-import { passwordTexts } from './texts/password-rules.ts';
+import { errorTexts, passwordTexts } from './texts/index.ts';
 
 /** The text for an error code of the server; a code without a text is shown as it is. */
 export const errorText = (code: string): string => (Object.hasOwn(errorTexts, code) && errorTexts[code]) || code;

@@ -1,5 +1,5 @@
-import type { DeliveryZone } from '../documents/location-settings/delivery-zones.ts';
-import { messages } from '../texts/messages.ts';
+import type { DeliveryZone } from '../documents/index.ts';
+import { messages } from '../texts/index.ts';
 
 type NamedZone = Pick<DeliveryZone, 'id' | 'name' | 'disabled'>;
 

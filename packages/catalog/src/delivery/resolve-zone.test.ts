@@ -1,6 +1,6 @@
 import { initial } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { type DeliveryZone, deliveryZone } from '../documents/location-settings/delivery-zones.ts';
+import { type DeliveryZone, deliveryZone } from '../documents/location-settings/delivery/delivery-zones.ts';
 import { initialDocument } from '../documents/registry.ts';
 import { duplicateZoneNameWarning, duplicateZoneNameWarnings } from './duplicate-zone-names.ts';
 import { resolveZone, zonesOnMap } from './resolve-zone.ts';

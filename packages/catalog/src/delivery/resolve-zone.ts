@@ -1,8 +1,7 @@
 import { areaOf, contains, isMoney, type MapPoint, type NamedArea, toCents } from '@commissary/domain';
 import { formatMoney, formatPercent } from '@commissary/schema';
-import type { DeliveryZone } from '../documents/location-settings/delivery-zones.ts';
-import type { LocationSettings } from '../documents/location-settings/location-settings.ts';
-import { deliveryTexts } from '../texts/delivery.ts';
+import type { DeliveryZone, LocationSettings } from '../documents/index.ts';
+import { deliveryTexts } from '../texts/index.ts';
 
 type Sections = Pick<LocationSettings, 'deliveryArea' | 'deliverySettings' | 'promiseTimes' | 'orderTypes'>;
 

@@ -1,6 +1,6 @@
 import type { Issue, IssueCode } from '@commissary/schema';
-import { issueTexts, ruleTexts } from '../texts/issues.ts';
-import type { RuleCode } from './rule.ts';
+import type { RuleCode } from '../rule.ts';
+import { issueTexts, ruleTexts } from '../texts/index.ts';
 
 /** The text of an issue, in the form and in a rejected save. */
 export const issueText = (issue: Pick<Issue, 'code' | 'rule' | 'params'>): string =>

@@ -1,6 +1,6 @@
 import type { Noun } from '@commissary/domain';
 import { type Block, blocksOf, type Field, initial, isBelow, isGroup } from '@commissary/schema';
-import { messages } from '../texts/messages.ts';
+import { messages } from '../texts/index.ts';
 import { type Employment, employment } from './employment/employment.ts';
 import { type LocationSettings, locationSettings } from './location-settings/location-settings.ts';
 import { type Menu, menu } from './menu/menu.ts';

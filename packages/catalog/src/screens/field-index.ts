@@ -1,6 +1,6 @@
 import { isList, isSet, keyingOf, pathLabelsAt, walk } from '@commissary/schema';
-import { type DocumentKind, documents, sectionsOf } from '../documents/registry.ts';
-import { valueTexts } from '../texts/values.ts';
+import { type DocumentKind, documents, sectionsOf } from '../documents/index.ts';
+import { valueTexts } from '../texts/index.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
 
 /** A field that search can open: the screen that shows it, its path, and its labels from the section on. */

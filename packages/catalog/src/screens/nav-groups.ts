@@ -1,4 +1,4 @@
-import { messages } from '../texts/messages.ts';
+import { messages } from '../texts/index.ts';
 import type { NavGroupId } from './screen.ts';
 
 export interface NavGroup {

@@ -1,5 +1,5 @@
 import type { Feature, Noun, PublishKind } from '@commissary/domain';
-import type { DocumentKind, DocumentValues } from '../documents/registry.ts';
+import type { DocumentKind, DocumentValues } from '../documents/index.ts';
 
 /**
  * One screen, as data. Router, sidebar, guard, breadcrumbs and palette are derived from these entries; a planned screen

@@ -1,4 +1,4 @@
-import { messages } from '../texts/messages.ts';
+import { messages } from '../texts/index.ts';
 import type { Screen } from './screen.ts';
 
 const selectors = ['location', 'menu'] as const;

@@ -1,5 +1,5 @@
 import { type Field, group, idField, list, optional, text, timestamp, toggle, type Value } from '@commissary/schema';
-import { named } from '../rule.ts';
+import { named } from '../../rule.ts';
 
 const departmentFields = group(
   { label: 'Department' },

@@ -14,7 +14,7 @@ import {
   toggle,
   type Value,
 } from '@commissary/schema';
-import { named, rule } from '../rule.ts';
+import { named, rule } from '../../rule.ts';
 import { driverSettings } from './driver-settings.ts';
 
 const jobTypeFields = group(

@@ -1,5 +1,5 @@
 import { type Field, group, money, number, percent, toggle, type Value } from '@commissary/schema';
-import { rule } from '../rule.ts';
+import { rule } from '../../rule.ts';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

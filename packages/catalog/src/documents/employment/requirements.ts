@@ -1,5 +1,5 @@
 import { duration, type Field, group, idField, list, text, type Value } from '@commissary/schema';
-import { named } from '../rule.ts';
+import { named } from '../../rule.ts';
 
 const requirementFields = group(
   { label: 'Requirement' },

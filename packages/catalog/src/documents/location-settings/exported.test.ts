@@ -1,6 +1,6 @@
 import { fieldAt, initial, isList, isSecret, mergeImport, toExport, valueAt, walk } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { deliveryZone } from './delivery-zones.ts';
+import { deliveryZone } from './delivery/delivery-zones.ts';
 import { locationSettings } from './location-settings.ts';
 
 const start = initial(locationSettings);

@@ -1,5 +1,5 @@
 import { type Field, group, idField, list, optional, type Value } from '@commissary/schema';
-import { named } from '../rule.ts';
+import { named } from '../../rule.ts';
 import { listingFields, pluNumber } from './listing-fields.ts';
 import { taxes } from './taxes.ts';
 

@@ -1,5 +1,5 @@
 import { type Field, group, idField, list, type Value } from '@commissary/schema';
-import { named } from '../rule.ts';
+import { named } from '../../rule.ts';
 import { categories } from './categories.ts';
 import { items } from './items.ts';
 import { listingFields } from './listing-fields.ts';

@@ -1,5 +1,5 @@
 import { type Field, group, idField, list, optional, reference, text, type Value } from '@commissary/schema';
-import { named } from '../rule.ts';
+import { named } from '../../rule.ts';
 import { listingFields, pluNumber } from './listing-fields.ts';
 import { pricing } from './pricing.ts';
 import { taxes } from './taxes.ts';

@@ -10,7 +10,7 @@ import {
   validateValue,
 } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { valueTexts } from '../../texts/values.ts';
+import { valueTexts } from '../../texts/form/values.ts';
 import { menu } from './menu.ts';
 
 const item = (id: string, pluNum: string) => ({

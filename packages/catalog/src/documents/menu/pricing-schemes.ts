@@ -1,5 +1,5 @@
 import { type Field, group, idField, list, text, toggle, type Value } from '@commissary/schema';
-import { named } from '../rule.ts';
+import { named } from '../../rule.ts';
 
 const pricingSchemeFields = group(
   { label: 'Pricing scheme' },

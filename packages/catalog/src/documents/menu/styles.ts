@@ -1,5 +1,5 @@
 import { type Field, group, idField, list, text, toggle, type Value } from '@commissary/schema';
-import { named } from '../rule.ts';
+import { named } from '../../rule.ts';
 
 const optionFields = group({ label: 'Option' }, { id: idField(), name: text({ label: 'Name', max: 60 }) }, [named()]);
 export interface StyleOption extends Value<typeof optionFields> {}

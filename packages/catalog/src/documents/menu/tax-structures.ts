@@ -13,7 +13,7 @@ import {
   toggle,
   type Value,
 } from '@commissary/schema';
-import { named } from '../rule.ts';
+import { named } from '../../rule.ts';
 
 // Sales taxes such as 8.875 % need more than two digits.
 const RATE_DIGITS = 4;

@@ -1,0 +1,2 @@
+export * from './duplicate-zone-names.ts';
+export * from './resolve-zone.ts';

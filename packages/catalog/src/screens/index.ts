@@ -1,0 +1,11 @@
+export * from './address.ts';
+export * from './breadcrumbs.ts';
+export { type FieldEntry, fieldEntries } from './field-index.ts';
+export * from './guard.ts';
+export * from './match-screen.ts';
+export * from './nav-groups.ts';
+export * from './navigation.ts';
+export * from './registry.ts';
+export * from './screen.ts';
+export * from './top-bar.ts';
+export * from './visibility.ts';

@@ -1,0 +1,83 @@
+import type { IssueCode, IssueParams } from '@commissary/schema';
+import type { RuleCode } from '../../rule.ts';
+import { messages } from '../messages.ts';
+import { valueTexts } from './values.ts';
+
+/** What a broken rule of a document says. */
+export const ruleTexts: Readonly<Record<RuleCode, string>> = {
+  unnamed: 'Enter a name.',
+  'gift-only': 'Only the Gift tender can require a gift certificate.',
+  'department-unnamed': messages.department.unnamed,
+  'job-type-unnamed': 'Enter a name for the job type.',
+  'job-type-without-department': 'Choose a department for the job type.',
+  'salary-total': 'The salary allocations of the seven days must add up to 100.00%.',
+  'no-date': 'Choose a date.',
+  'promise-order': 'The default must be between the minimum and the maximum.',
+  'kitchen-on-receipt': 'A kitchen printer needs a receipt-type physical printer.',
+  'drawer-not-assigned': 'Choose a default drawer that is assigned to this station.',
+  'zone-not-drawn': 'Draw the zone on the map.',
+  'one-time': 'Enter both a start and an end time, or leave both blank.',
+  'worldpay-incomplete': messages.processor.worldPay,
+  'mercury-incomplete': messages.processor.mercury,
+  'open-edge-incomplete': messages.processor.openEdge,
+  'cayan-incomplete': messages.processor.cayan,
+  'valutec-gift-incomplete': messages.processor.valutecGift,
+  'mercury-gift-incomplete': messages.processor.mercuryGift,
+  'cayan-gift-incomplete': messages.processor.cayanGift,
+  'surcharge-or-discount': 'Choose the surcharge or the cash discount, not both.',
+  UNKNOWN_IMAGE: messages.image.gone,
+};
+
+/** What to enter when the text in a field of this kind could not be read. */
+export const parseHints: Readonly<Record<string, string>> = {
+  'time-of-day': 'Enter hours, minutes and AM or PM, such as 09:30 AM.',
+  image: 'This image was not uploaded here. Choose it again.',
+  money: 'Enter an amount such as 12.50.',
+  point: 'Enter a latitude and a longitude, such as 41.8838, -87.6411.',
+  percent: 'Enter a percentage such as 8.25.',
+  color: 'Enter a color as # and six digits from 0 to f, such as #306090.',
+  duration: 'Enter a number.',
+  number: 'Enter a number.',
+  distance: 'Enter a number of miles, such as 2.5.',
+};
+
+/** A limit of a field with a unit: `15 minutes`. */
+const limit = (value: IssueParams[string] | undefined, unit: IssueParams[string] | undefined): string => {
+  if (typeof value !== 'number') return String(value);
+  switch (unit) {
+    case 'seconds':
+    case 'minutes':
+    case 'hours':
+    case 'days':
+      return valueTexts.duration(value, unit);
+    case 'miles':
+      return valueTexts.miles(value);
+    case 'meters':
+      return valueTexts.meters(value);
+    default:
+      return String(value);
+  }
+};
+
+/** What each check of a value says. */
+export const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: IssueParams) => string>> = {
+  type: () => 'This value is not valid for this field.',
+  missing: () => 'Enter a value.',
+  'unknown-field': () => 'Unknown field.',
+  'too-long': ({ max }) => `Use at most ${max} characters.`,
+  'too-small': ({ min, unit }) => `Enter ${limit(min, unit)} or more.`,
+  'too-large': ({ max, unit }) => `Enter ${limit(max, unit)} or less.`,
+  'too-many': ({ max }) => `There can be at most ${max} of these.`,
+  'not-a-step': ({ step }) => (step === 1 ? 'Enter a whole number.' : `Enter a multiple of ${step}.`),
+  format: () => 'Check the format of this value.',
+  'not-an-option': () => 'Choose one of the options.',
+  'bad-id': () => 'This ID cannot be used.',
+  'duplicate-id': ({ id }) => `Duplicate ID: ${id}.`,
+  'fixed-member': () => 'Built-in items cannot be deleted. Disable it instead.',
+  'kept-member': () => 'This cannot be deleted because past orders use it. Disable it instead.',
+  'not-unique': ({ value }) => `“${value}” is already in use.`,
+  'empty-secret': () => 'Enter a new value or clear it.',
+  'needs-newer-pos': ({ min, version }) =>
+    `This needs POS ${min}, and the location runs ${version}. Choose another option.`,
+  'card-number': () => 'This looks like a card number. Do not store card numbers here.',
+};
