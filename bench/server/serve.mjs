@@ -1,6 +1,6 @@
 // The product's server in a separate process: creates the data, then prints one line with the address and ids.
 // node serve.mjs <database url> [menu bytes …]
-import { handlers } from '../../apps/server/src/areas/handlers.ts';
+import { handlers } from '../../apps/server/src/areas/index.ts';
 import { createServer } from '../../apps/server/src/http/index.ts';
 import { reportUsageOnRequest } from './process-usage.mjs';
 import { world } from './world.mjs';

@@ -1,6 +1,6 @@
 import type { Permission } from '@commissary/domain';
 import type * as z from 'zod';
-import type { documentKind } from './areas/schemas.ts';
+import type { documentKind } from './schemas/index.ts';
 
 /**
  * Who may make a call, and at which tenant this is checked. The names are keys of the call's path parameters, or of its

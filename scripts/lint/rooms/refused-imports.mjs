@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { catalog } from './catalog.mjs';
+import { contract } from './contract.mjs';
 import { document } from './document.mjs';
 import { domain } from './domain.mjs';
 import { libraries, packages, testLibraries } from './packages.mjs';
@@ -9,7 +10,7 @@ import { schema } from './schema.mjs';
 import { server } from './server.mjs';
 import { web } from './web.mjs';
 
-export const tables = [packages, schema, document, domain, catalog, server, web];
+export const tables = [packages, schema, document, domain, catalog, contract, server, web];
 
 export function refusedImports(path, text) {
   return importsOf(path, text).flatMap(one => {

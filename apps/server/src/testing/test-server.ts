@@ -1,6 +1,6 @@
 import type { HttpClient } from '../adapters/http-client.ts';
 import type { ImageStore } from '../adapters/image-store.ts';
-import { handlers } from '../areas/handlers.ts';
+import { handlers } from '../areas/index.ts';
 import { readServerConfig, type ServerConfig } from '../config/config.ts';
 import { createContext } from '../create-context.ts';
 import type { BodyValidatorLimits } from '../http/body/index.ts';

@@ -1,7 +1,7 @@
 import { auditKinds, auditSources } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, epochMs, epochQuery, idSchema, refusals } from './schemas.ts';
+import { documentKind, epochMs, epochQuery, idSchema, refusals } from '../schemas/index.ts';
 
 /** The subject of an entry, for a link; null where there is nothing to open. */
 const about = z

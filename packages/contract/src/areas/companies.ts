@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, refusals } from './schemas.ts';
+import { idSchema, refusals } from '../schemas/index.ts';
 
 export const companyRecord = z.object({ id: idSchema, name: z.string() });
 

@@ -5,12 +5,16 @@ import {
   baseSaved,
   expectedBase,
   expectedLayers,
+  failures,
+  idSchema,
+  jsonObject,
   layeredRecord,
+  noContent,
   overrideRecord,
   overrideSave,
   overrideSaved,
-} from './documents.ts';
-import { failures, idSchema, jsonObject, noContent, refusals } from './schemas.ts';
+  refusals,
+} from '../schemas/index.ts';
 
 const inCompany = z.object({ companyId: idSchema });
 const atTenant = z.object({ locationId: idSchema });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { expectedBase, expectedLayers, override } from './documents.ts';
+import { expectedBase, expectedLayers, override } from '../schemas/documents.ts';
+import { failure } from '../schemas/schemas.ts';
 import { images } from './images.ts';
 import { license, licensing } from './licensing.ts';
 import { menus } from './menus.ts';
 import { published } from './published.ts';
 import { permissionRow, role, roleChanges, roles } from './roles.ts';
-import { failure } from './schemas.ts';
 import { user } from './session.ts';
 import { settings } from './settings.ts';
 import { workflow } from './sync.ts';

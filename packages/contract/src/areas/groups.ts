@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { idSchema, refusals } from '../schemas/index.ts';
 import { locationEffect } from './overrides.ts';
-import { idSchema, refusals } from './schemas.ts';
 
 const inCompany = z.object({ companyId: idSchema });
 

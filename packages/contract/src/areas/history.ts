@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { changes, documentKind, documentPath, epochMs, epochQuery, idSchema, jsonObject, refusals } from './schemas.ts';
+import {
+  changes,
+  documentKind,
+  documentPath,
+  epochMs,
+  epochQuery,
+  idSchema,
+  jsonObject,
+  refusals,
+} from '../schemas/index.ts';
 
 /**
  * When a saved change was part of a location's live configuration, and who published it: `to` is null while it still

@@ -2,7 +2,7 @@ import { imageRules, imageTypes } from '@commissary/domain';
 import { imageName } from '@commissary/schema';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { failures, file, idSchema, noContent, refusals } from './schemas.ts';
+import { failures, file, idSchema, noContent, refusals } from '../schemas/index.ts';
 
 const fileName = z.string().min(1).max(255);
 const name = z.string().regex(new RegExp(`^${imageName}$`));

@@ -1,7 +1,7 @@
 import { products } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, idSchema, refusals } from './schemas.ts';
+import { epochMs, idSchema, refusals } from '../schemas/index.ts';
 
 const access = { kind: 'tenant', param: 'id', permission: 'locationLicensing' } as const;
 const params = z.object({ id: idSchema });

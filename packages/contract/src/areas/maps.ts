@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, refusals } from './schemas.ts';
+import { idSchema, refusals } from '../schemas/index.ts';
 
 /** A possible point of an address. Degrees. */
 const geocodedAddress = z.object({ lat: z.number(), lng: z.number(), label: z.string() });

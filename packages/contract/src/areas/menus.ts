@@ -3,13 +3,19 @@ import { endpoint } from '../endpoint.ts';
 import {
   baseRecord,
   baseSaved,
+  epochMs,
   expectedLayers,
+  failures,
+  idSchema,
   layeredRecord,
+  noContent,
   overrideRecord,
   overrideSave,
   overrideSaved,
-} from './documents.ts';
-import { epochMs, failures, idSchema, noContent, refusals, version, versionQuery } from './schemas.ts';
+  refusals,
+  version,
+  versionQuery,
+} from '../schemas/index.ts';
 
 const ofMenu = z.object({ companyId: idSchema, menuId: idSchema });
 const atTenant = z.object({ locationId: idSchema, menuId: idSchema });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, idSchema, refusals } from './schemas.ts';
+import { epochMs, idSchema, refusals } from '../schemas/index.ts';
 
 const query = z.object({ accountId: idSchema });
 const of = { param: 'accountId', in: 'query', permission: 'accessConfigurationOptions' } as const;

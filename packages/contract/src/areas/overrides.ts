@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { override } from './documents.ts';
 import {
   changes,
   documentKind,
@@ -10,9 +9,10 @@ import {
   idSchema,
   innerPath,
   jsonObject,
+  override,
   refusals,
   version,
-} from './schemas.ts';
+} from '../schemas/index.ts';
 
 /** The effect of an action at one level on the effective document of one location. */
 export const locationEffect = z.object({

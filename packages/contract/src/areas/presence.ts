@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, epochMs, idSchema, noContent, refusals, version } from './schemas.ts';
+import { documentKind, epochMs, idSchema, noContent, refusals, version } from '../schemas/index.ts';
 
 /** Another person who has the document open, at a level that affects the tenant. */
 const activeUser = z.object({

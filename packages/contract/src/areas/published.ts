@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { publishedRecord } from './documents.ts';
-import { idSchema, refusals } from './schemas.ts';
+import { idSchema, publishedRecord, refusals } from '../schemas/index.ts';
 
 const one = z.object({ id: idSchema });
 const live = (path: string, summary: string) =>

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { use } from './documents.ts';
-import { documentKind, idSchema, innerPath, noContent, refusals } from './schemas.ts';
+import { documentKind, idSchema, innerPath, noContent, refusals, use } from '../schemas/index.ts';
 
 /** One member that a reference into another document may point at. */
 const referenceOption = z.object({

@@ -1,7 +1,7 @@
 import { maxDiscountLimit, roleGrantRefusals } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, failures, idSchema, nameSchema, refusals, version } from './schemas.ts';
+import { epochMs, failures, idSchema, nameSchema, refusals, version } from '../schemas/index.ts';
 
 const permission = z.string().min(1).max(64);
 const permissions = z.array(permission).max(200);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { failures, idSchema } from './schemas.ts';
+import { failures, idSchema } from '../schemas/index.ts';
 import { user } from './session.ts';
 
 /** A person of the sample company, as the page behind the one-time link lists them. */

@@ -1,7 +1,7 @@
 import { passwordPolicies, products } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { failures, idSchema, noContent } from './schemas.ts';
+import { failures, idSchema, noContent } from '../schemas/index.ts';
 
 const grantedRole = z.object({
   roleId: idSchema,

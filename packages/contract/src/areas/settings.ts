@@ -6,12 +6,16 @@ import {
   baseSaved,
   expectedBase,
   expectedLayers,
+  failures,
+  idSchema,
+  jsonObject,
   layeredRecord,
+  noContent,
   overrideRecord,
   overrideSave,
   overrideSaved,
-} from './documents.ts';
-import { failures, idSchema, jsonObject, noContent, refusals } from './schemas.ts';
+  refusals,
+} from '../schemas/index.ts';
 
 const one = z.object({ id: idSchema });
 

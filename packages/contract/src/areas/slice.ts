@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, refusals } from './schemas.ts';
+import { idSchema, refusals } from '../schemas/index.ts';
 
 const params = z.object({ id: idSchema });
 const access = { kind: 'tenant', param: 'id', permission: 'HAS_TOL_ADMIN_ACCESS' } as const;

@@ -1,8 +1,8 @@
 import { lastInstant, type Permission, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint, type Large } from '../endpoint.ts';
+import { changes, epochMs, failures, idSchema, refusals } from '../schemas/index.ts';
 import { setting, undoing } from './overrides.ts';
-import { changes, epochMs, failures, idSchema, refusals } from './schemas.ts';
 
 export const workflowExecution = z.object({ workflowId: idSchema, runId: idSchema });
 export const locationStatus = z.enum(['WAITING', 'RUNNING', 'SUCCESS', 'FAILED', 'TERMINATED']);

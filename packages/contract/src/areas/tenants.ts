@@ -1,8 +1,19 @@
 import { products } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, epochMs, failures, idSchema, nameSchema, refusals, version } from './schemas.ts';
-import { groupEdit, locationEdit, newGroup, newLocation } from './tenant-forms.ts';
+import {
+  documentKind,
+  epochMs,
+  failures,
+  groupEdit,
+  idSchema,
+  locationEdit,
+  nameSchema,
+  newGroup,
+  newLocation,
+  refusals,
+  version,
+} from '../schemas/index.ts';
 
 /** A location or a group (ENT.Tenant). */
 export const tenant = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, failures, idSchema, nameSchema } from './schemas.ts';
+import { documentKind, failures, idSchema, nameSchema } from '../schemas/index.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const running = z.object({ kind: documentKind, manifest: hash, sequence: z.int() });

@@ -1,7 +1,7 @@
 import { passwordPolicies, shortestRecoveryEmail } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, failures, idSchema, nameSchema, noContent, refusals, version } from './schemas.ts';
+import { epochMs, failures, idSchema, nameSchema, noContent, refusals, version } from '../schemas/index.ts';
 
 /** A typed password. Only the password rules validate it: nothing is trimmed. */
 const password = z.string().max(1024);

@@ -1,0 +1,39 @@
+export { type AuditEntry, type AuditNarrowed, audit, auditEntry } from './audit.ts';
+export { companies } from './companies.ts';
+export { employment } from './employment.ts';
+export { groups, type Regrouping } from './groups.ts';
+export {
+  type HistoryEntry,
+  history,
+  type LiveInterval,
+  type PathAuthor,
+  type TimelineEntry,
+  type TimelinePublish,
+  type TimelineSave,
+} from './history.ts';
+export { images } from './images.ts';
+export { type License, licensing } from './licensing.ts';
+export { maps } from './maps.ts';
+export { menus } from './menus.ts';
+export { mobileApp } from './mobile-app.ts';
+export { type LayersAtTenants, type LocationEffect, overrides, type PromotionPreview } from './overrides.ts';
+export { type ActiveUser, type DocumentActivity, presence } from './presence.ts';
+export { published } from './published.ts';
+export { type ReferenceOption, references } from './references.ts';
+export {
+  type ExplainedPermissions,
+  type PermissionReason,
+  type Role,
+  type RoleHolder,
+  type RolesPreview,
+  roles,
+} from './roles.ts';
+export { type SamplePerson, sample } from './sample.ts';
+export { type AccessibleTenant, session, type User } from './session.ts';
+export { settings } from './settings.ts';
+export { slice } from './slice.ts';
+export { type LocationPreview, syncEmployment, syncLocations, type WorkflowRecord } from './sync.ts';
+export { system } from './system.ts';
+export { type CloneSummary, type Tenant, type TenantSyncStatus, tenants } from './tenants.ts';
+export { type Assignment, type Manifest, terminal } from './terminal.ts';
+export { type Employee, type LinkHolder, users } from './users.ts';
