@@ -14,7 +14,7 @@ export async function findChromium() {
     return (await isExecutable(named)) ? { path: named } : { missing: `CHROME_PATH names no program: ${named}` };
   const ready = (await onPath(shell)) ?? (await playwrightsOwn());
   if (ready) return { path: ready };
-  const problem = await aptInstall(shell, 'fonts-liberation');
+  const problem = await aptInstall('to test in a browser; CHROME_PATH names another', [shell, 'fonts-liberation']);
   const found = await onPath(shell, ...withInterface);
   return found
     ? { path: found }

@@ -9,7 +9,7 @@ const debianRoot = '/usr/lib/postgresql';
 export async function findPostgresqlBinaries() {
   const found = (await newestOfDebian()) ?? (await besideTheOneOnPath());
   if (found) return { folder: found };
-  const problem = await aptInstall('postgresql');
+  const problem = await aptInstall('to test on PostgreSQL; TEST_DATABASE_URL names another', ['postgresql']);
   const installed = await newestOfDebian();
   return installed ? { folder: installed } : { missing: `no TEST_DATABASE_URL and no PostgreSQL program; ${problem}` };
 }
