@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { databases, withServerDatabase } from './testing/test-database.ts';
+import { databases, withServerDatabase } from '../apps/server/src/testing/test-database.ts';
+import { serverProgram } from './fixtures/server-process.ts';
 
 const admin = async (args: readonly string[], settings: Record<string, string>) => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('admin.ts', import.meta.url)), ...args], {
+  const child = spawn(process.execPath, [serverProgram('admin'), ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

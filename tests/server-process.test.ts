@@ -5,15 +5,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cachedTemplate } from './testing/test-database.ts';
+import { cachedTemplate } from '../apps/server/src/testing/test-database.ts';
+import { serverProgram } from './fixtures/server-process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'commissary-main-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const start = (args: readonly string[], settings: Record<string, string>) =>
-  spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
+  spawn(process.execPath, [serverProgram('main'), ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
