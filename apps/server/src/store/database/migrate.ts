@@ -23,7 +23,7 @@ import { up as savesInOrder } from './migrations/0018-saves-in-order.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
-const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001-skeleton': { up: skeleton },
   '0002-publishes-of-place': { up: publishesOfTenant },
   '0003-history-reads': { up: historyReads },
