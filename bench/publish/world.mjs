@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { readServerConfig } from '../../apps/server/src/config/config.ts';
 import { createContext } from '../../apps/server/src/create-context.ts';
-import { createMenu } from '../../apps/server/src/services/documents/menus.ts';
 import { insertCompany } from '../../apps/server/src/store/tenants/company.ts';
 import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
+import { createMenu } from '../../apps/server/src/testing/create-menu.ts';
 
 /** A company with so many locations and no spacing between its batches, in a separate database. */
 export const world = async (serverUrl, count) => {

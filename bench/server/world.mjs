@@ -2,7 +2,6 @@ import { readServerConfig } from '../../apps/server/src/config/config.ts';
 import { createContext } from '../../apps/server/src/create-context.ts';
 import { hashPassword } from '../../apps/server/src/services/accounts/password-hash.ts';
 import { startSession } from '../../apps/server/src/services/accounts/sessions.ts';
-import { createMenu } from '../../apps/server/src/services/documents/menus.ts';
 import { saveBase } from '../../apps/server/src/services/saving/save-base.ts';
 import { tokenHash } from '../../apps/server/src/services/secrets/token-hash.ts';
 import { insertGrants, insertRoles } from '../../apps/server/src/store/people/grant.ts';
@@ -10,6 +9,7 @@ import { insertPeople } from '../../apps/server/src/store/people/person.ts';
 import { insertCompany } from '../../apps/server/src/store/tenants/company.ts';
 import { insertCredential } from '../../apps/server/src/store/tenants/credential.ts';
 import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
+import { createMenu } from '../../apps/server/src/testing/create-menu.ts';
 import { menuOf } from './menu.mjs';
 
 export const password = 'bench-password-1';

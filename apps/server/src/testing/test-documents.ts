@@ -1,9 +1,9 @@
 import { initialDocument, type LocationSettings } from '@commissary/catalog';
-import { createMenu } from '../services/documents/menus.ts';
 import type { DocumentKind } from '../store/database/tables.ts';
 import { ensureDocument } from '../store/documents/document.ts';
 import { insertSaves } from '../store/documents/insert-saves.ts';
 import { ensureLayers } from '../store/documents/layer.ts';
+import { createMenu } from './create-menu.ts';
 import type { TestCompany } from './test-company.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Area, contains, type MapPoint } from './area.ts';
-import { type ScanLine, squareMetersOf, zoneOverlapsOf } from './zone-overlaps.ts';
+import { type ScanLine, zoneOverlapsOf } from './zone-overlaps.ts';
 
 const center = { lat: 41.88, lng: -87.63 };
 /** A square of two kilometers, some meters east of the center. */
@@ -17,6 +17,8 @@ const circle = (east: number, radius: number): Area => {
   return { type: 'circle', center: { lat: center.lat, lng }, radius };
 };
 const named = (...areas: readonly Area[]) => areas.map((area, index) => ({ id: 'abcdef'.charAt(index), area }));
+/** The size of an area: what it shares with itself. */
+const squareMetersOf = (area: Area): number => zoneOverlapsOf(named(area, area)).overlaps[0]?.squareMeters ?? 0;
 const holds = (strips: readonly ScanLine[], { lat, lng }: MapPoint): boolean =>
   strips.some(
     ({ southWest, northEast }) =>

@@ -63,16 +63,6 @@ export const zoneOverlapsOf = (areas: readonly NamedArea[]): ZoneOverlaps => {
   return { overlaps: overlaps.filter(large), gaps: gaps.filter(large) };
 };
 
-/** Returns the size of an area, in square meters. */
-export const squareMetersOf = (area: Area): number => {
-  const plane = planeOf([area]);
-  if (plane === undefined) return 0;
-  return plane
-    .rows(area)
-    .flat()
-    .reduce((sum, [from, to]) => sum + (to - from) * plane.height, 0);
-};
-
 type Interval = readonly [from: number, to: number];
 type Rows = readonly (readonly Interval[])[];
 

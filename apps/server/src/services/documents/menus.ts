@@ -1,6 +1,5 @@
 import type { Db } from '../../store/database/index.ts';
-import { ensureDocument, listMenuRows as listRows } from '../../store/documents/index.ts';
-import type { UseCaseContext } from '../context/index.ts';
+import { listMenuRows as listRows } from '../../store/documents/index.ts';
 
 export interface CompanyMenu {
   readonly id: string;
@@ -21,21 +20,3 @@ export const readMenus = async (db: Db, companyId: string): Promise<CompanyMenu[
     ver: row.version ?? 0,
     savedAt: row.saved_at?.getTime() ?? null,
   }));
-
-/** An empty menu: version 0 until its first save. */
-export const createMenu = async (
-  caller: Pick<UseCaseContext, 'db' | 'now' | 'newId'>,
-  menu: { readonly companyId: string; readonly name: string; readonly desc?: string; readonly id?: string },
-): Promise<string> => {
-  const id = menu.id ?? caller.newId();
-  await ensureDocument(caller.db, {
-    id,
-    company_id: menu.companyId,
-    kind: 'menu',
-    name: menu.name,
-    description: menu.desc ?? '',
-    template: false,
-    created_at: caller.now(),
-  });
-  return id;
-};

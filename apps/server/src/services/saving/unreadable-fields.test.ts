@@ -3,12 +3,12 @@ import { apply, type Change, getAt } from '@commissary/document';
 import { permissionFlags } from '@commissary/domain';
 import { type Field, initial, walk } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMenu } from '../../testing/create-menu.ts';
 import { makeCompany } from '../../testing/test-company.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ownAction } from '../audit/audit.ts';
 import type { DocumentLayer } from '../documents/layer-heads.ts';
 import { loadBase } from '../documents/load-document.ts';
-import { createMenu } from '../documents/menus.ts';
 import { saveBase } from './save-base.ts';
 
 /** Every field of every document that not every user may read. */

@@ -1,8 +1,6 @@
 export {
   addMember,
-  discardAll,
   keepOwn,
-  moveMember,
   removeMember,
   reset,
   resetAll,

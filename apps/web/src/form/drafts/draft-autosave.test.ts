@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discardAll, setValue } from '../actions/index.ts';
+import { discardAll, setValue } from '../actions/form-actions.ts';
 import { openedAt, paths } from '../edit-session/form-world.arbitrary.ts';
 import { createFormStore } from '../state/index.ts';
 import { autosaveDraft } from './draft-autosave.ts';

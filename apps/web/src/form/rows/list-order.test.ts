@@ -1,6 +1,6 @@
 import { fieldAt, isList } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { addMember, moveMember, removeMember, setValue } from '../actions/index.ts';
+import { addMember, moveMember, removeMember, setValue } from '../actions/form-actions.ts';
 import { department, employmentAt } from '../edit-session/form-world.arbitrary.ts';
 import { contentOf } from '../edit-session/index.ts';
 import { createFormStore, type FormStore } from '../state/index.ts';
