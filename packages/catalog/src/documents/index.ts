@@ -4,7 +4,7 @@ export type { JobType } from './employment/job-types.ts';
 export type { JobTypeRequirement } from './employment/requirements.ts';
 export { isIssueCode, isRuleCode, issueText } from './issue-text.ts';
 export { deliveryArea } from './location-settings/delivery/delivery-area.ts';
-export { type DeliveryZone, deliveryZone, deliveryZones } from './location-settings/delivery/delivery-zones.ts';
+export { type DeliveryZone, deliveryZone } from './location-settings/delivery/delivery-zones.ts';
 export type { KioskDesign } from './location-settings/hardware/kiosk-design.ts';
 export type { PosDesign } from './location-settings/hardware/pos-design.ts';
 export { type PosTheme, type ThemeArea, themeAreas } from './location-settings/hardware/pos-themes.ts';
