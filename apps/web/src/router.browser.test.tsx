@@ -57,6 +57,7 @@ describe('signed in', () => {
     await openScreen('priya', tableAndBar, { at: 'elm-st' });
     await goTo(`/changeLocation?${company}&locationId=larimer`);
     await expect.poll(shownAddress).toBe(`${tableAndBar}?${company}&locationId=larimer`);
+    await expect.element(title).toHaveTextContent('Table and bar');
     await goTo(`/changeLocation?${company}&locationId=beacon&redir=${encodeURIComponent('/locations')}`);
     await expect.poll(shownAddress).toBe(`/locations?${company}&locationId=beacon`);
   });

@@ -31,6 +31,17 @@ describe('code is broken', () => {
     expect(broken('return', 'function a() { b(); }')).toBe(undefined);
   });
 
+  it('in a value of a definition, in the middle of a text', () => {
+    const tree = parse('a.ts', "const a = 'some';");
+    let literal = tree;
+    visit(tree, node => {
+      if (node.type === 'Literal') literal = node;
+      return undefined;
+    });
+    expect(broken('return', "const a = 'some';", literal)).toBe('const a = "so~me";');
+    expect(broken('wiring', "const a = 'some';", literal)).toBe(undefined);
+  });
+
   it('at its first comparison of sizes, else at its first number', () => {
     expect(broken('boundary', 'const a = b => b < 3 && b > 1;')).toBe('const a = b => b <= 3 && b > 1;');
     expect(broken('boundary', 'const a = b => b === 3;')).toBe('const a = b => b === 4;');

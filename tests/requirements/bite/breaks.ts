@@ -27,9 +27,13 @@ export function breakIn(way: Way, { path, node, site }: Code): Break | undefined
   return part && { path, parts: [part], end: '' };
 }
 
-/** Another text or number, as it is written in code. */
-const otherValue = (value: unknown): string =>
-  typeof value === 'number' ? String(value + 1) : JSON.stringify(`${value}~`);
+/** Another text or number, as it is written in code; the text changes in its middle, as a test may look for a part of it. */
+const otherValue = (value: unknown): string => {
+  if (typeof value === 'number') return String(value + 1);
+  const text = String(value);
+  const half = Math.ceil(text.length / 2);
+  return JSON.stringify(`${text.slice(0, half)}~${text.slice(half)}`);
+};
 
 /** What a function returns, without the functions inside it. */
 function returned(target: Node): Node[] {

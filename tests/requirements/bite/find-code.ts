@@ -43,11 +43,27 @@ export function codeOf(id: string, all: readonly NamedTest[]): Code | undefined 
   const [rarest] = (services.length > 0 ? services : candidates)
     .map(code => ({ code, uses: uses(code) }))
     .sort((a, b) => a.uses - b.uses);
-  return rarest ? { ...rarest.code, site: rarest.code.site ?? callSites(rarest.code)[0] } : definitionOf(tests, id);
+  if (rarest === undefined) return definitionOf(tests, id);
+  return { ...rarest.code, site: rarest.code.site ?? nearest(callSites(rarest.code), tests) };
 }
 
-/** Values that say little about what a test compares. */
-const commonValues = new Set(['', 'name', 'id', 'settings', 'menu', 'company', 'location', 'group']);
+/** Of several calls the one that is nearest to a test of the requirement, in the folders of the repository. */
+const nearest = (sites: readonly CallSite[], tests: readonly NamedTest[]): CallSite | undefined => {
+  const shared = (one: string, other: string) => {
+    const [a, b] = [one.split('/').slice(0, -1), other.split('/').slice(0, -1)];
+    const parting = a.findIndex((part, index) => part !== b[index]);
+    return (parting < 0 ? a.length : parting) - (a.length + b.length) / 100;
+  };
+  const closeness = ({ path }: CallSite) => Math.max(...tests.map(test => shared(path, test.path)));
+  return [...sites].sort((a, b) => closeness(b) - closeness(a))[0];
+};
+
+/** Values that say little about what a test compares: roles of elements, members, people. */
+const commonValues = new Set(
+  'name id settings menu company location group button link heading dialog region textbox checkbox priya level row exact choice number reference'.split(
+    ' ',
+  ),
+);
 const definitions = /^packages\/(catalog|domain|contract)\/src\/(?!common-password)/;
 
 /**

@@ -34,6 +34,8 @@ describe('the status of the locations', () => {
     vi.setSystemTime(start + 19 * hour + more * minute);
     await openScreen('priya', '/home', { at: null });
     await expect.element(panel.getByText(text)).toBeVisible();
+    const late = page.getByText(/ has not checked in for 24 hours$/);
+    await expect.poll(() => late.elements().length).toBe(more < 0 ? 1 : 2);
   });
 
   it('[MSG.home.*] [MSG.locations.*] says when the locations could not be loaded', async () => {
