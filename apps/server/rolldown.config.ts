@@ -38,7 +38,7 @@ const filesByUrl: Plugin = {
 };
 
 /**
- * The server and the administrator's program in a few files: a start from two thousand takes twice the work. What ends
+ * The server and the administrator's program in a few files: a start from two thousand takes half as much work again. What ends
  * the server at a chosen moment, for a test, has to share its modules, and is built with it; nothing refers to it.
  */
 export default defineConfig({

@@ -7,7 +7,7 @@ const sources = ['package-lock.json', 'apps/server', 'packages'];
 
 /**
  * The folder of the bundled server (`main.js`, `admin.js`); builds it when there is no build of the current sources.
- * It starts with half the work of the sources.
+ * It starts with two thirds of the work of the sources.
  */
 export async function builtServer() {
   return cachedArtifact('server', await contentKey(sources), async folder => {
