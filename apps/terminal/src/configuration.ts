@@ -1,6 +1,5 @@
+import { type DocumentKind, publishedTogether, publishKinds } from '@commissary/catalog';
 import type { Assignment, Manifest } from '@commissary/contract';
-
-export type TerminalDocumentKind = Assignment['kind'];
 
 /** One published document, complete and verified. */
 export interface RunningConfiguration extends Assignment {
@@ -31,4 +30,4 @@ export interface Fetched {
 export const nothing: Configuration = { location: null, running: [] };
 
 /** Kinds that go live together are applied together. */
-export const units: readonly (readonly TerminalDocumentKind[])[] = [['menu', 'settings'], ['employment']];
+export const units: readonly (readonly DocumentKind[])[] = publishKinds.map(publishedTogether);

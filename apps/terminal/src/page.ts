@@ -1,7 +1,8 @@
-import { documents, type Menu, sectionsOf, valueTexts } from '@commissary/catalog';
+import { type DocumentKind, documentLabel, documents, type Menu, sectionsOf, valueTexts } from '@commissary/catalog';
 import { formatCount, formatDateTimeZone } from '@commissary/domain';
 import { describeDocument, type Field, formatMoney, isGroup, valueAt } from '@commissary/schema';
-import type { Configuration, RunningConfiguration, TerminalDocumentKind } from './configuration.ts';
+import type { Configuration, RunningConfiguration } from './configuration.ts';
+import { units } from './configuration.ts';
 import type { LoopReport } from './loop.ts';
 
 /** The state for a person at the terminal, as lines of text. */
@@ -12,18 +13,11 @@ export const page = ({ configuration, contact, nextMs }: LoopReport, server: str
     configuration.location?.name ?? 'The location is not known yet',
     contactLine(contact, server, nextMs, time),
     '',
-    ...kinds.map(kind => runningLine(kind, configuration, time)),
+    ...units.flat().map(kind => runningLine(kind, configuration, time)),
     ...settingsLines(configuration),
     ...itemLines(configuration),
     '',
   ].join('\n');
-};
-
-const kinds: readonly TerminalDocumentKind[] = ['menu', 'settings', 'employment'];
-const titles: Readonly<Record<TerminalDocumentKind, string>> = {
-  menu: 'Menu',
-  settings: 'Location settings',
-  employment: 'Employment',
 };
 
 type Time = (at: number) => string;
@@ -39,10 +33,10 @@ const contactLine = (contact: LoopReport['contact'], server: string | null, next
 
 const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
 
-const runningLine = (kind: TerminalDocumentKind, { running }: Configuration, time: Time): string => {
+const runningLine = (kind: DocumentKind, { running }: Configuration, time: Time): string => {
   const found = running.find(one => one.kind === kind);
-  if (found === undefined) return `${titles[kind].padEnd(18)} nothing published yet`;
-  return `${titles[kind].padEnd(18)} no. ${found.sequence}, since ${time(found.since)}${contentOf(found)}`;
+  if (found === undefined) return `${documentLabel(kind).padEnd(18)} nothing published yet`;
+  return `${documentLabel(kind).padEnd(18)} no. ${found.sequence}, since ${time(found.since)}${contentOf(found)}`;
 };
 
 const contentOf = ({ kind, document }: RunningConfiguration): string => {

@@ -1,7 +1,7 @@
 import {
   audit,
   companies,
-  employment,
+  documentAreas,
   groups,
   history,
   images,
@@ -38,8 +38,8 @@ export const contract = {
   groups,
   licensing,
   overrides,
+  ...documentAreas,
   settings,
-  employment,
   menus,
   images,
   history,

@@ -7,6 +7,7 @@ export {
   auditEntry,
   type CloneSummary,
   type DocumentActivity,
+  type DocumentAreas,
   type Employee,
   type ExplainedPermissions,
   type HistoryEntry,
@@ -37,6 +38,7 @@ export {
 export { type BodyLimits, largeLimits, ordinaryLimits } from './body-limits.ts';
 export { type Client, createClient, hrefOf, type OutgoingRequest, type SendOptions, type Transport } from './client.ts';
 export { type CommissaryContract, contract } from './contract.ts';
+export { type DocumentClient, documentClient } from './document-client.ts';
 export {
   type Access,
   type Answer,

@@ -24,4 +24,5 @@ export * from './level.ts';
 export * from './licensing.ts';
 export * from './permissions/index.ts';
 export * from './publishing/index.ts';
+export * from './record-of.ts';
 export * from './zones/index.ts';

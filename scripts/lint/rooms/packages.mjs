@@ -10,7 +10,7 @@ export const packages = {
     'packages/document': ['packages/schema'],
     'packages/domain': [],
     'packages/catalog': ['packages/schema', 'packages/domain'],
-    'packages/contract': ['packages/schema', 'packages/document', 'packages/domain'],
+    'packages/contract': ['packages/schema', 'packages/document', 'packages/domain', 'packages/catalog'],
     'apps/server': everyPackage,
     'apps/web': everyPackage,
     'apps/terminal': everyPackage,

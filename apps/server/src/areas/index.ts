@@ -2,7 +2,7 @@ import type { CommissaryContract, ContractHandlers } from '@commissary/contract'
 import type { RequestContext } from '../services/context/index.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
-import { employment } from './employment.ts';
+import { documentAreas } from './documents.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { images } from './images.ts';
@@ -37,8 +37,8 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   groups,
   licensing,
   overrides,
+  ...documentAreas,
   settings,
-  employment,
   menus,
   images,
   history,

@@ -1,5 +1,4 @@
-import { initialDocument } from '@commissary/catalog';
-import { isUnpublished } from '@commissary/domain';
+import { initialDocument, isUnpublished } from '@commissary/catalog';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import { type CompanyPlan, makeCompany } from '../testing/test-company.ts';

@@ -1,4 +1,5 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import type { PublishKind } from '@commissary/domain';
 import { type RequestContext, reachText, type StreamTopic } from '../services/context/index.ts';
 import {
   cancelSchedule,
@@ -11,7 +12,7 @@ import {
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['syncLocations']>;
 
-const handlersOf = (blobType: 'menu' | 'employment'): Handlers => ({
+const handlersOf = (blobType: PublishKind): Handlers => ({
   running: async context => {
     const companyId = context.company.id;
     const topic: StreamTopic = {

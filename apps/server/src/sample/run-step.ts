@@ -4,6 +4,7 @@ import { ownAction } from '../services/audit/index.ts';
 import { type Context, type IdempotentContext, loadPerson, type Person } from '../services/context/index.ts';
 import {
   type DocumentLayer,
+  documentName,
   effectiveDocument,
   layerHashesOf,
   loadHeads,
@@ -62,10 +63,8 @@ type Publish = Extract<SampleStep, { publish: unknown }>;
 const save = async (caller: IdempotentContext, { save: kind, on, edits }: Save): Promise<void> => {
   const tenant = on === null ? null : await findTenant(caller.db, on);
   const layer: DocumentLayer = {
-    kind,
-    companyId: sampleCompanyId.id,
+    ...documentName({ kind, companyId: sampleCompanyId.id, menuId: sampleMenuId }),
     tenant,
-    ...(kind === 'menu' ? { menuId: sampleMenuId } : {}),
   };
   const standing = await loadHeads(caller, layer);
   const layers = await readLayers(caller, standing);

@@ -1,7 +1,6 @@
-import { initialDocument, type Menu, type MenuItem } from '@commissary/catalog';
+import { type DocumentKind, initialDocument, type Menu, type MenuItem } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
-import type { DocumentKind } from '../store/database/index.ts';
-import type { BlobType } from '../store/publishing/index.ts';
+import type { PublishKind } from '@commissary/domain';
 import { companyGuests, elmGuests, groupGuests } from './guests.ts';
 import { companyHardware, hardwareOf } from './hardware.ts';
 import { coastHours, companyHours, harborHours, marketHallHours } from './hours.ts';
@@ -19,7 +18,7 @@ interface Save {
   readonly edits: readonly Edit[];
 }
 interface Publish {
-  readonly publish: BlobType;
+  readonly publish: PublishKind;
   readonly locations: readonly string[];
   /** At this local time of the first location, on the day after the company was created. */
   readonly tomorrowAt?: string;

@@ -1,5 +1,4 @@
-import { initialDocument, type LocationSettings } from '@commissary/catalog';
-import type { DocumentKind } from '../store/database/tables.ts';
+import { type DocumentKind, initialDocument, type LocationSettings } from '@commissary/catalog';
 import { ensureDocument } from '../store/documents/document.ts';
 import { insertSaves } from '../store/documents/insert-saves.ts';
 import { ensureLayers } from '../store/documents/layer.ts';

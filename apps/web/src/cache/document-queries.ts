@@ -1,22 +1,19 @@
+import type { DocumentKind } from '@commissary/catalog';
+import { documentClient } from '@commissary/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody, StatusError } from '../api/index.ts';
-import type { CachedDocumentKey, CachedDocumentKind } from './documents.ts';
+import type { CachedDocumentKey } from './documents.ts';
 
 /** Every value that is set at any group or location of the company that the user has access to. */
 export const overridesOf = ({ kind, companyId, menuId }: CachedDocumentKey) =>
   queryOptions({
     queryKey: ['documents', companyId, kind, menuId, 'overrides'],
-    queryFn: async ({ signal }) => {
-      if (kind === 'menu')
-        return responseBody(await api.menus.overrides({ params: { companyId, menuId: menuId ?? '' } }, { signal }));
-      if (kind === 'employment')
-        return responseBody(await api.employment.overrides({ params: { companyId } }, { signal }));
-      return responseBody(await api.settings.overrides({ params: { id: companyId } }, { signal }));
-    },
+    queryFn: async ({ signal }) =>
+      responseBody(await documentClient(api, kind).overrides({ companyId, menuId }, { signal })),
   });
 
 /** What is live at a location; null when nothing was ever published there. */
-export const liveOf = (kind: CachedDocumentKind, companyId: string, locationId: string) =>
+export const liveOf = (kind: DocumentKind, companyId: string, locationId: string) =>
   queryOptions({
     queryKey: ['publishing', companyId, 'live', kind, locationId],
     queryFn: async ({ signal }) => {
@@ -43,7 +40,7 @@ type Answer = Extract<Awaited<ReturnType<typeof api.history.live>>, { status: 20
 export type LoadedLiveState = NonNullable<Answer['body']['live']>;
 
 /** What a location runs, with the level and the author of each value; null before the first publish. */
-export const liveStateOf = (kind: CachedDocumentKind, companyId: string, locationId: string) =>
+export const liveStateOf = (kind: DocumentKind, companyId: string, locationId: string) =>
   queryOptions({
     queryKey: ['publishing', companyId, 'liveState', kind, locationId],
     queryFn: async ({ signal }) => {

@@ -1,16 +1,15 @@
-import type { Override } from '@commissary/contract';
+import type { DocumentKind } from '@commissary/catalog';
+import { documentClient, type Override } from '@commissary/contract';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { api, responseBody } from '../api/index.ts';
-
-export type CachedDocumentKind = 'settings' | 'menu' | 'employment';
+import { api } from '../api/index.ts';
 
 /** Which document, of which tenant. */
 export interface CachedDocumentKey {
-  readonly kind: CachedDocumentKind;
+  readonly kind: DocumentKind;
   readonly companyId: string;
   /** The location or group; null is the company's base. */
   readonly tenantId: string | null;
-  /** Only a menu has one. */
+  /** Where a company has several documents of the kind. */
   readonly menuId: string | null;
 }
 
@@ -61,46 +60,18 @@ type Read = (
 ) => Promise<LoadedDocument | null>;
 
 const readBase: Read = async ({ kind, companyId, menuId }, _, held, options) => {
-  const query = held ? { expectedVersion: held.baseVer, expectedId: held.baseId } : {};
-  const noLists = { override: null, groupOverride: null };
-  if (kind === 'settings') {
-    const answer = await api.settings.base({ params: { id: companyId }, query }, options);
-    if (answer.status === 304) return null;
-    const { id, ver, settingsBlob, permissions } = responseBody(answer);
-    return { baseId: id, baseVer: ver, base: settingsBlob, permissions, ...noLists };
-  }
-  if (kind === 'employment') {
-    const answer = await api.employment.base({ params: { companyId }, query }, options);
-    if (answer.status === 304) return null;
-    const { id, ver, locationBlob, permissions } = responseBody(answer);
-    return { baseId: id, baseVer: ver, base: locationBlob, permissions, ...noLists };
-  }
-  const expected = held ? { expectedVersion: held.baseVer } : {};
-  const answer = await api.menus.base({ params: { companyId, menuId: menuId ?? '' }, query: expected }, options);
+  const expected = held ? { expectedVersion: held.baseVer, expectedId: held.baseId } : {};
+  const answer = await documentClient(api, kind).base({ companyId, menuId }, expected, options);
   if (answer.status === 304) return null;
-  const { id, ver, menuBlob, permissions } = responseBody(answer);
-  return { baseId: id, baseVer: ver, base: JSON.parse(menuBlob), permissions, ...noLists };
+  const { id, ver, document, permissions } = answer.body;
+  return { baseId: id, baseVer: ver, base: document, permissions, override: null, groupOverride: null };
 };
 
 const readLayered: Read = async ({ kind, menuId }, tenantId, held, options) => {
-  const query = expectedOf(held);
-  if (kind === 'settings') {
-    const answer = await api.settings.layered({ params: { id: tenantId }, query }, options);
-    if (answer.status === 304) return null;
-    const { locationBlob, ...layers } = responseBody(answer);
-    return { ...layers, base: locationBlob };
-  }
-  if (kind === 'employment') {
-    const answer = await api.employment.layered({ params: { locationId: tenantId }, query }, options);
-    if (answer.status === 304) return null;
-    const { locationBlob, ...layers } = responseBody(answer);
-    return { ...layers, base: locationBlob };
-  }
-  const params = { locationId: tenantId, menuId: menuId ?? '' };
-  const answer = await api.menus.layered({ params, query }, options);
+  const answer = await documentClient(api, kind).layered({ tenantId, menuId }, expectedOf(held), options);
   if (answer.status === 304) return null;
-  const { menuBlob, ...layers } = responseBody(answer);
-  return { ...layers, base: JSON.parse(menuBlob) };
+  const { document, ...layers } = answer.body;
+  return { ...layers, base: document };
 };
 
 const expectedOf = (held: LoadedDocument | undefined) =>

@@ -3,7 +3,6 @@ export { accessibleCompaniesQuery, appVersion, companyMenus } from './company.ts
 export { type LoadedLiveState, latestChangesOf, liveOf, liveStateOf, overridesOf } from './document-queries.ts';
 export {
   type CachedDocumentKey,
-  type CachedDocumentKind,
   documentKey,
   documentOf,
   type LoadedDocument,
@@ -17,7 +16,7 @@ export { layersAt } from './layers-at.ts';
 export type { LocationState } from './location-state.ts';
 export { addressQuery, mapSettings } from './maps.ts';
 export { activityOf, newestSaves, newestSavesOf, sendHeartbeat, sendLeave, subscribePresence } from './presence.ts';
-export { refreshPublishing, runningOf, syncStatusOf } from './publishing.ts';
+export { publishCalls, refreshPublishing, runningOf, syncStatusOf } from './publishing.ts';
 export { followSession, queryClient, retryPolicy } from './query-client.ts';
 export { referenceOptionsQuery } from './reference-option-queries.ts';
 export {

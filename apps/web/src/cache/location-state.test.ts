@@ -1,4 +1,6 @@
+import { documentKinds, syncInfos } from '@commissary/catalog';
 import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
+import { recordOf } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
 import { locationStates } from './location-state.ts';
 
@@ -16,10 +18,8 @@ const behind = { ...even, published: { version: 2, id: 'v2' } };
 
 const status = (locationId: string, part: Partial<TenantSyncStatus> = {}): TenantSyncStatus => ({
   locationId,
-  menuInfo: even,
-  locSettingsInfo: even,
-  employmentInfo: even,
-  publishedAt: { menu: 1, settings: 1, employment: 1 },
+  ...syncInfos(() => even),
+  publishedAt: recordOf(documentKinds, () => 1),
   ...part,
 });
 

@@ -1,5 +1,6 @@
+import { isUnpublished } from '@commissary/catalog';
 import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
-import { isUnpublished, latestEnded, type PublishKind, workflowState } from '@commissary/domain';
+import { latestEnded, type PublishKind, workflowState } from '@commissary/domain';
 
 /** The state of a location between a save and its publish. Instants in epoch milliseconds. */
 export type LocationState =

@@ -1,4 +1,5 @@
-import { publishing } from '@commissary/domain';
+import { publishUnits } from '@commissary/catalog';
+import { type PublishKind, publishing } from '@commissary/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
 import { isSubscribed } from './live-subscriptions.ts';
@@ -14,21 +15,20 @@ export const syncStatusOf = (companyId: string) =>
     refetchInterval: idlePollMs,
   });
 
-export type PublishArea = 'menu' | 'employment';
+/** The calls of a publish. */
+export const publishCalls = (publish: PublishKind) => api[publishUnits[publish].area];
 
 /**
  * Running, scheduled and recently finished publishes: every 2 s while one is running, less often otherwise or while a
  * stream reports them.
  */
-export const runningOf = (companyId: string, area: PublishArea) =>
+export const runningOf = (companyId: string, publish: PublishKind) =>
   queryOptions({
-    queryKey: ['publishing', companyId, 'running', area],
-    queryFn: async ({ signal }) => {
-      const calls = area === 'menu' ? api.syncLocations : api.syncEmployment;
-      return responseBody(await calls.running({ params: { companyId } }, { signal, background: true }));
-    },
+    queryKey: ['publishing', companyId, 'running', publish],
+    queryFn: async ({ signal }) =>
+      responseBody(await publishCalls(publish).running({ params: { companyId } }, { signal, background: true })),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ endTime }) => endTime === null) && !isSubscribed(companyId, area)
+      state.data?.some(({ endTime }) => endTime === null) && !isSubscribed(companyId, publish)
         ? publishing.pollEveryMs
         : idlePollMs,
     staleTime: 0,

@@ -1,6 +1,6 @@
+import type { DocumentKind } from '@commissary/catalog';
 import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
-import type { CachedDocumentKind } from './documents.ts';
 
 /**
  * The number of unpublished changes of each of these locations, over everything that is published with the menu and
@@ -25,11 +25,11 @@ export const unpublishedCountOf = (companyId: string, locationIds: readonly stri
 export const unpublishedCountsByKind = (companyId: string, locationId: string) =>
   queryOptions({
     queryKey: ['publishing', companyId, 'waitingByKind', locationId],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<CachedDocumentKind, number>> =>
+    queryFn: async ({ signal }): Promise<ReadonlyMap<DocumentKind, number>> =>
       new Map((await previews([locationId], signal)).flatMap(({ documents }) => documents.map(documentCount))),
   });
 
-const documentCount = ({ kind, total }: { kind: CachedDocumentKind; total: number }) => [kind, total] as const;
+const documentCount = ({ kind, total }: { kind: DocumentKind; total: number }) => [kind, total] as const;
 
 const previews = async (locationIds: readonly string[], signal: AbortSignal) => {
   const body = { locationIds: [...locationIds] };

@@ -1,31 +1,32 @@
+import { publishUnits } from '@commissary/catalog';
 import { contract, hrefOf, type WorkflowRecord } from '@commissary/contract';
+import type { PublishKind } from '@commissary/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openStream } from '../api/index.ts';
 import { useVisible } from '../ui/index.ts';
 import { subscribeToEvents } from './event-stream.ts';
 import { setSubscribed } from './live-subscriptions.ts';
-import { type PublishArea, runningOf } from './publishing.ts';
+import { runningOf } from './publishing.ts';
 
 /**
  * Subscribes to the progress of publishes for as long as the page is visible. Where no stream gets through, polling
  * continues.
  */
-export const useLivePublishing = (companyId: string, area: PublishArea): void => {
+export const useLivePublishing = (companyId: string, publish: PublishKind): void => {
   const client = useQueryClient();
   const visible = useVisible();
   useEffect(() => {
     if (!visible) return;
-    const calls = area === 'menu' ? contract.syncLocations : contract.syncEmployment;
-    const { queryKey } = runningOf(companyId, area);
+    const { queryKey } = runningOf(companyId, publish);
     return subscribeToEvents({
-      open: listener => openStream(hrefOf(calls.running.path, { companyId }), listener),
+      open: listener => openStream(hrefOf(contract[publishUnits[publish].area].running.path, { companyId }), listener),
       onStatus: alive => {
-        setSubscribed(companyId, area, alive);
+        setSubscribed(companyId, publish, alive);
         // Loads once; the result sets the polling interval from now on.
         void client.invalidateQueries({ queryKey });
       },
       snapshot: body => client.setQueryData(queryKey, body as WorkflowRecord[]),
     });
-  }, [client, companyId, area, visible]);
+  }, [client, companyId, publish, visible]);
 };

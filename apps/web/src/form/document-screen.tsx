@@ -1,4 +1,4 @@
-import { messages } from '@commissary/catalog';
+import { hasSeveral, messages } from '@commissary/catalog';
 import { useEffect, useMemo } from 'react';
 import type { CachedDocumentKey } from '../cache/index.ts';
 import { useActiveMenu, type ViewProps } from '../navigation/index.ts';
@@ -19,7 +19,7 @@ export function DocumentScreen({ screen, Body }: ViewProps & Pick<LoadedFormProp
     [kind, tenant.companyId, tenantId],
   );
   if (edits === undefined) return null;
-  if (kind === 'menu') return <MenuScreen screen={screen} address={address} />;
+  if (hasSeveral(kind)) return <MenuScreen screen={screen} address={address} Body={Body} />;
   return (
     <LoadedForm
       key={`${kind} ${tenant.companyId} ${tenantId}`}
@@ -32,14 +32,22 @@ export function DocumentScreen({ screen, Body }: ViewProps & Pick<LoadedFormProp
 }
 
 /** A menu has to be selected first: a location has its own, the company and a group choose one. */
-function MenuScreen({ screen, address }: ViewProps & { readonly address: CachedDocumentKey }) {
+function MenuScreen({ screen, address, Body }: ViewProps & Pick<LoadedFormProps, 'address' | 'Body'>) {
   const { menuId, pending, error, fixed } = useActiveMenu();
   const chosen = useMemo<CachedDocumentKey>(() => ({ ...address, menuId }), [address, menuId]);
   useEffect(() => {
     if (error !== null) failedLoad(error, messages.menu.infoFail);
   }, [error]);
   if (menuId !== null && screen.edits !== undefined)
-    return <LoadedForm key={`${menuId} ${address.tenantId}`} screen={screen} edits={screen.edits} address={chosen} />;
+    return (
+      <LoadedForm
+        key={`${menuId} ${address.tenantId}`}
+        screen={screen}
+        edits={screen.edits}
+        address={chosen}
+        Body={Body}
+      />
+    );
   return (
     <>
       <PageHeader title={screen.title} />

@@ -1,3 +1,5 @@
+import { documents } from '@commissary/catalog';
+import { publishPermission } from '@commissary/domain';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LoadedDocument } from '../cache/index.ts';
@@ -48,9 +50,7 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
   const saveAndPublish = async () => {
     if (await save()) setPublishing(true);
   };
-  const mayPublish = opened.permissions.has(
-    address.kind === 'employment' ? 'manageMenus' : 'accessConfigurationOptions',
-  );
+  const mayPublish = opened.permissions.has(publishPermission[documents[address.kind].publishedWith]);
   return (
     <FormContext value={form}>
       <FormHeader screen={screen} sections={edits.sections} />

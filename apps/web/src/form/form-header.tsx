@@ -1,4 +1,4 @@
-import { formTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
+import { documents, formTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { AppLink, historyHref } from '../navigation/index.ts';
 import { Badge, Dot, PageHeader } from '../ui/index.ts';
@@ -50,7 +50,7 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
         <>
           <PresenceAvatars />
           {levels && tenantId !== null && <OverridesPopover paths={paths} title={screen.title} />}
-          {address.kind === 'settings' && <FileActions />}
+          {documents[address.kind].file && <FileActions />}
         </>
       }
     />

@@ -1,7 +1,6 @@
-import { levelsTexts } from '@commissary/catalog';
+import { type DocumentKind, levelsTexts } from '@commissary/catalog';
 import type { AccessibleTenant, LocationEffect } from '@commissary/contract';
 import type { Change } from '@commissary/document';
-import type { CachedDocumentKind } from '../cache/index.ts';
 import type { FormattedChange } from '../formatting/index.ts';
 import { useUser } from '../session/index.ts';
 import { ChangeLine } from './change-line.tsx';
@@ -11,9 +10,9 @@ import { previewGroups } from './preview-groups.ts';
 
 export interface ImpactListProps {
   readonly effects: readonly LocationEffect[];
-  readonly words: (kind: CachedDocumentKind, change: Change) => FormattedChange;
+  readonly words: (kind: DocumentKind, change: Change) => FormattedChange;
   /** Which entries become inactive, as text. */
-  readonly formatPath: (kind: CachedDocumentKind, path: string) => string;
+  readonly formatPath: (kind: DocumentKind, path: string) => string;
 }
 
 /**

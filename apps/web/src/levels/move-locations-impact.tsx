@@ -1,3 +1,4 @@
+import { documentKinds } from '@commissary/catalog';
 import type { Regrouping } from '@commissary/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
@@ -23,12 +24,10 @@ export const regroupingOf = (companyId: string, moves: readonly Move[], removed?
     gcTime: 0,
   });
 
-const kinds = ['settings', 'menu', 'employment'] as const;
-
 /** The values that each location gains and loses, over all its documents. */
 export function MoveLocationsImpact({ effects }: Pick<Regrouping, 'effects'>) {
   const { companyId } = useActiveTenant();
-  const words = useDocumentFormatter(companyId, effects[0]?.locationId ?? null, kinds);
+  const words = useDocumentFormatter(companyId, effects[0]?.locationId ?? null, documentKinds);
   return (
     <ImpactList effects={effects} words={words} formatPath={(kind, path) => words(kind, { op: 'unset', path }).label} />
   );

@@ -1,26 +1,28 @@
-import { documents } from '@commissary/catalog';
-import type { Change } from '@commissary/document';
-import { getAt } from '@commissary/document';
+import { type DocumentKind, documentIdIn, documents } from '@commissary/catalog';
+import { type Change, getAt } from '@commissary/document';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type CachedDocumentKind, documentOf, tenantsOf } from '../cache/index.ts';
+import { documentOf, tenantsOf } from '../cache/index.ts';
 import { type FormattedChange, formatChange } from '../formatting/index.ts';
 import { effectiveOf, parentOf, savedCopy, snapshotFromResponse } from '../snapshot/index.ts';
 
-export type DocumentFormatter = (kind: CachedDocumentKind, change: Change) => FormattedChange;
+export type DocumentFormatter = (kind: DocumentKind, change: Change) => FormattedChange;
 
 /** Formats changes as text with the names of a location's documents, as soon as they are loaded. */
 export const useDocumentFormatter = (
   companyId: string,
   locationId: string | null,
-  kinds: readonly CachedDocumentKind[],
+  kinds: readonly DocumentKind[],
 ): DocumentFormatter => {
   const tenants = useQuery(tenantsOf(companyId));
   const menuId = tenants.data?.find(({ id }) => id === locationId)?.menuId ?? null;
   const loaded = useQueries({
-    queries: kinds.map(kind => ({
-      ...documentOf({ kind, companyId, tenantId: locationId, menuId: kind === 'menu' ? menuId : null }),
-      enabled: locationId !== null && (kind !== 'menu' || menuId !== null),
-    })),
+    queries: kinds.map(kind => {
+      const id = documentIdIn(kind, { menuId });
+      return {
+        ...documentOf({ kind, companyId, tenantId: locationId, menuId: id ?? null }),
+        enabled: locationId !== null && id !== null,
+      };
+    }),
   });
   return (kind, change) => {
     const definition = documents[kind].field;

@@ -1,4 +1,4 @@
-import { countTexts, publishTexts, screenHref } from '@commissary/catalog';
+import { countTexts, publishedTogether, publishTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { ChangeLine, hiddenChanges, type PreviewGroup, previewGroups, useDocumentFormatter } from '../levels/index.ts';
@@ -14,14 +14,10 @@ export interface PreviewChangesProps {
   readonly tenants: readonly AccessibleTenant[];
 }
 
-const menuKinds = ['menu', 'settings'] as const;
-const employmentKinds = ['employment'] as const;
-
 /** The changes of a publish: equal changes once, with the locations that get them. */
 export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewChangesProps) {
   const groups = previewGroups(previews);
-  const kinds = kind === 'menu' ? menuKinds : employmentKinds;
-  const words = useDocumentFormatter(companyId, previews[0]?.locationId ?? null, kinds);
+  const words = useDocumentFormatter(companyId, previews[0]?.locationId ?? null, publishedTogether(kind));
   const nameOf = (id: string) => tenants.find(tenant => tenant.id === id)?.name ?? id;
   const hidden = hiddenChanges(previews);
   return (

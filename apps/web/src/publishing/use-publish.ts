@@ -3,11 +3,10 @@ import type { PublishKind } from '@commissary/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { RequestLimitError, StatusError, UserError } from '../api/index.ts';
-import { refreshPublishing } from '../cache/index.ts';
+import { publishCalls, refreshPublishing } from '../cache/index.ts';
 import { notify, reportError } from '../notifications/index.ts';
 import { publishRefusalText } from './publish-refusal-text.ts';
 import { namedIn, type Schedule } from './schedules.ts';
-import { callsOf } from './use-preview.ts';
 
 /** Starts a publish, now or at an instant. Repeating the same attempt is one publish. */
 export const usePublish = (companyId: string, kind: PublishKind) => {
@@ -39,7 +38,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
   );
   const start = useCallback(
     (request: Omit<StartBody, 'action'>, done: string, more?: NoticeMore): Promise<boolean> =>
-      ask(options => callsOf(kind).start({ body: { ...request, action: 'PUBLISH' } }, options), done, more),
+      ask(options => publishCalls(kind).start({ body: { ...request, action: 'PUBLISH' } }, options), done, more),
     [ask, kind],
   );
   const publish = useCallback(
@@ -56,7 +55,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
   const retry = useCallback(
     (locationIds: readonly string[]): Promise<boolean> =>
       ask(
-        options => callsOf(kind).retryFailed({ body: { locationIds: [...locationIds] } }, options),
+        options => publishCalls(kind).retryFailed({ body: { locationIds: [...locationIds] } }, options),
         publishTexts.retrying(locationIds.length),
       ),
     [ask, kind],
@@ -64,7 +63,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
   const unschedule = useCallback(
     async (locationId: string): Promise<void> => {
       try {
-        await callsOf(kind).unschedule({ params: { locationId } });
+        await publishCalls(kind).unschedule({ params: { locationId } });
       } catch (error) {
         reportError(error, publishTexts.unscheduleFailed);
       }
@@ -76,7 +75,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
 };
 
 /** The body of a publish call, with what it saves and which schedules it ends. */
-export type StartBody = Parameters<ReturnType<typeof callsOf>['start']>[0]['body'];
+export type StartBody = Parameters<ReturnType<typeof publishCalls>['start']>[0]['body'];
 type NoticeMore = Parameters<typeof notify>[2];
 
 const isUnknown = (error: unknown): boolean =>

@@ -1,5 +1,6 @@
+import { type SyncInfos, syncInfos } from '@commissary/catalog';
 import type { User } from '@commissary/contract';
-import type { SyncInfo, SyncStatus } from '@commissary/domain';
+import type { SyncInfo } from '@commissary/domain';
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../api/index.ts';
@@ -20,12 +21,10 @@ const published: SyncInfo = {
 };
 
 /** One location whose settings are saved and not published. */
-const statuses: readonly SyncStatus[] = [
+const statuses: readonly SyncInfos[] = [
   {
-    locationId: 'elm',
-    menuInfo: published,
+    ...syncInfos(() => published),
     locSettingsInfo: { ...published, assigned: { version: 2, id: 'settings' } },
-    employmentInfo: published,
   },
 ];
 

@@ -1,6 +1,5 @@
-import { messages, shellTexts } from '@commissary/catalog';
+import { isUnpublished, messages, publishKinds, type SyncInfos, shellTexts } from '@commissary/catalog';
 import type { User } from '@commissary/contract';
-import { isUnpublished, type SyncStatus } from '@commissary/domain';
 import type { AnyRouter } from '@tanstack/react-router';
 import { api } from '../api/index.ts';
 import { queryClient, syncStatusOf } from '../cache/index.ts';
@@ -33,5 +32,5 @@ const mayLogOut = async (user: User): Promise<boolean> => {
 };
 
 /** The number of locations with saved changes of any kind that are not live. */
-const unpublishedLocations = (statuses: readonly SyncStatus[]): number =>
-  statuses.filter(status => isUnpublished(status, 'menu') || isUnpublished(status, 'employment')).length;
+const unpublishedLocations = (statuses: readonly SyncInfos[]): number =>
+  statuses.filter(status => publishKinds.some(publish => isUnpublished(status, publish))).length;

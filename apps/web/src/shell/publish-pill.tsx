@@ -1,6 +1,7 @@
-import { screenHref, shellTexts } from '@commissary/catalog';
+import { publishKinds, publishUnits, screenHref, shellTexts } from '@commissary/catalog';
 import type { PublishKind } from '@commissary/domain';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useLocationStates } from '../cache/index.ts';
 import { timeAt } from '../formatting/index.ts';
 import { AppLink } from '../navigation/index.ts';
@@ -16,11 +17,7 @@ export function PublishPill() {
   const state = states && publishPillState(states);
   if (state === undefined || state.kind === 'nothing') return null;
   const link = (kind: PublishKind) =>
-    screenHref(
-      kind === 'menu' ? 'menuPublish' : 'employmentPublish',
-      {},
-      { companyId: tenant.companyId, locationId: tenant.tenant?.id ?? null },
-    );
+    screenHref(publishUnits[kind].screen, {}, { companyId: tenant.companyId, locationId: tenant.tenant?.id ?? null });
   return (
     <PopoverMenu
       label={shellTexts.publishMenu}
@@ -31,11 +28,11 @@ export function PublishPill() {
       )}
     >
       {close =>
-        kinds.map(({ kind, of, what }) => (
+        publishKinds.map(kind => (
           <AppLink key={kind} className={panelItem} href={link(kind)} onClick={close}>
-            {what}
+            {publishUnits[kind].label}
             <span className={styles.count}>
-              <CountOf companyId={tenant.companyId} kinds={of} />
+              <CountOf companyId={tenant.companyId} kind={kind} />
             </span>
           </AppLink>
         ))
@@ -44,16 +41,8 @@ export function PublishPill() {
   );
 }
 
-const kinds = [
-  { kind: 'menu', of: ['menu'], what: shellTexts.menuAndSettings },
-  { kind: 'employment', of: ['employment'], what: shellTexts.employment },
-] as const satisfies readonly {
-  readonly kind: PublishKind;
-  readonly of: readonly PublishKind[];
-  readonly what: string;
-}[];
-
-function CountOf({ companyId, kinds }: { readonly companyId: string; readonly kinds: readonly PublishKind[] }) {
+function CountOf({ companyId, kind }: { readonly companyId: string; readonly kind: PublishKind }) {
+  const kinds = useMemo(() => [kind], [kind]);
   const { states } = useLocationStates(companyId, kinds);
   return states && waitingWords(publishPillState(states));
 }

@@ -1,3 +1,5 @@
+export type { DocumentDefinition } from './definition.ts';
+export * from './document-kinds.ts';
 export type { EmploymentDepartment } from './employment/departments.ts';
 export type { Employment } from './employment/employment.ts';
 export type { JobType } from './employment/job-types.ts';
@@ -24,4 +26,5 @@ export type { MenuItem } from './menu/items.ts';
 export type { Menu } from './menu/menu.ts';
 export type { PricingScheme } from './menu/pricing-schemes.ts';
 export type { TaxStructure } from './menu/tax-structures.ts';
+export * from './publishing.ts';
 export * from './registry.ts';

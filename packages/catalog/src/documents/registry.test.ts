@@ -20,16 +20,8 @@ import {
 } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../texts/messages.ts';
-import {
-  type DocumentKind,
-  documentKinds,
-  documents,
-  initialDocument,
-  isDocumentKind,
-  rejectUnknownDocument,
-  sectionsOf,
-} from './registry.ts';
+import { type DocumentKind, documentKinds, isDocumentKind } from './document-kinds.ts';
+import { documents, initialDocument, isRecognized, sectionsOf } from './registry.ts';
 import { documentArbitrary } from './testing/arbitrary.ts';
 
 const runs = { numRuns: 1000 };
@@ -190,10 +182,10 @@ it('lists the sections that screens can show', () => {
 });
 
 it('recognizes what is no settings document and what is no menu', () => {
-  expect(rejectUnknownDocument('settings', { entityType: 'OTHER' })).toBe(messages.save.notSettings);
-  expect(rejectUnknownDocument('menu', { entityType: 'MENU' })).toBe(messages.save.notMenu);
-  expect(rejectUnknownDocument('menu', 'text')).toBe(messages.save.notMenu);
-  for (const kind of documentKinds) expect(rejectUnknownDocument(kind, initialDocument(kind))).toBeUndefined();
+  expect(isRecognized('settings', { entityType: 'OTHER' })).toBe(false);
+  expect(isRecognized('menu', { entityType: 'MENU' })).toBe(false);
+  expect(isRecognized('menu', 'text')).toBe(false);
+  for (const kind of documentKinds) expect(isRecognized(kind, initialDocument(kind))).toBe(true);
 });
 
 it('hides payroll from users without the permission, whatever else they see', () => {

@@ -1,6 +1,7 @@
-import type { Noun } from '@commissary/domain';
 import { type Block, blocksOf, type Field, initial, isBelow, isGroup } from '@commissary/schema';
 import { messages } from '../texts/index.ts';
+import type { DocumentDefinition } from './definition.ts';
+import { type DocumentKind, kindRecords } from './document-kinds.ts';
 import { type Employment, employment } from './employment/employment.ts';
 import { type LocationSettings, locationSettings } from './location-settings/location-settings.ts';
 import { type Menu, menu } from './menu/menu.ts';
@@ -12,31 +13,32 @@ export interface DocumentValues {
   employment: Employment;
 }
 
-export type DocumentKind = keyof DocumentValues;
-
-export interface DocumentDefinition<out T = unknown> {
-  readonly kind: DocumentKind;
-  /** The name of the whole document in save messages. */
-  readonly title: Noun;
-  /** Incremented with every migration; a stored revision has the version with which it was written. */
-  readonly schemaVersion: number;
-  readonly field: Field<T>;
-}
-
+/** Every kind of document with its fields. */
 export const documents: { readonly [K in DocumentKind]: DocumentDefinition<DocumentValues[K]> } = {
   settings: {
-    kind: 'settings',
-    title: { text: 'location settings', number: 'many' },
-    schemaVersion: 1,
+    ...kindRecords.settings,
     field: locationSettings,
+    schemaVersion: 1,
+    recognizes: ({ entityType }) => entityType === initial(locationSettings).entityType,
+    loadFailure: { message: messages.settings.fail, leavesScreen: false },
+    file: true,
   },
-  menu: { kind: 'menu', title: { text: 'menu', number: 'one' }, schemaVersion: 1, field: menu },
-  employment: { kind: 'employment', title: { text: 'employment', number: 'one' }, schemaVersion: 1, field: employment },
+  menu: {
+    ...kindRecords.menu,
+    field: menu,
+    schemaVersion: 1,
+    recognizes: ({ departments }) => Array.isArray(departments),
+    loadFailure: { message: messages.menu.loadFail, leavesScreen: true },
+    pricesAt: '/departments',
+    conflictMessage: messages.conflict.menu,
+  },
+  employment: {
+    ...kindRecords.employment,
+    field: employment,
+    schemaVersion: 1,
+    loadFailure: { message: messages.employment.loadFail, leavesScreen: true },
+  },
 };
-
-export const documentKinds: readonly DocumentKind[] = ['settings', 'menu', 'employment'];
-
-export const isDocumentKind = (kind: string): kind is DocumentKind => Object.hasOwn(documents, kind);
 
 /** The document that a new company starts with. */
 export const initialDocument = <K extends DocumentKind>(kind: K): DocumentValues[K] => initial(documents[kind].field);
@@ -74,10 +76,8 @@ const sectionOf = (path: string, field: Field): Section => ({
 export const sectionAt = (kind: DocumentKind, path: string): Section | undefined =>
   sectionsOf(kind).findLast(section => isBelow(path, section.path));
 
-/** Returns a message about a body that is not a document of the kind; `undefined` when it is one. */
-export const rejectUnknownDocument = (kind: DocumentKind, body: unknown): string | undefined => {
-  const keys = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
-  if (kind === 'settings' && keys.entityType !== initial(locationSettings).entityType) return messages.save.notSettings;
-  if (kind === 'menu' && !Array.isArray(keys.departments)) return messages.save.notMenu;
-  return undefined;
-};
+/** Whether a body is a document of the kind at all. */
+export const isRecognized = (kind: DocumentKind, body: unknown): boolean =>
+  documents[kind].recognizes?.(
+    typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {},
+  ) ?? true;

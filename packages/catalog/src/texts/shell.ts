@@ -45,8 +45,6 @@ export const shellTexts = {
   unpublishedCount: (unpublished: number) => `${unpublished} not published`,
   scheduledCount: (scheduled: number) => `${scheduled} scheduled`,
   publishMenu: 'Publish',
-  menuAndSettings: 'Menu and settings',
-  employment: 'Employment',
   liveSuffix: ' live',
   publishingPrefix: 'Publishing, ',
   notPublishedSuffix: ' not published',

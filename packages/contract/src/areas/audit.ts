@@ -1,7 +1,7 @@
 import { auditKinds, auditSources } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, epochMs, epochQuery, idSchema, refusals } from '../schemas/index.ts';
+import { documentKind, epochMs, epochQuery, idSchema, publishKind, refusals } from '../schemas/index.ts';
 
 /** The subject of an entry, for a link; null where there is nothing to open. */
 const about = z
@@ -9,7 +9,7 @@ const about = z
     z.object({ is: z.literal('person'), id: idSchema }),
     z.object({ is: z.literal('role'), id: idSchema }),
     z.object({ is: z.literal('place'), id: idSchema }),
-    z.object({ is: z.literal('publish'), of: z.enum(['menu', 'employment']) }),
+    z.object({ is: z.literal('publish'), of: publishKind }),
     /** A save: the revision that contains the changes. */
     z.object({
       is: z.literal('document'),

@@ -1,6 +1,6 @@
 export { type AuditEntry, type AuditNarrowed, audit, auditEntry } from './audit.ts';
 export { companies } from './companies.ts';
-export { employment } from './employment.ts';
+export { type DocumentAreas, documentAreas } from './document-areas.ts';
 export { groups, type Regrouping } from './groups.ts';
 export {
   type HistoryEntry,

@@ -1,3 +1,4 @@
+import { documentKinds } from '@commissary/catalog';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -62,7 +63,7 @@ export const setting = z.strictObject({
 export const undoing = z.strictObject({ ...inTenants, places: z.array(target).min(1).max(mostTenants) });
 
 /** The document is named in the body. */
-const anyField = { fieldsOf: ['settings', 'menu', 'employment'] } as const;
+const anyField = { fieldsOf: documentKinds } as const;
 const list = { holds: 'list', by: anyField } as const;
 
 const at = z.object({ id: idSchema });

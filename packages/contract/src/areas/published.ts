@@ -1,21 +1,18 @@
+import { type DocumentKind, documentKinds, kindRecords } from '@commissary/catalog';
+import { recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, publishedRecord, refusals } from '../schemas/index.ts';
 
-const one = z.object({ id: idSchema });
-const live = (path: string, summary: string) =>
+const live = (kind: DocumentKind) =>
   endpoint({
     method: 'GET',
-    path,
-    summary,
+    path: `/api/published-config/${kindRecords[kind].wire.published}/:id`,
+    summary: `Live ${kindRecords[kind].title.text} of a location`,
     access: { kind: 'tenant', param: 'id' },
-    params: one,
+    params: z.object({ id: idSchema }),
     responses: { 200: publishedRecord, ...refusals },
   });
 
 /** The live configuration of a location, with all overrides applied; 404 when nothing was ever published. */
-export const published = {
-  settings: live('/api/published-config/location-settings/:id', 'Live location settings of a location'),
-  menu: live('/api/published-config/menus/:id', 'Live menu of a location'),
-  employment: live('/api/published-config/employment/:id', 'Live employment document of a location'),
-};
+export const published = recordOf(documentKinds, live);

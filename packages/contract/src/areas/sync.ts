@@ -1,7 +1,8 @@
-import { lastInstant, type Permission, publishPermission } from '@commissary/domain';
+import { publishUnits } from '@commissary/catalog';
+import { lastInstant, type PublishKind, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint, type Large } from '../endpoint.ts';
-import { changes, epochMs, failures, idSchema, refusals } from '../schemas/index.ts';
+import { changes, documentKind, epochMs, failures, idSchema, publishKind, refusals } from '../schemas/index.ts';
 import { setting, undoing } from './overrides.ts';
 
 export const workflowExecution = z.object({ workflowId: idSchema, runId: idSchema });
@@ -10,7 +11,7 @@ export const locationStatus = z.enum(['WAITING', 'RUNNING', 'SUCCESS', 'FAILED',
 /** One batch of a publish (ENT.WorkflowStatus, ENT.PublishWorkflowItem). Instants are epoch milliseconds. */
 export const workflow = z.object({
   wfExec: workflowExecution,
-  blobType: z.enum(['menu', 'employment']),
+  blobType: publishKind,
   action: z.enum(['PUBLISH', 'REVERT']),
   batch: z.int(),
   batches: z.int(),
@@ -34,7 +35,7 @@ const locationPreview = z.object({
   locationId: idSchema,
   /** Why this location cannot be published now; null when it can. */
   disabled: z.string().nullable(),
-  documents: z.array(z.object({ kind: z.enum(['settings', 'menu', 'employment']), changes, total: z.int() })),
+  documents: z.array(z.object({ kind: documentKind, changes, total: z.int() })),
 });
 export type LocationPreview = z.output<typeof locationPreview>;
 
@@ -60,69 +61,67 @@ const start = z.strictObject({
     .optional(),
 });
 
-const listBy = (permission: Permission): Large => ({ holds: 'list', by: [permission] });
+/** The calls of one publish; where it begins and what it is called: `publishUnits`. */
+const publishArea = (kind: PublishKind) => {
+  const { root, title } = publishUnits[kind];
+  const large: Large = { holds: 'list', by: [publishPermission[kind]] };
+  return {
+    running: endpoint({
+      method: 'GET',
+      path: `${root}/running/:companyId`,
+      summary: `Publishes of ${title} that are under way, scheduled, or just over`,
+      access: { kind: 'company', param: 'companyId', staff: true },
+      params: z.object({ companyId: idSchema }),
+      stream: true,
+      responses: { 200: z.array(workflow), ...refusals },
+    }),
+    status: endpoint({
+      method: 'POST',
+      path: `${root}/status`,
+      summary: 'One batch of a publish',
+      access: { kind: 'session' },
+      body: workflowExecution,
+      responses: { 200: workflow, ...refusals },
+    }),
+    preview: endpoint({
+      method: 'POST',
+      path: `${root}/preview`,
+      summary: `What a publish of ${title} would change at each location`,
+      access: { kind: 'session' },
+      body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
+      large,
+      responses: { 200: z.array(locationPreview), ...refusals },
+    }),
+    start: endpoint({
+      method: 'POST',
+      path: `${root}/start`,
+      summary: `Publish ${title} now or at a date; batches of 5, each 30 s after the one before`,
+      access: { kind: 'session' },
+      body: start,
+      large,
+      idempotent: true,
+      responses: { 200: z.array(workflowExecution), 409: failures, ...refusals },
+    }),
+    retryFailed: endpoint({
+      method: 'POST',
+      path: `${root}/retry-failed`,
+      summary: `Publish ${title} again, as it was asked for, where the last publish failed`,
+      access: { kind: 'session' },
+      body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
+      large,
+      idempotent: true,
+      responses: { 200: z.array(workflowExecution), ...refusals },
+    }),
+    unschedule: endpoint({
+      method: 'POST',
+      path: `${root}/unschedule/:locationId`,
+      summary: 'Take back the scheduled publish of a location',
+      access: { kind: 'tenant', param: 'locationId' },
+      params: z.object({ locationId: idSchema }),
+      responses: { 200: z.object({ terminated: z.boolean() }), ...refusals },
+    }),
+  };
+};
 
-const areaOf = (prefix: string, what: string, large: Large) => ({
-  running: endpoint({
-    method: 'GET',
-    path: `${prefix}/running/:companyId`,
-    summary: `Publishes of ${what} that are under way, scheduled, or just over`,
-    access: { kind: 'company', param: 'companyId', staff: true },
-    params: z.object({ companyId: idSchema }),
-    stream: true,
-    responses: { 200: z.array(workflow), ...refusals },
-  }),
-  status: endpoint({
-    method: 'POST',
-    path: `${prefix}/status`,
-    summary: 'One batch of a publish',
-    access: { kind: 'session' },
-    body: workflowExecution,
-    responses: { 200: workflow, ...refusals },
-  }),
-  preview: endpoint({
-    method: 'POST',
-    path: `${prefix}/preview`,
-    summary: `What a publish of ${what} would change at each location`,
-    access: { kind: 'session' },
-    body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
-    large,
-    responses: { 200: z.array(locationPreview), ...refusals },
-  }),
-  start: endpoint({
-    method: 'POST',
-    path: `${prefix}/start`,
-    summary: `Publish ${what} now or at a date; batches of 5, each 30 s after the one before`,
-    access: { kind: 'session' },
-    body: start,
-    large,
-    idempotent: true,
-    responses: { 200: z.array(workflowExecution), 409: failures, ...refusals },
-  }),
-  retryFailed: endpoint({
-    method: 'POST',
-    path: `${prefix}/retry-failed`,
-    summary: `Publish ${what} again, as it was asked for, where the last publish failed`,
-    access: { kind: 'session' },
-    body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
-    large,
-    idempotent: true,
-    responses: { 200: z.array(workflowExecution), ...refusals },
-  }),
-  unschedule: endpoint({
-    method: 'POST',
-    path: `${prefix}/unschedule/:locationId`,
-    summary: 'Take back the scheduled publish of a location',
-    access: { kind: 'tenant', param: 'locationId' },
-    params: z.object({ locationId: idSchema }),
-    responses: { 200: z.object({ terminated: z.boolean() }), ...refusals },
-  }),
-});
-
-/** Menu and location settings go live together. */
-export const syncLocations = areaOf(
-  '/api/sync-locations',
-  'menu and location settings',
-  listBy(publishPermission.menu),
-);
-export const syncEmployment = areaOf('/api/sync-employment', 'employment', listBy(publishPermission.employment));
+export const syncLocations = publishArea('menu');
+export const syncEmployment = publishArea('employment');

@@ -1,4 +1,5 @@
-import { products } from '@commissary/domain';
+import { documentKinds, syncInfoName } from '@commissary/catalog';
+import { products, recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -48,7 +49,7 @@ export const device = z.object({
   lastSeen: epochMs,
   runs: z.array(
     z.object({
-      kind: z.enum(['settings', 'menu', 'employment']),
+      kind: documentKind,
       manifest: z.string(),
       sequence: z.int(),
       current: z.boolean(),
@@ -208,10 +209,10 @@ export const tenants = {
   }),
 };
 
-/** Saved (assigned) and live (published) versions of the three layers of one document kind (ENT.SyncStatus). */
-function syncInfo() {
+/** Saved (assigned) and live (published) versions of the three layers of every document (ENT.SyncStatus). */
+function syncStatus() {
   const pin = z.object({ version: z.int(), id: idSchema }).nullable();
-  return z.object({
+  const info = z.object({
     assigned: pin,
     published: pin,
     overrideAssigned: pin,
@@ -219,16 +220,11 @@ function syncInfo() {
     groupOverrideAssigned: pin,
     groupOverridePublished: pin,
   });
-}
-
-function syncStatus() {
   return z.object({
     locationId: idSchema,
-    menuInfo: syncInfo(),
-    locSettingsInfo: syncInfo(),
-    employmentInfo: syncInfo(),
+    ...recordOf(documentKinds.map(syncInfoName), () => info),
     /** When each kind last went live; null = never. */
-    publishedAt: z.object({ menu: epochMs.nullable(), settings: epochMs.nullable(), employment: epochMs.nullable() }),
+    publishedAt: z.object(recordOf(documentKinds, () => epochMs.nullable())),
   });
 }
 export type TenantSyncStatus = z.output<ReturnType<typeof syncStatus>>;

@@ -11,7 +11,7 @@ import {
   versionQuery,
 } from './schemas.ts';
 
-/** Shapes that the three document areas (settings, menus, employment) share. */
+/** Shapes of the calls that every kind of document has (`document-areas.ts`). */
 
 /** An override: the list of a group or location. Version 0 and an empty list before the first save. */
 export const override = z.object({ id: idSchema, ver: version, changes });
@@ -38,6 +38,15 @@ export const baseRecord = z.object({
   savedAt: epochMs.nullable(),
   savedBy: z.string().nullable(),
   permissions,
+});
+/** One of several documents of a company, without its content (ENT.CompanyMenu). */
+export const documentRecord = z.object({
+  id: idSchema,
+  name: z.string(),
+  desc: z.string(),
+  template: z.boolean(),
+  ver: version,
+  savedAt: epochMs.nullable(),
 });
 /** A document as a group or location sees it: the company base and the inherited lists; the client resolves them. */
 export const layeredRecord = z.object({
@@ -71,8 +80,7 @@ const tidied = z.object({
 });
 export type RemovedReferences = z.output<typeof tidied>;
 
-/** A company-level save: the whole document, on top of the version on which it was made. */
-export const baseSave = z.strictObject({ id: idSchema, ver: version, settingsBlob: jsonObject });
+/** A company-level save. */
 export const baseSaved = z.object({
   id: idSchema,
   ver: version,

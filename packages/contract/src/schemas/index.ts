@@ -1,7 +1,7 @@
 export {
   baseRecord,
-  baseSave,
   baseSaved,
+  documentRecord,
   expectedBase,
   expectedLayers,
   type LayeredRecord,
@@ -34,6 +34,7 @@ export {
   jsonObject,
   nameSchema,
   noContent,
+  publishKind,
   refusals,
   version,
   versionQuery,

@@ -1,3 +1,4 @@
+import { documentKinds, publishKinds } from '@commissary/catalog';
 import { type Change, ChangeListError, type Edit, validate, validateEdits } from '@commissary/document';
 import { isName, lastInstant } from '@commissary/domain';
 import { PathError, parsePath } from '@commissary/schema';
@@ -37,7 +38,9 @@ export const versionQuery = z.coerce.number().int().min(0).max(newestVersion).op
 /** The name of a person, a tenant, a role or a device. */
 export const nameSchema = (max: number) => z.string().trim().min(1).max(max).refine(isName, 'NAME');
 
-export const documentKind = z.enum(['settings', 'menu', 'employment']);
+export const documentKind = z.enum(documentKinds);
+/** The documents that are published together (`publishUnits`). */
+export const publishKind = z.enum(publishKinds);
 
 /**
  * Any JSON object: a document body. The fields of the document validate it; it is neither validated nor copied here.

@@ -17,13 +17,6 @@ export interface SyncInfo {
   readonly groupOverridePublished: Pin | null;
 }
 
-export interface SyncStatus {
-  readonly locationId: string;
-  readonly menuInfo: SyncInfo;
-  readonly locSettingsInfo: SyncInfo;
-  readonly employmentInfo: SyncInfo;
-}
-
 /** The permissions to publish, schedule, terminate or revert; checked at the location. */
 export const publishPermission = { menu: 'accessConfigurationOptions', employment: 'manageMenus' } as const;
 
@@ -32,9 +25,6 @@ export const differs = (info: SyncInfo): boolean =>
   !samePin(info.assigned, info.published) ||
   !samePin(info.overrideAssigned, info.overridePublished) ||
   !samePin(info.groupOverrideAssigned, info.groupOverridePublished);
-
-export const isUnpublished = (status: SyncStatus, kind: PublishKind): boolean =>
-  kind === 'employment' ? differs(status.employmentInfo) : differs(status.menuInfo) || differs(status.locSettingsInfo);
 
 /** No saved and no live version are equal; a saved version without a live one is a difference. */
 const samePin = (a: Pin | null, b: Pin | null): boolean =>

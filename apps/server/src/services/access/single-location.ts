@@ -1,3 +1,4 @@
+import { documentKinds } from '@commissary/catalog';
 import { headsOfCompany } from '../../store/documents/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
@@ -12,7 +13,7 @@ export const isSingleLocation = async (
 ): Promise<boolean> => {
   const [only] = tenants;
   if (only === undefined || tenants.length > 1 || only.type !== 'LOCATION') return false;
-  const documents = await headsOfCompany(db, only.companyId, ['settings', 'menu', 'employment']);
+  const documents = await headsOfCompany(db, only.companyId, documentKinds);
   const manifests = documents.flatMap(({ heads }) =>
     heads.flatMap(({ tenantId, manifest }) => (tenantId === only.id && manifest !== null ? [manifest] : [])),
   );

@@ -1,8 +1,6 @@
-import { documents, initialDocument as initialOf, printTemplates } from '@commissary/catalog';
+import { type DocumentKind, documents, initialDocument as initialOf, printTemplates } from '@commissary/catalog';
 import type { Noun } from '@commissary/domain';
-import type { Field } from '@commissary/schema';
-import { fieldAt, isSecret } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
+import { type Field, fieldAt, isSecret } from '@commissary/schema';
 import { notFound } from '../errors/index.ts';
 
 /** What the server needs of a kind of document: its definition, the version of that definition, and its name. */

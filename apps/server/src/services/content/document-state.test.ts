@@ -1,4 +1,10 @@
-import { documentKinds, documents, initialDocument, type LocationSettings } from '@commissary/catalog';
+import {
+  type DocumentKind,
+  documentKinds,
+  documents,
+  initialDocument,
+  type LocationSettings,
+} from '@commissary/catalog';
 import { apply, type Change, recordChanges } from '@commissary/document';
 import {
   type Field,
@@ -14,7 +20,6 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleMenu } from '../../sample/menu.ts';
-import type { DocumentKind } from '../../store/database/tables.ts';
 import { cleaned, isValid, stateWithChanges, stateWithoutChanges, withRelated } from './document-state.ts';
 
 /** Few members in every list, so that random edits meet. */

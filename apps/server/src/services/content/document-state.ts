@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@commissary/catalog';
 import { applyReporting, type Change, type Dropped, isDormant } from '@commissary/document';
 import {
   complete,
@@ -12,7 +13,6 @@ import {
   validateChanges,
   validateValue,
 } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { definitions } from './definitions.ts';
 
 /** A stored base in today's definition: what was added to the definition since is as in a new document. */

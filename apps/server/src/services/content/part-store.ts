@@ -1,6 +1,7 @@
+import type { DocumentKind } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { assemble, parts } from '@commissary/schema';
-import type { Db, DocumentKind } from '../../store/database/index.ts';
+import type { Db } from '../../store/database/index.ts';
 import { getParts, putParts, type StoredPart } from '../../store/documents/index.ts';
 import { type ByteCache, createByteCache } from './byte-cache.ts';
 import { definitions } from './definitions.ts';

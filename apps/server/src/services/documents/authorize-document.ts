@@ -1,8 +1,9 @@
+import type { DocumentKind } from '@commissary/catalog';
 import { canAccess, hasCompanyWideGrant, tenantScopeOf } from '@commissary/domain';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { cachedTenant } from '../access/index.ts';
 import type { Context, UseCaseContext } from '../context/index.ts';
-import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { forbidden, notFound } from '../errors/index.ts';
+import { documentName } from './document-name.ts';
 import type { DocumentLayer } from './layer-heads.ts';
 
 /** The document, and the tenant from which it is viewed: a location, a group, or the company when none is named. */
@@ -18,10 +19,8 @@ export type DocumentRequest = UseCaseContext & Pick<Context, 'rowCache'>;
 
 /** The tenant of a document, after the person was authorized for it. */
 export const authorizeDocument = async (caller: DocumentRequest, address: DocumentTarget): Promise<DocumentLayer> => {
-  const { kind, companyId, menuId } = address;
-  if (kind === 'menu' && menuId === undefined) throw apiError(400, 'missing', 'menuId');
-  const tenant = await requireTenantAccess(caller, address);
-  return { kind, companyId, tenant, ...(kind === 'menu' && menuId !== undefined && { menuId }) };
+  const name = documentName(address);
+  return { ...name, tenant: await requireTenantAccess(caller, address) };
 };
 
 /** The requested location or group; null for the company, which requires access to all of it. */

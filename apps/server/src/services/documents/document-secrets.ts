@@ -1,6 +1,6 @@
+import type { DocumentKind } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { type LookUpSecret, type PutSecret, storedSecrets, storedSecretsInChanges } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import type { NewSecret } from '../secrets/index.ts';

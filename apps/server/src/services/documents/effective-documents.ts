@@ -1,5 +1,5 @@
+import type { DocumentKind } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import type { DocumentKind } from '../../store/database/index.ts';
 import {
   type ChangedDocument,
   completed,

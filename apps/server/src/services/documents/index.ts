@@ -4,6 +4,7 @@ export {
   type DocumentTarget,
   requireTenantAccess,
 } from './authorize-document.ts';
+export { documentName } from './document-name.ts';
 export { secretMetadata, storeNewSecrets } from './document-secrets.ts';
 export {
   type Effective,
@@ -28,7 +29,15 @@ export {
   type TenantLayer,
 } from './layer-heads.ts';
 export { listOverrides } from './list-overrides.ts';
-export { loadBase, loadLayered, overrideOf, permissionsText, visible } from './load-document.ts';
+export {
+  type ExpectedBase,
+  type ExpectedLayers,
+  loadBase,
+  loadLayered,
+  overrideOf,
+  permissionsText,
+  visible,
+} from './load-document.ts';
 export { readMenus } from './menus.ts';
 export { activityAt, concernsDocument, documentSignal, pageIsClosed, pageIsOpen } from './presence.ts';
 export {

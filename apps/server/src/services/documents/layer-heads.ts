@@ -1,8 +1,9 @@
+import { type DocumentKind, documentIdIn, hasSeveral } from '@commissary/catalog';
 import { permissionsAt, type TenantScope, tenantScopeOf } from '@commissary/domain';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { documentHeads } from '../../store/documents/index.ts';
 import type { Context, UseCaseContext } from '../context/index.ts';
 import { apiError, notFound } from '../errors/index.ts';
+import type { DocumentName } from './document-name.ts';
 
 /** A location or group, as far as its documents need it. */
 export interface TenantLayer {
@@ -14,12 +15,8 @@ export interface TenantLayer {
 }
 
 /** The document and the level. No tenant: the company's base. */
-export interface DocumentLayer {
-  readonly kind: DocumentKind;
-  readonly companyId: string;
+export interface DocumentLayer extends DocumentName {
   readonly tenant: TenantLayer | null;
-  /** Needed where a company has several: menus. */
-  readonly menuId?: string;
 }
 
 /** A layer that may never have been saved: then its version is 0 and it has no revision. */
@@ -57,7 +54,7 @@ export const loadHeads = (caller: UseCaseContext, layer: DocumentLayer): Promise
 /** The same for several tenants of one document, all at the same moment. */
 export const loadHeadsOfMany = async (
   caller: UseCaseContext,
-  document: Omit<DocumentLayer, 'tenant'>,
+  document: DocumentName,
   tenants: readonly TenantLayer[],
 ): Promise<readonly LayerHeads[]> => {
   const { companyId, kind, menuId } = document;
@@ -89,11 +86,11 @@ type ReadHeads = (
 
 const standOn = async (caller: UseCaseContext, layer: DocumentLayer, read: ReadHeads): Promise<LayerHeads> => {
   const { kind, companyId, tenant } = layer;
-  if (tenant?.type === 'LOCATION' && kind === 'menu' && tenant.menuId === null) throw apiError(400, 'NO_MENU_SET');
+  if (tenant?.type === 'LOCATION' && documentIdIn(kind, tenant) === null) throw apiError(400, 'NO_MENU_SET');
   const groupId = tenant?.type === 'LOCATION' ? tenant.groupId : null;
   const tenantIds = [groupId, tenant?.id].filter(id => id !== null && id !== undefined);
   const found = await read({ companyId, kind, id: layer.menuId }, tenantIds);
-  if (found === undefined && kind === 'menu') throw notFound();
+  if (found === undefined && hasSeveral(kind)) throw notFound();
   const id = found?.id ?? singleId(kind, companyId);
   const permissions = cachedPermissionsAt(caller.person, tenant === null ? { companyId } : tenantScopeOf(tenant));
   const head = (tenantId: string | null): LayerHead =>
@@ -127,7 +124,7 @@ const cachedPermissionsAt = (person: UseCaseContext['person'], scope: TenantScop
 
 const rights = new WeakMap<object, Map<string, ReadonlySet<string>>>();
 
-/** Settings and employment documents have the same id before and after their first save. */
+/** The only document of a kind has the same id before and after its first save. */
 export const singleId = (kind: DocumentKind, companyId: string): string => `${kind}-${companyId}`;
 
 /**

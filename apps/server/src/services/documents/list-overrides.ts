@@ -1,22 +1,20 @@
+import { hasSeveral } from '@commissary/catalog';
 import type { OverrideRecord } from '@commissary/contract';
 import { accessibleTenants, permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { redactChanges } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { documentHeads, newestEntries } from '../../store/documents/index.ts';
 import { listTenants } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
+import type { DocumentName } from './document-name.ts';
 import { secretMetadata } from './document-secrets.ts';
 
 /** The overrides of a document at the tenants that this person can access, each entry with its author and time. */
-export const listOverrides = async (
-  caller: UseCaseContext,
-  document: { readonly kind: DocumentKind; readonly companyId: string; readonly id?: string },
-): Promise<OverrideRecord[]> => {
-  const found = await documentHeads(caller.db, document);
+export const listOverrides = async (caller: UseCaseContext, document: DocumentName): Promise<OverrideRecord[]> => {
+  const found = await documentHeads(caller.db, { ...document, id: document.menuId });
   if (found === undefined) {
-    if (document.kind === 'menu') throw notFound();
+    if (hasSeveral(document.kind)) throw notFound();
     return [];
   }
   const tenants = new Map(

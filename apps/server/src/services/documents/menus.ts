@@ -1,5 +1,5 @@
 import type { Db } from '../../store/database/index.ts';
-import { listMenuRows as listRows } from '../../store/documents/index.ts';
+import { listDocumentRows } from '../../store/documents/index.ts';
 
 export interface CompanyMenu {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface CompanyMenu {
 
 /** The menus of a company, without their content. */
 export const readMenus = async (db: Db, companyId: string): Promise<CompanyMenu[]> =>
-  (await listRows(db, companyId)).map(row => ({
+  (await listDocumentRows(db, companyId, 'menu')).map(row => ({
     id: row.id,
     name: row.name,
     desc: row.description,

@@ -1,6 +1,6 @@
-import { documentKinds } from '@commissary/catalog';
+import { type DocumentKind, documentIdIn, documentKinds, hasSeveral } from '@commissary/catalog';
 import { collectReferences, type FoundReference, namedTarget, relatedDocumentKey } from '@commissary/schema';
-import type { Db, DocumentKind } from '../../store/database/index.ts';
+import type { Db } from '../../store/database/index.ts';
 import { type DocumentHeads, documentHeads, headsOfCompany } from '../../store/documents/index.ts';
 import { crossDocumentOf, definitions, withRelated } from '../content/index.ts';
 import { type Effective, effectiveDocuments, type LayerHashes, type Reader } from './effective-documents.ts';
@@ -112,15 +112,16 @@ export const relatedAt =
     );
     const found = await Promise.all(
       wanted.map(async ({ kind, of = tenant?.menuId ?? undefined }) => {
-        if (kind === 'menu' && of === undefined) return headsOfCompany(db, companyId, [kind], tenantIds);
-        return (await documentHeads(db, { companyId, kind, ...(kind === 'menu' && { id: of }) }, tenantIds)) ?? [];
+        if (hasSeveral(kind) && of === undefined) return headsOfCompany(db, companyId, [kind], tenantIds);
+        const id = documentIdIn(kind, { menuId: of }) ?? undefined;
+        return (await documentHeads(db, { companyId, kind, id }, tenantIds)) ?? [];
       }),
     );
     return relatedAmong(found.flat(), tenant)(wanted);
   };
 
 /**
- * Without a menu id, the menu of the tenant or the only menu is meant. A document that was never saved is not validated
+ * Where a company has several and none is named, that of the tenant or the only one is meant. A document that was never saved is not validated
  * against.
  */
 const chosen = (
@@ -129,7 +130,7 @@ const chosen = (
   at: At,
 ): DocumentHeads | undefined => {
   const ofKind = documents.filter(one => one.kind === kind);
-  const id = kind === 'menu' ? (of ?? at?.menuId) : undefined;
+  const id = documentIdIn(kind, { menuId: of ?? at?.menuId });
   if (id !== undefined && id !== null) return ofKind.find(one => one.id === id);
   return ofKind.length === 1 ? ofKind[0] : undefined;
 };

@@ -1,10 +1,10 @@
+import { type DocumentKind, hasSeveral } from '@commissary/catalog';
 import { canAccess, hasCompanyWideGrant, type Level, permissionsAt, tenantScopeOf } from '@commissary/domain';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { documentHeads, type Head } from '../../store/documents/index.ts';
 import { findTenant, type TenantRecord } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
-import { layerId, singleId } from '../documents/index.ts';
-import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { documentName, layerId, singleId } from '../documents/index.ts';
+import { forbidden, notFound } from '../errors/index.ts';
 
 /** The document of the history, and the tenant from which it is viewed. */
 export interface HistoryAddress {
@@ -39,18 +39,18 @@ export interface HistoryLayers {
 
 /** Reading a tenant includes the levels above it; reading the base alone requires access to the whole company. */
 export const historyLayers = async (caller: UseCaseContext, address: HistoryAddress): Promise<HistoryLayers> => {
-  const { kind, companyId, menuId, tenantId } = address;
-  if (kind === 'menu' && menuId === undefined) throw apiError(400, 'missing', 'menuId');
+  const { tenantId } = address;
+  const { kind, companyId, menuId } = documentName(address);
   const tenant = tenantId === undefined ? null : await reachable(caller, companyId, tenantId);
   if (tenant === null && !hasCompanyWideGrant(caller.person, companyId)) throw forbidden();
   const group = tenant?.groupId ? await findTenant(caller.db, tenant.groupId) : null;
   const tenants = [group, tenant].filter(one => one !== null);
   const found = await documentHeads(
     caller.db,
-    { companyId, kind, id: kind === 'menu' ? menuId : undefined },
+    { companyId, kind, id: menuId },
     tenants.map(({ id }) => id),
   );
-  if (found === undefined && kind === 'menu') throw notFound();
+  if (found === undefined && hasSeveral(kind)) throw notFound();
   const documentId = found?.id ?? singleId(kind, companyId);
   const held: ReadonlySet<string> = permissionsAt(
     caller.person,

@@ -1,5 +1,5 @@
+import type { DocumentKind } from '@commissary/catalog';
 import { apply, type Change } from '@commissary/document';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { completed, initialStoredDocument } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 

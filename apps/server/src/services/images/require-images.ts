@@ -1,6 +1,6 @@
+import type { DocumentKind } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { fieldAt, imagesIn } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { ApiError } from '../errors/index.ts';

@@ -1,5 +1,5 @@
+import { type DocumentKind, documentIdIn, hasSeveral } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { documentHeads } from '../../store/documents/index.ts';
 import { listTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { completed, initialStoredDocument } from '../content/index.ts';
@@ -22,7 +22,7 @@ export interface CompanyDocument {
 export interface CompanyDocumentTarget {
   readonly kind: DocumentKind;
   readonly companyId: string;
-  /** Which menu; the other kinds have one document. */
+  /** Needed where a company has several documents of the kind. */
   readonly menuId?: string | undefined;
 }
 
@@ -31,10 +31,11 @@ export const readCompanyDocument = async (
   caller: Pick<UseCaseContext, 'db' | 'content'>,
   { kind, companyId, menuId }: CompanyDocumentTarget,
 ): Promise<CompanyDocument | null> => {
-  if (kind === 'menu' && menuId === undefined) return null;
+  const named = documentIdIn(kind, { menuId });
+  if (named === null) return null;
   const tenants = await listTenants(caller.db, companyId);
-  const found = await documentHeads(caller.db, { companyId, kind, ...(kind === 'menu' && { id: menuId }) });
-  if (found === undefined && kind === 'menu') return null;
+  const found = await documentHeads(caller.db, { companyId, kind, id: named });
+  if (found === undefined && hasSeveral(kind)) return null;
   const heads = new Map((found?.heads ?? []).map(head => [head.tenantId, head]));
   const manifestOf = (tenantId: string | null): string | null => heads.get(tenantId)?.manifest ?? null;
   const base = manifestOf(null);

@@ -1,3 +1,4 @@
+import { documentIdIn } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
 import { type Change, type Dropped, diff, isDormant } from '@commissary/document';
 import { canAccess, permissionsAt, tenantScopeOf } from '@commissary/domain';
@@ -41,8 +42,10 @@ export const effectsOf = async (
   );
 };
 
-const isUsedAt = (document: CompanyDocument, { type, menuId }: TenantRecord): boolean =>
-  type === 'LOCATION' && (document.kind !== 'menu' || menuId === document.id);
+const isUsedAt = ({ kind, id }: CompanyDocument, location: TenantRecord): boolean => {
+  const used = documentIdIn(kind, location);
+  return location.type === 'LOCATION' && (used === undefined || used === id);
+};
 
 const isTouched = (document: CompanyDocument, location: TenantRecord, { base, lists, groupOf }: WhatIf): boolean => {
   const { id, groupId } = location;

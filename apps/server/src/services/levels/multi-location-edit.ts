@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { DocumentKind } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
 import { type Change, type Edit, edit, recordPrevious } from '@commissary/document';
 import { fieldAt, sendsSecrets } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { revisionsOf } from '../../store/documents/index.ts';
 import { definitions, isSecretAt } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';

@@ -6,6 +6,7 @@ import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { type ChangedDocument, definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import {
+  documentName,
   effectiveDocuments,
   type LayerHead,
   type LayerHeads,
@@ -50,13 +51,12 @@ export interface MultiLocationPlan {
  */
 export const targetHeadsAt = async <P extends BaseVersionAt>(
   caller: UseCaseContext,
-  { kind, companyId, menuId }: CompanyDocumentTarget,
+  address: CompanyDocumentTarget,
   targets: readonly P[],
 ): Promise<readonly TargetHeads<P>[]> => {
-  if (kind === 'menu' && menuId === undefined) throw apiError(400, 'MISSING', 'menuId');
-  const tenants = await reached(caller, companyId, targets);
+  const document = documentName(address);
+  const tenants = await reached(caller, document.companyId, targets);
   const sorted = tenants.toSorted((a, b) => (a.type === b.type ? 0 : a.type === 'GROUP' ? -1 : 1));
-  const document = { kind, companyId, ...(kind === 'menu' && menuId !== undefined && { menuId }) };
   const byTenant = new Map(targets.map(target => [target.tenantId, target]));
   return (await loadHeadsOfMany(caller, document, sorted)).map(standing => {
     const { own, layer: at } = standing;

@@ -7,6 +7,7 @@ import { definitions, isSecretAt } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
 import {
   type DocumentLayer,
+  documentName,
   effectiveDocument,
   type LayerHeads,
   layerHashesOf,
@@ -145,10 +146,7 @@ const tenantOfLayer = (
   { kind, menuId }: PromoteRequest,
   { companyId }: TenantRecord,
   tenant: TenantRecord | null,
-): DocumentLayer => {
-  if (kind === 'menu' && menuId === undefined) throw apiError(400, 'MISSING', 'menuId');
-  return { kind, companyId, tenant, ...(kind === 'menu' && menuId !== undefined && { menuId }) };
-};
+): DocumentLayer => ({ ...documentName({ kind, companyId, menuId }), tenant });
 
 const versionsOf = ({ own, group, base }: LayerHeads): Versions => ({
   own: own?.version ?? 0,

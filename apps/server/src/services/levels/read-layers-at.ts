@@ -1,6 +1,7 @@
 import type { LayersAtTenants } from '@commissary/contract';
 import type { UseCaseContext } from '../context/index.ts';
 import {
+  documentName,
   type LayerHeads,
   layerHashesOf,
   loadHeadsOfMany,
@@ -10,7 +11,7 @@ import {
   secretMetadata,
   visible,
 } from '../documents/index.ts';
-import { apiError, notFound } from '../errors/index.ts';
+import { notFound } from '../errors/index.ts';
 import type { CompanyDocumentTarget } from './company-document.ts';
 import { reached } from './plan-multi-location-edit.ts';
 
@@ -21,22 +22,21 @@ interface LayersRequest extends CompanyDocumentTarget {
 /** One document at several tenants, as far as this person may read it at each: a client resolves it itself. */
 export const readLayersAt = async (
   caller: UseCaseContext,
-  { kind, companyId, menuId, tenantIds }: LayersRequest,
+  { tenantIds, ...address }: LayersRequest,
 ): Promise<LayersAtTenants> => {
-  if (kind === 'menu' && menuId === undefined) throw apiError(400, 'MISSING', 'menuId');
+  const document = documentName(address);
   const tenants = await reached(
     caller,
-    companyId,
+    document.companyId,
     tenantIds.map(tenantId => ({ tenantId })),
   );
-  const document = { kind, companyId, ...(kind === 'menu' && menuId !== undefined && { menuId }) };
   const standings = await loadHeadsOfMany(caller, document, tenants);
   // All together: what follows finds them in the cache.
   await caller.content.lists(caller.db, [...new Set(standings.flatMap(listsOf))]);
   const targets = await Promise.all(
     standings.map(async standing => ({ standing, layers: await readLayers(caller, standing) })),
   );
-  const lookUp = await secretMetadata(caller, kind, {
+  const lookUp = await secretMetadata(caller, document.kind, {
     documents: targets.slice(0, 1).map(({ layers }) => layers.base),
     lists: targets.flatMap(({ layers }) => [layers.group, layers.own]),
   });

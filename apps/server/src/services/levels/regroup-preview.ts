@@ -1,3 +1,4 @@
+import { documentIdIn, documentKinds, hasSeveral } from '@commissary/catalog';
 import type { LocationEffect, Regrouping } from '@commissary/contract';
 import { canAccess, tenantScopeOf } from '@commissary/domain';
 import { countGranted } from '../../store/people/index.ts';
@@ -22,12 +23,11 @@ export const previewRegrouping = async (context: RequestContext, { moves, remove
     throw notFound();
   if (locations.some(location => !canAccess(context.person, tenantScopeOf(location)))) throw forbidden();
   const groupIdThen = new Map(moves.map(({ locationId, groupId }) => [locationId, groupId]));
-  const menus = [...new Set(locations.flatMap(({ menuId }) => menuId ?? []))];
-  const addresses: CompanyDocumentTarget[] = [
-    { kind: 'settings', companyId: company.id },
-    ...menus.map(menuId => ({ kind: 'menu', companyId: company.id, menuId }) as const),
-    { kind: 'employment', companyId: company.id },
-  ];
+  const addresses = documentKinds.flatMap((kind): CompanyDocumentTarget[] => {
+    if (!hasSeveral(kind)) return [{ kind, companyId: company.id }];
+    const ids = new Set(locations.flatMap(location => documentIdIn(kind, location) ?? []));
+    return [...ids].map(menuId => ({ kind, companyId: company.id, menuId }));
+  });
   const effects: LocationEffect[] = [];
   for (const address of addresses) {
     const document = await readCompanyDocument(context, address);

@@ -1,12 +1,13 @@
+import { type DocumentKind, documentIdIn, documentKinds } from '@commissary/catalog';
 import type { CloneSummary } from '@commissary/contract';
 import { type Change, recordPrevious } from '@commissary/document';
 import { isStoredSecret, permissionsOf, redactChanges } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { findTenant, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import {
   type DocumentLayer,
+  documentName,
   effectiveDocument,
   type LayerHeads,
   layerHashesOf,
@@ -39,7 +40,7 @@ export const cloneOverrides = async (
   model: TenantRecord,
   next: TenantLayer,
 ): Promise<readonly ClonedOverrides[]> => {
-  const kinds = kindsOf(model).filter(kind => kind !== 'menu' || next.menuId === model.menuId);
+  const kinds = kindsOf(model).filter(kind => documentIdIn(kind, next) === documentIdIn(kind, model));
   return Promise.all(kinds.map(kind => copyDocument(context, kind, model, next)));
 };
 
@@ -49,8 +50,8 @@ export const cloneSummary = async (context: RequestContext, model: TenantRecord)
   return copies.map(({ kind, taken, left }) => ({ kind, taken, left }));
 };
 
-const kindsOf = ({ menuId }: TenantRecord): readonly DocumentKind[] =>
-  menuId === null ? ['settings', 'employment'] : ['settings', 'menu', 'employment'];
+const kindsOf = (location: TenantRecord): readonly DocumentKind[] =>
+  documentKinds.filter(kind => documentIdIn(kind, location) !== null);
 
 const copyDocument = async (
   context: RequestContext,
@@ -87,8 +88,6 @@ const holdsSecret = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.values(value).some(inner => holdsSecret(inner)));
 
 const layerOf = (kind: DocumentKind, tenant: TenantLayer): DocumentLayer => ({
-  kind,
-  companyId: tenant.companyId,
+  ...documentName({ kind, companyId: tenant.companyId, menuId: tenant.menuId }),
   tenant,
-  ...(kind === 'menu' && tenant.menuId !== null && { menuId: tenant.menuId }),
 });

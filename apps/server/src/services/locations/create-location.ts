@@ -1,6 +1,6 @@
 import type { NewLocation } from '@commissary/contract';
 import { lockCompanies } from '../../store/database/index.ts';
-import { listMenuRows } from '../../store/documents/index.ts';
+import { listDocumentRows } from '../../store/documents/index.ts';
 import { findTenants, insertTenants, type NewTenant, type TenantRecord } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
@@ -44,7 +44,7 @@ export const addLocation = async (context: RequestContext, body: NewLocation): P
 
 /** A menu of the company that locations can use. */
 export const requireMenu = async ({ db, company }: RequestContext, menuId: string): Promise<void> => {
-  const menus = await listMenuRows(db, company.id);
+  const menus = await listDocumentRows(db, company.id, 'menu');
   if (!menus.some(({ id, template }) => id === menuId && !template)) throw apiError(400, 'NOT_FOUND', '/body/menuId');
 };
 

@@ -2,7 +2,7 @@ import { formatLocationValue, locationLabels } from '@commissary/catalog';
 import type { LocationEditBody } from '@commissary/contract';
 import { type AuditChange, can, type Permission, tenantScopeOf } from '@commissary/domain';
 import { lockCompanies } from '../../store/database/index.ts';
-import { listMenuRows } from '../../store/documents/index.ts';
+import { listDocumentRows } from '../../store/documents/index.ts';
 import { findTenant, type LocationColumns, type TenantRecord, updateLocation } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
@@ -58,7 +58,7 @@ const changesOf = async (
   location: TenantRecord,
   fields: Partial<LocationColumns>,
 ): Promise<AuditChange[]> => {
-  const menus = fields.menuId === undefined ? [] : await listMenuRows(db, company.id);
+  const menus = fields.menuId === undefined ? [] : await listDocumentRows(db, company.id, 'menu');
   const nameOf = (id: string) => menus.find(menu => menu.id === id)?.name ?? id;
   return (Object.keys(fields) as (keyof LocationColumns)[]).flatMap(name => {
     const was = formatLocationValue(name, location[name], nameOf);

@@ -1,3 +1,4 @@
+import { publishKinds } from '@commissary/catalog';
 import { inTransaction, lockCompanies, signal } from '../../store/database/index.ts';
 import { unscheduleRun } from '../../store/publishing/index.ts';
 import { findTenant, removeTenant, type TenantRecord } from '../../store/tenants/index.ts';
@@ -25,7 +26,7 @@ const removeLocation = async (context: RequestContext, location: TenantRecord): 
     await lockCompanies(db, [companyId]);
     if (!(await removeTenant(db, id, at))) throw notFound();
     await recordAudit(context, db, { action: 'location.remove', ...locationAudit(location) });
-    for (const blobType of ['menu', 'employment'] as const) await unscheduleRun(db, blobType, id, at);
+    for (const blobType of publishKinds) await unscheduleRun(db, blobType, id, at);
     await signal(db, { about: 'publishes', companyId });
   });
 };

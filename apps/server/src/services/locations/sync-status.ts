@@ -1,5 +1,7 @@
+import { documentKinds, syncInfos } from '@commissary/catalog';
 import type { TenantSyncStatus } from '@commissary/contract';
-import type { Db, DocumentKind, Pin } from '../../store/database/index.ts';
+import { recordOf, type SyncInfo } from '@commissary/domain';
+import type { Db, Pin } from '../../store/database/index.ts';
 import { type SyncRow, syncRows } from '../../store/publishing/index.ts';
 
 /**
@@ -9,23 +11,16 @@ import { type SyncRow, syncRows } from '../../store/publishing/index.ts';
 export const syncStatus = async (db: Db, companyId: string): Promise<TenantSyncStatus[]> => {
   const byLocation = Map.groupBy(await syncRows(db, companyId), row => row.locationId);
   return [...byLocation].map(([locationId, rows]) => {
-    const row = (kind: DocumentKind): SyncRow | undefined => rows.find(one => one.kind === kind);
-    const publishedAt = (kind: DocumentKind): number | null => row(kind)?.publishedAt?.getTime() ?? null;
+    const byKind = new Map(rows.map(row => [row.kind, row]));
     return {
       locationId,
-      menuInfo: infoOf(row('menu')),
-      locSettingsInfo: infoOf(row('settings')),
-      employmentInfo: infoOf(row('employment')),
-      publishedAt: {
-        menu: publishedAt('menu'),
-        settings: publishedAt('settings'),
-        employment: publishedAt('employment'),
-      },
+      ...syncInfos(kind => infoOf(byKind.get(kind))),
+      publishedAt: recordOf(documentKinds, kind => byKind.get(kind)?.publishedAt?.getTime() ?? null),
     };
   });
 };
 
-const infoOf = (row: SyncRow | undefined): TenantSyncStatus['menuInfo'] => ({
+const infoOf = (row: SyncRow | undefined): SyncInfo => ({
   assigned: saved(row?.documentId, row?.base),
   published: live(row?.pins?.base),
   overrideAssigned: saved(row?.ownLayerId, row?.own),

@@ -1,11 +1,11 @@
-import { can, tenantScopeOf } from '@commissary/domain';
+import { publishUnits } from '@commissary/catalog';
+import { can, type PublishKind, publishPermission, tenantScopeOf } from '@commissary/domain';
 import { type Db, inTransaction, signal } from '../../store/database/index.ts';
-import { type BlobType, unscheduleRun } from '../../store/publishing/index.ts';
+import { unscheduleRun } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { apiError, forbidden, notFound } from '../errors/index.ts';
-import { blobTitle, permissionOf } from './publish-kinds.ts';
 
 /** A scheduled batch at one of its locations, as the user saw it. */
 export interface SeenSchedule {
@@ -17,7 +17,7 @@ export interface SeenSchedule {
 export const endSchedules = async (
   caller: UseCaseContext,
   db: Db,
-  { companyId, blobType }: { readonly companyId: string; readonly blobType: BlobType },
+  { companyId, blobType }: { readonly companyId: string; readonly blobType: PublishKind },
   seen: readonly SeenSchedule[],
 ): Promise<void> => {
   if (seen.length === 0) return;
@@ -31,7 +31,7 @@ export const endSchedules = async (
     companyId,
     tenantIds: seen.map(({ locationId }) => locationId),
     target: seen[0]?.locationId ?? companyId,
-    subject: blobTitle[blobType],
+    subject: publishUnits[blobType].title,
     details: { blobType, locations: seen.length },
   });
 };
@@ -39,11 +39,11 @@ export const endSchedules = async (
 /** Cancels the scheduled publish of a location. False: there was none, or it is live already. */
 export const cancelSchedule = async (
   caller: UseCaseContext,
-  blobType: BlobType,
+  blobType: PublishKind,
   location: TenantRecord,
 ): Promise<boolean> => {
   if (location.type !== 'LOCATION') throw notFound();
-  if (!can(caller.person, permissionOf[blobType], tenantScopeOf(location))) throw forbidden();
+  if (!can(caller.person, publishPermission[blobType], tenantScopeOf(location))) throw forbidden();
   const at = caller.now();
   return inTransaction(caller.db, async db => {
     const taken = await unscheduleRun(db, blobType, location.id, at);
@@ -53,7 +53,7 @@ export const cancelSchedule = async (
       companyId: location.companyId,
       tenantIds: [location.id],
       target: location.id,
-      subject: blobTitle[blobType],
+      subject: publishUnits[blobType].title,
       details: { blobType },
     });
     await signal(db, { about: 'publishes', companyId: location.companyId });

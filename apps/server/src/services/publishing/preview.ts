@@ -1,9 +1,17 @@
+import { type DocumentKind, publishedTogether } from '@commissary/catalog';
 import type { LocationPreview } from '@commissary/contract';
 import { type Change, diff } from '@commissary/document';
-import { can, canAccess, type PublishRefusal, permissionsAt, tenantScopeOf } from '@commissary/domain';
+import {
+  can,
+  canAccess,
+  type PublishKind,
+  type PublishRefusal,
+  permissionsAt,
+  publishPermission,
+  tenantScopeOf,
+} from '@commissary/domain';
 import { redactChanges } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
-import { type BlobType, liveAt, pending } from '../../store/publishing/index.ts';
+import { liveAt, pending } from '../../store/publishing/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions, initialStoredDocument } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
@@ -11,7 +19,6 @@ import { type Effective, locatedDocuments } from '../documents/index.ts';
 import { apiError, forbidden } from '../errors/index.ts';
 import { digestLongValue } from '../saving/index.ts';
 import { chunk } from './chunk.ts';
-import { kindsOf, permissionOf } from './publish-kinds.ts';
 import { publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { toPublished } from './to-published.ts';
 
@@ -23,12 +30,12 @@ type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID';
 /** What a publish would bring to each location: the differences between live and saved. */
 export const previewPublish = async (
   caller: UseCaseContext,
-  blobType: BlobType,
+  blobType: PublishKind,
   locationIds: readonly string[],
 ): Promise<LocationPreview[]> => {
   const locations = await reached(caller, [...new Set(locationIds)]);
   const companyId = locations[0]?.companyId ?? '';
-  const kinds = kindsOf[blobType];
+  const kinds = publishedTogether(blobType);
   const ids = locations.map(location => location.id);
   const state = await publishSnapshot(caller, companyId, locations, kinds);
   const live = (await liveAt(caller.db, ids)).filter(one => kinds.includes(one.kind));
@@ -67,14 +74,14 @@ export const previewPublish = async (
 
 const disabledReason = (
   caller: UseCaseContext,
-  blobType: BlobType,
+  blobType: PublishKind,
   location: TenantRecord,
   { saved, isValid }: { readonly saved: readonly SavedDocument[]; readonly isValid: boolean },
   open: { readonly syncDate: Date | null } | undefined,
 ): Disabled | null => {
-  if (!can(caller.person, permissionOf[blobType], tenantScopeOf(location))) return 'no-permission';
+  if (!can(caller.person, publishPermission[blobType], tenantScopeOf(location))) return 'no-permission';
   if (open !== undefined) return open.syncDate === null ? 'running' : 'pending';
-  if (saved.length < kindsOf[blobType].length) return 'NO_MENU_SET';
+  if (saved.length < publishedTogether(blobType).length) return 'NO_MENU_SET';
   return isValid ? null : 'NOT_VALID';
 };
 

@@ -1,4 +1,5 @@
-import { type BlobType, lastOf } from '../../store/publishing/index.ts';
+import type { PublishKind } from '@commissary/domain';
+import { lastOf } from '../../store/publishing/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { IdempotentContext } from '../context/index.ts';
 import { ApiError } from '../errors/index.ts';
@@ -11,7 +12,7 @@ import { type Execution, writeRuns } from './write-runs.ts';
  */
 export const retryFailed = async (
   context: IdempotentContext,
-  blobType: BlobType,
+  blobType: PublishKind,
   request: { readonly locationIds: readonly string[] },
 ): Promise<Execution[]> => {
   const locationIds = [...new Set(request.locationIds)];

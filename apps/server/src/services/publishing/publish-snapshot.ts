@@ -1,4 +1,5 @@
-import type { DocumentKind, Pin, Pins } from '../../store/database/index.ts';
+import { type DocumentKind, documentIdIn, hasSeveral } from '@commissary/catalog';
+import type { Pin, Pins } from '../../store/database/index.ts';
 import { type DocumentHeads, type Head, headsOfCompany } from '../../store/documents/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
@@ -80,10 +81,10 @@ const layersOf = (
   location: TenantRecord,
   kind: DocumentKind,
 ): Layers | undefined => {
-  const wanted = kind === 'menu' ? location.menuId : undefined;
+  const wanted = documentIdIn(kind, location);
   const document = found.find(one => one.kind === kind && (wanted === undefined || one.id === wanted));
   if (document === undefined)
-    return kind === 'menu' ? undefined : { documentId: singleId(kind, companyId), base: null, group: null, own: null };
+    return hasSeveral(kind) ? undefined : { documentId: singleId(kind, companyId), base: null, group: null, own: null };
   const head = headsByTenant(document);
   return {
     documentId: document.id,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { publishedTogether } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
-import { can, tenantScopeOf } from '@commissary/domain';
+import { can, type PublishKind, publishPermission, tenantScopeOf } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
-import type { BlobType } from '../../store/publishing/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import type { IdempotentContext } from '../context/index.ts';
 import { locatedDocuments } from '../documents/index.ts';
@@ -10,7 +10,6 @@ import { ApiError, apiError, forbidden } from '../errors/index.ts';
 import { catchApiError, commitOnce, type Save } from '../saving/index.ts';
 import { endSchedules, type SeenSchedule } from './cancel-schedule.ts';
 import { chunk } from './chunk.ts';
-import { kindsOf, permissionOf } from './publish-kinds.ts';
 import { type PublishSnapshot, publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { planSaves, type SavesWith } from './saves-with-publish.ts';
 import { toPublished } from './to-published.ts';
@@ -32,7 +31,7 @@ export interface StartRequest {
  */
 export const startPublish = async (
   context: IdempotentContext,
-  blobType: BlobType,
+  blobType: PublishKind,
   request: StartRequest,
 ): Promise<Execution[]> => {
   const locationIds = [...new Set(request.locationIds)];
@@ -71,14 +70,14 @@ const besides = ({ replaces, saves }: StartRequest): string =>
 /** Rejects the whole list when the person may not publish to one of its locations, or when one is no location. */
 export const permitted = async (
   context: IdempotentContext,
-  blobType: BlobType,
+  blobType: PublishKind,
   ids: readonly string[],
 ): Promise<readonly TenantRecord[]> => {
   const found = new Map((await findTenants(context.db, ids)).map(tenant => [tenant.id, tenant]));
   const locations = ids.flatMap(id => found.get(id) ?? []);
   const [first] = locations;
   const all = locations.every(
-    tenant => tenant.type === 'LOCATION' && can(context.person, permissionOf[blobType], tenantScopeOf(tenant)),
+    tenant => tenant.type === 'LOCATION' && can(context.person, publishPermission[blobType], tenantScopeOf(tenant)),
   );
   if (first === undefined || locations.length < ids.length || !all) throw forbidden();
   if (locations.some(tenant => tenant.companyId !== first.companyId))
@@ -95,12 +94,12 @@ interface Plan {
 
 const planConfigurations = async (
   context: IdempotentContext,
-  blobType: BlobType,
+  blobType: PublishKind,
   locations: readonly TenantRecord[],
   saves: readonly Save[],
 ): Promise<Plan> => {
   const companyId = locations[0]?.companyId ?? '';
-  const kinds = kindsOf[blobType];
+  const kinds = publishedTogether(blobType);
   const state = await publishSnapshot(context, companyId, locations, kinds, saves);
   const { manifests, invalid } = await storeConfigurations(context, state);
   const failures: Failure[] = [];

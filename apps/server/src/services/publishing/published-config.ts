@@ -1,6 +1,6 @@
+import type { DocumentKind } from '@commissary/catalog';
 import { permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { redact } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { liveAt } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';

@@ -1,10 +1,10 @@
-import type { BlobType } from '../../store/publishing/index.ts';
+import { publishedTogether } from '@commissary/catalog';
+import type { PublishKind } from '@commissary/domain';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { planEdits, planUndo, type SetRequest, type UndoRequest } from '../levels/index.ts';
 import type { Save } from '../saving/index.ts';
-import { kindsOf } from './publish-kinds.ts';
 
 /** Overrides that are saved together with a publish: edits, or the undo of the newest save. */
 export type SavesWith =
@@ -18,12 +18,12 @@ export type SavesWith =
  */
 export const planSaves = async (
   caller: UseCaseContext,
-  blobType: BlobType,
+  blobType: PublishKind,
   locations: readonly TenantRecord[],
   wanted: SavesWith | undefined,
 ): Promise<readonly Save[]> => {
   if (wanted === undefined) return [];
-  if (!kindsOf[blobType].includes(wanted.kind)) throw apiError(400, 'NOT_PUBLISHED', 'saves');
+  if (!publishedTogether(blobType).includes(wanted.kind)) throw apiError(400, 'NOT_PUBLISHED', 'saves');
   const published = new Set(locations.map(({ id }) => id));
   const other = wanted.places.find(({ tenantId }) => !published.has(tenantId));
   if (other !== undefined) throw apiError(400, 'NOT_PUBLISHED', other.tenantId);

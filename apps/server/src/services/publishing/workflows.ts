@@ -1,7 +1,6 @@
 import type { WorkflowRecord } from '@commissary/contract';
-import { accessibleTenants } from '@commissary/domain';
+import { accessibleTenants, type PublishKind } from '@commissary/domain';
 import {
-  type BlobType,
   type LocationStatus,
   type RunLocation,
   type RunRow,
@@ -19,7 +18,7 @@ const JUST_OVER_MS = 60 * 60_000;
 export const runningWorkflows = async (
   caller: UseCaseContext,
   companyId: string,
-  blobType: BlobType,
+  blobType: PublishKind,
 ): Promise<WorkflowRecord[]> => {
   const since = new Date(caller.now().getTime() - JUST_OVER_MS);
   return present(caller, companyId, await recentRuns(caller.db, companyId, blobType, since));
@@ -28,7 +27,7 @@ export const runningWorkflows = async (
 /** One batch. Throws 404 when the person can access none of its locations. */
 export const workflowStatus = async (
   caller: UseCaseContext,
-  blobType: BlobType,
+  blobType: PublishKind,
   execution: { readonly workflowId: string; readonly runId: string },
 ): Promise<WorkflowRecord> => {
   const found = await readRuns(caller.db, [execution.runId]);

@@ -1,11 +1,11 @@
-import { batches, formatDateTimeZone } from '@commissary/domain';
+import { publishUnits } from '@commissary/catalog';
+import { batches, formatDateTimeZone, type PublishKind } from '@commissary/domain';
 import { type Db, signal } from '../../store/database/index.ts';
-import { type BlobType, type Contents, insertRuns, type NewRun, pending } from '../../store/publishing/index.ts';
+import { type Contents, insertRuns, type NewRun, pending } from '../../store/publishing/index.ts';
 import { findBatching } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { IdempotentContext } from '../context/index.ts';
 import { ApiError, apiError } from '../errors/index.ts';
-import { blobTitle } from './publish-kinds.ts';
 
 export interface Execution {
   readonly workflowId: string;
@@ -20,7 +20,7 @@ export interface Asked {
 
 interface Order {
   readonly companyId: string;
-  readonly blobType: BlobType;
+  readonly blobType: PublishKind;
   /** Zero: at once. */
   readonly syncDate: number;
   readonly action: 'publish.start' | 'publish.retry';
@@ -67,7 +67,7 @@ export const writeRuns = async (
     companyId,
     tenantIds: ids,
     target: workflowId,
-    subject: blobTitle[blobType],
+    subject: publishUnits[blobType].title,
     details: { blobType, syncDate, locations: ids.length },
     changes: scheduled ? [{ what: 'Goes live', was: null, now: formatDateTimeZone(syncDate, 'UTC') }] : [],
   });
@@ -75,7 +75,7 @@ export const writeRuns = async (
   return runs.map(({ id }) => ({ workflowId, runId: id }));
 };
 
-const refusePending = async (db: Db, blobType: BlobType, ids: readonly string[]): Promise<void> => {
+const refusePending = async (db: Db, blobType: PublishKind, ids: readonly string[]): Promise<void> => {
   const open = await pending(db, blobType, ids);
   if (open.length === 0) return;
   throw new ApiError(

@@ -1,7 +1,7 @@
-import { changeTexts } from '@commissary/catalog';
+import { changeTexts, type DocumentKind, documentIdIn, documentKinds, hasSeveral } from '@commissary/catalog';
 import type { Use } from '@commissary/contract';
 import type { Change } from '@commissary/document';
-import { accessibleTenants, permissionsAt, tenantScopeOf } from '@commissary/domain';
+import { accessibleTenants, permissionsAt, recordOf, tenantScopeOf } from '@commissary/domain';
 import {
   type Field,
   type FoundReference,
@@ -13,7 +13,6 @@ import {
   subjectAt,
   targetExpression,
 } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { type DocumentHeads, headsOfCompany } from '../../store/documents/index.ts';
 import { listTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
@@ -72,7 +71,7 @@ export const brokenUsages = async (
       const use = (tenantId: string | null, found: FoundReference): BrokenUsage => {
         const { path } = found;
         const subject = subjectAt(changeTexts, { definition: field, documents: [whole] }, path);
-        const menuId = kind === 'menu' ? document.id : null;
+        const menuId = hasSeveral(kind) ? document.id : null;
         return { use: { kind, menuId, tenantId, path, subject }, list, found };
       };
       return [
@@ -85,19 +84,15 @@ export const brokenUsages = async (
   });
 };
 
-export const fields: Readonly<Record<DocumentKind, Field>> = {
-  settings: definitions.settings.field,
-  menu: definitions.menu.field,
-  employment: definitions.employment.field,
-};
+export const fields: Readonly<Record<DocumentKind, Field>> = recordOf(documentKinds, kind => definitions[kind].field);
 
 /** A menu's own rows are used in that menu; what menus reference at a location, in the menu of that location. */
 const isAt =
   ({ kind, tenant, menuId }: DocumentLayer) =>
   (document: DocumentHeads): boolean => {
-    if (document.kind !== 'menu') return true;
-    if (kind === 'menu') return document.id === menuId;
-    return tenant?.type !== 'LOCATION' || document.id === tenant.menuId;
+    if (!hasSeveral(document.kind)) return true;
+    if (kind === document.kind) return document.id === menuId;
+    return tenant?.type !== 'LOCATION' || document.id === documentIdIn(document.kind, tenant);
   };
 
 const isBelow =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { documentKinds, valueTexts } from '@commissary/catalog';
+import { documentKinds, hasSeveral, valueTexts } from '@commissary/catalog';
 import type { ReferenceOption } from '@commissary/contract';
 import { permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { collectReferences, namedTarget, redact, targetMembersWithin } from '@commissary/schema';
@@ -37,7 +37,7 @@ export const readReferenceOptions = async (
   const { kind, companyId, menuId: of, list, expected } = address;
   if (!isReferredTo(kind, list)) throw apiError(400, 'bad-path', 'list');
   const tenant = await requireTenantAccess(caller, address);
-  const found = await relatedAt(caller.db, { companyId, tenant })([{ kind, of: kind === 'menu' ? of : undefined }]);
+  const found = await relatedAt(caller.db, { companyId, tenant })([{ kind, of: hasSeveral(kind) ? of : undefined }]);
   const [stack] = found.values();
   const held: ReadonlySet<string> = permissionsAt(
     caller.person,

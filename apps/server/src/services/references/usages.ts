@@ -1,4 +1,4 @@
-import { documentKinds } from '@commissary/catalog';
+import { type DocumentKind, documentKinds } from '@commissary/catalog';
 import type { Use } from '@commissary/contract';
 import { apply } from '@commissary/document';
 import {
@@ -13,7 +13,6 @@ import {
   removedTargets,
   splitPath,
 } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { definitions } from '../content/index.ts';
 import { authorizeDocument, type DocumentRequest, type DocumentTarget } from '../documents/index.ts';
 import { apiError } from '../errors/index.ts';

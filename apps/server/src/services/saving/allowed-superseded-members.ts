@@ -1,6 +1,6 @@
+import type { DocumentKind } from '@commissary/catalog';
 import { apply, type Change, normalize, recordPrevious } from '@commissary/document';
 import { isBelow, supersededMembers, touchesNewestOnly } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { definitions } from '../content/index.ts';
 import { listDifference } from './list-difference.ts';
 

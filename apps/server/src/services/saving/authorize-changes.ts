@@ -1,7 +1,7 @@
+import type { DocumentKind } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
 import { getAt } from '@commissary/document';
 import { type EditLevel, permissionsOf, type Touch } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { definitions } from '../content/index.ts';
 import { ApiError } from '../errors/index.ts';
 

@@ -1,11 +1,10 @@
-import { documentKinds } from '@commissary/catalog';
+import { type DocumentKind, documentKinds, hasSeveral } from '@commissary/catalog';
 import { diff } from '@commissary/document';
 import { relatedDocumentKey, removeDanglingCrossDocument, removedTargets } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { headsOfCompany } from '../../store/documents/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
-import { type LayerHeads, loadHeads, readLayers, relatedKinds } from '../documents/index.ts';
+import { documentName, type LayerHeads, loadHeads, readLayers, relatedKinds } from '../documents/index.ts';
 import { toLogEntry } from './change-log-entry.ts';
 import type { Save } from './commit.ts';
 
@@ -29,13 +28,13 @@ export const withCascades = async (caller: UseCaseContext, save: Save, saved: Sa
   const referring = documentKinds.filter(one => relatedKinds(one).includes(kind) && loses(one));
   if (referring.length === 0) return [save];
   const documents = await headsOfCompany(caller.db, companyId, referring, []);
-  const menus = kind === 'menu' ? (await headsOfCompany(caller.db, companyId, ['menu'], [])).length : 1;
-  // Without a menu id, the only menu of the company is meant, if it has just one.
-  const names = [...(menus === 1 ? [relatedDocumentKey(kind)] : []), relatedDocumentKey(kind, standing.document.id)];
+  const alike = hasSeveral(kind) ? (await headsOfCompany(caller.db, companyId, [kind], [])).length : 1;
+  // Without an id, the only document of the company is meant, if it has just one.
+  const names = [...(alike === 1 ? [relatedDocumentKey(kind)] : []), relatedDocumentKey(kind, standing.document.id)];
   const companions = Object.fromEntries(names.map(name => [name, saved.after]));
   const caused = await Promise.all(
     documents.map(async ({ kind: other, id }): Promise<Save[]> => {
-      const beside = await loadHeads(caller, { kind: other, companyId, tenant: null, menuId: id });
+      const beside = await loadHeads(caller, { ...documentName({ kind: other, companyId, menuId: id }), tenant: null });
       return cascadeOf(caller, other, beside, companions);
     }),
   );

@@ -1,3 +1,4 @@
+import { hasSeveral } from '@commissary/catalog';
 import { type Db, inTransaction, type RevisionSource, signalAll } from '../../store/database/index.ts';
 import {
   ensureDocument,
@@ -194,7 +195,9 @@ const auditEntryOf = ({ standing, revision, row }: Save & ReturnType<typeof newR
     companyId: layer.companyId,
     tenantIds: layer.tenant === null ? [] : [layer.tenant.id],
     target: document.id,
-    subject: layer.kind === 'menu' ? `the menu ${document.name}` : definitions[layer.kind].title.text,
+    subject: hasSeveral(layer.kind)
+      ? `the ${definitions[layer.kind].title.text} ${document.name}`
+      : definitions[layer.kind].title.text,
     details: {
       kind: layer.kind,
       documentId: document.id,

@@ -15,4 +15,4 @@ export { planBase } from './plan-base.ts';
 export { planOverride } from './plan-override.ts';
 export { requirePosVersion } from './require-pos-version.ts';
 export { saveBase } from './save-base.ts';
-export { saveOverride } from './save-override.ts';
+export { type SentOverride, saveOverride } from './save-override.ts';

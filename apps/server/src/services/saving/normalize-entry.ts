@@ -1,6 +1,6 @@
+import type { DocumentKind } from '@commissary/catalog';
 import { type Change, getAt } from '@commissary/document';
 import { acceptInput, fieldAt, isSecret, type PutSecret, takeSecrets } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { definitions } from '../content/index.ts';
 
 /** What normalizing a sent entry needs. */

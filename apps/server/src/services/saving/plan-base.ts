@@ -1,7 +1,7 @@
-import type { Employment } from '@commissary/catalog';
+import type { DocumentKind, Employment } from '@commissary/catalog';
 import { type Change, diff } from '@commissary/document';
 import { missingSoftDeleted } from '@commissary/schema';
-import type { DocumentKind, RevisionSource } from '../../store/database/index.ts';
+import type { RevisionSource } from '../../store/database/index.ts';
 import { definitions, stateWithChanges } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { type LayerHeads, relatedAt, resolveCrossReferences } from '../documents/index.ts';

@@ -1,7 +1,7 @@
+import { type DocumentKind, documents } from '@commissary/catalog';
 import type { RemovedReferences } from '@commissary/contract';
 import { apply, type Change, diff, getAt } from '@commissary/document';
 import { acceptInput, equal, fieldAt, type PutSecret, restoreUnreadable, takeSecrets } from '@commissary/schema';
-import type { DocumentKind } from '../../store/database/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { type DocumentLayer, type LayerHeads, loadHeads, readLayers, storeNewSecrets } from '../documents/index.ts';
@@ -83,5 +83,4 @@ const changesOf = ({ layer, may }: LayerHeads, head: unknown, sent: unknown, put
   });
 };
 
-const stale = (kind: DocumentKind): Error =>
-  kind === 'menu' ? apiError(400, 'CONFLICTING EDIT') : apiError(409, 'CONFLICTING EDIT');
+const stale = (kind: DocumentKind): Error => apiError(documents[kind].wire.staleStatus, 'CONFLICTING EDIT');

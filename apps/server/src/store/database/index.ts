@@ -6,5 +6,5 @@ export { normalizedName } from './normalized-name.ts';
 export { type Signal, signal, signalAll } from './notification-channel.ts';
 export { createRowCache, type RowCache } from './row-cache.ts';
 export { withSavepoint } from './savepoint.ts';
-export type { Db, DocumentKind, Pin, Pins, RevisionSource, RunningPins, Tables } from './tables.ts';
+export type { Db, Pin, Pins, RevisionSource, RunningPins, Tables } from './tables.ts';
 export { inTransaction, lockCompanies } from './transaction.ts';

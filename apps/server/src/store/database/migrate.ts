@@ -20,6 +20,7 @@ import { up as mobileAppBuilds } from './migrations/0013-mobile-app-builds.ts';
 import { up as roleNames } from './migrations/0015-role-names.ts';
 import { up as rolesForHiring } from './migrations/0016-roles-for-hiring.ts';
 import { up as savesInOrder } from './migrations/0018-saves-in-order.ts';
+import { up as documentKinds } from './migrations/0019-document-kinds.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -44,6 +45,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-role-names': { up: roleNames },
   '0016-roles-for-hiring': { up: rolesForHiring },
   '0018-saves-in-order': { up: savesInOrder },
+  '0019-document-kinds': { up: documentKinds },
 };
 
 /** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */

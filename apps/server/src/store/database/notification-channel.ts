@@ -1,5 +1,6 @@
+import type { DocumentKind } from '@commissary/catalog';
 import { sql } from 'kysely';
-import type { Db, DocumentKind } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** The channel on which the processes of one database notify each other of changes. */
 export const channel = 'commissary_changes';

@@ -1,4 +1,5 @@
-import type { Address, Product } from '@commissary/domain';
+import type { DocumentKind } from '@commissary/catalog';
+import type { Address, Product, PublishKind } from '@commissary/domain';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
 /** JSON is written as text (both drivers would otherwise guess about arrays) and read as a value. */
@@ -8,7 +9,6 @@ type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
 /** Never updated after the insert. */
 type Fixed<T> = ColumnType<T, T, never>;
 
-export type DocumentKind = 'settings' | 'menu' | 'employment';
 /** The cause of a revision: a save, or an action on several levels. */
 export type RevisionSource = 'save' | 'clean-up' | 'sample' | 'restore' | 'promote' | 'reset';
 
@@ -221,7 +221,7 @@ export interface Tables {
     id: Fixed<string>;
     workflow_id: Fixed<string>;
     company_id: Fixed<string>;
-    blob_type: Fixed<'menu' | 'employment'>;
+    blob_type: Fixed<PublishKind>;
     action: Fixed<'PUBLISH' | 'REVERT'>;
     batch: Fixed<number>;
     batches: Fixed<number>;
@@ -237,7 +237,7 @@ export interface Tables {
   run_location: {
     run_id: Fixed<string>;
     location_id: Fixed<string>;
-    blob_type: Fixed<'menu' | 'employment'>;
+    blob_type: Fixed<PublishKind>;
     status: 'WAITING' | 'RUNNING' | 'SUCCESS' | 'FAILED' | 'TERMINATED';
     /** What goes live, by kind: pinned when the publish was requested, so the preview is what is published. */
     contents: Json<Partial<Record<DocumentKind, { pins: Pins; manifest: string; documentId: string }>>>;

@@ -1,4 +1,5 @@
-import type { Db, DocumentKind } from '../database/index.ts';
+import type { DocumentKind } from '@commissary/catalog';
+import type { Db } from '../database/index.ts';
 
 export interface DocumentRow {
   readonly id: string;
@@ -9,8 +10,8 @@ export interface DocumentRow {
   readonly template: boolean;
 }
 
-/** The company's menus by name, each with the version and the time of its last save. */
-export const listMenuRows = (db: Db, companyId: string) =>
+/** A company's documents of one kind by name, each with the version and the time of its last save. */
+export const listDocumentRows = (db: Db, companyId: string, kind: DocumentKind) =>
   db
     .selectFrom('document')
     .leftJoin('layer', join => join.onRef('layer.document_id', '=', 'document.id').on('layer.tenant_id', 'is', null))
@@ -24,7 +25,7 @@ export const listMenuRows = (db: Db, companyId: string) =>
       'revision.at as saved_at',
     ])
     .where('document.company_id', '=', companyId)
-    .where('document.kind', '=', 'menu')
+    .where('document.kind', '=', kind)
     .orderBy('document.name')
     .orderBy('document.id')
     .execute();

@@ -1,5 +1,6 @@
+import type { DocumentKind } from '@commissary/catalog';
 import { sql } from 'kysely';
-import type { Db, DocumentKind } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
 import type { DocumentRow } from './document.ts';
 
 /** A layer with its newest revision; `version` is 0 before the first save. */

@@ -1,5 +1,6 @@
+import type { DocumentKind } from '@commissary/catalog';
 import { sql } from 'kysely';
-import type { Db, DocumentKind } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
 
 /** One document of a company, at any level. */
 export interface PresentAt {

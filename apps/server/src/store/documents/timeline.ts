@@ -1,6 +1,6 @@
+import { type DocumentKind, documents } from '@commissary/catalog';
 import { sql } from 'kysely';
-import type { Db, DocumentKind } from '../database/index.ts';
-import type { BlobType } from '../publishing/index.ts';
+import type { Db } from '../database/index.ts';
 import { isAt, newestAt } from './change-log.ts';
 import { type Revision, selectRevision } from './revision.ts';
 
@@ -154,7 +154,7 @@ const ofCompany = (db: Db, query: PublishesQuery) =>
     select w.workflow_id as id, w.requested_name as "by", w.started_at as at, w.sync_date is not null as scheduled,
       ${reached(query)} as locations
     from run w
-    where w.company_id = ${query.companyId} and w.blob_type = ${blobTypes[query.kind]} and w.batch = 0
+    where w.company_id = ${query.companyId} and w.blob_type = ${documents[query.kind].publishedWith} and w.batch = 0
       and w.started_at is not null and ${reached(query)} > 0 ${narrowed(query, sql`w.started_at`)}
     order by w.started_at desc, w.workflow_id desc limit ${query.limit}`.execute(db);
 
@@ -174,10 +174,4 @@ const behindOf = (behind: TimelineCursor | undefined, at: ReturnType<typeof sql>
   if (behind === undefined) return sql``;
   if (behind.is === 'save') return sql`and ${at} < ${behind.at}::timestamptz`;
   return sql`and (${at}, w.workflow_id) < (${behind.at}::timestamptz, ${behind.id})`;
-};
-
-const blobTypes: Readonly<Record<DocumentKind, BlobType>> = {
-  settings: 'menu',
-  menu: 'menu',
-  employment: 'employment',
 };

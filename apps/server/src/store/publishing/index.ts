@@ -18,7 +18,6 @@ export {
   syncRows,
 } from './published.ts';
 export {
-  type BlobType,
   type Contents,
   insertRuns,
   type LocationStatus,

@@ -1,5 +1,6 @@
+import { type DocumentKind, documentKinds, hasSeveral } from '@commissary/catalog';
 import { sql } from 'kysely';
-import type { Db, DocumentKind, Pins } from '../database/index.ts';
+import type { Db, Pins } from '../database/index.ts';
 
 export interface Live {
   readonly locationId: string;
@@ -84,6 +85,9 @@ export interface SyncRow {
   readonly publishedAt: Date | null;
 }
 
+/** Every kind, and whether a company has exactly one document of it. */
+const kinds = sql.join(documentKinds.map(kind => sql`(${kind}::text, ${!hasSeveral(kind)}::boolean)`));
+
 /** Saved and live versions, for every location of a company and every kind, in one statement. */
 export const syncRows = async (db: Db, companyId: string): Promise<SyncRow[]> => {
   const { rows } = await sql<SyncRow>`
@@ -91,8 +95,8 @@ export const syncRows = async (db: Db, companyId: string): Promise<SyncRow[]> =>
       g.id as "groupLayerId", nullif(g.version, 0) as "group", o.id as "ownLayerId", nullif(o.version, 0) as own,
       p.pins, p.published_at as "publishedAt"
     from tenant t
-    cross join (values ('menu'), ('settings'), ('employment')) as k (kind)
-    left join document d on d.company_id = t.company_id and d.kind = k.kind and (k.kind <> 'menu' or d.id = t.menu_id)
+    cross join (values ${kinds}) as k (kind, single)
+    left join document d on d.company_id = t.company_id and d.kind = k.kind and (k.single or d.id = t.menu_id)
     left join layer b on b.document_id = d.id and coalesce(b.tenant_id, '') = ''
     left join layer g on g.document_id = d.id and coalesce(g.tenant_id, '') = t.group_id
     left join layer o on o.document_id = d.id and coalesce(o.tenant_id, '') = t.id

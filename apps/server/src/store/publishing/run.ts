@@ -1,7 +1,8 @@
+import type { DocumentKind } from '@commissary/catalog';
+import type { PublishKind } from '@commissary/domain';
 import { sql } from 'kysely';
-import type { Db, DocumentKind, Pins } from '../database/index.ts';
+import type { Db, Pins } from '../database/index.ts';
 
-export type BlobType = 'menu' | 'employment';
 export type LocationStatus = 'WAITING' | 'RUNNING' | 'SUCCESS' | 'FAILED' | 'TERMINATED';
 
 /** What goes live at one location, by kind. */
@@ -13,7 +14,7 @@ export interface NewRun {
   readonly id: string;
   readonly workflowId: string;
   readonly companyId: string;
-  readonly blobType: BlobType;
+  readonly blobType: PublishKind;
   readonly batch: number;
   readonly batches: number;
   readonly requestedBy: string;
@@ -65,7 +66,7 @@ export const insertRuns = async (
 };
 
 /** Locations with a publish that has not ended. */
-export const pending = (db: Db, blobType: BlobType, locationIds: readonly string[]) =>
+export const pending = (db: Db, blobType: PublishKind, locationIds: readonly string[]) =>
   db
     .selectFrom('run_location')
     .innerJoin('run', 'run.id', 'run_location.run_id')
@@ -83,7 +84,7 @@ export const pending = (db: Db, blobType: BlobType, locationIds: readonly string
 /** The last publish of each location, whatever its outcome. */
 export const lastOf = async (
   db: Db,
-  blobType: BlobType,
+  blobType: PublishKind,
   locationIds: readonly string[],
 ): Promise<readonly { locationId: string; status: LocationStatus; contents: Contents }[]> => {
   const { rows } = await sql<{ locationId: string; status: LocationStatus; contents: Contents }>`
@@ -101,7 +102,7 @@ export const lastOf = async (
  */
 export const unscheduleRun = async (
   db: Db,
-  blobType: BlobType,
+  blobType: PublishKind,
   locationId: string,
   at: Date,
 ): Promise<string | null> => {
@@ -136,7 +137,7 @@ export const endRuns = async (db: Db, runIds: readonly string[], at: Date): Prom
 export const recentRuns = async (
   db: Db,
   companyId: string,
-  blobType: BlobType,
+  blobType: PublishKind,
   since: Date,
 ): Promise<{ runs: RunRow[]; locations: RunLocation[] }> => {
   const { rows } = await sql<{ id: string }>`

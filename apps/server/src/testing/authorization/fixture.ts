@@ -1,7 +1,6 @@
-import { initialDocument } from '@commissary/catalog';
+import { type DocumentKind, initialDocument } from '@commissary/catalog';
 import { singleId } from '../../services/documents/layer-heads.ts';
 import { publishDue } from '../../services/publishing/publish-due.ts';
-import type { DocumentKind } from '../../store/database/tables.ts';
 import { largeMenu } from '../large-menu.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../test-company.ts';
 import { giveMenu } from '../test-documents.ts';

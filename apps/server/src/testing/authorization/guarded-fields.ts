@@ -1,5 +1,6 @@
 import { type DocumentKind, documentKinds, documents, initialDocument } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
+import { recordOf } from '@commissary/domain';
 import { type Field, fieldAt, initial, isList, newMember, splitPath, walk, walkValue } from '@commissary/schema';
 import { largeMenu } from '../large-menu.ts';
 
@@ -14,9 +15,8 @@ export interface GuardedField {
 }
 
 /** A document of each kind with some content. */
-export const filled: { readonly [K in DocumentKind]: unknown } = {
-  settings: initialDocument('settings'),
-  employment: initialDocument('employment'),
+export const filled: Readonly<Record<DocumentKind, unknown>> = {
+  ...recordOf(documentKinds, initialDocument),
   menu: largeMenu(1),
 };
 

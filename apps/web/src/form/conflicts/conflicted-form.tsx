@@ -1,4 +1,4 @@
-import { formVersionsTexts, messages } from '@commissary/catalog';
+import { documents, formVersionsTexts } from '@commissary/catalog';
 import { endSave, rebased } from '../edit-session/index.ts';
 import { useForm, useFormSelector } from '../state/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -27,7 +27,7 @@ export function ConflictedForm({ title, onSave }: ConflictedFormProps) {
       zone={zone}
       title={title}
       label={level === 'company' ? formVersionsTexts.theCompany : names[level]}
-      text={address.kind === 'menu' && level === 'company' ? messages.conflict.menu : null}
+      text={level === 'company' ? (documents[address.kind].conflictMessage ?? null) : null}
       onKeep={() => store.write(endSave(store.session()))}
       onChoose={choices => {
         store.write(rebased(store.session(), conflict.fresh, choices));

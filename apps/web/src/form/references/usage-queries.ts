@@ -1,8 +1,8 @@
-import { documents } from '@commissary/catalog';
+import { type DocumentKind, documents } from '@commissary/catalog';
 import { isMemberToken, joinTokens, referencesTo, splitPath } from '@commissary/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
-import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/index.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
 
 /** Data prefetched on hover is fresh enough and is not requested again. */
 const freshMs = 5_000;
@@ -21,7 +21,7 @@ export const usagesOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKe
   });
 
 /** Whether any field of the product refers to the rows of a list. */
-export const isReferredTo = (kind: CachedDocumentKind, listPath: string): boolean => {
+export const isReferredTo = (kind: DocumentKind, listPath: string): boolean => {
   const steps = splitPath(listPath).map(token => (isMemberToken(token) ? '[]' : token));
   return referencesTo(fields, { document: kind, path: joinTokens(steps) }).length > 0;
 };

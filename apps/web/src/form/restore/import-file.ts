@@ -1,4 +1,4 @@
-import { formTexts, messages, rejectUnknownDocument, valueTexts } from '@commissary/catalog';
+import { formTexts, isRecognized, messages, valueTexts } from '@commissary/catalog';
 import {
   acceptInput,
   type Field,
@@ -38,7 +38,7 @@ export const importedEdits = (session: EditSession, text: string): Restored | { 
   const { opened } = session;
   const { definition } = opened;
   const file = readJson(text);
-  if (rejectUnknownDocument('settings', file) !== undefined) return { problem: messages.save.notSettings };
+  if (!isRecognized('settings', file)) return { problem: messages.save.notSettings };
   const seen = redact(definition, file, right => opened.permissions.has(right));
   const now = effectiveOf(opened, contentOf(session));
   const next = mergeImport(definition, now, acceptInput(definition, seen));

@@ -1,4 +1,4 @@
-import type { RemovedReferences } from '@commissary/contract';
+import { documentClient, type RemovedReferences } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
 import { sendsSecrets } from '@commissary/schema';
 import { api, responseBody, StatusError, UserError } from '../../api/index.ts';
@@ -58,13 +58,8 @@ interface Landed {
 const sendBase = async (address: CachedDocumentKey, opened: LoadedSnapshot, value: unknown): Promise<Landed> => {
   const { companyId } = address;
   const record = { id: opened.versions.baseId, ver: opened.versions.base };
-  const blob = value as Record<string, never>;
   const saved = responseBody(
-    address.kind === 'menu'
-      ? await api.menus.saveBase({ params: { companyId }, body: { ...record, menuBlob: JSON.stringify(value) } })
-      : address.kind === 'employment'
-        ? await api.employment.saveBase({ params: { companyId }, body: { ...record, locationBlob: blob } })
-        : await api.settings.saveBase({ params: { id: companyId }, body: { ...record, settingsBlob: blob } }),
+    await documentClient(api, address.kind).saveBase(companyId, { ...record, document: value }),
   );
   const { tidied } = saved;
   // Only a load returns what is stored of a secret, and its typed text must not stay in memory. The same applies to
@@ -104,17 +99,8 @@ const sendList = async (
     changes: [...content.changes],
     ...(kept.length > 0 && { acknowledge: [...kept] }),
   };
-  const saved = responseBody(
-    address.kind === 'menu'
-      ? await api.menus.saveOverride({
-          params: { locationId: tenantId, menuId: address.menuId ?? '' },
-          query: { overrideVer: versions.override },
-          body,
-        })
-      : address.kind === 'employment'
-        ? await api.employment.saveOverride({ params: { locationId: tenantId }, body })
-        : await api.settings.saveOverride({ params: { id: tenantId }, body }),
-  );
+  const { kind, menuId } = address;
+  const saved = responseBody(await documentClient(api, kind).saveOverride({ tenantId, menuId }, body));
   const { tidied } = saved;
   // The layers above may have changed during the edit; only a load returns their current state.
   if (saved.baseVer !== versions.base || saved.groupOverrideVer !== versions.group)

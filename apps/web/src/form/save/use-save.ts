@@ -1,4 +1,11 @@
-import { type EditedSections, formTexts, formVersionsTexts, messages, valueTexts } from '@commissary/catalog';
+import {
+  documents,
+  type EditedSections,
+  formTexts,
+  formVersionsTexts,
+  messages,
+  valueTexts,
+} from '@commissary/catalog';
 import { fieldAt, type Issue, pathLabelsAt } from '@commissary/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -95,7 +102,7 @@ const tell = async (outcome: SaveOutcome, telling: Telling): Promise<void> => {
       lead(outcome.issues);
       return;
     case 'overtaken':
-      notify('error', address.kind === 'menu' ? messages.conflict.menu : messages.save.fail(edits.title));
+      notify('error', documents[address.kind].conflictMessage ?? messages.save.fail(edits.title));
       return;
     case 'refused': {
       const { issues, others } = rejectedIssuesIn(outcome.failures);

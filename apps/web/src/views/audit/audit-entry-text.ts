@@ -1,4 +1,4 @@
-import { auditTexts, screenHref } from '@commissary/catalog';
+import { auditTexts, hasSeveral, publishUnits, screenHref } from '@commissary/catalog';
 import type { AuditEntry, User } from '@commissary/contract';
 import { wallClockAt } from '@commissary/domain';
 
@@ -32,10 +32,10 @@ export const auditEntryHref = (
       return tenant ? screenHref(tenant.type === 'GROUP' ? 'group' : 'location', params, addressTenant) : null;
     }
     case 'publish':
-      return screenHref(about.of === 'menu' ? 'menuPublish' : 'employmentPublish', {}, addressTenant);
+      return screenHref(publishUnits[about.of].screen, {}, addressTenant);
     case 'document': {
       const day = dayAt(at, zone);
-      const menu = about.kind === 'menu' ? { menuId: about.documentId } : {};
+      const menu = hasSeveral(about.kind) ? { menuId: about.documentId } : {};
       return screenHref('history', { kind: about.kind }, addressTenant, { ...menu, from: day, to: day });
     }
     default:

@@ -1,12 +1,18 @@
-import { compareTexts } from '@commissary/catalog';
+import '../../levels/levels.css';
+import {
+  compareTexts,
+  type DocumentKind,
+  documentIdIn,
+  documentKinds,
+  documentLabel,
+  hasSeveral,
+} from '@commissary/catalog';
 import { Select, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type CachedDocumentKey, type CachedDocumentKind, tenantsOf } from '../../cache/index.ts';
-import '../../levels/levels.css';
+import { type CachedDocumentKey, tenantsOf } from '../../cache/index.ts';
 import { tenantOptions } from '../../navigation/index.ts';
 import { type ActiveTenant, useUser } from '../../session/index.ts';
 import { EmptyState, PageHeader, SkeletonRows } from '../../ui/index.ts';
-import { historyKinds } from '../history/index.ts';
 import styles from './compare.module.css';
 import { CompareColumns } from './compare-columns.tsx';
 import { companySide, useCompared } from './use-compared.ts';
@@ -21,6 +27,7 @@ export function CompareView() {
     items: options.map(({ id, name }) => ({ value: id ?? companySide, label: name })),
   }));
   const tenants = useQuery(tenantsOf(user.companyId));
+  const several = hasSeveral(kind);
   const menuOf = (tenant: ActiveTenant | null) =>
     tenants.data?.find(({ id }) => id === tenant?.tenant?.id)?.menuId ?? null;
   // The company and its groups have every menu, so the menu of the other side is compared.
@@ -48,7 +55,7 @@ export function CompareView() {
         <Select
           label={compareTexts.compare}
           allowDeselect={false}
-          data={historyKinds.map(value => ({ value, label: kindNames[value] }))}
+          data={documentKinds.map(value => ({ value, label: documentLabel(value) }))}
           value={kind}
           onChange={value => change({ kind: value, section: null })}
         />
@@ -63,11 +70,11 @@ export function CompareView() {
         <EmptyState text={compareTexts.chooseTwo} />
       ) : idOf(left) === idOf(right) ? (
         <EmptyState text={compareTexts.sameOnBothSides} />
-      ) : kind === 'menu' && tenants.data === undefined ? (
+      ) : several && tenants.data === undefined ? (
         <SkeletonRows rows={8} height={44} />
-      ) : kind === 'menu' && menus[0] !== menus[1] ? (
+      ) : several && menus[0] !== menus[1] ? (
         <EmptyState text={compareTexts.differentMenus} />
-      ) : kind === 'menu' && menus[0] === null ? (
+      ) : several && menus[0] === null ? (
         <EmptyState text={compareTexts.noMenus} />
       ) : (
         <CompareColumns
@@ -80,21 +87,15 @@ export function CompareView() {
   );
 }
 
-const kindNames: Readonly<Record<CachedDocumentKind, string>> = {
-  settings: compareTexts.locationSettings,
-  menu: compareTexts.menu,
-  employment: compareTexts.employment,
-};
-
 const idOf = ({ tenant }: ActiveTenant): string => tenant?.id ?? companySide;
 
 const addressOf = (
-  kind: CachedDocumentKind,
+  kind: DocumentKind,
   { companyId, tenant }: ActiveTenant,
   menuId: string | null,
 ): CachedDocumentKey => ({
   kind,
   companyId,
   tenantId: tenant?.id ?? null,
-  menuId: kind === 'menu' ? menuId : null,
+  menuId: documentIdIn(kind, { menuId }) ?? null,
 });

@@ -1,13 +1,13 @@
-import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/index.ts';
+import { type DocumentKind, documentKinds } from '@commissary/catalog';
+import type { CachedDocumentKey } from '../../cache/index.ts';
 import { useAddressQuery } from '../../navigation/index.ts';
 import { type ActiveTenant, activeTenantIn, useUser } from '../../session/index.ts';
-import { historyKinds } from '../history/index.ts';
 
 /** The company's word in the address; other tenants have their id. */
 export const companySide = 'company';
 
 export interface Compared {
-  readonly kind: CachedDocumentKind;
+  readonly kind: DocumentKind;
   /** Null: not chosen yet, or not accessible. */
   readonly left: ActiveTenant | null;
   readonly right: ActiveTenant | null;
@@ -33,7 +33,7 @@ export const useCompared = (): Compared => {
   };
   const left = tenantOf(query.left);
   return {
-    kind: historyKinds.find(kind => kind === query.kind) ?? 'settings',
+    kind: documentKinds.find(kind => kind === query.kind) ?? 'settings',
     left,
     right: tenantOf(query.right ?? (left === null ? undefined : above(left))),
     section: query.section ?? null,

@@ -1,11 +1,10 @@
-import { historyTexts, screenHref } from '@commissary/catalog';
+import { type DocumentKind, documentIdIn, documentKinds, historyTexts, screenHref } from '@commissary/catalog';
 import { useParams } from '@tanstack/react-router';
-import type { CachedDocumentKind } from '../../cache/index.ts';
 import { ButtonLink, useActiveMenu } from '../../navigation/index.ts';
 import { type ActiveTenant, useActiveTenant } from '../../session/index.ts';
 import { EmptyState, PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
-import { historyKinds, KindLinks } from './kind-links.tsx';
+import { KindLinks } from './kind-links.tsx';
 import { Timeline } from './timeline.tsx';
 
 /**
@@ -15,7 +14,7 @@ import { Timeline } from './timeline.tsx';
 export function HistoryView() {
   const { kind: wanted } = useParams({ strict: false }) as { readonly kind?: string };
   const activeTenant = useActiveTenant();
-  const kind = historyKinds.find(one => one === wanted);
+  const kind = documentKinds.find(one => one === wanted);
   if (kind === undefined) return <NotFound />;
   const { companyId, tenant } = activeTenant;
   return (
@@ -41,15 +40,10 @@ export function HistoryView() {
   );
 }
 
-function OfKind({ kind, tenant }: { readonly kind: CachedDocumentKind; readonly tenant: ActiveTenant }) {
-  if (kind === 'menu') return <OfMenu tenant={tenant} />;
-  const address = { kind, companyId: tenant.companyId, tenantId: tenant.tenant?.id ?? null, menuId: null };
-  return <Timeline key={kind} address={address} tenant={tenant} />;
-}
-
-function OfMenu({ tenant }: { readonly tenant: ActiveTenant }) {
+function OfKind({ kind, tenant }: { readonly kind: DocumentKind; readonly tenant: ActiveTenant }) {
   const { menuId, pending } = useActiveMenu();
-  if (menuId === null) return pending ? <SkeletonRows /> : <EmptyState text={historyTexts.noMenu} />;
-  const address = { kind: 'menu' as const, companyId: tenant.companyId, tenantId: tenant.tenant?.id ?? null, menuId };
-  return <Timeline address={address} tenant={tenant} />;
+  const id = documentIdIn(kind, { menuId });
+  if (id === null) return pending ? <SkeletonRows /> : <EmptyState text={historyTexts.noMenu} />;
+  const address = { kind, companyId: tenant.companyId, tenantId: tenant.tenant?.id ?? null, menuId: id ?? null };
+  return <Timeline key={kind} address={address} tenant={tenant} />;
 }

@@ -1,1 +1,1 @@
-export { historyKinds, KindLinks } from './kind-links.tsx';
+export { KindLinks } from './kind-links.tsx';

@@ -1,4 +1,4 @@
-import { countTexts, historyTexts, screenHref } from '@commissary/catalog';
+import { countTexts, documents, historyTexts, publishUnits, screenHref } from '@commissary/catalog';
 import { complete } from '@commissary/schema';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,13 @@ export function LiveValues({ address, tenant }: LiveValuesProps) {
       <EmptyState
         text={historyTexts.neverPublished}
         action={
-          <ButtonLink href={screenHref(boards[kind], {}, { companyId, locationId: tenantId })}>
+          <ButtonLink
+            href={screenHref(
+              publishUnits[documents[kind].publishedWith].screen,
+              {},
+              { companyId, locationId: tenantId },
+            )}
+          >
             {historyTexts.publish}
           </ButtonLink>
         }
@@ -48,8 +54,6 @@ export function LiveValues({ address, tenant }: LiveValuesProps) {
     );
   return <Values address={address} tenant={tenant} live={live.data} saved={saved.data} />;
 }
-
-const boards = { settings: 'menuPublish', menu: 'menuPublish', employment: 'employmentPublish' } as const;
 
 interface ValuesProps extends LiveValuesProps {
   readonly live: LoadedLiveState;

@@ -1,9 +1,9 @@
-import { historyTexts, screenHref } from '@commissary/catalog';
+import { type DocumentKind, documentIdIn, documentKinds, historyTexts, screenHref } from '@commissary/catalog';
 import { useParams } from '@tanstack/react-router';
 import { ButtonLink, useActiveMenu } from '../../navigation/index.ts';
 import { type ActiveTenant, useActiveTenant } from '../../session/index.ts';
 import { EmptyState, PageHeader, SkeletonRows } from '../../ui/index.ts';
-import { historyKinds, KindLinks } from '../history/index.ts';
+import { KindLinks } from '../history/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { LiveValues } from './live-values.tsx';
 
@@ -11,7 +11,7 @@ import { LiveValues } from './live-values.tsx';
 export function LiveView() {
   const { kind: wanted } = useParams({ strict: false }) as { readonly kind?: string };
   const activeTenant = useActiveTenant();
-  const kind = historyKinds.find(one => one === wanted);
+  const kind = documentKinds.find(one => one === wanted);
   if (kind === undefined) return <NotFound />;
   const { companyId, tenant, level } = activeTenant;
   if (tenant === null || level !== 'location')
@@ -30,18 +30,21 @@ export function LiveView() {
         actions={<ButtonLink href={screenHref('history', { kind }, at)}>{historyTexts.history}</ButtonLink>}
       />
       <KindLinks screen="live" kind={kind} tenant={activeTenant} />
-      {kind === 'menu' ? (
-        <LiveMenu tenant={activeTenant} locationId={tenant.id} />
-      ) : (
-        <LiveValues key={kind} address={{ kind, companyId, tenantId: tenant.id, menuId: null }} tenant={activeTenant} />
-      )}
+      <LiveDocument kind={kind} tenant={activeTenant} locationId={tenant.id} />
     </>
   );
 }
 
-function LiveMenu({ tenant, locationId }: { readonly tenant: ActiveTenant; readonly locationId: string }) {
+interface LiveDocumentProps {
+  readonly kind: DocumentKind;
+  readonly tenant: ActiveTenant;
+  readonly locationId: string;
+}
+
+function LiveDocument({ kind, tenant, locationId }: LiveDocumentProps) {
   const { menuId, pending } = useActiveMenu();
-  if (menuId === null) return pending ? <SkeletonRows /> : <EmptyState text={historyTexts.noMenu} />;
-  const address = { kind: 'menu' as const, companyId: tenant.companyId, tenantId: locationId, menuId };
-  return <LiveValues address={address} tenant={tenant} />;
+  const id = documentIdIn(kind, { menuId });
+  if (id === null) return pending ? <SkeletonRows /> : <EmptyState text={historyTexts.noMenu} />;
+  const address = { kind, companyId: tenant.companyId, tenantId: locationId, menuId: id ?? null };
+  return <LiveValues key={kind} address={address} tenant={tenant} />;
 }

@@ -1,4 +1,4 @@
-import { locationsTexts } from '@commissary/catalog';
+import { type DocumentKind, documents, locationsTexts, publishedTogether, publishKinds } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
 import { IconCheck } from '@tabler/icons-react';
@@ -9,11 +9,6 @@ import { Badge, Dot, EmptyState, ErrorState, SkeletonRows } from '../../ui/index
 import styles from './devices.module.css';
 
 const watchEveryMs = 5_000;
-const titles = {
-  menu: locationsTexts.menuLabel,
-  settings: locationsTexts.settingsLabel,
-  employment: locationsTexts.employmentLabel,
-} as const;
 
 /** The terminals of a location, and what each of them runs. */
 export function Devices({ companyId, location }: { readonly companyId: string; readonly location: Tenant }) {
@@ -42,7 +37,7 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
                   tone={current ? 'live' : 'amber'}
                   icon={current ? <IconCheck size={13} stroke={2} aria-hidden /> : <Dot tone="amber" />}
                 >
-                  {titles[kind]} {sequence}
+                  {documents[kind].shortLabel} {sequence}
                   {current ? '' : locationsTexts.earlierVersion}
                 </Badge>
               ))}
@@ -56,7 +51,7 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
 
 const full = locationsTexts.terminalLimit(deviceRules.most);
 
-const order = Object.keys(titles);
+const order = publishKinds.flatMap(publishedTogether);
 
-const inOrder = <T extends { readonly kind: string }>(runs: readonly T[]): readonly T[] =>
+const inOrder = <T extends { readonly kind: DocumentKind }>(runs: readonly T[]): readonly T[] =>
   runs.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));

@@ -1,4 +1,11 @@
-import { locationsTexts, screenHref } from '@commissary/catalog';
+import {
+  documentLabel,
+  locationsTexts,
+  publishedTogether,
+  publishKinds,
+  screenHref,
+  syncInfoOf,
+} from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { differs } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -9,18 +16,14 @@ import { useActiveTenant } from '../../session/index.ts';
 import { Dot, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import styles from './published-status.module.css';
 
-const kinds = [
-  { kind: 'menu', title: locationsTexts.menu, info: 'menuInfo' },
-  { kind: 'settings', title: locationsTexts.locationSettings, info: 'locSettingsInfo' },
-  { kind: 'employment', title: locationsTexts.employment, info: 'employmentInfo' },
-] as const;
+const kinds = publishKinds.flatMap(publishedTogether);
 
 /** What is live at the location, beside what is saved for it. */
 export function PublishedStatus({ location }: { readonly location: Tenant }) {
   const { user, companyId } = useActiveTenant();
   const statuses = useQuery(syncStatusOf(companyId));
   const status = statuses.data?.find(({ locationId }) => locationId === location.id);
-  const waits = kinds.some(({ info }) => status && differs(status[info]));
+  const waits = kinds.some(kind => status && differs(syncInfoOf(status, kind)));
   const { data: waiting } = useQuery({ ...unpublishedCountsByKind(companyId, location.id), enabled: waits });
   const mayPublish = user.enabledFeatures.includes('accessConfigurationOptions');
   const tenant = { companyId, locationId: location.id };
@@ -36,7 +39,8 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
       {statuses.isPending && <SkeletonRows rows={3} height={56} />}
       <ul className={styles.list}>
         {status &&
-          kinds.map(({ kind, title, info }) => {
+          kinds.map(kind => {
+            const title = documentLabel(kind);
             const at = status.publishedAt[kind];
             const count = waiting?.get(kind);
             return (
@@ -61,7 +65,7 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
                   )}
                 </span>
                 <span className={styles.waiting}>
-                  {differs(status[info]) ? (
+                  {differs(syncInfoOf(status, kind)) ? (
                     <b>
                       <Dot tone="amber" />{' '}
                       {count ? locationsTexts.notPublished(count) : locationsTexts.notPublishedLabel}

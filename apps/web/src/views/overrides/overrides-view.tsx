@@ -1,31 +1,26 @@
-import { overridesTexts } from '@commissary/catalog';
+import { documentIdIn, documentKinds, overridesTexts } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type CachedDocumentKey, type CachedDocumentKind, tenantsOf } from '../../cache/index.ts';
+import { type CachedDocumentKey, tenantsOf } from '../../cache/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
 import { activeTenantIn, useUser } from '../../session/index.ts';
 import { PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { KindOverrides } from './kind-overrides.tsx';
 import styles from './overrides.module.css';
 
-const kinds: readonly CachedDocumentKind[] = ['settings', 'menu', 'employment'];
-
-/** All overrides of one group or location, in the three documents. */
+/** All overrides of one group or location, in every document. */
 export function OverridesView({ screen }: ViewProps) {
   const { id } = useParams({ strict: false });
   const user = useUser();
   const activeTenant = useMemo(() => activeTenantIn(user, id), [user, id]);
   const tenants = useQuery(tenantsOf(user.companyId));
   const menuId = tenants.data?.find(tenant => tenant.id === id)?.menuId ?? null;
-  const addresses = kinds.map(
-    (kind): CachedDocumentKey => ({
-      kind,
-      companyId: user.companyId,
-      tenantId: id ?? null,
-      menuId: kind === 'menu' ? menuId : null,
-    }),
-  );
+  const addresses = documentKinds.flatMap((kind): readonly CachedDocumentKey[] => {
+    const documentId = documentIdIn(kind, { menuId });
+    if (documentId === null) return [];
+    return [{ kind, companyId: user.companyId, tenantId: id ?? null, menuId: documentId ?? null }];
+  });
   if (activeTenant.tenant === null) return <PageHeader title={screen.title} about={overridesTexts.notFound} />;
   return (
     <>
@@ -33,11 +28,9 @@ export function OverridesView({ screen }: ViewProps) {
       {tenants.isPending && <SkeletonRows />}
       <div className={styles.kinds} data-level={activeTenant.level}>
         {tenants.data &&
-          addresses
-            .filter(({ kind }) => kind !== 'menu' || menuId !== null)
-            .map(address => (
-              <KindOverrides key={`${address.kind} ${address.tenantId}`} address={address} tenant={activeTenant} />
-            ))}
+          addresses.map(address => (
+            <KindOverrides key={`${address.kind} ${address.tenantId}`} address={address} tenant={activeTenant} />
+          ))}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { publishTexts, screenHref, withQuery } from '@commissary/catalog';
+import { publishKinds, publishTexts, publishUnits, screenHref, withQuery } from '@commissary/catalog';
 import { formatCount, type PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -100,10 +100,7 @@ export function PublishView({ screen }: ViewProps) {
   );
 }
 
-const kindOptions = [
-  { value: 'menu', label: publishTexts.menuAndSettings },
-  { value: 'employment', label: publishTexts.employment },
-] as const;
+const kindOptions = publishKinds.map(kind => ({ value: kind, label: publishUnits[kind].label }));
 
 /** The two kinds of publish, each with an address of its own. */
 function KindSwitch({ kind }: { readonly kind: PublishKind }) {
@@ -112,14 +109,7 @@ function KindSwitch({ kind }: { readonly kind: PublishKind }) {
   const go = (next: PublishKind) =>
     navigateTo(
       router,
-      withQuery(
-        screenHref(
-          next === 'menu' ? 'menuPublish' : 'employmentPublish',
-          {},
-          { companyId, locationId: tenant?.id ?? null },
-        ),
-        {},
-      ),
+      withQuery(screenHref(publishUnits[next].screen, {}, { companyId, locationId: tenant?.id ?? null }), {}),
     );
   return <Segmented label={publishTexts.whatToPublish} value={kind} options={kindOptions} onChange={go} />;
 }

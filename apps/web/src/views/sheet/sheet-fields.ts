@@ -1,4 +1,4 @@
-import { fieldEntries, sectionsOf, sheetTexts, valueTexts } from '@commissary/catalog';
+import { type DocumentKind, documents, fieldEntries, sectionsOf, sheetTexts, valueTexts } from '@commissary/catalog';
 import {
   type Field,
   fieldAt,
@@ -15,7 +15,6 @@ import {
   valueAt,
   walkValue,
 } from '@commissary/schema';
-import type { CachedDocumentKind } from '../../cache/index.ts';
 
 /** A field that a sheet can contain, with its labels from the section on. */
 export interface SheetField {
@@ -31,7 +30,7 @@ export interface SheetChoice {
 
 /** The documents that the fields of a sheet are searched in. */
 export interface SheetWorld {
-  readonly kind: CachedDocumentKind;
+  readonly kind: DocumentKind;
   readonly definition: Field;
   /** The documents of the tenants, each once: a member of a list can be chosen where one of them has it. */
   readonly documents: readonly unknown[];
@@ -41,7 +40,8 @@ export interface SheetWorld {
 /** Every field of a document. For a menu, which is lists of lists, the prices of the items. */
 export const sheetFields = (world: SheetWorld): readonly SheetField[] => {
   const { kind } = world;
-  if (kind === 'menu') return pricesBelow(world, '/departments');
+  const { pricesAt } = documents[kind];
+  if (pricesAt !== undefined) return pricesBelow(world, pricesAt);
   const entries = fieldEntries().filter(({ screen }) => screen.edits?.document === kind);
   return [...new Set(entries.map(({ path }) => path))].flatMap(path => fieldsBelow(world, path));
 };
@@ -55,7 +55,7 @@ export const chosenFields = (
   all: readonly SheetField[],
   paths: readonly string[],
 ): readonly SheetField[] =>
-  world.kind === 'menu'
+  documents[world.kind].pricesAt !== undefined
     ? once(paths.flatMap(path => (isAroundItems(path) ? pricesBelow(world, path) : fieldsBelow(world, path))))
     : all.filter(({ path }) => paths.some(chosen => isBelow(path, chosen)));
 
@@ -67,21 +67,22 @@ const once = (fields: readonly SheetField[]): readonly SheetField[] => [
 const isAroundItems = (path: string): boolean => !path.includes('/items/');
 
 /** The options, by their labels. */
-export const sheetChoices = ({ kind, definition, documents }: SheetWorld, fields: readonly SheetField[]) => {
+export const sheetChoices = ({ kind, definition, documents: held }: SheetWorld, fields: readonly SheetField[]) => {
+  const { pricesAt } = documents[kind];
   const whole =
-    kind === 'menu'
-      ? ['/departments', ...new Set(fields.flatMap(({ path }) => [departmentOf(path), itemOf(path)]))]
+    pricesAt !== undefined
+      ? [pricesAt, ...new Set(fields.flatMap(({ path }) => [departmentOf(path), itemOf(path)]))]
       : [...sectionsOf(kind).map(({ path }) => path), ...new Set(fields.flatMap(({ path }) => memberOf(path) ?? []))];
-  const labelOf = (path: string) => wordsFor(definition, holderOf(documents, path), path).join(' › ');
+  const labelOf = (path: string) => wordsFor(definition, holderOf(held, path), path).join(' › ');
   const choices: readonly SheetChoice[] = [
     {
-      group: kind === 'menu' ? sheetTexts.priceGroups : sheetTexts.sectionGroups,
+      group: pricesAt !== undefined ? sheetTexts.priceGroups : sheetTexts.sectionGroups,
       items: whole
         .filter(path => fields.some(field => isBelow(field.path, path)))
         .map(value => ({ value, label: labelOf(value) })),
     },
     {
-      group: kind === 'menu' ? sheetTexts.prices : sheetTexts.fields,
+      group: pricesAt !== undefined ? sheetTexts.prices : sheetTexts.fields,
       items: fields
         .filter(({ path }) => !whole.includes(path))
         .map(({ path, words }) => ({ value: path, label: words.join(' › ') })),

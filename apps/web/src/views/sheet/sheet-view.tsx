@@ -1,16 +1,24 @@
-import { documents, initialDocument, sheetTexts } from '@commissary/catalog';
+import '../../levels/levels.css';
+import {
+  type DocumentKind,
+  documentIdIn,
+  documentKinds,
+  documentLabel,
+  documents,
+  initialDocument,
+  sheetTexts,
+} from '@commissary/catalog';
+import { recordOf } from '@commissary/domain';
 import { MultiSelect, Select } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type CachedDocumentKind, type LoadedDocument, layersAt, tenantsOf } from '../../cache/index.ts';
+import { type LoadedDocument, layersAt, tenantsOf } from '../../cache/index.ts';
 import { undoable } from '../../form/edit-session/index.ts';
 import { isShownTo } from '../../form/state/index.ts';
 import { useActiveMenu, useAddressQuery } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
 import { createStore, EmptyState, ErrorState, PageHeader, SkeletonRows, useStore } from '../../ui/index.ts';
-import '../../levels/levels.css';
-import { historyKinds } from '../history/index.ts';
 import styles from './sheet.module.css';
 import { SheetBody } from './sheet-body.tsx';
 import { SheetDrafts } from './sheet-drafts.tsx';
@@ -18,24 +26,22 @@ import { chosenFields, sheetChoices, sheetFields } from './sheet-fields.ts';
 import { nothingPending, type SheetTenantStates } from './sheet-state.ts';
 import type { SheetSteps } from './use-sheet.ts';
 
-const kindNames = {
-  settings: sheetTexts.locationSettings,
-  menu: sheetTexts.menuPrices,
-  employment: sheetTexts.employment,
-} as const;
+const kindNames = recordOf(documentKinds, kind =>
+  documents[kind].pricesAt === undefined ? documentLabel(kind) : sheetTexts.menuPrices,
+);
 
 /** Many fields at many locations, edited like a spreadsheet and saved in one transaction. */
 export function SheetView() {
   const { query } = useAddressQuery();
-  const kind = historyKinds.find(one => one === query.kind) ?? 'settings';
+  const kind = documentKinds.find(one => one === query.kind) ?? 'settings';
   const active = useActiveMenu();
   // The active menu is loaded a moment later: only its own sheet may start again then.
-  const menuId = kind === 'menu' ? active.menuId : null;
+  const menuId = documentIdIn(kind, active) ?? null;
   return <SheetOf key={`${kind} ${menuId}`} kind={kind} menuId={menuId} />;
 }
 
 interface SheetOfProps {
-  readonly kind: CachedDocumentKind;
+  readonly kind: DocumentKind;
   readonly menuId: string | null;
 }
 
@@ -50,7 +56,7 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   const offered = useMemo(
     () =>
       (tenants.data ?? []).filter(
-        ({ type, menuId: own }) => type === 'LOCATION' && (kind !== 'menu' || own === menuId),
+        location => location.type === 'LOCATION' && (documentIdIn(kind, location) ?? null) === menuId,
       ),
     [tenants.data, kind, menuId],
   );
@@ -87,7 +93,7 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
         <Select
           label={sheetTexts.edit}
           allowDeselect={false}
-          data={historyKinds.map(value => ({ value, label: kindNames[value] }))}
+          data={documentKinds.map(value => ({ value, label: kindNames[value] }))}
           value={kind}
           onChange={value => change({ kind: value, fields: null })}
         />
@@ -147,7 +153,7 @@ const noTenants: SheetTenantStates = new Map();
 
 /** The same map object for the same response. */
 const tenantStatesOf = (
-  kind: CachedDocumentKind,
+  kind: DocumentKind,
   loaded: ReadonlyMap<string, LoadedDocument> | undefined,
 ): SheetTenantStates => {
   if (loaded === undefined) return noTenants;

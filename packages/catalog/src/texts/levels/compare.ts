@@ -27,7 +27,6 @@ export const compareTexts = {
   sameOnBothSides: 'Both sides are the same. Choose another one for either side.',
   differentMenus: 'They use different menus, so their items cannot be compared.',
   noMenus: 'Neither has a menu.',
-  locationSettings: 'Location settings',
   copyWhatTo: (what: string, to: string) => `Copy ${what} to ${to}`,
   copyToTitle: (to: string) => `Copy to ${to}`,
   copied: (to: string, from: string) => `${to} now matches ${from}.`,
@@ -39,7 +38,5 @@ export const compareTexts = {
   differentValue: 'A different value',
   company: 'Company',
   groupNamed: (name: string) => `group ${name}`,
-  menu: 'Menu',
-  employment: 'Employment',
   present: 'Present',
 };

@@ -3,9 +3,6 @@ import { formatCount } from '@commissary/domain';
 /** Texts of locations. */
 export const locationsTexts = {
   changeLocationTitle: 'Change location · Commissary',
-  inTheSettings: 'in the settings',
-  inTheMenu: 'in the menu',
-  inEmployment: 'in employment',
   nothingToCopy: 'It has no overrides to copy.',
   startsWith: (count: number, where: string) => `Starts with ${formatCount(count, 'override')}: ${where}.`,
   leftOut: (starts: string, count: number) =>
@@ -140,9 +137,6 @@ export const locationsTexts = {
     'No online ordering service is configured for this server. The server operator sets one in COMMISSARY_ONLINE_SERVICE.',
   switched: (name: string) => `Online orders of ${name} go to the online ordering service.`,
   notSwitchedYet: (name: string) => `Online orders of ${name} do not go to the online ordering service yet.`,
-  menu: 'Menu',
-  locationSettings: 'Location settings',
-  employment: 'Employment',
   viewLive: 'View live',
   publish: 'Publish…',
   viewLiveOf: (title: string) => `${title}: view live values`,
@@ -184,9 +178,6 @@ export const locationsTexts = {
   licenseNotRevoked: 'The license could not be revoked.',
   switchFailed: 'The location could not be switched to the online ordering service.',
   cardsNotDeleted: 'The stored cards could not be deleted.',
-  menuLabel: 'Menu',
-  settingsLabel: 'Settings',
-  employmentLabel: 'Employment',
   latitudeHint: 'Enter a latitude from -90 to 90.',
   longitudeHint: 'Enter a longitude from -180 to 180.',
   street: 'Street',

@@ -65,8 +65,6 @@ export const publishTexts = {
   ofSelected: (count: number, total: number) => `${count} of ${total} selected`,
   selectAllNotPublished: 'Select all not published',
   upToDateLowercase: 'up to date',
-  menuAndSettings: 'Menu and settings',
-  employment: 'Employment',
   whatToPublish: 'What to publish',
   nothingElseSaved: 'No other saved changes are waiting there.',
   alsoGoesLive: 'Also saved there, and goes live with it:',

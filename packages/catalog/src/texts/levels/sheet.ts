@@ -37,7 +37,6 @@ export const sheetTexts = {
   values: 'Values',
   location: 'Location',
   field: 'Field',
-  locationSettings: 'Location settings',
   menuPrices: 'Menu prices',
   editSeveralLocations: 'Edit several locations',
   about: 'Edit the same settings at many locations at once.',
@@ -57,5 +56,4 @@ export const sheetTexts = {
     `Overridden. ${parent === 'group' ? 'Group' : 'Company'}: ${value}`,
   inheritedFromLevel: (level: 'group' | 'company') => `Inherited from the ${level}.`,
   prices: 'Prices',
-  employment: 'Employment',
 };

@@ -1,7 +1,8 @@
+import { type DocumentKind, hasSeveral } from '@commissary/catalog';
 import type { ReferenceOption } from '@commissary/contract';
 import { joinPath, keyToken, namedTarget, parentPath, type Reference } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
-import { type CachedDocumentKind, referenceOptionsQuery, tenantsOf } from '../../../cache/index.ts';
+import { referenceOptionsQuery, tenantsOf } from '../../../cache/index.ts';
 import { useActiveMenu } from '../../../navigation/index.ts';
 import { NEVER, useForm, useFormSelector, valueIn } from '../../state/index.ts';
 
@@ -28,13 +29,15 @@ export const useReferenceOptions = (field: Reference, path: string): OfferedOpti
   const { data: tenants = [] } = useQuery(tenantsOf(address.companyId));
   const here = tenants.find(({ id, type }) => id === address.tenantId && type === 'LOCATION');
   // A reference that is set already keeps its menu, whichever the page has selected meanwhile.
-  const of = document !== 'menu' ? null : typeof own === 'string' && own !== '' ? own : (here?.menuId ?? active.menuId);
-  const about = { kind: document as CachedDocumentKind, companyId: address.companyId, tenantId: address.tenantId };
+  const kind = document as DocumentKind;
+  const several = hasSeveral(kind);
+  const of = !several ? null : typeof own === 'string' && own !== '' ? own : (here?.menuId ?? active.menuId);
+  const about = { kind, companyId: address.companyId, tenantId: address.tenantId };
   const query = useQuery({
     ...referenceOptionsQuery({ ...about, menuId: of }, list),
-    enabled: document !== 'menu' || of !== null,
+    enabled: !several || of !== null,
   });
-  const waits = query.isPending && (document !== 'menu' || of !== null || active.pending);
+  const waits = query.isPending && (!several || of !== null || active.pending);
   return {
     state: query.isError ? 'failed' : waits ? 'loading' : query.data?.choices ? 'known' : 'absent',
     choices: query.data?.choices ?? none,
