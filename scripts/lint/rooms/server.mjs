@@ -6,7 +6,7 @@ export const server = {
     config: [],
     'store/database': [],
     'store/publishing': ['store/database'],
-    'store/documents': ['store/database', 'store/publishing'],
+    'store/documents': ['store/database'],
     'store/tenants': ['store/database'],
     'store/people': ['store/database'],
     'store/accounts': ['store/database'],
@@ -59,7 +59,6 @@ export const server = {
       'services/access',
     ],
     'services/references': [
-      'store/database',
       'store/documents',
       'store/tenants',
       'services/errors',
@@ -218,7 +217,6 @@ export const server = {
     jobs: ['store/publishing', 'services/context', 'services/mail', 'services/publishing'],
     sample: [
       'store/database',
-      'store/publishing',
       'store/documents',
       'store/tenants',
       'store/people',
@@ -231,7 +229,7 @@ export const server = {
       'services/terminals',
       'services/accounts',
     ],
-    'http/body': ['store/database', 'services/errors'],
+    'http/body': ['services/errors'],
     'http/streams': ['store/database', 'services/context'],
     http: [
       'config',

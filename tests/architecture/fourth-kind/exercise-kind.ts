@@ -1,0 +1,54 @@
+import { type DocumentKind, isDocumentKind } from '@commissary/catalog';
+import { documentClient } from '@commissary/contract';
+import { publishDue } from '../../../apps/server/src/services/publishing/publish-due.ts';
+import { makeCompany } from '../../../apps/server/src/testing/test-company.ts';
+import { openTestServer } from '../../../apps/server/src/testing/test-server.ts';
+
+/**
+ * Runs in a copy of the repository that has the kind of document named by the argument: saves, overrides, publishes and
+ * fetches it through the client, and prints the responses as JSON.
+ */
+const [wanted = ''] = process.argv.slice(2);
+if (!isDocumentKind(wanted)) throw new Error(`There is no kind of document “${wanted}”.`);
+const kind: DocumentKind = wanted;
+
+const server = await openTestServer({ database: 'pglite' });
+const company = await makeCompany(server, { locations: ['Elm'] });
+const elm = company.tenantId('Elm');
+const { client } = await company.person({ permissions: ['accessConfigurationOptions', 'manageMenus', 'apiCredAdmin'] });
+const calls = documentClient(client, kind);
+const atCompany = { companyId: company.id, menuId: null };
+const atElm = { tenantId: elm, menuId: null };
+const id = `${kind}-${company.id}`;
+
+const initial = await calls.base(atCompany, {});
+const document = { rewards: { active: true, perVisit: '1.50' } };
+const saved = await calls.saveBase(company.id, { id, ver: 0, document });
+const stale = await calls.saveBase(company.id, {
+  id,
+  ver: 0,
+  document: { rewards: { active: false, perVisit: '9.00' } },
+});
+const overridden = await calls.saveOverride(atElm, {
+  ...{ overrideId: `${id}.${elm}`, overrideVer: 0, groupOverrideVer: null, baseVer: 1 },
+  changes: [{ op: 'set', path: '/rewards/perVisit', value: '2.25' }],
+});
+const layered = await calls.layered(atElm, {});
+const overrides = await calls.overrides(atCompany);
+const unchanged = await calls.base(atCompany, { expectedVersion: 1 });
+const status = await client.tenants.syncStatus({ params: { companyId: company.id } });
+
+const started = await client.syncEmployment.start({ body: { locationIds: [elm], action: 'PUBLISH' } });
+await publishDue(server.context);
+const live = await client.published[kind]({ params: { id: elm } });
+const credential = await client.tenants.createCredential({
+  params: { companyId: company.id, locationId: elm },
+  body: { name: 'Counter' },
+});
+if (credential.status !== 200) throw new Error(`${credential.status}`);
+const { terminal } = server.terminal(credential.body);
+const checkIn = await terminal.checkIn({ body: { deviceId: 'counter', softwareVersion: '8.4.2', runs: [] } });
+await server.close();
+
+const printed = { initial, saved, stale, overridden, layered, overrides, unchanged, status, started, live, checkIn };
+process.stdout.write(`${JSON.stringify(printed)}\n`);
