@@ -60,6 +60,9 @@ function linkPackages(root: string): void {
       symlinkSync(join(root, folder, name), join(root, 'node_modules', '@commissary', name));
 }
 
+/** Broken code may never end; tests that take longer have noticed it. */
+const limitMs = 600_000;
+
 /** From the fastest to the slowest; the next kind runs only when the tests before have passed. */
 const kinds = [/(?<!\.browser)\.test\.tsx?$/, /\.browser\.test\.tsx$/, /\.spec\.ts$/];
 
@@ -68,7 +71,9 @@ function run(root: string, files: readonly string[]): boolean {
     .map(kind => files.filter(file => kind.test(file)))
     .filter(group => group.length > 0)
     .every(group => {
-      const args = [join(root, 'scripts/bootstrap.mjs'), 'test', ...group];
-      return spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' }).status === 0;
+      // The first failure decides.
+      const first = group.some(file => file.endsWith('.spec.ts')) ? '-x' : '--bail=1';
+      const args = [join(root, 'scripts/bootstrap.mjs'), 'test', ...group, first];
+      return spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: limitMs }).status === 0;
     });
 }
