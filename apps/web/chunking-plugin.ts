@@ -28,11 +28,16 @@ const modulesOfEntrance = async (root: string, plugins: PluginOption[]): Promise
   return new Set([...loaded].flatMap(fileName => chunks.get(fileName)?.moduleIds ?? []));
 };
 
+/** A group for each set of screens that share its modules; sets that differ little are merged. */
+const byUse = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: worthRequest };
+
 const output = (entrance: ReadonlySet<string>): Rolldown.OutputOptions => ({
   codeSplitting: {
     groups: [
       { name: 'entrance', test: id => entrance.has(id), priority: 1 },
-      { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: worthRequest },
+      // Apart from the rest: merged with what other screens share, the form would be loaded by screens without one.
+      { name: 'form', test: /\/web\/src\/form\//, priority: 1, ...byUse },
+      { name: 'shared', ...byUse },
     ],
   },
   // Chunks that contain parts of each other's screens import each other: the execution order must not depend on which

@@ -15,7 +15,7 @@ export const stripSchemas = (): Plugin => ({
   resolveId: source => (source === name ? bare : null),
   load: id =>
     id === bare
-      ? `export { createClient, hrefOf } from ${JSON.stringify(file('client.ts'))};\nexport const contract = ${JSON.stringify(calls)};`
+      ? `export { createClient, hrefOf } from ${JSON.stringify(file('client.ts'))};\nexport { documentClient } from ${JSON.stringify(file('document-client.ts'))};\nexport const contract = ${JSON.stringify(calls)};`
       : null,
 });
 

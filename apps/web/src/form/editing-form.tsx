@@ -1,4 +1,4 @@
-import { documents } from '@commissary/catalog';
+import { kindRecords } from '@commissary/catalog';
 import { publishPermission } from '@commissary/domain';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
   const saveAndPublish = async () => {
     if (await save()) setPublishing(true);
   };
-  const mayPublish = opened.permissions.has(publishPermission[documents[address.kind].publishedWith]);
+  const mayPublish = opened.permissions.has(publishPermission[kindRecords[address.kind].publishedWith]);
   return (
     <FormContext value={form}>
       <FormHeader screen={screen} sections={edits.sections} />

@@ -1,4 +1,4 @@
-import { documents, formListsTexts } from '@commissary/catalog';
+import { formListsTexts, kindRecords } from '@commissary/catalog';
 import type { RemovedReferences } from '@commissary/contract';
 import { formatList } from '@commissary/domain';
 import type { CachedDocumentKey } from '../../cache/index.ts';
@@ -51,6 +51,6 @@ const whereWords = (
   nameOf: (tenantId: string | null) => string,
 ): string => {
   const isSame = kind === address.kind && menuId === address.menuId;
-  const what = isSame ? '' : formListsTexts.inDocument(documents[kind].title.text);
+  const what = isSame ? '' : formListsTexts.inDocument(kindRecords[kind].title.text);
   return tenantId === address.tenantId ? what : formListsTexts.atTenant(what, nameOf(tenantId));
 };

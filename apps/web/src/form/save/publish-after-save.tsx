@@ -1,4 +1,4 @@
-import { documents, formTexts } from '@commissary/catalog';
+import { formTexts, kindRecords } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CachedDocumentKey, runningOf } from '../../cache/index.ts';
@@ -22,7 +22,7 @@ export interface PublishAfterSaveProps {
 
 /** After "Save and publish…": what the locations below this level would get, and the button that publishes it. */
 export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveProps) {
-  const kind = documents[address.kind].publishedWith;
+  const kind = kindRecords[address.kind].publishedWith;
   const reached = reachedBy(tenant);
   const preview = useQuery(previewOf(address.companyId, kind, reached));
   const { publish, busy } = usePublish(address.companyId, kind);

@@ -1,4 +1,4 @@
-import { countTexts, documents, historyTexts, publishUnits, screenHref } from '@commissary/catalog';
+import { countTexts, historyTexts, kindRecords, publishUnits, screenHref } from '@commissary/catalog';
 import { complete } from '@commissary/schema';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function LiveValues({ address, tenant }: LiveValuesProps) {
         action={
           <ButtonLink
             href={screenHref(
-              publishUnits[documents[kind].publishedWith].screen,
+              publishUnits[kindRecords[kind].publishedWith].screen,
               {},
               { companyId, locationId: tenantId },
             )}

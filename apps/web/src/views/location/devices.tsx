@@ -1,4 +1,4 @@
-import { type DocumentKind, documents, locationsTexts, publishedTogether, publishKinds } from '@commissary/catalog';
+import { type DocumentKind, kindRecords, locationsTexts, publishedTogether, publishKinds } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
 import { IconCheck } from '@tabler/icons-react';
@@ -37,7 +37,7 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
                   tone={current ? 'live' : 'amber'}
                   icon={current ? <IconCheck size={13} stroke={2} aria-hidden /> : <Dot tone="amber" />}
                 >
-                  {documents[kind].shortLabel} {sequence}
+                  {kindRecords[kind].shortLabel} {sequence}
                   {current ? '' : locationsTexts.earlierVersion}
                 </Badge>
               ))}

@@ -1,4 +1,4 @@
-import { countTexts, documents, overridesTexts } from '@commissary/catalog';
+import { countTexts, kindRecords, overridesTexts } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -169,6 +169,6 @@ function Row({ entry, href, who, ticked, onTick, onTakeOut }: RowProps) {
 }
 
 const titleOf = ({ kind }: CachedDocumentKey): string => {
-  const { text } = documents[kind].title;
+  const { text } = kindRecords[kind].title;
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
