@@ -162,6 +162,14 @@ const clients: readonly ForbiddenImport[] = [
   },
 ];
 
+const memberPaths: readonly ForbiddenImport[] = [
+  'apps/server/src/services/planted.ts',
+  'apps/web/src/views/planted.ts',
+].map(file => ({
+  file,
+  refused: [`export const x = (id: string) => \`/list/[\${id}]\`;`],
+}));
+
 const everywhere: readonly ForbiddenImport[] = ['packages/schema/src/planted.ts', 'apps/server/src/planted.ts'].map(
   file => ({
     file,
@@ -182,5 +190,6 @@ export const forbiddenImports: readonly ForbiddenImport[] = [
   contract,
   ...server,
   ...clients,
+  ...memberPaths,
   ...everywhere,
 ];

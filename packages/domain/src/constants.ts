@@ -24,6 +24,9 @@ export const freshnessMs = 24 * 60 * minute;
 /** A save of more changes than this asks for confirmation. */
 export const saveConfirmAbove = 6;
 
+/** The code of a save on an outdated version, as the specification writes it. */
+export const staleVersion = 'CONFLICTING EDIT';
+
 /** How often a save that met a newer version is retried. */
 export const conflictRetries = 2;
 

@@ -154,6 +154,7 @@ export {
   joinTokens,
   keyToken,
   memberId,
+  memberPath,
   memberToken,
   PathError,
   type PathStep,

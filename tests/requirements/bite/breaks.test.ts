@@ -68,10 +68,10 @@ describe('the code under a requirement', () => {
   };
 
   it('is what its tests call, through the index of a package, with a call of the apps', () => {
-    const text = `import { isUnpublished } from '@commissary/domain'; it('<RULE.x.1>', () => expect(isUnpublished(a)).toBe(b));`;
+    const text = `import { isUnpublished } from '@commissary/catalog'; it('<RULE.x.1>', () => expect(isUnpublished(a)).toBe(b));`;
     expect(codeUnder(text)).toEqual([
       'isUnpublished',
-      'packages/domain/src/publishing/publishing.ts',
+      'packages/catalog/src/documents/publishing.ts',
       expect.stringMatching(/^apps\//),
     ]);
   });

@@ -1,10 +1,9 @@
 import { errorText, messages } from '@commissary/catalog';
+import { staleVersion } from '@commissary/domain';
 import { isCanceled, RequestLimitError, StatusError, UserError } from '../api/index.ts';
 import { createStore } from '../ui/index.ts';
 import { notify } from './notify.ts';
 import { requestLimitText } from './request-limit-text.ts';
-
-const staleMenu = 'CONFLICTING EDIT';
 
 /** What to do about an error that no caller handled. */
 export type Reaction =
@@ -17,8 +16,8 @@ export type Reaction =
 /** The rule for an error: `fallback` is the text of the call that failed. */
 export const reactionTo = (error: unknown, fallback: string): Reaction => {
   if (isCanceled(error)) return { kind: 'ignore' };
-  if (error instanceof UserError && error.failures.some(({ code }) => code === staleMenu))
-    return { kind: 'show', text: errorText(staleMenu), log: false };
+  if (error instanceof UserError && error.failures.some(({ code }) => code === staleVersion))
+    return { kind: 'show', text: errorText(staleVersion), log: false };
   if (error instanceof StatusError && error.status === 401) return { kind: 'signIn' };
   if (error instanceof StatusError && error.status === 403) return { kind: 'goHome', text: messages.forbidden };
   const why = requestLimitText(error);

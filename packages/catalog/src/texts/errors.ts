@@ -1,4 +1,4 @@
-import { imageRules } from '@commissary/domain';
+import { imageRules, staleVersion } from '@commissary/domain';
 import { messages } from './messages.ts';
 
 /** What the server's error codes say on screen. */
@@ -9,7 +9,7 @@ export const errorTexts: Readonly<Record<string, string>> = {
   DELETED_USER: messages.login.deleted,
   ALREADY_EXISTS: messages.login.exists,
   NO_MENU_SET: messages.menu.notSet,
-  'CONFLICTING EDIT': messages.conflict.menu,
+  [staleVersion]: messages.conflict.menu,
   NOT_SETTINGS_BLOB: messages.save.notSettings,
   NOT_MENU_BLOB: messages.save.notMenu,
   COMPANY_MISMATCH: messages.save.companyMismatch,

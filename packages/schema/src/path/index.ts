@@ -8,6 +8,7 @@ export {
   joinTokens,
   keyToken,
   memberId,
+  memberPath,
   memberToken,
   PathError,
   type PathStep,

@@ -112,6 +112,9 @@ export const keyToken = (key: string): string => {
 /** Returns the token of a member of a keyed array. */
 export const memberToken = (id: string | number): string => `[${encode(String(id))}]`;
 
+/** Returns the path of a member of a keyed array. */
+export const memberPath = (list: string, id: string | number): string => `${list}/${memberToken(id)}`;
+
 /** Whether a token names a member. */
 export const isMemberToken = (token: string): boolean => token.length > 1 && token[0] === '[' && token.endsWith(']');
 

@@ -1,4 +1,5 @@
 import type { Failure } from '@commissary/contract';
+import { staleVersion } from '@commissary/domain';
 
 /** The only error that a service throws to reject a call. The HTTP layer turns it into a response. */
 export class ApiError extends Error {
@@ -16,6 +17,8 @@ export class ApiError extends Error {
 export const apiError = (status: number, code: string, path?: string): ApiError =>
   new ApiError(status, [path === undefined ? { code } : { code, path }]);
 
+/** Somebody else saved meanwhile; `path` names which of several versions is outdated. */
+export const outdated = (path?: string, status: 400 | 409 = 409): ApiError => apiError(status, staleVersion, path);
 export const notFound = (): ApiError => apiError(404, 'NOT_FOUND');
 export const forbidden = (): ApiError => apiError(403, 'FORBIDDEN');
 /** A 403 with its reason: one of the fixed set of reasons of the rule that rejected the call. */

@@ -1,1 +1,11 @@
-export { ApiError, apiError, forbidden, notFound, notYours, tooLarge, tooMuch, unauthenticated } from './api-error.ts';
+export {
+  ApiError,
+  apiError,
+  forbidden,
+  notFound,
+  notYours,
+  outdated,
+  tooLarge,
+  tooMuch,
+  unauthenticated,
+} from './api-error.ts';

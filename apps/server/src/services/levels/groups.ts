@@ -12,7 +12,7 @@ import {
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
-import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { apiError, forbidden, notFound, outdated } from '../errors/index.ts';
 
 export interface NewGroup {
   readonly name: string;
@@ -139,7 +139,7 @@ export const movable = async (
 };
 
 const move = async (context: RequestContext, db: Db, { location, from, to, names }: Move): Promise<void> => {
-  if (!(await moveTenant(db, location.id, from, to))) throw apiError(409, 'CONFLICTING EDIT', location.id);
+  if (!(await moveTenant(db, location.id, from, to))) throw outdated(location.id);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
   await recordAudit(context, db, {
     ...auditTarget(location),

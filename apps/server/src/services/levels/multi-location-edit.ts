@@ -6,7 +6,7 @@ import { fieldAt, sendsSecrets } from '@commissary/schema';
 import { revisionsOf } from '../../store/documents/index.ts';
 import { definitions, isSecretAt } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
-import { apiError, notFound } from '../errors/index.ts';
+import { apiError, notFound, outdated } from '../errors/index.ts';
 import { catchApiError, commitOnce, normalizeEntry } from '../saving/index.ts';
 import { type CompanyDocumentTarget, readCompanyDocument } from './company-document.ts';
 import { effectsOf } from './effects.ts';
@@ -72,7 +72,7 @@ const doOnce = async (
   if (written !== null) return written;
   // Another save was faster; reading again finds it.
   await plan();
-  throw apiError(409, 'CONFLICTING EDIT');
+  throw outdated();
 };
 
 /** What each tenant would store again. */

@@ -14,7 +14,7 @@ import {
   loadHeadsOfMany,
   parentLayerHashes,
 } from '../documents/index.ts';
-import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { apiError, forbidden, notFound, outdated } from '../errors/index.ts';
 import { listDifference, planOverride, requirePosVersion, type Save } from '../saving/index.ts';
 import type { CompanyDocumentTarget } from './company-document.ts';
 
@@ -62,7 +62,7 @@ export const targetHeadsAt = async <P extends BaseVersionAt>(
     const { own, layer: at } = standing;
     const target = byTenant.get(at.tenant?.id ?? '');
     if (own === null || target === undefined) throw notFound();
-    if (own.version !== target.ver) throw apiError(409, 'CONFLICTING EDIT', target.tenantId);
+    if (own.version !== target.ver) throw outdated(target.tenantId);
     return { target, standing, own };
   });
 };

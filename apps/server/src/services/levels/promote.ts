@@ -14,7 +14,7 @@ import {
   loadHeads,
   readLayers,
 } from '../documents/index.ts';
-import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { apiError, forbidden, notFound, outdated } from '../errors/index.ts';
 import { catchApiError, commitOnce, planOverride, type Save } from '../saving/index.ts';
 import { type CompanyDocumentTarget, readCompanyDocument } from './company-document.ts';
 import { effectsOf, type WhatIf } from './effects.ts';
@@ -56,13 +56,13 @@ export const promoteOverride = async (
   const planned = await catchApiError(async () => {
     const standing = await loadHeads(caller, tenantOfLayer(request, tenant, tenant));
     const now = versionsOf(standing);
-    if (now.own !== seen.own || now.group !== seen.group || now.base !== seen.base) throw stale();
+    if (now.own !== seen.own || now.group !== seen.group || now.base !== seen.base) throw outdated();
     const { saves } = await plan(caller, tenant, request, standing);
     const after = versionsAfter(now, tenant, saves);
     return { saves, answer: async () => after };
   });
   const written = await commitOnce(caller, `promote ${tenant.id} ${JSON.stringify([request, seen])}`, planned);
-  if (written === null) throw stale();
+  if (written === null) throw outdated();
   return written;
 };
 
@@ -153,5 +153,3 @@ const versionsOf = ({ own, group, base }: LayerHeads): Versions => ({
   group: group?.version ?? null,
   base: base.version,
 });
-
-const stale = () => apiError(409, 'CONFLICTING EDIT');

@@ -7,7 +7,7 @@ import { findTenant, type LocationColumns, type TenantRecord, updateLocation } f
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
-import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { forbidden, notFound, outdated } from '../errors/index.ts';
 import { inside, movable, moveLocation, requireGroup } from '../levels/index.ts';
 import { locationAudit, requireMenu } from './create-location.ts';
 
@@ -37,7 +37,7 @@ export const updateLocationFields = async (context: RequestContext, body: Locati
   await runOnce(context, `location.edit ${JSON.stringify(body)}`, async db => {
     await lockCompanies(db, [location.companyId]);
     if (moves && groupId !== null) await requireGroup(inside(context, db), groupId);
-    if (!(await updateLocation(db, id, ver, fields))) throw apiError(409, 'CONFLICTING EDIT');
+    if (!(await updateLocation(db, id, ver, fields))) throw outdated();
     if (changes.length > 0)
       await recordAudit(context, db, { action: 'location.edit', ...locationAudit(location), changes });
     if (moves) await moveLocation(context, db, location, groupId);

@@ -6,7 +6,7 @@ import { listTenants } from '../../store/tenants/index.ts';
 import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
-import { apiError, notFound } from '../errors/index.ts';
+import { apiError, notFound, outdated } from '../errors/index.ts';
 import { enqueueEmail } from '../mail/index.ts';
 import { employeeFieldChanges, employeeRoleChanges, scopesOf } from './employee-changes.ts';
 import { type EmployeeCase, findEmployee, presentEmployee, requireEmployee } from './employees.ts';
@@ -56,7 +56,7 @@ export const updateEmployee = async (
     const found = await requireEmployee(db, caller, id);
     if (found.row.companyId !== company.id) throw notFound();
     // Before the roles are computed: what the sender knew of them is out of date.
-    if (found.row.version !== ver) throw apiError(409, 'CONFLICTING EDIT');
+    if (found.row.version !== ver) throw outdated();
     const changes = await planRoles(db, caller, company.id, { ...found, personId: id }, roles);
     await ensureOwner(db, [company.id], async () => {
       await demandNewest(updatePerson(db, { id, name, email, status, version: ver }));
@@ -124,7 +124,7 @@ export const employeeAudit = (
 });
 
 const demandNewest = async (updated: Promise<boolean>): Promise<void> => {
-  if (!(await updated)) throw apiError(409, 'CONFLICTING EDIT');
+  if (!(await updated)) throw outdated();
 };
 
 const shutOut = async ({ person }: RequestContext, db: Db, { row }: EmployeeCase): Promise<void> => {

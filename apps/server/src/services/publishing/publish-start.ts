@@ -6,7 +6,7 @@ import type { Db } from '../../store/database/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import type { IdempotentContext } from '../context/index.ts';
 import { locatedDocuments } from '../documents/index.ts';
-import { ApiError, apiError, forbidden } from '../errors/index.ts';
+import { ApiError, apiError, forbidden, outdated } from '../errors/index.ts';
 import { catchApiError, commitOnce, type Save } from '../saving/index.ts';
 import { endSchedules, type SeenSchedule } from './cancel-schedule.ts';
 import { chunk } from './chunk.ts';
@@ -55,7 +55,7 @@ export const startPublish = async (
   });
   const what = `${blobType}.start ${syncDate} ${locationIds.join(' ')}${besides(request)}`;
   const started = await commitOnce(context, what, planned);
-  if (started === null) throw apiError(409, 'CONFLICTING EDIT');
+  if (started === null) throw outdated();
   return started;
 };
 

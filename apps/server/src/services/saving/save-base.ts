@@ -5,7 +5,7 @@ import { acceptInput, equal, fieldAt, type PutSecret, restoreUnreadable, takeSec
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { type DocumentLayer, type LayerHeads, loadHeads, readLayers, storeNewSecrets } from '../documents/index.ts';
-import { apiError } from '../errors/index.ts';
+import { apiError, outdated } from '../errors/index.ts';
 import { requireImages } from '../images/index.ts';
 import { referencesRemovedBy } from '../references/index.ts';
 import { withoutSupersededMembers } from './allowed-superseded-members.ts';
@@ -83,4 +83,4 @@ const changesOf = ({ layer, may }: LayerHeads, head: unknown, sent: unknown, put
   });
 };
 
-const stale = (kind: DocumentKind): Error => apiError(documents[kind].wire.staleStatus, 'CONFLICTING EDIT');
+const stale = (kind: DocumentKind): Error => outdated(undefined, documents[kind].wire.staleStatus);

@@ -17,7 +17,7 @@ import {
   secretMetadata,
   storeNewSecrets,
 } from '../documents/index.ts';
-import { type ApiError, apiError } from '../errors/index.ts';
+import { apiError, outdated } from '../errors/index.ts';
 import { requireImages } from '../images/index.ts';
 import { referencesRemovedBy } from '../references/index.ts';
 import { commit } from './commit.ts';
@@ -58,7 +58,7 @@ export const saveOverride = async (
   const { own } = standing;
   if (own === null) throw new Error('An override belongs to a group or a location.');
   if (sent.overrideId !== own.id) throw apiError(400, 'WRONG_DOCUMENT', 'overrideId');
-  if (sent.overrideVer !== own.version) throw stale();
+  if (sent.overrideVer !== own.version) throw outdated();
   const { own: stored } = await readLayers(caller, standing);
   const stack = layerHashesOf(standing);
   const effective = await effectiveDocuments(caller, [stack, parentLayerHashes(stack)]);
@@ -103,7 +103,7 @@ export const saveOverride = async (
     after: alone.document,
   });
   const version = await commit(caller, standing, { ...revision, secrets });
-  if (version === null) throw stale();
+  if (version === null) throw outdated();
   return { ...(await answer(version)), ...(removedReferences !== undefined && { tidied: removedReferences }) };
 };
 
@@ -134,5 +134,3 @@ const answerOf = (
     ],
   };
 };
-
-const stale = (): ApiError => apiError(409, 'CONFLICTING EDIT');

@@ -1,12 +1,10 @@
 import { documentClient, type RemovedReferences } from '@commissary/contract';
-import type { Level } from '@commissary/domain';
+import { type Level, staleVersion } from '@commissary/domain';
 import { sendsSecrets } from '@commissary/schema';
 import { api, responseBody, StatusError, UserError } from '../../api/index.ts';
 import { type CachedDocumentKey, type LoadedDocument, loadDocument } from '../../cache/index.ts';
 import { type LoadedSnapshot, snapshotFromResponse, type WorkingCopy } from '../../snapshot/index.ts';
 import type { DocumentPort, SentSave } from './save-document.ts';
-
-const staleMenu = 'CONFLICTING EDIT';
 
 /**
  * The calls of one document at one level. `hold` receives every record that a call returns, so that the cache has it
@@ -43,7 +41,7 @@ export const documentPort = (
 export const saveAnswerOf = (error: unknown): SentSave => {
   if (error instanceof StatusError && error.status === 409) return { is: 'conflict' };
   if (error instanceof UserError)
-    return error.failures.some(({ code }) => code === staleMenu)
+    return error.failures.some(({ code }) => code === staleVersion)
       ? { is: 'conflict' }
       : { is: 'refused', failures: error.failures };
   throw error;

@@ -8,7 +8,7 @@ import {
 } from '@commissary/catalog';
 import { fieldAt, type Issue, pathLabelsAt } from '@commissary/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { type CachedDocumentKey, documentKey, newestSaves, refreshPublishing } from '../../cache/index.ts';
 import { formatIssue, ownZone, pathText } from '../../formatting/index.ts';
 import { historyHref } from '../../navigation/index.ts';
@@ -35,9 +35,11 @@ export interface SaveContext {
 /** Saves the page and shows the result; true when it is saved. */
 export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext): (() => Promise<boolean>) => {
   const client = useQueryClient();
+  // Removes the last message about an invalid value: the next attempt reports what is invalid then.
+  const shownError = useRef((): void => {});
   return useCallback(async () => {
     if (store.session().phase.at !== 'editing') return false;
-    wrong();
+    shownError.current();
     const port = documentPort(address, tenant.level, loaded => client.setQueryData(documentKey(address), loaded));
     const busy = { done: () => {} };
     try {
@@ -66,7 +68,15 @@ export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext)
         const kinds = outcome.tidied === undefined ? [address.kind] : [];
         void client.invalidateQueries({ queryKey: ['documents', address.companyId, ...kinds] });
       }
-      await tell(outcome, { store, edits, address, tenant, zone: tenant.tenant?.timeZone ?? ownZone(), onWrong });
+      await tell(outcome, {
+        store,
+        edits,
+        address,
+        tenant,
+        zone: tenant.tenant?.timeZone ?? ownZone(),
+        onWrong,
+        shownError,
+      });
       return outcome.is === 'saved';
     } catch (error) {
       busy.done();
@@ -78,17 +88,17 @@ export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext)
 
 const companyInAddress = (): string | null => new URLSearchParams(window.location.search).get('companyId');
 
-/** Removes the last message about an invalid value: the next attempt reports what is invalid then. */
-let wrong = (): void => {};
-
-type Telling = SaveContext & { readonly zone: string };
+interface Telling extends SaveContext {
+  readonly zone: string;
+  readonly shownError: { current: () => void };
+}
 
 const tell = async (outcome: SaveOutcome, telling: Telling): Promise<void> => {
-  const { store, edits, address, onWrong } = telling;
+  const { store, edits, address, onWrong, shownError } = telling;
   const lead = (issues: readonly Issue[]) => {
     const [first] = issues;
     if (first === undefined) return;
-    wrong = notify('error', formatIssue(fieldAt(store.session().opened.definition, first.path), first));
+    shownError.current = notify('error', formatIssue(fieldAt(store.session().opened.definition, first.path), first));
     onWrong(first.path);
   };
   switch (outcome.is) {

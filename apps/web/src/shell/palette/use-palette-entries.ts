@@ -1,6 +1,7 @@
 import { fieldEntries, isInNavigation, type Menu, messages, screenHref, shellTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { resolve } from '@commissary/document';
+import { memberPath } from '@commissary/schema';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -132,7 +133,7 @@ const itemsOf = ({ base, groupOverride, override }: LoadedDocument): readonly Fo
   const { value } = resolve(base, [groupOverride?.changes ?? [], override?.changes ?? []]);
   return (value as Menu).departments.flatMap(department =>
     department.items.map(item => ({
-      path: `/departments/[${department.id}]/items/[${item.id}]`,
+      path: memberPath(`${memberPath('/departments', department.id)}/items`, item.id),
       name: item.info.name,
       department: department.info.name,
     })),

@@ -1,6 +1,7 @@
 import type { SpecialTime } from '@commissary/catalog';
 import { hoursTexts } from '@commissary/catalog';
 import { type Channel, sourceChannel } from '@commissary/domain';
+import { memberPath } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -88,10 +89,10 @@ function Times({ path, times, label }: TimesProps) {
     <div className={special.specialTimes}>
       {times.map((time, index) => (
         <div key={time.id} className={panel.entry}>
-          <TimePair path={`${path}/[${time.id}]`} name={hoursTexts.openingTimeOf(label, index + 1)} />
+          <TimePair path={memberPath(path, time.id)} name={hoursTexts.openingTimeOf(label, index + 1)} />
           <ActionIcon
             aria-label={hoursTexts.removeOpeningTimeOf(index + 1, label)}
-            onClick={() => removeTime(store, path, `${path}/[${time.id}]`)}
+            onClick={() => removeTime(store, path, memberPath(path, time.id))}
           >
             <IconTrash size={16} stroke={1.8} />
           </ActionIcon>

@@ -1,5 +1,5 @@
 import { designersTexts, type PrintTemplate, sampleOrder } from '@commissary/catalog';
-import { isBelow, memberId, splitPath } from '@commissary/schema';
+import { isBelow, memberId, memberPath, splitPath } from '@commissary/schema';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { DocumentScreen } from '../../form/index.ts';
@@ -51,7 +51,7 @@ function PrinterOptionsBody() {
           template={template}
           order={sampleOrder}
           width={width === '80' ? 80 : 58}
-          path={`${list}/[${template.id}]`}
+          path={memberPath(list, template.id)}
         />
       )}
     </Designer>
