@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowCounts } from '../testing/row-counts.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
+import { giveMenu } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe.each(databases)('groups on %s', database => {
@@ -193,6 +194,41 @@ describe.each(databases)('groups on %s', database => {
     const elsewhere = { locationId: company.tenantId('Fir'), groupId: company.tenantId('East') };
     const nothing = await owner.client.groups.preview({ params: inCompany(company), body: { moves: [elsewhere] } });
     expect(nothing).toMatchObject({ body: { effects: [] } });
+  });
+
+  it('previews the changes of a move in every document, the menu of the location among them', async () => {
+    const { company, owner, saveAt } = await world();
+    const menuId = await giveMenu(server, company);
+    const chief = await company.person({ permissions: ['overrideMenus', 'accessConfigurationOptions'] });
+    const west = company.tenantId('West');
+    const versions = { overrideVer: 0, groupOverrideVer: null, baseVer: 0 };
+    const menuName = { op: 'set' as const, path: '/pricingSchemes/[1]/name', value: 'House' };
+    const breaks = { op: 'set' as const, path: '/timeClock/breaks/defaultLength', value: 900 };
+    await saveAt('West', () => [{ op: 'set', path: tips, value: true }]);
+    const saved = [
+      await chief.client.menus.saveOverride({
+        params: { locationId: west, menuId },
+        query: {},
+        body: { overrideId: `${menuId}.${west}`, ...versions, changes: [menuName] },
+      }),
+      await chief.client.employment.saveOverride({
+        params: { locationId: west },
+        body: { overrideId: `employment-${company.id}.${west}`, ...versions, changes: [breaks] },
+      }),
+    ];
+    expect(saved).toMatchObject([{ status: 200 }, { status: 200 }]);
+    const move = { locationId: company.tenantId('Elm'), groupId: null };
+    const preview = await owner.client.groups.preview({ params: inCompany(company), body: { moves: [move] } });
+    expect(preview).toMatchObject({
+      status: 200,
+      body: {
+        effects: [
+          { kind: 'settings', changes: [{ path: tips }] },
+          { kind: 'menu', changes: [{ path: menuName.path, was: 'House' }] },
+          { kind: 'employment', changes: [{ path: breaks.path, was: 900 }] },
+        ],
+      },
+    });
   });
 
   it('a location that moved counts as unpublished until the values of its new group are live', async () => {

@@ -2,6 +2,7 @@ import type { LocationEditBody, NewLocation } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import type { Permission } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMenu } from '../testing/create-menu.ts';
 import { rowCounts } from '../testing/row-counts.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
@@ -230,6 +231,34 @@ describe.each(databases)('locations on %s', database => {
       if (made.status !== 200) throw new Error(JSON.stringify(made));
       expect(await changesAt(owner, made.body.id)).toEqual(await changesAt(owner, elm));
       expect(await create(owner, company, { like: elm }, 'like-1')).toEqual(made);
+    });
+
+    it('copies overrides on a menu only where the new location has the same menu', async () => {
+      const { company, elm } = await likeElm();
+      const menuId = await giveMenu(server, company);
+      const lunch = await createMenu(server.context, { companyId: company.id, name: 'Lunch' });
+      const chief = await company.person({ permissions: [...permissions, 'overrideMenus'] });
+      const changes = [{ op: 'set' as const, path: '/pricingSchemes/[1]/name', value: 'House' }];
+      const saved = await chief.client.menus.saveOverride({
+        params: { locationId: elm, menuId },
+        query: {},
+        body: {
+          ...{ overrideId: `${menuId}.${elm}`, overrideVer: 0, groupOverrideVer: 0, baseVer: 0 },
+          changes,
+        },
+      });
+      expect(saved).toMatchObject({ status: 200 });
+      const told = await chief.client.tenants.likeness({ params: { companyId: company.id, locationId: elm } });
+      expect(told.body).toContainEqual({ kind: 'menu', taken: 1, left: 0 });
+      const menuOf = async (more: Partial<NewLocation>, menu: string) => {
+        const made = await create(chief, company, { like: elm, ...more });
+        if (made.status !== 200) throw new Error(JSON.stringify(made));
+        const params = { locationId: made.body.id, menuId: menu };
+        const answer = await chief.client.menus.layered({ params, query: {} });
+        return answer.status === 200 ? answer.body.override.changes : answer.status;
+      };
+      expect(await menuOf({ name: 'Pine', menuId }, menuId)).toMatchObject(changes);
+      expect(await menuOf({ name: 'Rye', menuId: lunch }, lunch)).toEqual([]);
     });
 
     it('leaves out what the person could not save', async () => {

@@ -136,6 +136,16 @@ describe.each(databases)('session on %s', database => {
     expect(await oneLevel(owner)).toMatchObject({ oneLevel: false });
     await save(1, []);
     expect(await oneLevel(owner)).toMatchObject({ oneLevel: true });
+    const breaks = { op: 'set' as const, path: '/timeClock/breaks/defaultLength', value: 900 };
+    const saveBreaks = (overrideVer: number, changes: readonly (typeof breaks)[]) =>
+      owner.client.employment.saveOverride({
+        params: { locationId: id },
+        body: { overrideId: `employment-${small.id}.${id}`, overrideVer, groupOverrideVer: null, baseVer: 0, changes },
+      });
+    expect(await saveBreaks(0, [breaks])).toMatchObject({ status: 200 });
+    expect(await oneLevel(owner)).toMatchObject({ oneLevel: false });
+    expect(await saveBreaks(1, [])).toMatchObject({ status: 200 });
+    expect(await oneLevel(owner)).toMatchObject({ oneLevel: true });
     await owner.client.tenants.create({
       params: { companyId: small.id },
       body: { type: 'LOCATION', name: 'Second', timeZone: 'America/Chicago' },

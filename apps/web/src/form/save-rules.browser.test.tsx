@@ -148,19 +148,28 @@ describe('notices', () => {
 
 describe('a document that does not load', () => {
   it.each([
-    ['[MSG.settings.fail]', tableAndBar, 'GET /api/blobs/settings', 'Failed to retrieve settings.'],
+    ['[MSG.settings.fail]', tableAndBar, 'GET /api/blobs/settings', 'Failed to retrieve settings.', tableAndBar],
     [
       '[MSG.employment.loadFail]',
       '/employment/employment',
       'GET /api/blobs/employment',
       'Unable to load employment, please try again later.',
+      '/home',
     ],
-    ['[MSG.menu.*]', '/menu/menuItems', 'GET /api/menus/company/', 'Unable to retrieve Menu Information'],
-    ['[MSG.menu.*]', '/menu/menuItems', 'GET /api/menus/location/', 'Unable to load Menu, please try again later.'],
-  ])('%s on %s says: %s', async (_, path, call, text) => {
+    ['[MSG.menu.*]', '/menu/menuItems', 'GET /api/menus/company/', 'Unable to retrieve Menu Information', '/home'],
+    [
+      '[MSG.menu.*]',
+      '/menu/menuItems',
+      'GET /api/menus/location/',
+      'Unable to load Menu, please try again later.',
+      '/home',
+    ],
+  ])('%s on %s says: %s', async (_, path, call, text, then) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await openScreen('priya', path, { at: 'elm-st', answers: [{ call, status: 404 }] });
     await expect.element(page.getByText(text).first()).toBeVisible();
+    // Settings stay with a retry; a menu and employment lead home.
+    await expect.poll(() => window.location.pathname).toBe(then);
     log.mockRestore();
   });
 
