@@ -59,11 +59,14 @@ describe('code is broken', () => {
   });
 });
 
+const testServer = `import { openTestServer } from '../testing/test-server.ts'; let server;
+  beforeAll(async () => { server = await openTestServer({}); });`;
+
 describe('the code under a requirement', () => {
   // Ids are written with other brackets, so that this file itself names none of them.
-  const codeUnder = (text: string) => {
+  const codeUnder = (text: string, path = 'apps/server/src/areas/planted.test.ts') => {
     const planted = text.replaceAll(/<([A-Z][^<>]*)>/g, '[$1]');
-    const code = codeOf('RULE.x.1', namedTests('apps/server/src/areas/planted.test.ts', planted));
+    const code = codeOf('RULE.x.1', namedTests(path, planted));
     return [code?.name, code?.path, code?.site?.path];
   };
 
@@ -77,10 +80,8 @@ describe('the code under a requirement', () => {
   });
 
   it('is the service behind an endpoint, with the call of its handler', () => {
-    const text = `import { openTestServer } from '../testing/test-server.ts'; let server;
-      beforeAll(async () => { server = await openTestServer({}); });
-      it('<RULE.x.1>', () => server.anonymous.licensing.status({}));`;
-    expect(codeUnder(text)).toEqual([
+    const text = `it('<RULE.x.1>', () => server.anonymous.licensing.status({}));`;
+    expect(codeUnder(`${testServer}${text}`)).toEqual([
       'readLicense',
       'apps/server/src/services/terminals/licensing.ts',
       'apps/server/src/areas/licensing.ts',
@@ -90,6 +91,24 @@ describe('the code under a requirement', () => {
   it('is the service of the endpoint beside its id in a table, though other rows hold others', () => {
     const text = `it.each([['<RULE.x.0>', roles.list], ['<RULE.x.1>', licensing.status]])('%s', () => {});`;
     expect(codeUnder(text)[0]).toBe('readLicense');
+  });
+
+  it('is the service behind an endpoint that every kind of document has', () => {
+    const text = `it('<RULE.x.1>', () => server.anonymous.settings.saveOverride({}));`;
+    expect(codeUnder(`${testServer}${text}`)).toEqual([
+      'saveOverride',
+      expect.stringMatching(/^apps\/server\/src\/services\/saving\//),
+      'apps/server/src/areas/documents.ts',
+    ]);
+  });
+
+  it('is the text that its tests compare, where an app reads it nearest to them', () => {
+    const text = `it('<RULE.x.1>', () => expect(a).toBe('Unable to load locations.'));`;
+    expect(codeUnder(text, 'apps/web/src/views/locations/planted.test.ts')).toEqual([
+      'Unable to load locations.',
+      'packages/catalog/src/texts/messages.ts',
+      'apps/web/src/views/locations/locations-view.tsx',
+    ]);
   });
 
   it('is unknown where no test calls a function', () => {

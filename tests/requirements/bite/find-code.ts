@@ -1,10 +1,21 @@
 import { dirname, join } from 'node:path';
+import { documentKinds, documents } from '@commissary/catalog';
 import { sourceFiles } from '../../architecture/source-files.ts';
 import type { NamedTest } from '../named-tests.ts';
-import { childrenOf, type ImportedName, importsOf, isFunction, type Node, parse, visit } from '../source-tree.ts';
+import { neededLevel } from '../needed-levels.ts';
+import {
+  childrenOf,
+  contains,
+  type ImportedName,
+  importsOf,
+  isFunction,
+  type Node,
+  parse,
+  visit,
+} from '../source-tree.ts';
 import { calledEndpoints, calledFunctions, levelOf } from '../test-level.ts';
 
-/** A function of the product, and a place of the product that calls it; or a value of a definition. */
+/** A function of the product, and a place of the product that calls it; or a value of a definition, and a place that reads it. */
 export interface Code {
   readonly path: string;
   readonly name: string;
@@ -27,12 +38,14 @@ const sources = new Map(
 const trees = new Map<string, Node>();
 
 /**
- * Returns the code behind the tests of a requirement: the service of an endpoint, else a function that they call themselves.
- * The id or the row of a table may name the endpoint; of several the one that the fewest tests use, as the others prepare or read
- * what is tested.
+ * Returns the code behind the tests of a requirement: the value of a definition where the requirement is one, else the service of
+ * an endpoint, else a function that they call themselves. The id or the row of a table may name the endpoint; of several the one
+ * that the fewest tests use, as the others prepare or read what is tested.
  */
 export function codeOf(id: string, all: readonly NamedTest[]): Code | undefined {
   const tests = all.filter(({ ids }) => ids.includes(id));
+  const defined = neededLevel(id) === 'value' ? definitionOf(tests, id) : undefined;
+  if (defined !== undefined) return { ...defined, site: undefined };
   const endpoints = tests.flatMap(calledEndpoints);
   const inRow = tests.flatMap(test => calledEndpoints({ ...test, nodes: rowsWith(id, test) }));
   const [named] = [...endpoints.filter(([area, endpoint]) => id === `CALL.${area}.${endpoint}`), ...inRow];
@@ -80,8 +93,35 @@ function definitionOf(tests: readonly NamedTest[], id: string): Code | undefined
     return first === undefined ? [] : [{ ...first, name: String(value), places: places.length }];
   });
   const [rarest] = found.sort((a, b) => a.places - b.places || b.name.length - a.name.length);
-  return rarest && { path: rarest.path, name: rarest.name, node: rarest.node, site: undefined };
+  return (
+    rarest && { path: rarest.path, name: rarest.name, node: rarest.node, site: nearest(readingsOf(rarest), tests) }
+  );
 }
+
+/** Returns where the apps read a value of a definition: `messages.login.lock` for the value of `lock` in `login`. */
+function readingsOf({ path, node }: CallSite): CallSite[] {
+  const keys = keysTo(node, treeOf(path));
+  const wanted = keys.join('.');
+  const readings: CallSite[] = [];
+  for (const [file, text] of sources) {
+    if (keys.length < 2 || !file.startsWith('apps/') || !text.includes(wanted)) continue;
+    visit(treeOf(file), one => {
+      if (one.type === 'MemberExpression' && text.slice(one.start, one.end) === wanted)
+        readings.push({ path: file, node: one });
+      return undefined;
+    });
+  }
+  return readings;
+}
+
+/** The name of the declaration and the keys of the objects that a node is in. */
+const keysTo = (node: Node, from: Node): string[] => {
+  const [below] = childrenOf(from).filter(child => contains(child, node));
+  const own =
+    from.type === 'VariableDeclarator' ? from.id : from.type === 'Property' && !from.computed ? from.key : undefined;
+  const name = own?.type === 'Identifier' && own !== below ? [own.name] : [];
+  return [...name, ...(below === undefined ? [] : keysTo(node, below))];
+};
 
 type Value = string | number;
 
@@ -153,7 +193,8 @@ function codesOf(test: NamedTest): Code[] {
 function serviceOf(area: string, endpoint: string): Code | undefined {
   for (const path of sources.keys()) {
     if (!path.startsWith(areas)) continue;
-    const handler = declared(path, area).flatMap(node => membersOf(node, endpoint))[0];
+    const handler =
+      declared(path, area).flatMap(node => membersOf(node, endpoint))[0] ?? computed(path, area, endpoint);
     if (handler === undefined) continue;
     const imports = importsOf(treeOf(path));
     // What a handler awaits does the work; the others convert.
@@ -163,6 +204,19 @@ function serviceOf(area: string, endpoint: string): Code | undefined {
     }
   }
   return undefined;
+}
+
+const areasOfDocuments: ReadonlySet<string> = new Set(documentKinds.map(kind => documents[kind].wire.area));
+
+/** The handler of an endpoint that every kind of document has: its area is no declaration of its own. */
+function computed(path: string, area: string, endpoint: string): Node | undefined {
+  let handler: Node | undefined;
+  if (areasOfDocuments.has(area) && path === `${areas}documents.ts`)
+    visit(treeOf(path), node => {
+      handler ??= membersOf(node, endpoint)[0];
+      return handler === undefined;
+    });
+  return handler;
 }
 
 /** Calls of a function in other files of the product; those of the apps first, as people meet them. */
