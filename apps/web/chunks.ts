@@ -1,0 +1,62 @@
+/** A chunk of the console: one script and at most one style sheet. */
+export interface ChunkDefinition {
+  readonly name: string;
+  /**
+   * Files, or folders when they end in a slash, from the root of the repository. The chunk holds them and all that they
+   * import, except for what a chunk above holds.
+   */
+  readonly modules: readonly string[];
+  /** Folders whose style sheets are in this chunk although their scripts are not: one request less. */
+  readonly styles?: readonly string[];
+  /** The chunks that it loads besides the entrance and the shell. */
+  readonly uses?: readonly string[];
+}
+
+const web = (...paths: readonly string[]) => paths.map(path => `apps/web/src/${path}`);
+const views = (...names: readonly string[]) => names.map(name => `apps/web/src/views/${name}/`);
+const component = (name: string) => `node_modules/@mantine/core/esm/components/${name}/`;
+const icon = (name: string) => `node_modules/@tabler/icons-react/dist/esm/icons/Icon${name}.mjs`;
+
+/**
+ * The chunks of the console: what a signed-out user loads, what every screen of a signed-in user loads, the form, and
+ * one for each area. A module is in the first of them that reaches it.
+ */
+export const chunkDefinitions: readonly ChunkDefinition[] = [
+  { name: 'entrance', modules: web('main.tsx', 'views/sign-in/') },
+  {
+    name: 'shell',
+    modules: [
+      ...web('shell/app-shell.tsx', 'cache/', 'formatting/', 'levels/', 'navigation/', 'notifications/', 'publishing/'),
+      ...web('session/', 'snapshot/', 'theme/', 'ui/', 'views/not-found/'),
+      ...['packages/contract/', 'packages/document/', 'packages/domain/', 'packages/schema/'],
+      ...['documents', 'screens'].map(folder => `packages/catalog/src/${folder}/`),
+      ...['levels/publish', 'people/permissions'].map(name => `packages/catalog/src/texts/${name}.ts`),
+      // What screens without a form share with it.
+      ...web('form/drafts/draft-recovery-banner.tsx', 'form/drafts/use-own-drafts.ts', 'form/history/live-badge.tsx'),
+      ...web(
+        'form/edit-session/undo-history.ts',
+        'form/edit-session/use-edit-keys.ts',
+        'views/compare/use-compared.ts',
+      ),
+      ...['Radio', 'Select', 'Switch', 'TagsInput'].map(component),
+      ...['ArrowBackUp', 'ArrowForwardUp', 'Lock', 'Minus', 'Plus'].map(icon),
+    ],
+    styles: web('form/'),
+  },
+  { name: 'form', modules: web('form/') },
+  { name: 'account', modules: views('change-password', 'password', 'recover', 'sample-people', 'set-password') },
+  { name: 'people', modules: views('employees', 'invite-emails', 'rights', 'roles') },
+  { name: 'locations', modules: views('change-location', 'group', 'groups', 'location', 'location-form', 'locations') },
+  { name: 'home', modules: views('home') },
+  { name: 'publish', modules: views('publish') },
+  { name: 'history', modules: views('audit', 'history', 'live') },
+  { name: 'levels', modules: views('compare', 'overrides', 'sheet'), uses: ['form', 'history'] },
+  { name: 'hours', modules: views('hours'), uses: ['form'] },
+  { name: 'delivery', modules: views('delivery'), uses: ['form'] },
+  {
+    name: 'designs',
+    modules: views('designer', 'kiosk', 'kiosk-design', 'mobile-app', 'online-design', 'pos-design', 'printer-options'),
+    uses: ['form'],
+  },
+  { name: 'limited', modules: views('limited-online'), uses: ['form', 'hours', 'designs'] },
+];
