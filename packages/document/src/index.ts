@@ -18,6 +18,7 @@ export {
   type Change,
   ChangeListError,
   canonicalJson,
+  createCanonicalJson,
   type Digest,
   type Dropped,
   type DropReason,

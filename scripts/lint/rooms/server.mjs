@@ -5,9 +5,9 @@ export const server = {
   rooms: {
     config: [],
     'store/database': [],
-    'store/publishing': ['store/database'],
     'store/documents': ['store/database'],
     'store/tenants': ['store/database'],
+    'store/publishing': ['store/database', 'store/tenants'],
     'store/people': ['store/database'],
     'store/accounts': ['store/database'],
     'store/calls': ['store/database'],

@@ -1,5 +1,5 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import { freshTenant, reachableTenants, tenantOfType } from '../services/access/index.ts';
+import { freshTenant, reachableTags, reachableTenants, tenantOfType } from '../services/access/index.ts';
 import type { RequestContext } from '../services/context/index.ts';
 import { createGroup, editGroup } from '../services/levels/index.ts';
 import {
@@ -43,10 +43,7 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     await removeCredential(context, tenantOfType(context, 'LOCATION'), params.credentialId);
     return { status: 200, body: { deleted: true } };
   },
-  tags: async context => {
-    const tags = (await reachableTenants(context, 'LOCATION')).flatMap(location => location.tags);
-    return { status: 200, body: [...new Set(tags)].sort((a, b) => a.localeCompare(b, 'en')) };
-  },
+  tags: async context => ({ status: 200, body: await reachableTags(context) }),
   create: async (context, { body }) => {
     const made = body.type === 'GROUP' ? await createGroup(context, body) : await addLocation(context, body);
     return { status: 200, body: serializeTenant(made) };
@@ -60,9 +57,5 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     return { status: 200, body: { deleted: true } };
   },
   likeness: async context => ({ status: 200, body: await cloneSummary(context, tenantOfType(context, 'LOCATION')) }),
-  syncStatus: async context => {
-    const reached = new Set((await reachableTenants(context, 'LOCATION')).map(location => location.id));
-    const all = await syncStatus(context.db, context.company.id);
-    return { status: 200, body: all.filter(({ locationId }) => reached.has(locationId)) };
-  },
+  syncStatus: async context => ({ status: 200, body: await syncStatus(context, context.company.id) }),
 };

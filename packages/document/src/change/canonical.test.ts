@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson, createCanonicalJson } from './canonical.ts';
 
 /** Written directly from the definition, and shares no code with the tested function. */
 const spelt = (value: unknown): string => {
@@ -28,6 +28,18 @@ it('serializes every value as its definition says, for any keys in any order', (
       const before = JSON.stringify(value);
       expect(canonicalJson(value)).toBe(spelt(value));
       expect(JSON.stringify(value)).toBe(before);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('serializes the same when it caches the members of lists', () => {
+  fc.assert(
+    fc.property(fc.array(anything, { maxLength: 3 }), fc.array(fc.nat(2), { maxLength: 6 }), (members, order) => {
+      const serialize = createCanonicalJson();
+      const shared = order.map(index => members[index]);
+      for (const value of [shared, { list: shared, again: { shared } }, ...members, shared.toReversed()])
+        expect(serialize(value)).toBe(canonicalJson(value));
     }),
     { numRuns: 2000 },
   );

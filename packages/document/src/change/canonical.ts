@@ -11,6 +11,27 @@ export const canonicalJson = (value: unknown): string => {
 };
 
 /**
+ * A `canonicalJson` that serializes each object of an outermost list once, for many documents that share most of them.
+ * The values must not change as long as it is used.
+ */
+export const createCanonicalJson = (): ((value: unknown) => string) => {
+  const texts = new WeakMap<object, string>();
+  const ofMember = (member: unknown): string => {
+    if (!isRecord(member)) return canonicalJson(member);
+    const known = texts.get(member) ?? canonicalJson(member);
+    texts.set(member, known);
+    return known;
+  };
+  const serialize = (value: unknown): string =>
+    isArray(value)
+      ? `[${value.map(ofMember).join(',')}]`
+      : isRecord(value)
+        ? spellRecord(value, serialize)
+        : spell(value);
+  return serialize;
+};
+
+/**
  * Returns the value with its keys in order, or the same object where all are in order, as in values that the store has
  * serialized before.
  */
@@ -60,12 +81,15 @@ const noOrder = Symbol('no object can hold the keys in this order');
 
 const spell = (value: unknown): string => {
   if (isArray(value)) return `[${value.map(spell).join(',')}]`;
-  if (!isRecord(value)) return JSON.stringify(value) ?? 'null';
+  return isRecord(value) ? spellRecord(value, spell) : (JSON.stringify(value) ?? 'null');
+};
+
+const spellRecord = (value: JsonObject, spellValue: (value: unknown) => string): string => {
   let text = '';
   for (const key of Object.keys(value).sort()) {
     const below = value[key];
     if (below === undefined) continue;
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${spell(below)}`;
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${spellValue(below)}`;
   }
   return `{${text}}`;
 };

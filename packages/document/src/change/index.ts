@@ -1,4 +1,4 @@
-export { canonicalJson } from './canonical.ts';
+export { canonicalJson, createCanonicalJson } from './canonical.ts';
 export {
   type AddChange,
   type Applied,

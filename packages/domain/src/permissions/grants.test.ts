@@ -11,6 +11,7 @@ import {
   hasCompanyWideGrant,
   permissionsAt,
   type TenantRow,
+  tenantReach,
   tenantScopeOf,
 } from './grants.ts';
 import { isPermission, permissions } from './permissions.ts';
@@ -112,6 +113,18 @@ describe('access to tenants', () => {
     expect(ids(grant('GROUP', 'north'), grant('LOCATION', 'bay'))).toEqual(['north', 'elm', 'oak', 'bay']);
     expect(ids(grant('COMPANY', 'other'))).toEqual(['far']);
     expect(ids()).toEqual([]);
+  });
+  it('names what the grants cover, or those of them with a permission', () => {
+    const holder = person(
+      grant('GROUP', 'north', 'payroll'),
+      grant('LOCATION', 'bay', 'userAdmin'),
+      grant('COMPANY', 'other'),
+    );
+    expect(tenantReach(holder, 'acme')).toEqual({ groupIds: ['north'], locationIds: ['bay'] });
+    expect(tenantReach(holder, 'acme', 'userAdmin')).toEqual({ groupIds: [], locationIds: ['bay'] });
+    expect(tenantReach(holder, 'other')).toBe('all');
+    expect(tenantReach(holder, 'other', 'userAdmin')).toEqual({ groupIds: [], locationIds: ['bay'] });
+    expect(tenantReach(person(grant('GLOBAL', '', 'companyAdmin')), 'acme', 'userAdmin')).toBe('all');
   });
   it('[PERM.rule.companyRole] [RULE.roles.09] company staff are internal people and holders of a global grant', () => {
     expect(hasCompanyRole({ grants: [], internal: true })).toBe(true);

@@ -83,6 +83,20 @@ export const canEnter = (person: GrantHolder, companyId: string, tenants: readon
 export const accessibleTenants = <T extends TenantRow>(person: GrantHolder, tenants: readonly T[]): T[] =>
   tenants.filter(tenant => canAccess(person, tenantScopeOf(tenant)));
 
+/**
+ * Which tenants of a company some grants cover: all of them, or these groups with their locations and these locations.
+ * Says the same as `accessibleTenants` without the tenants, for a database to read no others.
+ */
+export type TenantReach = 'all' | { readonly groupIds: readonly string[]; readonly locationIds: readonly string[] };
+
+/** The reach of a person's grants; with a permission, of those that contain it. */
+export const tenantReach = (person: GrantHolder, companyId: string, permission?: Permission): TenantReach => {
+  const grants = person.grants.filter(grant => permission === undefined || heldBy(grant, permission) !== null);
+  if (grants.some(grant => covers(grant, { companyId }))) return 'all';
+  const idsOf = (type: ScopeType) => [...new Set(grants.flatMap(({ on }) => (on.type === type ? [on.id] : [])))];
+  return { groupIds: idsOf('GROUP'), locationIds: idsOf('LOCATION') };
+};
+
 /** A person without this permission never works at company level. */
 export const hasCompanyWideGrant = (person: GrantHolder, companyId: string): boolean =>
   canAccess(person, { companyId });

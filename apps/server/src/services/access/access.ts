@@ -7,10 +7,10 @@ import {
   type TenantScope,
   tenantScopeOf,
 } from '@commissary/domain';
-import { type Company, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import type { Company, TenantRecord } from '../../store/tenants/index.ts';
 import type { Context, Person } from '../context/index.ts';
 import { forbidden, notFound } from '../errors/index.ts';
-import { enterCompany, holdsAny } from './accessible-companies.ts';
+import { enterCompany, grantedTenants, holdsAny } from './accessible-companies.ts';
 import { cachedCompany, cachedTenant } from './cached-tenants.ts';
 
 /** The company and tenant of a call, as far as its `access` names them. */
@@ -74,7 +74,7 @@ const requireInside = async (
   permission: Permission | readonly Permission[],
   company: Company,
 ): Promise<void> => {
-  const held = permissionsInside(person, company.id, await listTenants(context.db, company.id));
+  const held = permissionsInside(person, company.id, await grantedTenants(context, person));
   const anyOf = typeof permission === 'string' ? [permission] : permission;
   if (!anyOf.some(one => held.has(one))) throw forbidden();
 };

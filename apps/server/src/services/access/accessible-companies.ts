@@ -21,8 +21,8 @@ export const enterCompany = async (context: Context, person: Person, companyId: 
 export const holdsAny = async (context: Context, person: Person, companyId: string): Promise<boolean> =>
   canEnter(person, companyId, await grantedTenants(context, person));
 
-/** Only the tenants of the grants matter, and they are few. */
-const grantedTenants = async (context: Context, person: Person): Promise<readonly TenantRow[]> =>
+/** The tenants of the person's own grants: permissions inside a company depend on no others, and they are few. */
+export const grantedTenants = async (context: Context, person: Person): Promise<readonly TenantRow[]> =>
   cachedTenants(
     context,
     person.grants.flatMap(({ on }) => (on.type === 'GROUP' || on.type === 'LOCATION' ? [on.id] : [])),

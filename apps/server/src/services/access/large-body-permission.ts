@@ -7,10 +7,10 @@ import {
   tenantScopeOf,
 } from '@commissary/domain';
 import { walk } from '@commissary/schema';
-import { listTenants } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
 import type { Context, Person } from '../context/index.ts';
 import type { AccessTarget } from './access.ts';
+import { grantedTenants } from './accessible-companies.ts';
 
 /**
  * Whether a person who may make the call may send a body beyond the ordinary limits. Requires a permission that the
@@ -30,7 +30,7 @@ export const canSendLargeBody = async (
 };
 
 const holdsPermissionsAt = async (
-  { db }: Context,
+  context: Context,
   { kind }: Endpoint['access'],
   target: AccessTarget | null,
   person: Person,
@@ -39,7 +39,7 @@ const holdsPermissionsAt = async (
   if (tenant !== null) return permissionsAt(person, tenantScopeOf(tenant));
   if (company === null) return permissionsAnywhere(person);
   if (kind === 'base') return permissionsAt(person, { companyId: company.id });
-  return permissionsInside(person, company.id, await listTenants(db, company.id));
+  return permissionsInside(person, company.id, await grantedTenants(context, person));
 };
 
 const permissionsFor = ({ by }: Large): readonly string[] =>

@@ -1,18 +1,15 @@
 import { documentKinds } from '@commissary/catalog';
 import { headsOfCompany } from '../../store/documents/index.ts';
-import type { TenantRecord } from '../../store/tenants/index.ts';
+import { listTenantNames } from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
 
-/**
- * Whether the console can hide levels: the company has one location, without overrides. `tenants` are all tenants of
- * the company, whoever the caller is.
- */
+/** Whether the console can hide levels: the company has one location, without overrides, whoever the caller is. */
 export const isSingleLocation = async (
   { db, content }: Pick<Context, 'db' | 'content'>,
-  tenants: readonly TenantRecord[],
+  companyId: string,
 ): Promise<boolean> => {
-  const [only] = tenants;
-  if (only === undefined || tenants.length > 1 || only.type !== 'LOCATION') return false;
+  const [only, another] = await listTenantNames(db, companyId, { limit: 2 });
+  if (only === undefined || another !== undefined || only.type !== 'LOCATION') return false;
   const documents = await headsOfCompany(db, only.companyId, documentKinds);
   const manifests = documents.flatMap(({ heads }) =>
     heads.flatMap(({ tenantId, manifest }) => (tenantId === only.id && manifest !== null ? [manifest] : [])),

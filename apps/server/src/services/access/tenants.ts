@@ -1,16 +1,17 @@
-import { accessibleTenants } from '@commissary/domain';
-import { findTenant, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { tenantReach } from '@commissary/domain';
+import { findTenant, listTags, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 
 /** Locations and groups of the call's company that the person can access, by name. */
-export const reachableTenants = async (
-  context: RequestContext,
+export const reachableTenants = (
+  { db, company, person }: RequestContext,
   type?: TenantRecord['type'],
-): Promise<TenantRecord[]> => {
-  const tenants = await listTenants(context.db, context.company.id);
-  return accessibleTenants(context.person, tenants).filter(tenant => type === undefined || tenant.type === type);
-};
+): Promise<TenantRecord[]> => listTenants(db, company.id, { reach: tenantReach(person, company.id), type });
+
+/** The tags of those locations, each once. */
+export const reachableTags = async ({ db, company, person }: RequestContext): Promise<string[]> =>
+  (await listTags(db, company.id, tenantReach(person, company.id))).sort((a, b) => a.localeCompare(b, 'en'));
 
 /** The tenant of the call, which must be of this type: a group is not found as a location, and vice versa. */
 export const tenantOfType = (context: RequestContext, type: TenantRecord['type']): TenantRecord => {

@@ -1,6 +1,6 @@
 import type { SamplePerson } from '@commissary/contract';
 import { type GrantRow, listGrants, listSamplePeople } from '../../store/people/index.ts';
-import { type Company, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { type Company, listTenantNames, type NamedTenant } from '../../store/tenants/index.ts';
 import { type Context, loadPerson, type Person } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 
@@ -16,7 +16,7 @@ export const samplePeople = async (context: Context, company: Company): Promise<
     context.db,
     rows.map(row => row.id),
   );
-  const tenants = await listTenants(context.db, company.id);
+  const tenants = await listTenantNames(context.db, company.id);
   const people = rows.map(row => {
     const tenant = tenantOf(
       grants.find(grant => grant.personId === row.id),
@@ -46,10 +46,10 @@ export const requireSamplePerson = async (context: Context, company: Company, pe
   return person;
 };
 
-const tenantOf = (grant: GrantRow | undefined, tenants: readonly TenantRecord[]): TenantRecord | undefined =>
+const tenantOf = (grant: GrantRow | undefined, tenants: readonly NamedTenant[]): NamedTenant | undefined =>
   tenants.find(tenant => tenant.id === grant?.onId && tenant.type === grant.onType);
 
-const levelOf = (tenant: TenantRecord | undefined): SamplePerson['level'] => {
+const levelOf = (tenant: NamedTenant | undefined): SamplePerson['level'] => {
   if (tenant === undefined) return 'company';
   return tenant.type === 'GROUP' ? 'group' : 'location';
 };

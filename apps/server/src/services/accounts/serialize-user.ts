@@ -1,7 +1,13 @@
 import type { AccessibleTenant, User } from '@commissary/contract';
-import { accessibleTenants, enabledFeatures, hasCompanyWideGrant } from '@commissary/domain';
-import { type Company, findCompany, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
-import { enterCompany, isSingleLocation } from '../access/index.ts';
+import { enabledFeatures, hasCompanyWideGrant, tenantReach } from '@commissary/domain';
+import {
+  type Company,
+  findCompany,
+  findTenantNames,
+  listTenants,
+  type TenantRecord,
+} from '../../store/tenants/index.ts';
+import { enterCompany, grantedTenants, isSingleLocation } from '../access/index.ts';
 import { versionText } from '../calls/index.ts';
 import type { Context, Person } from '../context/index.ts';
 import { forbidden } from '../errors/index.ts';
@@ -13,7 +19,8 @@ export const serializeUser = async (
   company: Company,
   sample: boolean,
 ): Promise<User> => {
-  const tenants = await listTenants(context.db, company.id);
+  const tenants = await listTenants(context.db, company.id, { reach: tenantReach(person, company.id) });
+  const groupNames = await namesOfGroups(context, tenants);
   return {
     userId: person.id,
     userCompanyId: person.companyId,
@@ -22,19 +29,19 @@ export const serializeUser = async (
     userEmail: person.email,
     enabledFeatures: enabledFeatures(person, {
       companyId: company.id,
-      tenants,
+      tenants: await grantedTenants(context, person),
       internalCompany: company.internal,
       providerCompany: person.internal,
     }),
     originalUserId: null,
-    accessibleTenants: accessibleTenants(person, tenants).map(tenant => shellTenant(tenant, tenants)),
+    accessibleTenants: tenants.map(tenant => shellTenant(tenant, groupNames)),
     grantedRoles: person.grantedRoles.map(role => ({ ...role, grantedOn: { ...role.grantedOn } })),
     softwareVersion: versionText(context),
     passwordPolicy: person.passwordPolicy,
     companyId: company.id,
     companyName: company.name,
     companyWide: hasCompanyWideGrant(person, company.id),
-    oneLevel: await isSingleLocation(context, tenants),
+    oneLevel: await isSingleLocation(context, company.id),
     sample,
   };
 };
@@ -65,12 +72,23 @@ const ownCompany = async (context: Context, person: Person): Promise<Company> =>
   return company;
 };
 
-const shellTenant = (tenant: TenantRecord, all: readonly TenantRecord[]): AccessibleTenant => ({
+/** Also of groups that the person cannot access. */
+const namesOfGroups = async (
+  { db }: Context,
+  tenants: readonly TenantRecord[],
+): Promise<ReadonlyMap<string, string>> => {
+  const names = new Map(tenants.map(({ id, name }) => [id, name]));
+  const others = new Set(tenants.flatMap(({ groupId }) => (groupId === null || names.has(groupId) ? [] : groupId)));
+  for (const { id, name } of await findTenantNames(db, [...others])) names.set(id, name);
+  return names;
+};
+
+const shellTenant = (tenant: TenantRecord, groupNames: ReadonlyMap<string, string>): AccessibleTenant => ({
   id: tenant.id,
   name: tenant.name,
   type: tenant.type,
   groupId: tenant.groupId,
-  groupName: all.find(({ id }) => id === tenant.groupId)?.name ?? null,
+  groupName: (tenant.groupId === null ? undefined : groupNames.get(tenant.groupId)) ?? null,
   kioskActive: tenant.kioskActive,
   products: [...tenant.products],
   timeZone: tenant.timeZone,

@@ -1,8 +1,8 @@
 import { auditMessage } from '@commissary/catalog';
 import { type AuditEntry, type AuditNarrowed, auditEntry } from '@commissary/contract';
-import { can, isAuditKind, lastInstant, tenantScopeOf } from '@commissary/domain';
+import { isAuditKind, lastInstant, tenantReach } from '@commissary/domain';
 import { actorsOf, type LoggedDeed, listAudit } from '../../store/calls/index.ts';
-import { listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { findTenantNames, listTenantNames } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, forbidden, notFound } from '../errors/index.ts';
 import { wordsOf } from './audit.ts';
@@ -21,12 +21,11 @@ export interface AuditPage {
 /** A page of the audit, as far as the person manages employees: of the whole company, or of some tenants. */
 export const readAudit = async (context: RequestContext, query: AuditPageQuery): Promise<AuditPage> => {
   const { db, company } = context;
-  const tenants = await listTenants(db, company.id);
-  const reach = reachOf(context, tenants);
+  const reach = await reachOf(context);
   const { placeId, limit = 50 } = query;
-  if (placeId !== undefined && !tenants.some(({ id }) => id === placeId)) throw notFound();
+  if (placeId !== undefined && !(await isInside(context, placeId))) throw notFound();
   if (placeId !== undefined && reach !== null && !reach.includes(placeId)) throw forbidden();
-  const found = await listAudit(db, {
+  const wanted = listAudit(db, {
     companyId: company.id,
     tenantIds: placeId === undefined ? reach : [placeId],
     personId: query.by,
@@ -38,20 +37,26 @@ export const readAudit = async (context: RequestContext, query: AuditPageQuery):
     behind: query.before === undefined ? undefined : markOf(query.before),
     limit: limit + 1,
   });
+  // Side by side where the database has several connections.
+  const isWhole = query.before === undefined && reach === null;
+  const [found, people] = await Promise.all([wanted, isWhole ? actorsOf(db, company.id) : []]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
     entries: page.map(present),
     next: found.length > limit && last ? `${last.at.getTime()}.${last.id}` : null,
-    people: query.before === undefined && reach === null ? [...(await actorsOf(db, company.id))] : [],
+    people: [...people],
   };
 };
 
 /** The tenants whose entries the person may read; null = all of them, and the entries about the company. */
-const reachOf = ({ company, person }: RequestContext, tenants: readonly TenantRecord[]): readonly string[] | null => {
-  if (can(person, 'userAdmin', { companyId: company.id })) return null;
-  return tenants.filter(tenant => can(person, 'userAdmin', tenantScopeOf(tenant))).map(({ id }) => id);
+const reachOf = async ({ db, company, person }: RequestContext): Promise<readonly string[] | null> => {
+  const reach = tenantReach(person, company.id, 'userAdmin');
+  return reach === 'all' ? null : (await listTenantNames(db, company.id, { reach })).map(({ id }) => id);
 };
+
+const isInside = async ({ db, company }: RequestContext, tenantId: string): Promise<boolean> =>
+  (await findTenantNames(db, [tenantId])).some(({ companyId }) => companyId === company.id);
 
 const present = (deed: LoggedDeed): AuditEntry => {
   const { id, at, personId, personName, kind, action, subject, placeId, target, address, session, agent } = deed;

@@ -7,7 +7,7 @@ import { type ByteCache, createByteCache } from './byte-cache.ts';
 import { definitions } from './definitions.ts';
 import type { ChangedDocument } from './document-state.ts';
 import type { LoadedBase, LoadedLayers } from './loaded.ts';
-import { decodePart, encodePart, hashPart, rememberPart, sizeOfPart } from './part-codec.ts';
+import { decodePart, encodePart, hashPart, jsonBytes, rememberPart, sizeOfPart, type ToJson } from './part-codec.ts';
 
 /** The part hash at each path. The hash of a manifest identifies a revision or a published configuration. */
 export interface PreparedManifest {
@@ -20,6 +20,8 @@ export interface PreparedManifest {
 export interface Prepared {
   readonly hash: string;
   readonly pieces: ReadonlyMap<string, unknown>;
+  /** The JSON of the pieces that were hashed for it; the others are known by their hash already. */
+  readonly json: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -40,8 +42,11 @@ export interface PartStore {
    * from it.
    */
   keep(prepared: Prepared, document: unknown): void;
-  /** Stores whole documents where they are missing, and returns their manifests. Each is split and hashed once. */
-  store(db: Db, documents: readonly Named[]): Promise<readonly string[]>;
+  /**
+   * Stores whole documents where they are missing, and returns their manifests. Each is split and hashed once; `toJson`
+   * serializes them.
+   */
+  store(db: Db, documents: readonly Named[], toJson?: ToJson): Promise<readonly string[]>;
   manifests(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, PreparedManifest>>;
   documents(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   lists(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, readonly Change[]>>;
@@ -97,13 +102,13 @@ export const createPartStore = (bytes: number): PartStore => {
     effective: createByteCache(bytes / 4),
     bases: createByteCache(bytes / 4),
     layered: createByteCache(bytes / 4),
-    prepareDocument,
+    prepareDocument: (kind, document) => prepareDocument(kind, document),
     prepareList,
     put: (db, prepared) => put(caches, db, prepared),
     stored: prepared => noteStored(caches, prepared),
     keep: ({ hash, pieces }, document) =>
       caches.documents.set(hash, document, weigh(pieces.get(hash) as PreparedManifest, pieces)),
-    store: (db, documents) => store(caches, db, documents),
+    store: (db, documents, toJson) => store(caches, db, documents, toJson),
     manifests: async (db, hashes) => (await read(caches, db, hashes)) as ReadonlyMap<string, PreparedManifest>,
     documents: async (db, documents) => (await readLayers(caches, db, { documents, lists: [] })).documents,
     lists: async (db, lists) => (await readLayers(caches, db, { documents: [], lists })).lists,
@@ -112,29 +117,32 @@ export const createPartStore = (bytes: number): PartStore => {
   };
 };
 
-const prepareDocument = (kind: DocumentKind, document: unknown): Prepared =>
-  prepare(kind, parts(definitions[kind].field, document));
+const prepareDocument = (kind: DocumentKind, document: unknown, toJson?: ToJson): Prepared =>
+  prepare(kind, parts(definitions[kind].field, document), toJson);
 
 const prepareList = (kind: DocumentKind, list: readonly Change[]): Prepared => prepare(kind, new Map([['', list]]));
 
-const prepare = (kind: DocumentKind, found: ReadonlyMap<string, unknown>): Prepared => {
+const prepare = (kind: DocumentKind, found: ReadonlyMap<string, unknown>, toJson?: ToJson): Prepared => {
   const pieces = new Map<string, unknown>();
-  const named: Record<string, string> = {};
-  for (const [path, value] of found) {
-    const hash = hashPart(value);
-    named[path] = hash;
+  const jsonOf = new Map<string, Uint8Array>();
+  const add = (value: unknown): string => {
+    const { hash, json } = hashPart(value, toJson);
     pieces.set(hash, value);
-  }
+    if (json !== undefined) jsonOf.set(hash, json);
+    return hash;
+  };
+  const named: Record<string, string> = {};
+  for (const [path, value] of found) named[path] = add(value);
   const manifest: PreparedManifest = { kind, schemaVersion: definitions[kind].schemaVersion, parts: named };
-  const hash = hashPart(manifest);
-  return { hash, pieces: pieces.set(hash, manifest) };
+  return { hash: add(manifest), pieces, json: jsonOf };
 };
 
 const put = async (caches: Caches, db: Db, prepared: readonly Prepared[]): Promise<void> => {
   const fresh = new Map<string, StoredPart>();
-  for (const { pieces } of prepared)
+  for (const { pieces, json } of prepared)
     for (const [hash, value] of pieces)
-      if (!fresh.has(hash) && caches.stored.get(hash) === undefined) fresh.set(hash, encodePart(hash, value));
+      if (!fresh.has(hash) && caches.stored.get(hash) === undefined)
+        fresh.set(hash, encodePart(hash, json.get(hash) ?? jsonBytes(value)));
   await putParts(db, [...fresh.values()]);
 };
 
@@ -146,12 +154,17 @@ const noteStored = (caches: Caches, prepared: readonly Prepared[]): void => {
     }
 };
 
-const store = async (caches: Caches, db: Db, documents: readonly Named[]): Promise<readonly string[]> => {
+const store = async (
+  caches: Caches,
+  db: Db,
+  documents: readonly Named[],
+  toJson?: ToJson,
+): Promise<readonly string[]> => {
   const fresh: Prepared[] = [];
   const names = documents.map(({ kind, document }) => {
     const known = isObject(document) ? caches.names.get(document) : undefined;
     if (known !== undefined) return known;
-    const prepared = prepareDocument(kind, document);
+    const prepared = prepareDocument(kind, document, toJson);
     fresh.push(prepared);
     return prepared.hash;
   });

@@ -3,7 +3,7 @@ import type { OverrideRecord } from '@commissary/contract';
 import { accessibleTenants, permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { redactChanges } from '@commissary/schema';
 import { documentHeads, newestEntries } from '../../store/documents/index.ts';
-import { listTenants } from '../../store/tenants/index.ts';
+import { findTenantNames } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
@@ -17,9 +17,11 @@ export const listOverrides = async (caller: UseCaseContext, document: DocumentNa
     if (hasSeveral(document.kind)) throw notFound();
     return [];
   }
-  const tenants = new Map(
-    accessibleTenants(caller.person, await listTenants(caller.db, document.companyId)).map(one => [one.id, one]),
+  const overridden = await findTenantNames(
+    caller.db,
+    found.heads.flatMap(({ tenantId }) => tenantId ?? []),
   );
+  const tenants = new Map(accessibleTenants(caller.person, overridden).map(one => [one.id, one]));
   const heads = found.heads.filter(head => head.tenantId !== null && tenants.has(head.tenantId));
   const lists = await caller.content.lists(
     caller.db,

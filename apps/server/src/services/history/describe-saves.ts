@@ -3,7 +3,7 @@ import type { TimelineSave } from '@commissary/contract';
 import { accessibleTenants, hasCompanyWideGrant } from '@commissary/domain';
 import { describeChange, redactChanges, subjectAt } from '@commissary/schema';
 import { linesOfRevisions, type Revision, savedTogether, valuesOfLines } from '../../store/documents/index.ts';
-import { listTenants } from '../../store/tenants/index.ts';
+import { findTenantNames } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import type { NamesOf } from './historical-names.ts';
@@ -90,9 +90,11 @@ const savedElsewhere = async (
   const others = await savedTogether(caller.db, ids);
   const counts = new Map<string, number>();
   if (others.length === 0) return counts;
-  const reached = new Set<string | null>(
-    accessibleTenants(caller.person, await listTenants(caller.db, companyId)).map(({ id }) => id),
+  const named = await findTenantNames(
+    caller.db,
+    others.flatMap(({ tenantId }) => tenantId ?? []),
   );
+  const reached = new Set<string | null>(accessibleTenants(caller.person, named).map(({ id }) => id));
   if (hasCompanyWideGrant(caller.person, companyId)) reached.add(null);
   for (const { id, tenantId } of others) if (reached.has(tenantId)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;

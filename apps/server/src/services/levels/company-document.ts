@@ -33,7 +33,7 @@ export const readCompanyDocument = async (
 ): Promise<CompanyDocument | null> => {
   const named = documentIdIn(kind, { menuId });
   if (named === null) return null;
-  const tenants = await listTenants(caller.db, companyId);
+  const tenants = await listTenants(caller.db, companyId, { reach: 'all' });
   const found = await documentHeads(caller.db, { companyId, kind, id: named });
   if (found === undefined && hasSeveral(kind)) return null;
   const heads = new Map((found?.heads ?? []).map(head => [head.tenantId, head]));

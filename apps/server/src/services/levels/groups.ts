@@ -1,9 +1,10 @@
 import { can, canAccess, type Permission, tenantScopeOf } from '@commissary/domain';
 import { type Db, inTransaction, lockCompanies } from '../../store/database/index.ts';
 import {
+  findTenantNames,
   findTenants,
   insertTenants,
-  listTenants,
+  listTenantNames,
   moveTenant,
   removeTenant,
   renameTenant,
@@ -40,7 +41,7 @@ export const createGroup = async (context: RequestContext, { name, locationIds }
     const group = { id: context.newId(), companyId: company.id, name, type: 'GROUP' } as const;
     await insertTenants(db, [group], context.now());
     await recordAudit(context, db, { ...auditTarget(group), action: 'group.create' });
-    const names = await groupNames(db, company.id);
+    const names = await groupNames(db, [group.id, ...locations.map(({ groupId }) => groupId)]);
     for (const location of locations)
       await move(context, db, { location, from: location.groupId, to: group.id, names });
     return group.id;
@@ -72,8 +73,8 @@ export const editGroup = async (
         action: 'group.rename',
         changes: [{ what: 'Name', was: group.name, now: name }],
       });
-    const names = await groupNames(db, group.companyId);
     const fromOf = new Map(join.map(({ locationId, from }) => [locationId, from]));
+    const names = await groupNames(db, [id, ...fromOf.values()]);
     for (const location of joining)
       await move(context, db, { location, from: fromOf.get(location.id) ?? null, to: id, names });
     for (const location of leaving) await move(context, db, { location, from: id, to: null, names });
@@ -90,7 +91,8 @@ export const removeGroup = async (context: RequestContext, groupId: string): Pro
     if (!(await removeTenant(db, group.id, context.now()))) throw notFound();
     await recordAudit(context, db, { ...auditTarget(group), action: 'group.remove' });
     const names = new Map([[group.id, group.name]]);
-    for (const location of await listTenants(db, group.companyId))
+    const reach = { groupIds: [group.id], locationIds: [] };
+    for (const location of await listTenantNames(db, group.companyId, { reach }))
       if (location.groupId === group.id) await move(context, db, { location, from: group.id, to: null, names });
   });
 };
@@ -102,7 +104,7 @@ export const moveLocation = async (
   location: TenantRecord,
   to: string | null,
 ): Promise<void> =>
-  move(context, db, { location, from: location.groupId, to, names: await groupNames(db, location.companyId) });
+  move(context, db, { location, from: location.groupId, to, names: await groupNames(db, [location.groupId, to]) });
 
 /** A group of the call's company, named in a body; throws 404 for anything else. */
 export const requireGroup = async ({ db, company, person }: Asking, id: string): Promise<TenantRecord> => {
@@ -157,8 +159,10 @@ interface Move {
   readonly names: ReadonlyMap<string, string>;
 }
 
-const groupNames = async (db: Db, companyId: string): Promise<ReadonlyMap<string, string>> =>
-  new Map((await listTenants(db, companyId)).map(({ id, name }) => [id, name]));
+const groupNames = async (db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> => {
+  const known = [...new Set(ids.filter(id => id !== null))];
+  return new Map((await findTenantNames(db, known)).map(({ id, name }) => [id, name]));
+};
 
 const demand = ({ person }: Pick<Asking, 'person'>, permission: Permission, tenant: TenantRecord): void => {
   if (!can(person, permission, tenantScopeOf(tenant))) throw forbidden();

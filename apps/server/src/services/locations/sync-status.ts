@@ -1,15 +1,17 @@
 import { documentKinds, syncInfos } from '@commissary/catalog';
 import type { TenantSyncStatus } from '@commissary/contract';
-import { recordOf, type SyncInfo } from '@commissary/domain';
-import type { Db, Pin } from '../../store/database/index.ts';
+import { recordOf, type SyncInfo, tenantReach } from '@commissary/domain';
+import type { Pin } from '../../store/database/index.ts';
 import { type SyncRow, syncRows } from '../../store/publishing/index.ts';
+import type { UseCaseContext } from '../context/index.ts';
 
-/**
- * Saved and live versions of every location of a company. The caller limits it to the locations that the person may
- * access.
- */
-export const syncStatus = async (db: Db, companyId: string): Promise<TenantSyncStatus[]> => {
-  const byLocation = Map.groupBy(await syncRows(db, companyId), row => row.locationId);
+/** Saved and live versions of every location of a company that the person can access. */
+export const syncStatus = async (
+  { db, person }: Pick<UseCaseContext, 'db' | 'person'>,
+  companyId: string,
+): Promise<TenantSyncStatus[]> => {
+  const rows = await syncRows(db, companyId, tenantReach(person, companyId));
+  const byLocation = Map.groupBy(rows, row => row.locationId);
   return [...byLocation].map(([locationId, rows]) => {
     const byKind = new Map(rows.map(row => [row.kind, row]));
     return {

@@ -1,6 +1,6 @@
 import type { AuditChange, Grant } from '@commissary/domain';
 import type { GrantRow, PersonRow } from '../../store/people/index.ts';
-import type { TenantRecord } from '../../store/tenants/index.ts';
+import type { NamedTenant } from '../../store/tenants/index.ts';
 import type { EmployeeRolePlan } from './plan-employee-roles.ts';
 
 type Fields = Pick<PersonRow, 'name' | 'email' | 'status'>;
@@ -17,7 +17,7 @@ export const employeeFieldChanges = (was: Fields, now: Fields): AuditChange[] =>
 /** Added and removed roles, each with its tenant. */
 export const employeeRoleChanges = (
   { given = [], taken = [] }: Changes,
-  tenants: readonly TenantRecord[],
+  tenants: readonly NamedTenant[],
 ): AuditChange[] => {
   const said = (role: string, on: Grant['on']) => `${role}, ${scopeText(on, tenants)}`;
   return [
@@ -32,7 +32,7 @@ export const scopesOf = ({ given = [], taken = [] }: Changes): string[] => {
   return [...new Set(on.filter(({ type }) => type === 'LOCATION' || type === 'GROUP').map(({ id }) => id))];
 };
 
-const scopeText = ({ type, id }: Grant['on'], tenants: readonly TenantRecord[]): string => {
+const scopeText = ({ type, id }: Grant['on'], tenants: readonly NamedTenant[]): string => {
   if (type === 'GLOBAL') return 'everywhere';
   return type === 'COMPANY' ? 'the whole company' : (tenants.find(tenant => tenant.id === id)?.name ?? id);
 };

@@ -2,21 +2,25 @@ import type { Employee } from '@commissary/contract';
 import { canAssignRole, canSeeEmployee, managementRefusal, type RoleGrantRefusal } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
 import { findPerson, type GrantRow, listGrants, listPeople, type PersonRow } from '../../store/people/index.ts';
-import { type Company, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { type Company, findTenantNames, type NamedTenant } from '../../store/tenants/index.ts';
 import type { Context, Person } from '../context/index.ts';
 import { notFound, notYours } from '../errors/index.ts';
 
-/** An employee as stored, with the company's tenants, which determine what the caller may do. */
+/** An employee as stored, with the tenants of the roles, which determine what the caller may do. */
 export interface EmployeeCase {
   readonly row: PersonRow;
   readonly grants: readonly GrantRow[];
-  readonly tenants: readonly TenantRecord[];
+  readonly tenants: readonly NamedTenant[];
 }
 
 export const listEmployees = async (context: Context, caller: Person, company: Company): Promise<Employee[]> => {
-  const [rows, tenants] = await Promise.all([listPeople(context.db, company.id), listTenants(context.db, company.id)]);
-  const ids = rows.map(row => row.id);
-  const byPerson = Map.groupBy(await listGrants(context.db, ids), grant => grant.personId);
+  const rows = await listPeople(context.db, company.id);
+  const grants = await listGrants(
+    context.db,
+    rows.map(row => row.id),
+  );
+  const tenants = await tenantsOfGrants(context.db, company.id, grants);
+  const byPerson = Map.groupBy(grants, grant => grant.personId);
   return rows
     .map(row => ({ row, grants: byPerson.get(row.id) ?? [], tenants }))
     .filter(one => sees(caller, one))
@@ -27,8 +31,8 @@ export const listEmployees = async (context: Context, caller: Person, company: C
 export const findEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
   const row = await findPerson(db, id);
   if (row === null) throw notFound();
-  const [grants, tenants] = await Promise.all([listGrants(db, [id]), listTenants(db, row.companyId)]);
-  const found = { row, grants, tenants };
+  const grants = await listGrants(db, [id]);
+  const found = { row, grants, tenants: await tenantsOfGrants(db, row.companyId, grants) };
   if (!sees(caller, found)) throw notFound();
   return found;
 };
@@ -58,6 +62,17 @@ export const presentEmployee = (caller: Person, found: EmployeeCase): Employee =
     })),
     mayEdit: whyNotChanged(caller, found) === null,
   };
+};
+
+/** The groups and locations of a company where roles are granted; no rule about them depends on other tenants. */
+export const tenantsOfGrants = async (
+  db: Db,
+  companyId: string,
+  grants: readonly Pick<GrantRow, 'onId'>[],
+  more: readonly string[] = [],
+): Promise<NamedTenant[]> => {
+  const ids = new Set([...grants.map(({ onId }) => onId), ...more]);
+  return (await findTenantNames(db, [...ids])).filter(tenant => tenant.companyId === companyId);
 };
 
 export const grantedRolesOf = (grant: GrantRow) => ({

@@ -2,14 +2,13 @@ import type { Employee } from '@commissary/contract';
 import { deletePersonLinks, deleteSessionsOf } from '../../store/accounts/index.ts';
 import { type Db, inTransaction, lockCompanies } from '../../store/database/index.ts';
 import { insertPeople, type PersonRow, updatePerson } from '../../store/people/index.ts';
-import { listTenants } from '../../store/tenants/index.ts';
 import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, notFound, outdated } from '../errors/index.ts';
 import { enqueueEmail } from '../mail/index.ts';
 import { employeeFieldChanges, employeeRoleChanges, scopesOf } from './employee-changes.ts';
-import { type EmployeeCase, findEmployee, presentEmployee, requireEmployee } from './employees.ts';
+import { type EmployeeCase, findEmployee, presentEmployee, requireEmployee, tenantsOfGrants } from './employees.ts';
 import { ensureOwner } from './ensure-owner.ts';
 import { planRoles, type RequestedRole, writeRoles } from './plan-employee-roles.ts';
 
@@ -27,7 +26,7 @@ export const createEmployee = async (
   const what = `employee ${JSON.stringify([company.id, name, email, roles, invite])}`;
   const id = await runOnce(context, what, async db => {
     await lockCompanies(db, [company.id]);
-    const tenants = await listTenants(db, company.id);
+    const tenants = await tenantsOfGrants(db, company.id, [], placesOf(roles));
     const changes = await planRoles(db, caller, company.id, { personId: null, grants: [], tenants }, roles);
     const at = context.now();
     const row = { id: context.newId(), companyId: company.id, name, email, passwordHash: null, createdAt: at };
@@ -57,7 +56,8 @@ export const updateEmployee = async (
     if (found.row.companyId !== company.id) throw notFound();
     // Before the roles are computed: what the sender knew of them is out of date.
     if (found.row.version !== ver) throw outdated();
-    const changes = await planRoles(db, caller, company.id, { ...found, personId: id }, roles);
+    const tenants = await tenantsOfGrants(db, company.id, found.grants, placesOf(roles));
+    const changes = await planRoles(db, caller, company.id, { grants: found.grants, tenants, personId: id }, roles);
     await ensureOwner(db, [company.id], async () => {
       await demandNewest(updatePerson(db, { id, name, email, status, version: ver }));
       await writeRoles(context, db, id, changes);
@@ -68,10 +68,7 @@ export const updateEmployee = async (
     await recordAudit(context, db, {
       ...employeeAudit({ ...found.row, name }, scopesOf(changes)),
       action: 'person-changed',
-      changes: [
-        ...employeeFieldChanges(found.row, { name, email, status }),
-        ...employeeRoleChanges(changes, found.tenants),
-      ],
+      changes: [...employeeFieldChanges(found.row, { name, email, status }), ...employeeRoleChanges(changes, tenants)],
     });
     return id;
   });
@@ -109,6 +106,8 @@ export const postInvite = async (context: RequestContext, db: Db, invited: Named
   await enqueueEmail(db, { kind: 'invite', personId: invited.id, by: context.person.name }, context.now());
   await recordAudit(context, db, { ...employeeAudit(invited), action: 'invite-sent' });
 };
+
+const placesOf = (roles: readonly RequestedRole[]): string[] => roles.map(({ grantObject }) => grantObject.id);
 
 type Named = Pick<PersonRow, 'id' | 'companyId' | 'name'>;
 

@@ -1,5 +1,8 @@
-/** The number of separate documents in memory at once, however many locations a call is for. */
-const FEW = 200;
+/**
+ * The number of separate documents in memory at once, however many locations a call is for. Between chunks, other calls
+ * are handled.
+ */
+const FEW = 50;
 
 /** Splits a list into chunks, in order. */
 export const chunk = <T>(all: readonly T[]): T[][] => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { publishedTogether } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
+import { createCanonicalJson } from '@commissary/document';
 import { can, type PublishKind, publishPermission, tenantScopeOf } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
@@ -120,6 +121,8 @@ const planConfigurations = async (
 const storeConfigurations = async (context: IdempotentContext, state: PublishSnapshot) => {
   const manifests = new Map<SavedDocument, string>();
   const invalid = new Set<SavedDocument>();
+  // Most locations share most of their documents.
+  const toJson = createCanonicalJson();
   for (const some of chunk([...state.values()].flat())) {
     const effective = await locatedDocuments(context, some);
     for (const document of some) if (effective(document).issues.length > 0) invalid.add(document);
@@ -128,6 +131,7 @@ const storeConfigurations = async (context: IdempotentContext, state: PublishSna
     const hashes = await context.content.store(
       context.db,
       some.map(one => ({ kind: one.kind, document: toPublished(one, effective(one).document) })),
+      toJson,
     );
     for (const [position, document] of some.entries()) manifests.set(document, hashes[position] ?? '');
   }

@@ -7,7 +7,7 @@ import {
   readRuns,
   recentRuns,
 } from '../../store/publishing/index.ts';
-import { listTenants } from '../../store/tenants/index.ts';
+import { findTenantNames } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 
@@ -21,7 +21,7 @@ export const runningWorkflows = async (
   blobType: PublishKind,
 ): Promise<WorkflowRecord[]> => {
   const since = new Date(caller.now().getTime() - JUST_OVER_MS);
-  return present(caller, companyId, await recentRuns(caller.db, companyId, blobType, since));
+  return present(caller, await recentRuns(caller.db, companyId, blobType, since));
 };
 
 /** One batch. Throws 404 when the person can access none of its locations. */
@@ -33,17 +33,16 @@ export const workflowStatus = async (
   const found = await readRuns(caller.db, [execution.runId]);
   const [run] = found.runs;
   if (run === undefined || run.workflowId !== execution.workflowId || run.blobType !== blobType) throw notFound();
-  const [workflow] = await present(caller, run.companyId, found);
+  const [workflow] = await present(caller, found);
   if (workflow === undefined) throw notFound();
   return workflow;
 };
 
 const present = async (
   caller: UseCaseContext,
-  companyId: string,
   { runs, locations }: { readonly runs: readonly RunRow[]; readonly locations: readonly RunLocation[] },
 ): Promise<WorkflowRecord[]> => {
-  const tenants = await listTenants(caller.db, companyId);
+  const tenants = await findTenantNames(caller.db, [...new Set(locations.map(({ locationId }) => locationId))]);
   const reached = new Set(accessibleTenants(caller.person, tenants).map(tenant => tenant.id));
   const byRun = Map.groupBy(
     locations.filter(location => reached.has(location.locationId)),

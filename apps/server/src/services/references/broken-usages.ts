@@ -1,7 +1,7 @@
 import { changeTexts, type DocumentKind, documentIdIn, documentKinds, hasSeveral } from '@commissary/catalog';
 import type { Use } from '@commissary/contract';
 import type { Change } from '@commissary/document';
-import { accessibleTenants, permissionsAt, recordOf, tenantScopeOf } from '@commissary/domain';
+import { accessibleTenants, permissionsAt, recordOf, type TenantScope, tenantScopeOf } from '@commissary/domain';
 import {
   type Field,
   type FoundReference,
@@ -14,7 +14,7 @@ import {
   targetExpression,
 } from '@commissary/schema';
 import { type DocumentHeads, headsOfCompany } from '../../store/documents/index.ts';
-import { listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { findTenantNames, type NamedTenant } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { type DocumentLayer, effectiveDocuments, layerHashesAt } from '../documents/index.ts';
@@ -59,12 +59,13 @@ export const brokenUsages = async (
   const going = lost(standing && saved(standing));
   const here = (document: DocumentHeads): unknown =>
     document === standing && own !== undefined ? own : saved(document);
-  const tenants = accessibleTenants(caller.person, await listTenants(caller.db, layer.companyId));
+  const overridden = documents.flatMap(({ heads }) => heads.flatMap(({ tenantId }) => tenantId ?? []));
+  const tenants = accessibleTenants(caller.person, await findTenantNames(caller.db, [...new Set(overridden)]));
   const below = await listsBelow(caller, documents, tenants.filter(isBelow(layer)));
   return documents.flatMap(document => {
     const { kind } = document;
     const { field } = definitions[kind];
-    const whole = redact(field, here(document), mayAt(caller, layer));
+    const whole = redact(field, here(document), mayAt(caller, scopeOf(layer)));
     return [...going].flatMap(([list, ids]) => {
       const to = targetExpression(kind, { document: layer.kind, path: list });
       const usesIn = (inner: Field, value: unknown) => referencesToAny(inner, value, to, ids, layer.menuId);
@@ -97,14 +98,14 @@ const isAt =
 
 const isBelow =
   ({ tenant }: DocumentLayer) =>
-  ({ groupId }: TenantRecord): boolean =>
+  ({ groupId }: NamedTenant): boolean =>
     tenant === null || (tenant.type === 'GROUP' && groupId === tenant.id);
 
 /** The overrides of groups and locations, as far as the person may read them. */
 const listsBelow = async (
   caller: UseCaseContext,
   documents: readonly DocumentHeads[],
-  tenants: readonly TenantRecord[],
+  tenants: readonly NamedTenant[],
 ) => {
   const known = new Map(tenants.map(tenant => [tenant.id, tenant]));
   const manifests = documents.flatMap(({ heads }) =>
@@ -115,19 +116,16 @@ const listsBelow = async (
     heads.flatMap(({ tenantId, manifest }) => {
       const tenant = known.get(tenantId ?? '');
       if (tenant === undefined || manifest === null) return [];
-      const may = mayAt(caller, { companyId: tenant.companyId, tenant });
+      const may = mayAt(caller, tenantScopeOf(tenant));
       return { tenantId: tenant.id, changes: redactChanges(definitions[kind].field, lists.get(manifest) ?? [], may) };
     });
 };
 
-const mayAt = (
-  caller: UseCaseContext,
-  { companyId, tenant }: Pick<DocumentLayer, 'companyId' | 'tenant'>,
-): HasPermission => {
-  const held: ReadonlySet<string> = permissionsAt(
-    caller.person,
-    tenant === null ? { companyId } : tenantScopeOf(tenant),
-  );
+const scopeOf = ({ companyId, tenant }: DocumentLayer): TenantScope =>
+  tenant === null ? { companyId } : tenantScopeOf(tenant);
+
+const mayAt = (caller: UseCaseContext, scope: TenantScope): HasPermission => {
+  const held: ReadonlySet<string> = permissionsAt(caller.person, scope);
   return permission => held.has(permission);
 };
 

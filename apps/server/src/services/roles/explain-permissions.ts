@@ -11,13 +11,14 @@ import {
   permissions,
   type Reason,
   type TenantRow,
+  tenantReach,
   tenantScopeOf,
 } from '@commissary/domain';
 import { type GrantRow, listGrants, listPeople, listRoles } from '../../store/people/index.ts';
-import { listTenants } from '../../store/tenants/index.ts';
+import { listTenantNames } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { forbidden, notFound } from '../errors/index.ts';
-import { findEmployee, givesOf, grantedRolesOf } from '../people/index.ts';
+import { findEmployee, givesOf, grantedRolesOf, tenantsOfGrants } from '../people/index.ts';
 
 const mostGranters = 5;
 
@@ -28,9 +29,9 @@ export const explainPermissions = async (
   tenantId: string | undefined,
 ): Promise<ExplainedPermissions> => {
   const { db, person: caller, company } = context;
-  const tenants = await listTenants(db, company.id);
   const asked = await askedPerson(context, personId);
   const grants = (await listGrants(db, [personId])).map(row => ({ ...grantedRolesOf(row), row }));
+  const tenants = await tenantsToExplain(context, grants, tenantId);
   const { on, scope } = explainedScope(context, tenants, grants, tenantId);
   const givers = await administrators(context, tenants, on);
   const roles = (await listRoles(db, company.id)).map(givesOf);
@@ -66,6 +67,23 @@ const askedPerson = async (context: RequestContext, id: string) => {
   if (id === person.id) return { id, name: person.name };
   const { row } = await findEmployee(context.db, person, id);
   return { id, name: row.name };
+};
+
+/** Those of the person's roles and the requested one; without one, also the first that the caller can access. */
+const tenantsToExplain = async (
+  { db, person, company }: RequestContext,
+  grants: readonly { readonly row: GrantRow }[],
+  id?: string,
+): Promise<TenantRow[]> => {
+  const known = await tenantsOfGrants(
+    db,
+    company.id,
+    grants.map(({ row }) => row),
+    id === undefined ? [] : [id],
+  );
+  const first =
+    id === undefined ? await listTenantNames(db, company.id, { reach: tenantReach(person, company.id), limit: 1 }) : [];
+  return [...known, ...first];
 };
 
 /** The requested tenant; without one, the first one with a role of the person that the caller can access. */

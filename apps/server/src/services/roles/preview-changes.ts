@@ -1,7 +1,7 @@
 import type { RolesPreview } from '@commissary/contract';
-import { type Grant, type PermissionsEffect, permissionsEffects } from '@commissary/domain';
+import { type Grant, type PermissionsEffect, permissionsEffects, tenantReach } from '@commissary/domain';
 import { listGrants } from '../../store/people/index.ts';
-import { listTenants } from '../../store/tenants/index.ts';
+import { listTenantNames } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { grantedRolesOf } from '../people/index.ts';
 import { type ChangesByRole, type PlannedRole, planChanges } from './plan-changes.ts';
@@ -32,7 +32,8 @@ export const previewChanges = async (
   const gives = [];
   const takes = [];
   for (const companyId of companiesOf(owner, holders)) {
-    const effects = permissionsEffects(people, companyId, await listTenants(db, companyId));
+    const reach = tenantReach({ grants: people.flatMap(({ before }) => before) }, companyId);
+    const effects = permissionsEffects(people, companyId, await listTenantNames(db, companyId, { reach }));
     gives.push(effects.gives);
     takes.push(effects.takes);
   }

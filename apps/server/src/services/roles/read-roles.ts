@@ -3,10 +3,10 @@ import type { Role, RoleHolder } from '@commissary/contract';
 import { can, canSeeEmployee, permissions, visiblePermissions } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
 import { type GrantableRole, listGrants, listHolders, listRoles } from '../../store/people/index.ts';
-import { findCompany, listTenants } from '../../store/tenants/index.ts';
+import { findCompany } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
-import { grantedRolesOf } from '../people/index.ts';
+import { grantedRolesOf, tenantsOfGrants } from '../people/index.ts';
 import { type RoleOwnerRow, roleEditScopeOf } from './role-edit-scope.ts';
 
 export const readRoles = async ({ db }: RequestContext, owner: RoleOwnerRow): Promise<Role[]> =>
@@ -79,7 +79,8 @@ export const holdersOf = async (context: RequestContext, owner: RoleOwnerRow, id
 };
 
 const seenAmong = async ({ db, person, company }: RequestContext, ids: readonly string[]) => {
-  const [grants, tenants] = await Promise.all([listGrants(db, ids), listTenants(db, company.id)]);
+  const grants = await listGrants(db, ids);
+  const tenants = await tenantsOfGrants(db, company.id, grants);
   const byPerson = Map.groupBy(grants, grant => grant.personId);
   const sees = (id: string) =>
     id === person.id || canSeeEmployee(person, (byPerson.get(id) ?? []).map(grantedRolesOf), company.id, tenants);

@@ -2,7 +2,7 @@ import type { Role } from '@commissary/contract';
 import { canAccess, type Grant, type RoleGrantRefusal, roleGrantRefusal, tenantScopeOf } from '@commissary/domain';
 import { inTransaction, lockCompanies } from '../../store/database/index.ts';
 import { listRoles, updateRole } from '../../store/people/index.ts';
-import { listTenants } from '../../store/tenants/index.ts';
+import { findTenantNames } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, forbidden, notFound } from '../errors/index.ts';
@@ -15,8 +15,8 @@ export const rolesToGive = async (
   on: Grant['on'],
   personId: string | null,
 ): Promise<Record<string, RoleGrantRefusal | null>> => {
-  const [roles, tenants] = await Promise.all([listRoles(db, company.id), listTenants(db, company.id)]);
-  const tenant = tenants.find(({ id, type }) => id === on.id && type === on.type);
+  const [roles, tenants] = await Promise.all([listRoles(db, company.id), findTenantNames(db, [on.id])]);
+  const tenant = tenants.find(({ companyId, type }) => companyId === company.id && type === on.type);
   if (on.type !== 'GLOBAL') {
     const scope =
       on.type === 'COMPANY' && on.id === company.id ? { companyId: company.id } : tenant && tenantScopeOf(tenant);

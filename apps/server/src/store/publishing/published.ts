@@ -1,6 +1,8 @@
 import { type DocumentKind, documentKinds, hasSeveral } from '@commissary/catalog';
+import type { TenantReach } from '@commissary/domain';
 import { sql } from 'kysely';
 import type { Db, Pins } from '../database/index.ts';
+import { isWithin } from '../tenants/index.ts';
 
 export interface Live {
   readonly locationId: string;
@@ -88,20 +90,20 @@ export interface SyncRow {
 /** Every kind, and whether a company has exactly one document of it. */
 const kinds = sql.join(documentKinds.map(kind => sql`(${kind}::text, ${!hasSeveral(kind)}::boolean)`));
 
-/** Saved and live versions, for every location of a company and every kind, in one statement. */
-export const syncRows = async (db: Db, companyId: string): Promise<SyncRow[]> => {
+/** Saved and live versions, for every location of a company within a reach and every kind, in one statement. */
+export const syncRows = async (db: Db, companyId: string, reach: TenantReach): Promise<SyncRow[]> => {
   const { rows } = await sql<SyncRow>`
-    select t.id as "locationId", k.kind, d.id as "documentId", nullif(b.version, 0) as base,
+    select tenant.id as "locationId", k.kind, d.id as "documentId", nullif(b.version, 0) as base,
       g.id as "groupLayerId", nullif(g.version, 0) as "group", o.id as "ownLayerId", nullif(o.version, 0) as own,
       p.pins, p.published_at as "publishedAt"
-    from tenant t
+    from tenant
     cross join (values ${kinds}) as k (kind, single)
-    left join document d on d.company_id = t.company_id and d.kind = k.kind and (k.single or d.id = t.menu_id)
+    left join document d on d.company_id = tenant.company_id and d.kind = k.kind and (k.single or d.id = tenant.menu_id)
     left join layer b on b.document_id = d.id and coalesce(b.tenant_id, '') = ''
-    left join layer g on g.document_id = d.id and coalesce(g.tenant_id, '') = t.group_id
-    left join layer o on o.document_id = d.id and coalesce(o.tenant_id, '') = t.id
-    left join published p on p.location_id = t.id and p.kind = k.kind
-    where t.company_id = ${companyId} and t.type = 'LOCATION'
-    order by t.id, k.kind`.execute(db);
+    left join layer g on g.document_id = d.id and coalesce(g.tenant_id, '') = tenant.group_id
+    left join layer o on o.document_id = d.id and coalesce(o.tenant_id, '') = tenant.id
+    left join published p on p.location_id = tenant.id and p.kind = k.kind
+    where tenant.company_id = ${companyId} and tenant.type = 'LOCATION' and tenant.removed_at is null and ${isWithin(reach)}
+    order by tenant.id, k.kind`.execute(db);
   return rows;
 };

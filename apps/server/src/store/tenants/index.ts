@@ -22,11 +22,16 @@ export { dropToken, findToken, putToken, setLicensed, setProducts } from './lice
 export { type BuildRow, findBuild, insertBuild, newestBuild, noteBuild } from './mobile-app-build.ts';
 export {
   findTenant,
+  findTenantNames,
   findTenants,
   insertTenants,
+  isWithin,
   type LocationColumns,
+  listTags,
+  listTenantNames,
   listTenants,
   moveTenant,
+  type NamedTenant,
   type NewTenant,
   removeTenant,
   renameTenant,

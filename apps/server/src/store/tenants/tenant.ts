@@ -1,5 +1,5 @@
-import type { Address, Product } from '@commissary/domain';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Address, Product, TenantReach, TenantRow } from '@commissary/domain';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Tables } from '../database/index.ts';
 
 export interface TenantRecord {
@@ -49,14 +49,57 @@ export const findTenant = async (db: Db, id: string): Promise<TenantRecord | nul
 
 export const findTenants = async (db: Db, ids: readonly string[]): Promise<TenantRecord[]> => {
   if (ids.length === 0) return [];
-  return (await present(db).where('id', 'in', ids).execute()).map(tenantOf);
+  return (await present(db).where(hasId(ids)).execute()).map(tenantOf);
 };
 
-/** Every location and group of a company, by name. */
-export const listTenants = async (db: Db, companyId: string): Promise<TenantRecord[]> => {
-  const rows = present(db).where('company_id', '=', companyId).orderBy('name').orderBy('id');
-  return (await rows.execute()).map(tenantOf);
+/** The locations and groups of a company within a reach, by name. */
+export const listTenants = async (
+  db: Db,
+  companyId: string,
+  { reach, type }: { readonly reach: TenantReach; readonly type?: TenantRecord['type'] | undefined },
+): Promise<TenantRecord[]> => {
+  const rows = present(db).where('company_id', '=', companyId).where(isWithin(reach));
+  const wanted = type === undefined ? rows : rows.where('type', '=', type);
+  return (await wanted.orderBy('name').orderBy('id').execute()).map(tenantOf);
 };
+
+/** A location or group as far as permissions and texts need it. */
+export interface NamedTenant extends TenantRow {
+  readonly groupId: string | null;
+  readonly name: string;
+}
+
+export const findTenantNames = (db: Db, ids: readonly string[]): Promise<NamedTenant[]> =>
+  ids.length === 0 ? Promise.resolve([]) : names(db).where(hasId(ids)).execute();
+
+/** The same for the whole company, by name; at most so many. */
+export const listTenantNames = (
+  db: Db,
+  companyId: string,
+  { reach = 'all', limit }: { readonly reach?: TenantReach; readonly limit?: number } = {},
+): Promise<NamedTenant[]> => {
+  const rows = names(db).where('company_id', '=', companyId).where(isWithin(reach)).orderBy('name').orderBy('id');
+  return (limit === undefined ? rows : rows.limit(limit)).execute();
+};
+
+/** The tags of the locations within a reach, each once. */
+export const listTags = async (db: Db, companyId: string, reach: TenantReach): Promise<string[]> => {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct tag from tenant, jsonb_array_elements_text(tags) as tag
+    where company_id = ${companyId} and type = 'LOCATION' and removed_at is null and ${isWithin(reach)}`.execute(db);
+  return rows.map(({ tag }) => tag);
+};
+
+/** The condition of `TenantReach` on the table `tenant`. */
+export const isWithin = (reach: TenantReach): RawBuilder<SqlBool> =>
+  reach === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(
+        tenant.type = 'GROUP' and tenant.id = any(${[...reach.groupIds]}::text[])
+        or tenant.type = 'LOCATION' and (
+          tenant.group_id = any(${[...reach.groupIds]}::text[]) or tenant.id = any(${[...reach.locationIds]}::text[])
+        )
+      )`;
 
 /** Groups come first in the list: a location references its group. */
 export const insertTenants = async (db: Db, tenants: readonly NewTenant[], createdAt: Date): Promise<void> => {
@@ -111,6 +154,15 @@ export const removeTenant = async (db: Db, id: string, at: Date): Promise<boolea
 };
 
 const present = (db: Db) => db.selectFrom('tenant').selectAll().where('removed_at', 'is', null);
+
+const names = (db: Db) =>
+  db
+    .selectFrom('tenant')
+    .select(['id', 'company_id as companyId', 'type', 'group_id as groupId', 'name'])
+    .where('removed_at', 'is', null);
+
+/** One value, however many ids there are. */
+const hasId = (ids: readonly string[]): RawBuilder<SqlBool> => sql<SqlBool>`tenant.id = any(${[...ids]}::text[])`;
 
 const grown = sql<number>`version + 1`;
 
