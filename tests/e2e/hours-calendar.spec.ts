@@ -15,24 +15,24 @@ test('the calendar shows the effective hours with unsaved edits, and warnings', 
   await closes(page, 'In-store', 'Friday').press('Shift+ArrowRight');
   await page.getByRole('radio', { name: 'Calendar' }).press('Space');
   const day = (name: RegExp) => page.getByRole('row', { name });
-  await expect(day(/Nov 25, 2026/)).toContainText('Today');
-  await expect(day(/Nov 26, 2026/)).toContainText('Thanksgiving');
+  await expect(day(/Nov 25th 2026/)).toContainText('Today');
+  await expect(day(/Nov 26th 2026/)).toContainText('Thanksgiving');
   await expect(
-    day(/Nov 26, 2026/)
+    day(/Nov 26th 2026/)
       .getByRole('cell')
       .first(),
   ).toContainText('Closed');
   await expect(
-    day(/Nov 27, 2026/)
+    day(/Nov 27th 2026/)
       .getByRole('cell')
       .first(),
   ).toContainText('11 AM to 1:30 AM');
   await expect(
-    day(/Nov 28, 2026/)
+    day(/Nov 28th 2026/)
       .getByRole('cell')
       .first(),
   ).toContainText('Until 1:30 AM');
   await inEachLook(page, look => expectAccessible(page, `the calendar of hours, ${lookName(look)}`));
   await page.getByRole('button', { name: 'Previous week' }).click();
-  await expect(day(/Nov 16, 2026/)).toBeVisible();
+  await expect(day(/Nov 16th 2026/)).toBeVisible();
 });

@@ -143,7 +143,7 @@ test('[RULE.hours.03] [FMT.timeOfDay] a special day is added on a date, and repl
   await page.getByLabel('Date of special day').fill('2026-11-26');
   await page.getByRole('button', { name: 'Add day' }).click();
   const added = page.locator('[data-path^="/hours/specialHours/["][data-own]').filter({ hasText: 'Only here' });
-  await expect(added).toContainText('Thu, Nov 26, 2026');
+  await expect(added).toContainText('Thu, Nov 26th 2026');
   await expect(row(page, '/hours/specialHours/[thanksgiving]')).toContainText('Hidden here');
   await added.getByRole('textbox', { name: 'Name' }).fill('Feast');
   await added
@@ -157,7 +157,7 @@ test('[RULE.hours.03] [FMT.timeOfDay] a special day is added on a date, and repl
   await save(page);
   await expect(savedHours(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Thu, Nov 26, 2026 Feast', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Thu, Nov 26th 2026 Feast', exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Restore .*Thanksgiving/ }).click();
   await expect(saveBar(page)).toContainText('1 change');
 });

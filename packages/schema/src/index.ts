@@ -91,6 +91,7 @@ export {
   idField,
   image,
   imageName,
+  inUnit,
   isChoice,
   isColor,
   isCrossDocument,

@@ -1,4 +1,5 @@
 import { appTexts, messages } from '@commissary/catalog';
+import { formatNumber } from '@commissary/domain';
 import { RequestLimitError } from '../api/index.ts';
 
 /** Why the server rejected a request at a limit, and what to do about it; null for any other error. */
@@ -22,9 +23,9 @@ const whatIsTooLarge = (code: string | undefined, limit: string | number | undef
     typeof limit === 'number' ? appTexts.atMostSuffix(words(limit)) : '.';
   switch (code) {
     case 'TOO_MANY_VALUES':
-      return appTexts.tooManyValues(most(count => count.toLocaleString('en-US')));
+      return appTexts.tooManyValues(most(formatNumber));
     case 'TOO_MANY_NAMES':
-      return appTexts.tooManyNames(most(count => count.toLocaleString('en-US')));
+      return appTexts.tooManyNames(most(formatNumber));
     case 'TEXT_TOO_LONG':
       return appTexts.textTooLong(most(sizeOf));
     case 'BODY_TOO_COSTLY':

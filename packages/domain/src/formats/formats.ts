@@ -4,9 +4,17 @@ export const formatPhone = (phone: string): string => {
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
 };
 
+/** '60,000'. */
+export const formatNumber = (value: number): string => numbers.format(value);
+
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+
 /** '3 locations', '1 location'. */
 export const formatCount = (count: number, one: string, many: string = `${one}s`): string =>
-  `${count} ${pluralForm(count, one, many)}`;
+  `${formatNumber(count)} ${pluralForm(count, one, many)}`;
+
+/** '15%': a percentage that is a whole number. A percentage of a document has two decimals (`formatPercent`). */
+export const formatWholePercent = (percent: number): string => `${percent}%`;
 
 /** Returns the form of a word that agrees with a count: 'is' or 'are', 'this' or 'these'. */
 export const pluralForm = (count: number, one: string, many: string): string =>

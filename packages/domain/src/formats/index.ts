@@ -1,4 +1,4 @@
 export * from './csv.ts';
-export { formatCount, formatList, formatPhone, pad, pluralForm } from './formats.ts';
+export { formatCount, formatList, formatNumber, formatPhone, formatWholePercent, pad, pluralForm } from './formats.ts';
 export * from './money.ts';
 export * from './noun.ts';

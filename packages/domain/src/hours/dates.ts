@@ -10,26 +10,31 @@ export const formatDate = (instant: number, zone: string): string => {
 
 /** 01/02/2024 03:04 PM, in the zone. */
 export const formatDateTime = (instant: number, zone: string): string => {
-  const { year, month, day, hour, minute } = wallClockAt(instant, zone);
-  const half = hour < 12 ? 'AM' : 'PM';
-  return `${pad(month)}/${pad(day)}/${String(year).padStart(4, '0')} ${pad(hour % 12 || 12)}:${pad(minute)} ${half}`;
+  const { year, month, day } = wallClockAt(instant, zone);
+  return `${pad(month)}/${pad(day)}/${String(year).padStart(4, '0')} ${timeOf(instant, zone)}`;
 };
 
 /** The same with the time zone: 01/02/2024 03:04 PM CT. */
 export const formatDateTimeZone = (instant: number, zone: string): string =>
   `${formatDateTime(instant, zone)} ${shortZone(instant, zone)}`;
 
-const days = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** The time alone, with its zone: 03:04 PM CT. */
+export const formatTimeZone = (instant: number, zone: string): string =>
+  `${timeOf(instant, zone)} ${shortZone(instant, zone)}`;
 
-/** Formats a date without a time (2026-11-26): Thu, Nov 26, 2026; 'No date' for any other text. */
-export const dateWords = (dateString: string): string =>
-  dayOfDate(dateString) === undefined ? 'No date' : days.format(new Date(`${dateString}T00:00:00Z`));
+const timeOf = (instant: number, zone: string): string => {
+  const { hour, minute } = wallClockAt(instant, zone);
+  return `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+/** Formats a date without a time (2026-11-26): Thu, Nov 26th 2026; 'No date' for any other text. */
+export const dateWords = (dateString: string): string => {
+  if (dayOfDate(dateString) === undefined) return 'No date';
+  const midnight = Date.parse(`${dateString}T00:00:00Z`);
+  return `${weekdays.format(midnight)}, ${formatDate(midnight, 'UTC')}`;
+};
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -11,6 +11,8 @@ export interface ValueTexts {
   readonly off: string;
   readonly noImage: string;
   readonly image: string;
+  /** An instant in epoch milliseconds, in UTC: a document has no time zone. */
+  readonly instant: (ms: number) => string;
   /** Shown for the timestamp 0. */
   readonly never: string;
   /** The target of a reference that was removed. */

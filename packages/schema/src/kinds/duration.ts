@@ -49,4 +49,5 @@ const durationKind: Kind<'duration', Duration> = {
   },
 };
 
-const inUnit = (seconds: number, unit: DurationUnit): number => Number((seconds / secondsIn[unit]).toFixed(2));
+/** The count of a unit, to the hundredth. */
+export const inUnit = (seconds: number, unit: DurationUnit): number => Number((seconds / secondsIn[unit]).toFixed(2));

@@ -2,7 +2,7 @@ export { type ArrayField, array } from './array.ts';
 export { type Choice, choice, isChoice, type Option } from './choice.ts';
 export { type Color, color, isColor } from './color.ts';
 export { type Distance, distance, fromMiles, metersPerMile, toMiles } from './distance.ts';
-export { type Duration, type DurationUnit, duration, secondsIn } from './duration.ts';
+export { type Duration, type DurationUnit, duration, inUnit, secondsIn } from './duration.ts';
 export type { FieldKinds } from './field-kinds.ts';
 export { type Group, group, isGroup, type Rule, type Shape, type ShapeValue } from './group.ts';
 export { hasRestrictedFields } from './has-restricted-fields.ts';

@@ -14,20 +14,11 @@ const timestampKind: Kind<'timestamp', Timestamp> = {
   keying: 'atomic',
   initial: () => 0,
   json: () => ({ type: 'integer', minimum: 0, description: 'Epoch milliseconds' }),
-  format: (_, value, texts) => (typeof value === 'number' && value > 0 && value <= LAST ? inWords(value) : texts.never),
+  format: (_, value, texts) =>
+    typeof value === 'number' && value > 0 && value <= LAST ? texts.instant(value) : texts.never,
   check: () => (value, at) => {
     if (typeof value !== 'number' || !Number.isInteger(value)) return at.report('type');
     if (value < 0) at.report('too-small', { min: 0 });
     if (value > LAST) at.report('too-large', { max: LAST });
   },
 };
-
-/** Formats `Oct 27, 2024, 3:33 AM UTC`. A document has no time zone, so UTC is used and named. */
-const inWords = (value: number): string => {
-  const at = new Date(value);
-  const hour = at.getUTCHours();
-  const time = `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-  return `${day.format(at)}, ${time} UTC`;
-};
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -9,6 +9,7 @@ export const valueTexts: ValueTexts = {
   off: 'Off',
   noImage: 'no image',
   image: 'an image',
+  instant: ms => new Date(ms).toISOString(),
   never: 'Never',
   removedTarget: 'Removed',
   secretChanged: 'Changed',

@@ -1,6 +1,6 @@
 import { permissionLabel } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import type { AuditChange } from '@commissary/domain';
+import { type AuditChange, formatWholePercent } from '@commissary/domain';
 import { updateRole } from '../../store/people/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
@@ -50,6 +50,6 @@ const changeWords = ({ role, after }: PlannedRole): AuditChange[] => {
     ...taken.map(name => ({ what: permissionLabel(name), was: 'given', now: null })),
     ...(role.maxDiscount === after.maxDiscountPct
       ? []
-      : [{ ...discount, was: `${role.maxDiscount}%`, now: `${after.maxDiscountPct}%` }]),
+      : [{ ...discount, was: formatWholePercent(role.maxDiscount), now: formatWholePercent(after.maxDiscountPct) }]),
   ];
 };

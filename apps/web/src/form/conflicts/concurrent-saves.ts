@@ -34,7 +34,7 @@ export const namesOf = (saves: readonly TimelineSave[]): readonly string[] => [.
 
 const named = 3;
 
-/** "Saved with Ming Zhao’s change to After settling from 2:02 PM ET merged in." */
+/** "Saved with Ming Zhao’s change to After settling from 02:02 PM ET merged in." */
 export const mergedSavesText = (saves: readonly TimelineSave[], zone: string): string =>
   formVersionsTexts.mergedSaves(formatList(saves.map(save => mergedSavesPart(save, zone))));
 

@@ -1,5 +1,6 @@
 import { auditTexts } from '@commissary/catalog';
 import type { AuditNarrowed } from '@commissary/contract';
+import { formatNumber } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { auditOf, readAuditWhole } from '../../cache/index.ts';
@@ -99,7 +100,7 @@ function Export({ companyId, narrowed, zone, tenantName }: ExportProps) {
     mutationFn: () => readAuditWhole(companyId, narrowed, mostInFile),
     onSuccess: ({ entries, isWhole }) => {
       saveFile('audit-log.csv', 'text/csv', auditCsv(entries, zone, tenantName));
-      if (!isWhole) notify('info', auditTexts.exportTruncated(entries.length.toLocaleString('en-US')));
+      if (!isWhole) notify('info', auditTexts.exportTruncated(formatNumber(entries.length)));
     },
     onError: error => reportError(error, auditTexts.exportFailed),
   });

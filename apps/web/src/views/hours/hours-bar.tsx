@@ -1,5 +1,6 @@
-import { hoursTexts } from '@commissary/catalog';
+import { hoursTexts, valueTexts } from '@commissary/catalog';
 import { daySeconds, endOf, formatClock, type Level, type OpenTime } from '@commissary/domain';
+import { inUnit } from '@commissary/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { stopTyping } from '../../form/actions/index.ts';
@@ -143,7 +144,7 @@ function Tip({
   const { level, names } = useForm();
   return (
     <div className={styles.tip} aria-hidden>
-      <strong>{formatOpenTime(time)}</strong> {Number((time.endOffset / 3600).toFixed(2))} h
+      <strong>{formatOpenTime(time)}</strong> {valueTexts.duration(inUnit(time.endOffset, 'hours'), 'hours')}
       {level !== 'company' && `, ${names[aboveLevel]} ${formatOpenTimes(above)}`}
     </div>
   );

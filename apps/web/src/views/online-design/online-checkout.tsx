@@ -2,6 +2,7 @@ import { designersTexts } from '@commissary/catalog';
 import { PreviewHotspot } from '../designer/index.ts';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
+import { OnlineSum } from './online-sum.tsx';
 
 /** The last page before an order, and the confirmation after it. */
 export function OnlineCheckout({ design, name }: OnlinePageProps) {
@@ -15,16 +16,7 @@ export function OnlineCheckout({ design, name }: OnlinePageProps) {
       >
         {designersTexts.yourOrder}
       </PreviewHotspot>
-      <dl className={styles.sum}>
-        <dt>{designersTexts.orderLineMargherita}</dt>
-        <dd>$17.50</dd>
-        <dt>{designersTexts.lemonTart}</dt>
-        <dd>$7.25</dd>
-        <dt>{designersTexts.tax}</dt>
-        <dd>$2.04</dd>
-        <dt>{designersTexts.total}</dt>
-        <dd>$26.79</dd>
-      </dl>
+      <OnlineSum pizza={designersTexts.orderLineMargherita} tart={designersTexts.lemonTart} />
       <PreviewHotspot field={previewPath('orderMessage')} name={designersTexts.orderMessage} className={styles.message}>
         {design.orderMessage}
       </PreviewHotspot>

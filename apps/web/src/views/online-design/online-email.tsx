@@ -2,6 +2,7 @@ import { designersTexts } from '@commissary/catalog';
 import { PreviewHotspot } from '../designer/index.ts';
 import styles from './online.module.css';
 import { type OnlinePageProps, paletteOf, previewPath } from './online-page.tsx';
+import { OnlineSum } from './online-sum.tsx';
 
 /** The e-mail that a guest receives. */
 export function OnlineEmail({ design, name }: OnlinePageProps) {
@@ -32,16 +33,7 @@ export function OnlineEmail({ design, name }: OnlinePageProps) {
         >
           {design.confirmationMessage}
         </PreviewHotspot>
-        <dl className={styles.sum}>
-          <dt>{designersTexts.sampleLineMargherita}</dt>
-          <dd>$17.50</dd>
-          <dt>{designersTexts.sampleLineLemonTart}</dt>
-          <dd>$7.25</dd>
-          <dt>{designersTexts.tax}</dt>
-          <dd>$2.04</dd>
-          <dt>{designersTexts.total}</dt>
-          <dd>$26.79</dd>
-        </dl>
+        <OnlineSum pizza={designersTexts.sampleLineMargherita} tart={designersTexts.sampleLineLemonTart} />
         <PreviewHotspot field={previewPath('emailNote')} name={designersTexts.emailNote} className={styles.message}>
           {design.emailNote}
         </PreviewHotspot>

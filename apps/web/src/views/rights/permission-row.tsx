@@ -3,6 +3,7 @@ import type { ExplainedPermissions } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { ownZone } from '../../formatting/index.ts';
 import { AppLink } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { employeesHref, permissionGivingText } from '../employees/index.ts';
@@ -26,7 +27,7 @@ export function PermissionRow({ right, meaning, explained, sharedReason }: Permi
   const may = reasons.length > 0;
   const label = permissionLabel(permission);
   const ownReason = useId();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone();
   return (
     <li className={styles.row} data-held={may || undefined}>
       {may ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconMinus size={18} stroke={1.8} aria-hidden />}

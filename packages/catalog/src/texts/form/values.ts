@@ -1,4 +1,4 @@
-import { formatCount, pluralForm } from '@commissary/domain';
+import { formatCount, formatDateTimeZone, pluralForm } from '@commissary/domain';
 import type { ValueTexts } from '@commissary/schema';
 
 const singular = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
@@ -12,6 +12,7 @@ export const valueTexts: ValueTexts = {
   off: 'Off',
   noImage: 'no image',
   image: 'an image',
+  instant: ms => formatDateTimeZone(ms, 'UTC'),
   never: 'Never',
   removedTarget: 'Removed',
   secretChanged: 'Changed',

@@ -1,4 +1,4 @@
-import { formatCount, formatList, pluralForm } from '@commissary/domain';
+import { formatCount, formatList, formatWholePercent, pluralForm } from '@commissary/domain';
 
 /** Texts of roles. */
 export const rolesTexts = {
@@ -57,7 +57,8 @@ export const rolesTexts = {
   pendingGrant: ' (will be granted)',
   pendingRevoke: ' (will be removed)',
   percentLabel: (label: string) => `${label}, in percent`,
-  discountHiringLock: (limit: number) => `Open to hiring: only an owner can raise it above ${limit}%`,
+  discountHiringLock: (limit: number) =>
+    `Open to hiring: only an owner can raise it above ${formatWholePercent(limit)}`,
   granting: (people: number, permissions: number, locations: number, names: string) =>
     `Grants ${effect(people, permissions, locations)}: ${names}.`,
   revoking: (people: number, permissions: number, locations: number, names: string) =>
@@ -108,10 +109,11 @@ export const rolesTexts = {
   save: 'Save',
   loadingImpact: 'Loading impact…',
   impactLoadFailed: 'The impact could not be loaded.',
-  discountChangeLine: (was: number, pct: number) => `Max discount ${was}% → ${pct}%`,
+  discountChangeLine: (was: number, pct: number) =>
+    `Max discount ${formatWholePercent(was)} → ${formatWholePercent(pct)}`,
   sharedRole: 'Shared by every company',
   permissionsAndDiscount: (count: number, maxDiscountPct: number) =>
-    `${formatCount(count, 'permission')}. Max discount ${maxDiscountPct}%.`,
+    `${formatCount(count, 'permission')}. Max discount ${formatWholePercent(maxDiscountPct)}.`,
   editLabel: 'Edit',
   permissions: 'Permissions',
   assignedTo: 'Assigned to',

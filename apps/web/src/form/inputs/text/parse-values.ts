@@ -8,6 +8,7 @@ import {
   describeDocument,
   type Field,
   fromMiles,
+  inUnit,
   type Money,
   type NumberField,
   type Percent,
@@ -66,7 +67,7 @@ export const durationUnit = ({ unitFrom, shownIn }: Duration, document: unknown,
 };
 
 export const durationText = (field: Duration, value: unknown, unit = field.shownIn): string =>
-  typeof value === 'number' ? String(Math.max(field.displayMin, countOf(value, unit))) : plainText(value);
+  typeof value === 'number' ? String(Math.max(field.displayMin, inUnit(value, unit))) : plainText(value);
 
 /**
  * Typed in the unit that is shown, stored in whole seconds. A number that would not be shown again as typed stays a
@@ -78,8 +79,6 @@ export const durationFrom = (field: Duration, text: string, unit = field.shownIn
     const seconds = Math.round(Number(count) * secondsIn[unit]);
     return durationText(field, seconds, unit) === count ? seconds : text;
   });
-
-const countOf = (seconds: number, unit: DurationUnit): number => Number((seconds / secondsIn[unit]).toFixed(2));
 
 export const distanceText = (value: unknown): string =>
   typeof value === 'number' ? String(toMiles(value)) : plainText(value);
