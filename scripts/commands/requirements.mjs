@@ -1,7 +1,4 @@
 import { runForeground } from '../setup/child.mjs';
 
-/**
- * `npm run requirements`: how many requirements are proved at each level. With `-- --write`, removes from
- * docs/requirements/underproved.txt what is proved by now.
- */
-export const run = args => runForeground('node', ['tests/requirements/report.ts', ...args]);
+/** `npm run requirements`: how many requirements are proved at each level, and which ones below theirs. */
+export const run = () => runForeground('node', ['tests/requirements/report.ts']);

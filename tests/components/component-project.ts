@@ -41,6 +41,8 @@ const answerWith: BrowserCommand<[answers: readonly Answer[]]> = async (_, answe
 
 const calls: BrowserCommand<[]> = async () => (await theServer()).calls();
 
+const bodiesOf: BrowserCommand<[call: string]> = async (_, call) => (await theServer()).bodiesOf(call);
+
 /** Components of the web app, drawn by a real browser on the data of a real server. */
 export const componentProject = (executablePath: string): TestProjectInlineConfiguration => ({
   plugins: [serverBehindThePage()],
@@ -61,7 +63,7 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
       ui: false,
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
-      commands: { signIn, answerWith, calls },
+      commands: { signIn, answerWith, calls, bodiesOf },
       provider: playwright({
         launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
         contextOptions: { locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' },

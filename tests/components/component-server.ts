@@ -13,6 +13,8 @@ export interface ComponentServer {
   /** Replaces the answers, and forgets the calls so far. */
   answerWith(answers: readonly Answer[]): void;
   calls(): readonly string[];
+  /** What the calls so far that begin so have sent. */
+  bodiesOf(call: string): readonly unknown[];
   handle(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
 }
@@ -32,7 +34,7 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
   };
   const { port } = new URL(await server.listen());
   let people = 0;
-  let calls: string[] = [];
+  let calls: { readonly call: string; readonly body: Buffer[] }[] = [];
   let answers: { readonly answer: Answer; left: number }[] = [];
   const answerTo = (call: string): Answer | undefined => {
     const found = answers.find(({ answer, left }) => left > 0 && call.startsWith(answer.call));
@@ -46,14 +48,19 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
       const { id } = await companies[visitor.company ?? 'Kitchen'].person({ name: `Pat Tester ${people}`, ...visitor });
       return startSession(server.context, id, null);
     },
-    calls: () => calls,
+    calls: () => calls.map(({ call }) => call),
+    bodiesOf: start =>
+      calls.flatMap(({ call, body }) => (call.startsWith(start) ? [JSON.parse(Buffer.concat(body).toString())] : [])),
     answerWith: next => {
       calls = [];
       answers = next.map(answer => ({ answer, left: answer.times ?? Number.POSITIVE_INFINITY }));
     },
     handle: (request, response) => {
-      calls.push(`${request.method} ${request.url}`);
-      const answer = answerTo(`${request.method} ${request.url}`);
+      const call = `${request.method} ${request.url}`;
+      const body: Buffer[] = [];
+      calls.push({ call, body });
+      request.on('data', (part: Buffer) => body.push(part));
+      const answer = answerTo(call);
       if (answer !== undefined) {
         response.writeHead(answer.status, { 'content-type': 'application/json' });
         response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));

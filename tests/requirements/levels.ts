@@ -5,8 +5,6 @@
 export const levels = ['value', 'function', 'call', 'screen'] as const;
 export type Level = (typeof levels)[number];
 
-export const isLevel = (text: string | undefined): text is Level => levels.some(level => level === text);
-
 export const isBelow = (level: Level, other: Level): boolean => levels.indexOf(level) < levels.indexOf(other);
 
 export const highest = (all: readonly Level[]): Level =>

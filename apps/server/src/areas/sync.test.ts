@@ -480,4 +480,11 @@ describe.each(databases)('publishing on %s', database => {
     await started(here.client, [elm]);
     expect((await preview(here.client, [elm])).body).toMatchObject([{ disabled: 'running' }]);
   });
+
+  it('[RULE.publish.20] employment cannot be reverted', async () => {
+    const at = await world();
+    const body = { action: 'REVERT' as never, locationIds: at.ids('Elm') };
+    expect(await at.client.syncEmployment.start({ body })).toMatchObject({ status: 400 });
+    expect((await at.client.syncEmployment.running({ params: { companyId: at.id } })).body).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { companyAuthorizations } from '@commissary/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { goTo, openScreen } from '../testing/open-screen.tsx';
 import { sessionStore } from './session.ts';
 
@@ -73,5 +73,17 @@ describe('the authorizations of the company', () => {
     }
     await page.getByRole('button', { name: button }).click();
     await expect.poll(shown).toBe(true);
+  });
+
+  it('[RULE.auth.07] tags, which are saved in the background, keep them', async () => {
+    await openScreen({ permissions }, '/groups', { at: null });
+    localStorage.setItem(key(), closed);
+    await goTo(`/locations/${idOf('Oak')}?locationId=`);
+    await page.getByRole('combobox', { name: 'Tags' }).fill('patio');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => commands.bodiesOf('PUT /api/tenants/')).toMatchObject([{ tags: ['patio'] }]);
+    await expect.element(page.getByText('patio').first()).toBeVisible();
+    expect(localStorage.getItem(key())).toBe(closed);
+    expect(await shown()).toBe(false);
   });
 });

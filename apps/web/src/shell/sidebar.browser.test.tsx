@@ -1,4 +1,5 @@
-import type { Permission } from '@commissary/domain';
+import { builtScreens } from '@commissary/catalog';
+import type { Feature, Permission } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CompanyName } from '../testing/component-commands.ts';
@@ -123,6 +124,18 @@ describe('the items of the sidebar that depend on the tenant', () => {
       expect((await sidebarOf(['defaultRoleAdmin'], { company })).Employment).toEqual(items);
     },
   );
+});
+
+it('[NAV.rule.emptyFeatureList] [RULE.shell.20] an item with an empty list of features is shown to nobody', async () => {
+  const groups: { requires?: readonly Feature[] } | undefined = builtScreens.find(({ id }) => id === 'groupsList');
+  if (groups === undefined) throw new Error('There is no screen of groups.');
+  expect((await sidebarOf([])).Accounts).toEqual(['Locations', 'Groups']);
+  groups.requires = [];
+  try {
+    expect((await sidebarOf([])).Accounts).toEqual(['Locations']);
+  } finally {
+    delete groups.requires;
+  }
 });
 
 it('[NAV.group.*] [MSG.nav.group.*] the groups with screens are in their order', async () => {

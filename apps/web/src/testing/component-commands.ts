@@ -36,6 +36,8 @@ export interface ComponentCommands {
   answerWith(answers: readonly Answer[]): Promise<void>;
   /** The calls so far: `GET /api/session/status`. */
   calls(): Promise<readonly string[]>;
+  /** What the calls so far that begin so have sent. */
+  bodiesOf(call: string): Promise<readonly unknown[]>;
 }
 
 declare module 'vitest/internal/browser' {

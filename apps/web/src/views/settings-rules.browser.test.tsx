@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { choose, flip, isOn, pick, row, rowsOf, save, typeInto } from '../testing/form-fields.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
@@ -74,7 +74,53 @@ describe('marketing', () => {
   });
 });
 
+describe('a default of the marketing that is no longer allowed', () => {
+  const words = async (path: string) => (await row(path)).textContent ?? '';
+  const set = async (list: string, preset: string, value: string) => {
+    await page
+      .elementLocator(await row(`/marketing/${list}`))
+      .getByRole('combobox')
+      .fill(value);
+    await userEvent.keyboard('{Enter}');
+    await choose(`/marketing/${preset}`, value);
+  };
+
+  it.each([
+    ['areaCodes', 'defaultAreaCode', '312', 'The Default area code will be unset from 312'],
+    ['cities', 'defaultCity', 'Joliet', 'The Default city will be unset from Joliet'],
+    ['zipCodes', 'defaultZipCode', '60611', 'The Default ZIP code will be unset from 60611'],
+  ])(
+    '[MSG.marketing.unset] [ROUTE.locationSettings.marketing.b2] %s, %s: is removed with a message',
+    async (list, preset, value, message) => {
+      await openScreen({ permissions: ['accessConfigurationOptions'] }, '/locationSettings/marketing', { at: null });
+      await set(list, preset, value);
+      await save();
+      const saved = page.getByText('The marketing settings have been saved correctly.');
+      await expect.element(saved).toBeVisible();
+      expect(await words(`/marketing/${preset}`)).not.toContain('will be unset');
+      await page
+        .elementLocator(await row(`/marketing/${list}`))
+        .getByRole('combobox')
+        .click();
+      await userEvent.keyboard('{Backspace}');
+      await expect.poll(() => words(`/marketing/${preset}`)).toContain(message);
+      await save();
+      const left = async () => (await row(`/marketing/${preset}`)).querySelector('input')?.value;
+      await expect.poll(left).toBe('');
+      expect(await words(`/marketing/${preset}`)).not.toContain('will be unset');
+    },
+  );
+});
+
 describe('order types', () => {
+  it('[ROUTE.locationSettings.orderTypes.b3] the sixth is not shown, and no other screen offers it online', async () => {
+    await openScreen('priya', '/locationSettings/orderTypes', { at: null });
+    await row('/orderTypes/types/[1]');
+    const ids = rowsOf('/orderTypes/types').map(path => path.slice(path.lastIndexOf('/')));
+    expect(ids).toEqual(expect.arrayContaining(['/[5]', '/[7]']));
+    expect(ids).not.toContain('/[6]');
+  });
+
   it('[ROUTE.locationSettings.orderTypes.b2] clearing a name restores the built-in one', async () => {
     await openScreen('priya', '/locationSettings/orderTypes', { at: null });
     const at = '/orderTypes/types/[1]';

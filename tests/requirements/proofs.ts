@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { repositoryRoot } from '../architecture/lint-sandbox.ts';
 import { sourceFiles } from '../architecture/source-files.ts';
 import { highest, isBelow, type Level, levels } from './levels.ts';
 import { type NamedTest, namedTests } from './named-tests.ts';
 import { neededLevel } from './needed-levels.ts';
-import { plannedFile, requirementLines, underprovedFile } from './requirement-files.ts';
+import { plannedFile, requirementLines } from './requirement-files.ts';
 import { levelOf } from './test-level.ts';
 
 /** A requirement of a built screen, with the level that it needs and the highest level of the tests that name it. */
@@ -14,8 +11,6 @@ export interface Proof {
   readonly needed: Level | undefined;
   readonly has: Level | undefined;
 }
-
-export const underprovedPath = join(repositoryRoot, 'docs/requirements', underprovedFile);
 
 export const allNamedTests = (): NamedTest[] =>
   sourceFiles()
@@ -33,17 +28,10 @@ export function proofsOf(tests: readonly NamedTest[]): Proof[] {
 }
 
 /** `ID  needed-level has-level` for each requirement that is proved below its level, sorted. */
-export const underprovedLines = (proofs: readonly Proof[]): string[] =>
+export const belowTheirLevel = (proofs: readonly Proof[]): string[] =>
   proofs
     .flatMap(({ id, needed, has }) => (needed && has && isBelow(has, needed) ? [`${id}  ${needed} ${has}`] : []))
     .sort();
-
-export const committedLines = (): string[] =>
-  existsSync(underprovedPath)
-    ? readFileSync(underprovedPath, 'utf8')
-        .split('\n')
-        .filter(line => line !== '' && !line.startsWith('#'))
-    : [];
 
 /** For each level: how many requirements need it, how many of those are proved at it or above, and how many tests have it. */
 export const coverage = (proofs: readonly Proof[], tests: readonly NamedTest[]): Record<string, number | string>[] =>
