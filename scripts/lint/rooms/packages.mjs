@@ -29,6 +29,7 @@ export const libraries = {
   '@tanstack/*': ['apps/web'],
   fastify: ['apps/server/src/http'],
   kysely: ['apps/server/src/store', 'apps/server/src/testing'],
+  'lru-cache': ['apps/server/src/services/content'],
   nodemailer: ['apps/server/src/adapters'],
   pg: ['apps/server/src/store', 'apps/server/src/testing'],
   piscina: ['apps/server/src/http'],

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A least-recently-used cache, limited by bytes. */
 export interface ByteCache<T> {
   get(key: string): T | undefined;
@@ -14,91 +16,57 @@ export interface Shared {
 }
 
 interface Entry<T> {
-  readonly key: string;
   readonly value: T;
-  readonly bytes: number;
   readonly shares: readonly Shared[];
-  /** Its neighbors in the order of use. */
-  older: Entry<T> | undefined;
-  newer: Entry<T> | undefined;
 }
 
 export const createByteCache = <T>(maxBytes: number): ByteCache<T> => {
-  const entries = new Map<string, Entry<T>>();
-  const uses = createUses<T>();
-  const holders = new Map<string, number>();
-  let total = 0;
-  const take = ({ bytes, shares }: Entry<T>): void => {
-    total += bytes;
-    for (const shared of shares) {
-      const others = holders.get(shared.key) ?? 0;
-      if (others === 0) total += shared.bytes;
-      holders.set(shared.key, others + 1);
-    }
-  };
-  const drop = (entry: Entry<T>): void => {
-    entries.delete(entry.key);
-    uses.forget(entry);
-    total -= entry.bytes;
-    for (const shared of entry.shares) {
-      const others = (holders.get(shared.key) ?? 1) - 1;
-      if (others > 0) holders.set(shared.key, others);
-      else {
-        holders.delete(shared.key);
-        total -= shared.bytes;
-      }
-    }
-  };
+  const shared = countShared();
+  const entries = new LRUCache<string, Entry<T>>({
+    maxSize: Math.floor(maxBytes),
+    dispose: ({ shares }) => shared.drop(shares),
+  });
+  const total = () => entries.calculatedSize + shared.bytes();
   return {
-    get: key => {
-      const entry = entries.get(key);
-      if (entry !== undefined) uses.note(entry);
-      return entry?.value;
-    },
+    get: key => entries.get(key)?.value,
     set: (key, value, bytes, shares = []) => {
-      const before = entries.get(key);
-      if (before !== undefined) drop(before);
-      if (shares.reduce((sum, shared) => sum + shared.bytes, bytes) > maxBytes) return;
-      const entry: Entry<T> = { key, value, bytes, shares, older: undefined, newer: undefined };
-      entries.set(key, entry);
-      uses.begin(entry);
-      take(entry);
-      for (let oldest = uses.oldest(); oldest !== undefined && total > maxBytes; oldest = uses.oldest()) drop(oldest);
+      entries.delete(key);
+      if (shares.reduce((sum, one) => sum + one.bytes, bytes) > maxBytes) return;
+      entries.set(key, { value, shares }, { size: Math.max(smallest, bytes) });
+      shared.add(shares);
+      while (total() > maxBytes) entries.pop();
     },
     get bytes() {
-      return total;
+      return total();
     },
   };
 };
 
-/**
- * A linked list in the order of use. A Map could keep the order by inserting again what is used, but it iterates over
- * what it deleted: with ten thousand entries, one use of an entry takes 16 µs.
- */
-const createUses = <T>() => {
-  let oldest: Entry<T> | undefined;
-  let newest: Entry<T> | undefined;
-  const begin = (entry: Entry<T>): void => {
-    entry.older = newest;
-    entry.newer = undefined;
-    if (newest === undefined) oldest = entry;
-    else newest.newer = entry;
-    newest = entry;
-  };
-  const forget = ({ older, newer }: Entry<T>): void => {
-    if (older === undefined) oldest = newer;
-    else older.newer = newer;
-    if (newer === undefined) newest = older;
-    else newer.older = older;
-  };
+/** The library accepts no size below this. */
+const smallest = 1;
+
+/** The memory that stored values share, each counted as long as one of them is stored. */
+const countShared = () => {
+  const holders = new Map<string, number>();
+  let total = 0;
   return {
-    begin,
-    forget,
-    note: (entry: Entry<T>): void => {
-      if (entry === newest) return;
-      forget(entry);
-      begin(entry);
+    add: (shares: readonly Shared[]): void => {
+      for (const { key, bytes } of shares) {
+        const others = holders.get(key) ?? 0;
+        if (others === 0) total += bytes;
+        holders.set(key, others + 1);
+      }
     },
-    oldest: (): Entry<T> | undefined => oldest,
+    drop: (shares: readonly Shared[]): void => {
+      for (const { key, bytes } of shares) {
+        const others = (holders.get(key) ?? 1) - 1;
+        if (others > 0) holders.set(key, others);
+        else {
+          holders.delete(key);
+          total -= bytes;
+        }
+      }
+    },
+    bytes: () => total,
   };
 };
