@@ -26,6 +26,11 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
     config: { environment: 'Staging', samplePassword: 'a-password-for-tests-only' },
   });
   await createSample(server.context);
+  await server.context.db
+    .updateTable('company')
+    .set({ batch_size: 2, batch_spacing_ms: 45_000 })
+    .where('id', '=', sampleCompanyId.id)
+    .execute();
   const companies: Readonly<Record<CompanyName, TestCompany>> = {
     'Sorrel & Salt': sampleCompany(server),
     Kitchen: await emptyCompany(server, 'Kitchen'),

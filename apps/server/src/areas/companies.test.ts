@@ -26,9 +26,14 @@ describe.each(databases)('companies on %s', database => {
 
   it('[CALL.companies.get] returns a company to a person who may enter it, and 404 to all others', async () => {
     const { client } = await company.person({ on: 'Elm' });
+    await server.context.db
+      .updateTable('company')
+      .set({ batch_size: 7, batch_spacing_ms: 45_000 })
+      .where('id', '=', company.id)
+      .execute();
     expect(await client.companies.get({ params: { id: company.id } })).toEqual({
       status: 200,
-      body: { id: company.id, name: 'Beta' },
+      body: { id: company.id, name: 'Beta', batchSize: 7, batchSpacingMs: 45_000 },
     });
     const foreign = await client.companies.get({ params: { id: other.id } });
     const unknown = await client.companies.get({ params: { id: 'unknown' } });

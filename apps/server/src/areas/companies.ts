@@ -8,7 +8,10 @@ export const companies: AreaHandlers<RequestContext, CommissaryContract['compani
     return { status: 200, body: list.map(({ id, name }) => ({ id, name })) };
   },
 
-  get: async ({ company }) => ({ status: 200, body: { id: company.id, name: company.name } }),
+  get: async ({ company: { id, name, batchSize, batchSpacingMs } }) => ({
+    status: 200,
+    body: { id, name, batchSize, batchSpacingMs },
+  }),
 
   appVersion: async ({ config }) => ({
     status: 200,

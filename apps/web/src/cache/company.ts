@@ -9,6 +9,14 @@ export const accessibleCompaniesQuery = () =>
     staleTime: 300_000,
   });
 
+/** A company, with how its publishes are split into batches. */
+export const companyOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['companies', companyId],
+    queryFn: async ({ signal }) => responseBody(await api.companies.get({ params: { id: companyId } }, { signal })),
+    staleTime: 300_000,
+  });
+
 export const appVersion = (companyId: string) =>
   queryOptions({
     queryKey: ['companies', companyId, 'appVersion'],

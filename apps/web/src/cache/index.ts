@@ -1,5 +1,5 @@
 export { auditOf, readAuditWhole } from './audit.ts';
-export { accessibleCompaniesQuery, appVersion, companyMenus } from './company.ts';
+export { accessibleCompaniesQuery, appVersion, companyMenus, companyOf } from './company.ts';
 export { type LoadedLiveState, latestChangesOf, liveOf, liveStateOf, overridesOf } from './document-queries.ts';
 export {
   type CachedDocumentKey,

@@ -13,7 +13,7 @@ export interface NewPerson {
 }
 
 /**
- * `Sorrel & Salt` is the sample company. The others are empty, with the locations `Elm` (with a kiosk, licensed for online
+ * `Sorrel & Salt` is the sample company, whose publishes are split into batches of two locations, 45 s apart. The others are empty, with the locations `Elm` (with a kiosk, licensed for online
  * ordering) and `Oak` in the group `West`, and `Pier`; the default is `Kitchen`.
  */
 export type CompanyName = 'Sorrel & Salt' | 'Kitchen' | 'Internal' | 'Provider';

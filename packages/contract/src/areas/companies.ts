@@ -4,6 +4,9 @@ import { idSchema, refusals } from '../schemas/index.ts';
 
 export const companyRecord = z.object({ id: idSchema, name: z.string() });
 
+/** A company with how its publishes are split: batches of so many locations, each so long after the one before. */
+const companyDetails = companyRecord.extend({ batchSize: z.int(), batchSpacingMs: z.int() });
+
 export const companies = {
   accessible: endpoint({
     method: 'GET',
@@ -18,7 +21,7 @@ export const companies = {
     summary: 'One company',
     access: { kind: 'company', param: 'id', staff: true },
     params: z.object({ id: idSchema }),
-    responses: { 200: companyRecord, ...refusals },
+    responses: { 200: companyDetails, ...refusals },
   }),
   appVersion: endpoint({
     method: 'GET',

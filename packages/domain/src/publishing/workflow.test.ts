@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { publishing } from '../constants.ts';
 import { batches, latestEnded, workflowState } from './workflow.ts';
 
 const now = 1_000_000;
@@ -29,7 +30,8 @@ describe('the state of a workflow', () => {
 describe('batches', () => {
   it('[RULE.publish.22] twelve locations start as 5, 5 and 2, thirty seconds apart', () => {
     const ids = Array.from({ length: 12 }, (_, index) => `l${index}`);
-    expect(batches(ids).map(({ index, locationIds, offsetMs }) => [index, locationIds.length, offsetMs])).toEqual([
+    const split = batches(ids, publishing.batchSize, publishing.batchSpacingMs);
+    expect(split.map(({ index, locationIds, offsetMs }) => [index, locationIds.length, offsetMs])).toEqual([
       [0, 5, 0],
       [1, 5, 30_000],
       [2, 2, 60_000],

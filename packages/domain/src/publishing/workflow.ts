@@ -1,5 +1,3 @@
-import { publishing } from '../constants.ts';
-
 /** Instants in epoch milliseconds. A sync date of 0 means immediately. */
 export interface Workflow {
   readonly syncDate: number;
@@ -23,11 +21,7 @@ export interface Batch {
   readonly offsetMs: number;
 }
 
-export const batches = (
-  locationIds: readonly string[],
-  size: number = publishing.batchSize,
-  spacingMs: number = publishing.batchSpacingMs,
-): Batch[] =>
+export const batches = (locationIds: readonly string[], size: number, spacingMs: number): Batch[] =>
   Array.from({ length: Math.ceil(locationIds.length / size) }, (_, index) => ({
     index,
     locationIds: locationIds.slice(index * size, (index + 1) * size),

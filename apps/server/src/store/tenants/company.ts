@@ -1,3 +1,4 @@
+import { publishing } from '@commissary/domain';
 import type { Db } from '../database/index.ts';
 
 export interface Company {
@@ -5,6 +6,9 @@ export interface Company {
   readonly name: string;
   readonly provider: boolean;
   readonly internal: boolean;
+  /** A publish is split into batches of so many locations, each so long after the one before. */
+  readonly batchSize: number;
+  readonly batchSpacingMs: number;
 }
 
 export const findCompany = async (db: Db, id: string): Promise<Company | null> =>
@@ -31,11 +35,21 @@ export const insertCompany = async (
 ): Promise<void> => {
   await db
     .insertInto('company')
-    .values({ id: company.id, name: company.name, provider: company.provider ?? false, created_at: company.createdAt })
+    .values({
+      id: company.id,
+      name: company.name,
+      provider: company.provider ?? false,
+      batch_size: publishing.batchSize,
+      batch_spacing_ms: publishing.batchSpacingMs,
+      created_at: company.createdAt,
+    })
     .execute();
 };
 
-const companies = (db: Db) => db.selectFrom('company').select(['id', 'name', 'provider', 'internal']);
+const companies = (db: Db) =>
+  db
+    .selectFrom('company')
+    .select(['id', 'name', 'provider', 'internal', 'batch_size as batchSize', 'batch_spacing_ms as batchSpacingMs']);
 
 /** How a publish of this company is split into batches. */
 export const findBatching = async (

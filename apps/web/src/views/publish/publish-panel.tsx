@@ -1,9 +1,10 @@
 import { countTexts, publishTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
-import { type PublishKind, publishing } from '@commissary/domain';
+import { batches, type PublishKind } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { companyOf } from '../../cache/index.ts';
 import { totalChanges } from '../../levels/index.ts';
 import { inPlaceOf, NamedSchedules, PreviewChanges, previewOf, type Schedule } from '../../publishing/index.ts';
 import styles from '../../publishing/publish.module.css';
@@ -37,7 +38,6 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
   const ready = locationIds.length > 0 && !blocked && !busy && (when === 'now' || (at !== null && at > now));
   const zones = tenants.filter(({ id }) => locationIds.includes(id)).flatMap(({ timeZone }) => timeZone ?? []);
-  const batches = Math.ceil(locationIds.length / publishing.batchSize);
   return (
     <section className={styles.panel} aria-label={publishTexts.previewLabel}>
       <header className={styles.panelHead}>
@@ -66,17 +66,23 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
           />
         )}
         {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
-        {batches > 1 && (
-          <p className={styles.note}>
-            {publishTexts.batches(batches, publishing.batchSize, ((batches - 1) * publishing.batchSpacingMs) / 1000)}
-          </p>
-        )}
+        <BatchesNote companyId={companyId} locationIds={locationIds} />
         <Button disabled={!ready} onClick={() => onPublish(at)}>
           {labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
         </Button>
       </div>
     </section>
   );
+}
+
+/** How the company splits a publish, where it takes more than one batch. */
+function BatchesNote({ companyId, locationIds }: Pick<PublishPanelProps, 'companyId' | 'locationIds'>) {
+  const { data: company } = useQuery(companyOf(companyId));
+  if (company === undefined) return null;
+  const split = batches(locationIds, company.batchSize, company.batchSpacingMs);
+  const last = split.at(-1);
+  if (last === undefined || last.index === 0) return null;
+  return <p className={styles.note}>{publishTexts.batches(split.length, company.batchSize, last.offsetMs / 1000)}</p>;
 }
 
 const labelOf = (where: string, { when, none, ends }: { when: When; none: boolean; ends: boolean }): string => {
