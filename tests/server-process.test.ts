@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sourceStack } from '../apps/server/src/source-stack.ts';
 import { cachedTemplate } from '../apps/server/src/testing/test-database.ts';
 import { serverProgram } from './fixtures/server-process.ts';
 
@@ -62,4 +64,16 @@ describe('the server process', () => {
       said: expect.stringMatching(said),
     });
   });
+});
+
+it('an error in the log names the lines of the sources, and what has no map stays as it is', () => {
+  const lines = readFileSync(serverProgram('main'), 'utf8').split('\n');
+  const line = lines.findIndex(text => text.includes('--make-template'));
+  const column = lines[line]?.indexOf('--make-template');
+  const bundled = `Error: broken\n    at run (${pathToFileURL(serverProgram('main'))}:${line + 1}:${column})`;
+  expect(sourceStack(bundled)).toMatch(
+    /^Error: broken\n {4}at run \(.*[\\/]apps[\\/]server[\\/]src[\\/]\S+\.ts:\d+:\d+\)$/,
+  );
+  const elsewhere = 'Error: broken\n    at other (file:///nowhere/other.js:1:1)';
+  expect(sourceStack(elsewhere)).toBe(elsewhere);
 });

@@ -48,8 +48,8 @@ export default defineConfig({
   plugins: [filesByUrl],
   output: {
     format: 'esm',
-    // Stack traces name the lines of the sources; their text would make the maps four times as long.
-    sourcemap: true,
+    // Read by `source-stack.ts`; the text of the sources would make the maps four times as long.
+    sourcemap: 'hidden',
     sourcemapExcludeSources: true,
     minify: { codegen: { removeWhitespace: true }, compress: false, mangle: false },
   },

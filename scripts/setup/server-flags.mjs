@@ -3,4 +3,4 @@
  * there are, the process takes 452 MiB at most instead of 547, and other requests are as fast (`npm run prove --
  * input`).
  */
-export const serverFlags = ['--max-semi-space-size=4', '--enable-source-maps'];
+export const serverFlags = ['--max-semi-space-size=4'];

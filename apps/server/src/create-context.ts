@@ -4,6 +4,7 @@ import type { ServerConfig } from './config/index.ts';
 import { createPartStore } from './services/content/index.ts';
 import type { Context, LogEvent } from './services/context/index.ts';
 import { createLinkSigner, createVault } from './services/secrets/index.ts';
+import { sourceStack } from './source-stack.ts';
 import {
   createChangeEvents,
   createRowCache,
@@ -70,6 +71,6 @@ const newId = (): string => {
 };
 
 const writeLine = ({ level, message, requestId, error }: LogEvent): void => {
-  const stack = error instanceof Error ? (error.stack ?? error.message) : error;
+  const stack = error instanceof Error ? sourceStack(error.stack ?? error.message) : error;
   process.stderr.write(`${JSON.stringify({ level, message, requestId, error: stack })}\n`);
 };

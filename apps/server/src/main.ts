@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readServerConfig, type ServerConfig } from './config/index.ts';
+import { sourceStack } from './source-stack.ts';
 import { startServer } from './start.ts';
 import { startupError } from './startup-errors.ts';
 import { makeTemplate } from './store/database/index.ts';
@@ -25,8 +26,9 @@ const serve = async (config: ServerConfig, empty: boolean): Promise<void> => {
     for (const line of running.lines) console.log(line);
   } catch (error) {
     const failure = startupError(error, config);
-    if (failure === null) throw error;
-    stop(failure.exitCode, failure.lines);
+    if (failure !== null) return stop(failure.exitCode, failure.lines);
+    if (error instanceof Error) error.stack = sourceStack(error.stack ?? error.message);
+    throw error;
   }
 };
 
