@@ -3,7 +3,17 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const measures = ['conditional-get', 'load', 'save', 'effective', 'check-in', 'sign-in', 'start', 'many-locations'];
+const measures = [
+  'conditional-get',
+  'load',
+  'save',
+  'effective',
+  'check-in',
+  'sign-in',
+  'start',
+  'memory',
+  'many-locations',
+];
 const rows = [];
 for (const name of measures) {
   const file = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));

@@ -1,0 +1,27 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { builtServer } from '../../scripts/setup/server-build.mjs';
+import { serverFlags } from '../../scripts/setup/server-flags.mjs';
+
+const program = join(await builtServer(), 'main.js');
+
+/** The server as `npm start` runs it, on an existing PostgreSQL; waits for the line with its address. */
+export const startBundle = async url => {
+  const began = performance.now();
+  const child = spawn(process.execPath, [...serverFlags, program], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return {
+    address: /http:\S+/.exec(line)?.[0],
+    tookMs: performance.now() - began,
+    megabytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+};
