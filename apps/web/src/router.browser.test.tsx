@@ -98,11 +98,22 @@ describe('without permission', () => {
   });
 
   it.each(['/kiosk', '/kiosk/design'])(
-    '[ROUTE.kiosk.b2] [ROUTE.kiosk.design.b2] %s is closed in the internal company',
+    '[PERM.internalHides.kiosk_routes] [ROUTE.kiosk.b2] [ROUTE.kiosk.design.b2] %s is closed in the internal company',
     async path => {
       await openScreen({ permissions: everything }, path, { at: null });
       await expect.element(title).toHaveTextContent(path === '/kiosk' ? 'Kiosk' : 'Kiosk design');
       await openScreen({ permissions: everything, company: 'Internal' }, path, { at: null });
+      await expect.element(forbidden).toBeVisible();
+    },
+  );
+
+  it.each(['/groups', '/groups/addGroup'])(
+    '[PERM.internalHides.groups_routes] %s is closed in the internal company',
+    async path => {
+      const permissions: readonly Permission[] = ['companyAdmin', 'addLocation', 'editLocation'];
+      await openScreen({ permissions }, path, { at: null });
+      await expect.element(title).toHaveTextContent(path === '/groups' ? 'Groups' : 'Add group');
+      await openScreen({ permissions, company: 'Internal' }, path, { at: null });
       await expect.element(forbidden).toBeVisible();
     },
   );
@@ -127,7 +138,7 @@ describe('without permission', () => {
       { permissions: ['defaultRoleAdmin'] },
     ],
   ] as const)(
-    '[PERM.rule.internalShows] [ROUTE.defaultRoles] [ROUTE.roles.create.default] %s opens only for internal people',
+    '[PERM.rule.internalShows] [PERM.rule.defaultVariants] [ROUTE.defaultRoles] [ROUTE.roles.create.default] %s opens only for internal people',
     async (path, name, internal, other) => {
       await openScreen(internal, path, { at: null });
       await expect.element(title).toHaveTextContent(name);

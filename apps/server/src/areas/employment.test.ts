@@ -63,6 +63,21 @@ describe.each(databases)('employment on %s', database => {
     expect(loaded.document[module]).toEqual(employment()[module]);
   });
 
+  it('[RULE.employment.18] [FMT.epochMs] rejects a department without a name, and a date that is no whole number of milliseconds', async () => {
+    const here = await world();
+    const departments = (change: object) => [
+      { ...employment().departments[0], ...change },
+      ...employment().departments.slice(1),
+    ];
+    const rejected = (path: string) => ({ status: 400, body: [{ path: `/departments/[1]/${path}` }] });
+    expect(await save(here, 0, { ...employment(), departments: departments({ name: ' ' }) })).toMatchObject(
+      rejected('name'),
+    );
+    expect(await save(here, 0, { ...employment(), departments: departments({ created: 0.5 }) })).toMatchObject(
+      rejected('created'),
+    );
+  });
+
   it('[RULE.employment.16] sets the date of a changed department from the server clock, and of no other', async () => {
     const here = await world();
     const departments = employment().departments.map(department =>

@@ -64,6 +64,23 @@ describe.each(databases)('menus on %s', database => {
 
   const pizza = department('d1', 'Pizza', [item('i1', 'Margherita'), item('i2', 'Marinara')]);
 
+  it('[RULE.menu.06] [RULE.menu.09] refuses two items with one PLU number, and accepts any number without one', async () => {
+    const here = await world();
+    const numbered = (id: string, pluNum: string): MenuItem => {
+      const made = item(id, id);
+      return { ...made, info: { ...made.info, pluNum } };
+    };
+    const withNumbers = (a: string, b: string) =>
+      menuWith([department('d', 'Pizza', [numbered('a', a), numbered('b', b)])]);
+    const path = '/departments/[d]/items';
+    expect(await save(here, 0, withNumbers('1001', '1001'))).toMatchObject({
+      status: 400,
+      body: [{ path: `${path}/[a]/info/pluNum` }, { path: `${path}/[b]/info/pluNum` }],
+    });
+    expect(await save(here, 0, withNumbers('', ''))).toMatchObject({ status: 200 });
+    expect(await save(here, 1, withNumbers('1001', '1002'))).toMatchObject({ status: 200 });
+  });
+
   it('a save references stored images only, and images that no save references may be removed after a day', async () => {
     const here = await world();
     const { images, db } = server.context;

@@ -93,7 +93,7 @@ describe('the items of the sidebar that depend on the tenant', () => {
     [{ at: 'Elm' }, true],
     [{ at: 'Oak' }, false],
   ])(
-    '[NAV.rule.online] [RULE.shell.18] [ROUTE.locationSettings.onlineDesign.b1] at %j online design is shown: %s',
+    '[NAV.rule.online] [RULE.auth.01] [RULE.auth.03] [PERM.rule.authorisations] [PERM.rule.authorisations.locationActive] [RULE.shell.18] [ROUTE.locationSettings.onlineDesign.b1] at %j online design is shown: %s',
     async (place, shown) => {
       const { Configuration: items = [] } = await sidebarOf(['MODIFY_ONLINE_ORDERING_CONFIGURATION'], place);
       expect(items).toEqual(shown ? ['Online design'] : []);
@@ -119,7 +119,7 @@ describe('the items of the sidebar that depend on the tenant', () => {
     ['Kitchen', ['Security Roles']],
     ['Provider', ['Security Roles', 'Default Security Roles']],
   ])(
-    '[NAV.rule.defaultRoles] [NAV.Employment.DefaultRolePermissions] [MSG.nav.defaultSecurityRoles] who administers default roles in the company %s sees %j',
+    '[NAV.rule.defaultRoles] [PERM.rule.defaultRolesLink] [NAV.Employment.DefaultRolePermissions] [MSG.nav.defaultSecurityRoles] who administers default roles in the company %s sees %j',
     async (company, items) => {
       expect((await sidebarOf(['defaultRoleAdmin'], { company })).Employment).toEqual(items);
     },

@@ -11,7 +11,7 @@ describe('the top bar', () => {
     ['with a role everywhere', { permissions: ['dashboard'], on: 'everywhere' }, true],
     ['with a role in their company', { permissions: ['companyAdmin'] }, false],
   ])(
-    '[RULE.shell.07] [NAV.topbar.companySelector] [PERM.rule.companySelection] of a person %s has a company selector: %s',
+    '[RULE.shell.07] [RULE.roles.09] [PERM.rule.companyRole] [NAV.topbar.companySelector] [PERM.rule.companySelection] of a person %s has a company selector: %s',
     async (_, person, selects) => {
       await openScreen(person, '/home', { at: null });
       await expect.element(bar.getByRole('button', { name: /, your menu$/ })).toBeVisible();

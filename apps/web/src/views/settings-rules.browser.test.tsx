@@ -7,7 +7,7 @@ const credit = '/creditAndGiftSettings';
 const on = (path: string) => expect.poll(() => isOn(path));
 
 describe('credit and gift', () => {
-  it('[ROUTE.locationSettings.creditAndGift.b2] the surcharge turns off the cash discount, and the other way round', async () => {
+  it('[RULE.settings.20] [RULE.settings.21] [ROUTE.locationSettings.creditAndGift.b2] the surcharge turns off the cash discount, and the other way round', async () => {
     await openScreen('priya', '/locationSettings/creditAndGift', { at: null });
     await flip(`${credit}/cashDiscount`);
     await on(`${credit}/cashDiscount`).toBe(true);
@@ -121,7 +121,7 @@ describe('order types', () => {
     expect(ids).not.toContain('/[6]');
   });
 
-  it('[ROUTE.locationSettings.orderTypes.b2] clearing a name restores the built-in one', async () => {
+  it('[RULE.orderTypes.01] [ROUTE.locationSettings.orderTypes.b2] clearing a name restores the built-in one', async () => {
     await openScreen('priya', '/locationSettings/orderTypes', { at: null });
     const at = '/orderTypes/types/[1]';
     (await row(at)).querySelector('button')?.click();
@@ -144,7 +144,7 @@ describe('order types', () => {
 });
 
 describe('hardware', () => {
-  it('[ROUTE.locationSettings.printers.b3] [RULE.printing.02] the backup printer is hidden in internal companies', async () => {
+  it('[ROUTE.locationSettings.printers.b3] [RULE.printing.02] [PERM.internalHides.backup_printer_field] the backup printer is hidden in internal companies', async () => {
     const shown = async (company: 'Kitchen' | 'Internal') => {
       await openScreen({ permissions: ['configureHardware'], company }, '/locationSettings/printers', { at: null });
       await page.getByRole('button', { name: 'Add printer' }).click();
@@ -172,7 +172,7 @@ describe('hardware', () => {
 });
 
 describe('design', () => {
-  it('[ROUTE.locationSettings.posDesign.b3] [MSG.theme.new] a new theme gets a unique name', async () => {
+  it('[RULE.posTheme.01] [FMT.themeSuffix] [ROUTE.locationSettings.posDesign.b3] [MSG.theme.new] a new theme gets a unique name', async () => {
     await openScreen('priya', '/locationSettings/posDesign', { at: null });
     const add = page.getByRole('button', { name: 'Add theme' });
     await add.click();

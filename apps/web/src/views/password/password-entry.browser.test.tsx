@@ -35,6 +35,20 @@ describe('a new password', () => {
     });
   });
 
+  it.each([
+    ['[RULE.password.04]', 'At least 7 characters', 'sorre1', 'sorrel1'],
+    ['[RULE.password.05]', 'At least one letter', '1234567', '123456a'],
+    ['[RULE.password.06]', 'At least one number', 'sorrels', 'sorrel1'],
+  ])('%s violates the rule: %s', async (_, rule, violating, valid) => {
+    await open();
+    await entry.fill(violating);
+    await expect
+      .poll(() => Object.entries(rules()).filter(([, state]) => state === 'not yet'))
+      .toEqual([[rule, 'not yet']]);
+    await entry.fill(valid);
+    await expect.poll(() => rules()[rule]).toBe('yes');
+  });
+
   it('[RULE.password.13] marks a rule that the server reports as violated', async () => {
     await open([refusedFor('PW_MISSING_LETTERS')]);
     await entry.fill('sorrel1');

@@ -1,0 +1,150 @@
+import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
+import type { SyncInfo } from '@commissary/domain';
+import { describe, expect, it } from 'vitest';
+import { api, responseBody } from '../../api/index.ts';
+import type { Answer } from '../../testing/component-commands.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+
+const companyId = 'sorrel-and-salt';
+const boards = { menu: '/menu/publish', employment: '/employment/publish' } as const;
+const running = {
+  menu: `GET /api/sync-locations/running/${companyId}`,
+  employment: `GET /api/sync-employment/running/${companyId}`,
+};
+const hour = 3_600_000;
+
+/** The state of a location on the board. */
+const shownAt = (locationId: string) => document.querySelector(`[data-location="${locationId}"]`)?.textContent ?? '';
+
+const statusesOf = async (change: (locationId: string) => Partial<TenantSyncStatus>): Promise<Answer> => {
+  const statuses = responseBody(await api.tenants.syncStatus({ params: { companyId } }));
+  return {
+    call: `GET /api/tenants/sync-status/${companyId}`,
+    status: 200,
+    body: statuses.map(status => ({
+      ...status,
+      ...Object.fromEntries(['menuInfo', 'locSettingsInfo', 'employmentInfo'].map(name => [name, live])),
+      ...change(status.locationId),
+    })),
+  };
+};
+
+const pin = { version: 3, id: 'a' };
+const live: SyncInfo = {
+  assigned: pin,
+  published: pin,
+  overrideAssigned: pin,
+  overridePublished: pin,
+  groupOverrideAssigned: pin,
+  groupOverridePublished: pin,
+};
+const newer = { version: 4, id: 'a' };
+const other = { version: 3, id: 'b' };
+
+describe('the board', () => {
+  it('[RULE.publish.01] [RULE.publish.02] [RULE.publish.03] [RULE.publish.04] [RULE.publish.05] [RULE.publish.06] [RULE.publish.07] shows what is saved and not live, by version and by document, of each level', async () => {
+    await openScreen('priya', '/home', { at: null });
+    const saved: Readonly<Record<string, Partial<SyncInfo>>> = {
+      'elm-st': { assigned: newer },
+      'market-hall': { assigned: other },
+      alameda: { overrideAssigned: newer },
+      larimer: { overrideAssigned: other },
+      fulton: { groupOverrideAssigned: newer },
+      'tumon-bay': { groupOverrideAssigned: other },
+      'pearl-st': { overrideAssigned: null, overridePublished: null },
+    };
+    const statuses = await statusesOf(locationId => ({ menuInfo: { ...live, ...saved[locationId] } }));
+    await openScreen('priya', boards.menu, {
+      at: null,
+      answers: [statuses, { call: running.menu, status: 200, body: [] }],
+    });
+    await expect.poll(() => shownAt('elm-st')).toContain('Not published');
+    for (const locationId of Object.keys(saved))
+      expect([locationId, shownAt(locationId).includes('Not published')]).toEqual([
+        locationId,
+        locationId !== 'pearl-st',
+      ]);
+    expect(shownAt('pearl-st')).toContain('Up to date');
+  });
+
+  it('[RULE.publish.08] [RULE.publish.09] [RULE.publish.10] compares the documents that it publishes, and counts the locations', async () => {
+    await openScreen('priya', '/home', { at: null });
+    const changed = { ...live, assigned: newer };
+    const saved: Readonly<Record<string, Partial<TenantSyncStatus>>> = {
+      'elm-st': { menuInfo: changed },
+      alameda: { locSettingsInfo: changed },
+      fulton: { employmentInfo: changed },
+    };
+    const statuses = await statusesOf(locationId => saved[locationId] ?? {});
+    const shownOn = async (publish: keyof typeof boards) => {
+      const answers = [statuses, { call: running[publish], status: 200, body: [] }];
+      await openScreen('priya', boards[publish], { at: null, answers });
+      await expect.poll(() => shownAt('elm-st')).not.toBe('');
+      return Object.keys(saved).filter(locationId => shownAt(locationId).includes('Not published'));
+    };
+    expect(await shownOn('menu')).toEqual(['elm-st', 'alameda']);
+    expect(document.querySelector('main')?.textContent).toContain('10 up to date');
+    expect(await shownOn('employment')).toEqual(['fulton']);
+  });
+
+  it('[RULE.publish.11] [RULE.publish.12] [RULE.publish.13] [RULE.publish.14] [RULE.publish.23] shows what is scheduled, waits or runs, and of several ended publishes the last', async () => {
+    await openScreen('priya', '/home', { at: null });
+    const now = Date.now();
+    const workflows = [
+      workflow('elm-st', { syncDate: now + hour, dueAt: now + hour }),
+      workflow('market-hall', { syncDate: now - hour, dueAt: now - hour, syncStarted: now }),
+      workflow('alameda', { syncDate: 0, dueAt: now }),
+      workflow('larimer', { syncDate: now - hour, dueAt: now - hour }),
+      ended('fulton', 'FAILED', now - hour),
+      ended('fulton', 'SUCCESS', now - 2 * hour),
+      ended('tumon-bay', 'SUCCESS', now - hour),
+      ended('tumon-bay', 'FAILED', now - 2 * hour),
+    ];
+    const statuses = await statusesOf(() => ({ menuInfo: { ...live, assigned: newer } }));
+    const answers = [statuses, { call: running.menu, status: 200, body: workflows }];
+    await openScreen('priya', boards.menu, { at: null, answers });
+    await expect.poll(() => shownAt('elm-st')).toContain('Scheduled');
+    const states = ['Scheduled', 'Running', 'Waiting', 'Failed', 'Not published'];
+    const shown = ['elm-st', 'market-hall', 'alameda', 'larimer', 'fulton', 'tumon-bay'].map(locationId => [
+      locationId,
+      states.find(state => shownAt(locationId).includes(state)),
+    ]);
+    expect(shown).toEqual([
+      ['elm-st', 'Scheduled'],
+      ['market-hall', 'Running'],
+      ['alameda', 'Running'],
+      ['larimer', 'Waiting'],
+      ['fulton', 'Failed'],
+      ['tumon-bay', 'Not published'],
+    ]);
+  });
+});
+
+let runs = 0;
+const workflow = (locationId: string, parts: Partial<WorkflowRecord>): WorkflowRecord => {
+  runs += 1;
+  return {
+    wfExec: { workflowId: `w${runs}`, runId: `r${runs}` },
+    blobType: 'menu',
+    action: 'PUBLISH',
+    batch: 0,
+    batches: 1,
+    requestedBy: 'Priya',
+    requestedAt: Date.now(),
+    locationToStatuses: { [locationId]: 'RUNNING' },
+    reasons: {},
+    syncDate: 0,
+    dueAt: 0,
+    syncStarted: null,
+    syncCompleted: null,
+    endTime: null,
+    ...parts,
+  };
+};
+const ended = (locationId: string, status: 'FAILED' | 'SUCCESS', endTime: number) =>
+  workflow(locationId, {
+    locationToStatuses: { [locationId]: status },
+    syncStarted: endTime,
+    syncCompleted: endTime,
+    endTime,
+  });
