@@ -36,6 +36,7 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
     Kitchen: await emptyCompany(server, 'Kitchen'),
     Internal: await emptyCompany(server, 'Internal'),
     Provider: await emptyCompany(server, 'Provider'),
+    Beginner: await makeCompany(server, { name: 'Beginner', groups: {}, locations: [] }),
   };
   const { port } = new URL(await server.listen());
   let people = 0;
@@ -90,7 +91,7 @@ const sampleCompany = (server: TestServer): TestCompany =>
     ...sampleLocations.map(location => ({ ...location, type: 'LOCATION' as const })),
   ]);
 
-const emptyCompany = async (server: TestServer, name: Exclude<CompanyName, 'Sorrel & Salt'>): Promise<TestCompany> => {
+const emptyCompany = async (server: TestServer, name: 'Kitchen' | 'Internal' | 'Provider'): Promise<TestCompany> => {
   const company = await makeCompany(server, {
     name,
     provider: name === 'Provider',

@@ -120,7 +120,7 @@ test('a day has several opening times, warns of those that overlap, and is copie
   await expect(savedHours(page)).toBeVisible();
 });
 
-test('[RULE.hours.04] [RULE.hours.06] a channel that follows another shows its hours and cannot be edited', async ({
+test('[RULE.hours.04] [RULE.hours.05] [RULE.hours.06] a channel that follows another shows its hours and cannot be edited', async ({
   page,
 }) => {
   await openHours(page, 'pearl-st');
@@ -128,6 +128,8 @@ test('[RULE.hours.04] [RULE.hours.06] a channel that follows another shows its h
   await expect(day(page, 'Online', 'Monday').getByRole('spinbutton')).toHaveCount(0);
   await opens(page, 'In-store', 'Monday').press('ArrowLeft');
   await expect(day(page, 'Online', 'Monday')).toContainText('10:45 AM');
+  await flip(page, '/hours/deliverySameAsStore');
+  await expect(day(page, 'Delivery', 'Monday')).toContainText('10:45 AM');
   await flip(page, '/hours/OnlineDeliverySameAsOnlineStore');
   await expect(day(page, 'Online delivery', 'Monday')).toContainText('10:45 AM');
   await expect(row(page, '/hours/OnlineDeliverySameAsOnlineStore')).toContainText('Set for Pearl St.');

@@ -5,7 +5,7 @@ import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 
 const message = '/onlineDesign/itemMessage';
 
-test('the settings of the company are exported, changed in the file, and imported as unsaved changes', async ({
+test('[RULE.settings.25] the settings of the company are exported without delivery zones, changed in the file, and imported as unsaved changes', async ({
   page,
 }) => {
   await openForm(page, 'priya', atLevel('/locationSettings/thriveOnline', null));
@@ -20,6 +20,7 @@ test('the settings of the company are exported, changed in the file, and importe
   const download = await coming;
   expect(download.suggestedFilename()).toBe('settings-sorrel-and-salt.json');
   const settings = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(settings.deliveryArea.zones).toEqual([]);
   settings.onlineDesign.itemMessage = 'Baked when you ask for it.';
 
   /** Chooses a file in the file dialog of the browser. */

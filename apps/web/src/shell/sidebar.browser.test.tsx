@@ -100,6 +100,11 @@ describe('the items of the sidebar that depend on the tenant', () => {
     },
   );
 
+  it('[RULE.auth.04] [PERM.rule.authorisations.noLocations] a company without locations has all of them', async () => {
+    const { Configuration: items } = await sidebarOf(['MODIFY_ONLINE_ORDERING_CONFIGURATION'], { company: 'Beginner' });
+    expect(items).toEqual(['Online design']);
+  });
+
   it.each<[permissions: readonly Permission[], place: Place, shown: boolean]>([
     [['manageMenus'], {}, true],
     [['manageMenus'], { at: 'Elm' }, false],

@@ -13,10 +13,11 @@ export interface NewPerson {
 }
 
 /**
- * `Sorrel & Salt` is the sample company, whose publishes are split into batches of two locations, 45 s apart. The others are empty, with the locations `Elm` (with a kiosk, licensed for online
- * ordering) and `Oak` in the group `West`, and `Pier`; the default is `Kitchen`.
+ * `Sorrel & Salt` is the sample company, whose publishes are split into batches of two locations, 45 s apart. The others
+ * are empty, with the locations `Elm` (with a kiosk, licensed for online ordering) and `Oak` in the group `West`, and
+ * `Pier`; the default is `Kitchen`. `Beginner` has no location yet.
  */
-export type CompanyName = 'Sorrel & Salt' | 'Kitchen' | 'Internal' | 'Provider';
+export type CompanyName = 'Sorrel & Salt' | 'Kitchen' | 'Internal' | 'Provider' | 'Beginner';
 
 /** Answers calls instead of the server, with what no server does on request. */
 export interface Answer {

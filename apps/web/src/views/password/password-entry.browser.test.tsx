@@ -49,7 +49,7 @@ describe('a new password', () => {
     await expect.poll(() => rules()[rule]).toBe('yes');
   });
 
-  it('[RULE.password.13] marks a rule that the server reports as violated', async () => {
+  it('[RULE.password.13] [RULE.errors.01] marks a rule that the server reports as violated', async () => {
     await open([refusedFor('PW_MISSING_LETTERS')]);
     await entry.fill('sorrel1');
     await expect.poll(rules).toEqual({
