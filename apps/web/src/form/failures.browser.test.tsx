@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { row, save, typeInto } from '../testing/form-fields.ts';
-import { goTo, openScreen } from '../testing/open-screen.tsx';
+import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
 
 const tableAndBar = '/locationSettings/tableAndBar';
 const settling = '/tableSettings/tableAlertTimesInMins/afterSettling';
@@ -33,12 +33,15 @@ describe('a response of the server', () => {
     await expect.element(page.getByText(failed)).not.toBeInTheDocument();
   });
 
-  it('[RULE.errors.03] of 403 says that the action is not permitted, and nothing else', async () => {
+  it('[RULE.errors.03] of 403 says that the action is not permitted, and leads home', async () => {
     await saveAgainst(403);
     await expect
       .element(page.getByText('You are not authorized to perform the requested action.').first())
       .toBeVisible();
     await expect.element(page.getByText(failed)).not.toBeInTheDocument();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(shownAddress).toMatch(/^\/home/);
   });
 
   it('[RULE.errors.04] of 404 shows the text of the call', async () => {
