@@ -111,6 +111,12 @@ describe('the code under a requirement', () => {
     ]);
   });
 
+  it('is a key of the record that its tests compare, where the requirement is a record', () => {
+    const text = `it('<ENT.x>', () => expect(leavesOf(a)).toEqual({ 'lastUpdated.dateTimestamp': 'number', name: 'text' }));`;
+    const code = codeOf('ENT.x', namedTests('a.test.ts', text.replace('<ENT.x>', '[ENT.x]')));
+    expect([code?.name, code?.node.type]).toEqual(['dateTimestamp', 'Identifier']);
+  });
+
   it('is unknown where no test calls a function', () => {
     expect(codeUnder(`it('<RULE.x.1>', () => expect(1).toBe(1));`)).toEqual([undefined, undefined, undefined]);
   });

@@ -17,6 +17,8 @@ const otherComparison: Readonly<Record<string, string>> = { '<': '<=', '<=': '<'
 export function breakIn(way: Way, { path, node, site }: Code): Break | undefined {
   if (way === 'wiring')
     return site && { path: site.path, parts: [{ node: site.node, text: () => '(undefined as never)' }], end: '' };
+  if (node.type === 'Identifier')
+    return way === 'return' ? { path, parts: [{ node, text: name => `${name}Broken` }], end: '' } : undefined;
   if (node.type === 'Literal')
     return way === 'return' ? { path, parts: [{ node, text: () => otherValue(node.value) }], end: '' } : undefined;
   if (way === 'return') {

@@ -37,6 +37,8 @@ const sources = new Map(
 );
 const trees = new Map<string, Node>();
 
+const definitionLevels: ReadonlySet<string> = new Set(['value', 'function']);
+
 /**
  * Returns the code behind the tests of a requirement: the value of a definition where the requirement is one, else the service of
  * an endpoint, else a function that they call themselves. The id or the row of a table may name the endpoint; of several the one
@@ -44,8 +46,10 @@ const trees = new Map<string, Node>();
  */
 export function codeOf(id: string, all: readonly NamedTest[]): Code | undefined {
   const tests = all.filter(({ ids }) => ids.includes(id));
-  const defined = neededLevel(id) === 'value' ? definitionOf(tests, id) : undefined;
-  if (defined !== undefined) return { ...defined, site: undefined };
+  if (neededLevel(id) === 'value' && tests.every(test => definitionLevels.has(levelOf(test)))) {
+    const defined = (id.startsWith('ENT.') ? keyOf(tests, id) : undefined) ?? definitionOf(tests, id);
+    if (defined !== undefined) return { ...defined, site: undefined };
+  }
   const endpoints = tests.flatMap(calledEndpoints);
   const inRow = tests.flatMap(test => calledEndpoints({ ...test, nodes: rowsWith(id, test) }));
   const [named] = [...endpoints.filter(([area, endpoint]) => id === `CALL.${area}.${endpoint}`), ...inRow];
@@ -84,19 +88,29 @@ const definitions = /^packages\/(catalog|domain|contract)\/src\/(?!common-passwo
  * several the one that is in the definitions most rarely.
  */
 function definitionOf(tests: readonly NamedTest[], id: string): Code | undefined {
-  const inRows = tests.flatMap(test => rowsWith(id, test));
-  const roots = inRows.length > 0 ? inRows : tests.flatMap(({ nodes }) => nodes);
-  const wanted = new Set(roots.flatMap(valuesIn));
-  const found = [...wanted].flatMap(value => {
-    const places = definedValues().get(value) ?? [];
-    const [first] = places;
-    return first === undefined ? [] : [{ ...first, name: String(value), places: places.length }];
-  });
-  const [rarest] = found.sort((a, b) => a.places - b.places || b.name.length - a.name.length);
-  return (
-    rarest && { path: rarest.path, name: rarest.name, node: rarest.node, site: nearest(readingsOf(rarest), tests) }
-  );
+  const rarest = rarestOf(rootsOf(id, tests).flatMap(valuesIn), defined().values);
+  return rarest && { ...rarest, site: nearest(readingsOf(rarest), tests) };
 }
+
+/** Returns the key of a record that the tests compare: the one that is in the definitions most rarely. */
+function keyOf(tests: readonly NamedTest[], id: string): Code | undefined {
+  const rarest = rarestOf(rootsOf(id, tests).flatMap(keysIn), defined().keys);
+  return rarest && { ...rarest, site: undefined };
+}
+
+const rootsOf = (id: string, tests: readonly NamedTest[]): Node[] => {
+  const inRows = tests.flatMap(test => rowsWith(id, test));
+  return inRows.length > 0 ? inRows : tests.flatMap(({ nodes }) => nodes);
+};
+
+const rarestOf = (wanted: readonly Value[], places: ReadonlyMap<Value, readonly CallSite[]>): Found | undefined => {
+  const found = [...new Set(wanted)].flatMap(value => {
+    const [first, ...others] = places.get(value) ?? [];
+    return first === undefined ? [] : [{ ...first, name: String(value), others: others.length }];
+  });
+  const [rarest] = found.sort((a, b) => a.others - b.others || b.name.length - a.name.length);
+  return rarest && { path: rarest.path, name: rarest.name, node: rarest.node };
+};
 
 /** Returns where the apps read a value of a definition: `messages.login.lock` for the value of `lock` in `login`. */
 function readingsOf({ path, node }: CallSite): CallSite[] {
@@ -131,31 +145,55 @@ function valuesIn(root: Node): Value[] {
     const value = node.type === 'Literal' ? node.value : undefined;
     if (typeof value === 'string' && !value.startsWith('[') && value.length > 2 && !commonValues.has(value))
       values.push(value);
-    if (typeof value === 'number' && value > 99) values.push(value);
+    // A number below 100 is anywhere, and one up to 599 may be the status of a response.
+    if (typeof value === 'number' && value > 599) values.push(value);
     return undefined;
   });
   return values;
 }
 
-let defined: Map<Value, CallSite[]> | undefined;
+/** The keys of the objects in a test; of a path the last one. */
+function keysIn(root: Node): string[] {
+  const keys: string[] = [];
+  visit(root, node => {
+    const key = node.type === 'Property' && !node.computed ? node.key : undefined;
+    const name = key?.type === 'Identifier' ? key.name : key?.type === 'Literal' ? String(key.value) : '';
+    const last = name.slice(name.lastIndexOf('.') + 1);
+    if (last.length > 2 && !commonValues.has(last)) keys.push(last);
+    return undefined;
+  });
+  return keys;
+}
 
-/** Every value in the definitions, with its places. */
-function definedValues(): Map<Value, CallSite[]> {
-  if (defined !== undefined) return defined;
-  defined = new Map();
+interface Defined {
+  readonly values: Map<Value, CallSite[]>;
+  readonly keys: Map<Value, CallSite[]>;
+}
+let allDefined: Defined | undefined;
+
+/** Every value and every key in the definitions, with its places. */
+function defined(): Defined {
+  if (allDefined !== undefined) return allDefined;
+  const found: Defined = { values: new Map(), keys: new Map() };
+  allDefined = found;
   const keys = new Set<Node>();
   for (const path of sources.keys()) {
     if (!definitions.test(path)) continue;
+    const add = (among: Defined['values'], name: Value, node: Node) =>
+      among.set(name, [...(among.get(name) ?? []), { path, node }]);
     visit(treeOf(path), node => {
       if (node.type === 'ImportDeclaration') return false;
-      if (node.type === 'Property') keys.add(node.key);
+      if (node.type === 'Property' && !node.shorthand && !node.computed) {
+        keys.add(node.key);
+        if (node.key.type === 'Identifier') add(found.keys, node.key.name, node.key);
+      }
       if (keys.has(node)) return false;
       if (node.type === 'Literal' && (typeof node.value === 'string' || typeof node.value === 'number'))
-        defined?.set(node.value, [...(defined.get(node.value) ?? []), { path, node }]);
+        add(found.values, node.value, node);
       return undefined;
     });
   }
-  return defined;
+  return allDefined;
 }
 
 const rowsWith = (id: string, { nodes }: NamedTest): Node[] => {
