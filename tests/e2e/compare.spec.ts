@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { atLevel } from './settings-form.ts';
@@ -15,7 +15,7 @@ test('two locations are compared side by side, and one gets the values of the ot
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
   await inEachLook(page, async look => {
     await expectAccessible(page, `locations with two ticked, ${lookName(look)}`);
-    await page.screenshot({ path: `test-results/compare/ticked-${lookName(look)}.png` });
+    await keepScreenshot(page, `compare/ticked-${lookName(look)}`);
   });
   await follow(page.getByRole('link', { name: 'Compare selected' }), 'Compare');
   await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('Larimer');

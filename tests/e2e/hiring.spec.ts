@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -9,7 +9,7 @@ const themselves = 'You cannot assign such a role to yourself.';
 const look = (page: Page, what: string) =>
   inEachLook(page, async where => {
     await expectAccessible(page, `${what}, ${lookName(where)}`);
-    await page.screenshot({ path: `test-results/hiring/${what}-${lookName(where)}.png` });
+    await keepScreenshot(page, `hiring/${what}-${lookName(where)}`);
   });
 
 /**

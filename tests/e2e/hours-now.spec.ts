@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { row } from './settings-form.ts';
@@ -49,8 +49,8 @@ for (const [width, height, locationId, name] of [
 ] as const)
   test(`with a publish scheduled, closing now asks to publish everything or cancels, and the screen shows what is live (${width} px)`, async ({
     page,
-  }, info) => {
-    const shot = (what: string) => page.screenshot({ path: info.outputPath(`${what}-${width}.png`) });
+  }) => {
+    const shot = (what: string) => keepScreenshot(page, `hours-now/${what}-${width}`);
     await page.setViewportSize({ width, height });
     await page.clock.setFixedTime(afternoon);
     await visitAs(page, 'priya', `/locationSettings/hours?companyId=sorrel-and-salt&locationId=${locationId}`);

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import type { TestDatabaseKind } from '../fixtures/browser-test.ts';
 import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
 
@@ -24,13 +24,13 @@ export const test = base.extend<object, { database: TestDatabaseKind; house: Sam
 export { expect };
 
 /**
- * Checks accessibility and takes a screenshot of each color scheme. Colors do not depend on the database, so PGlite is
- * enough.
+ * Checks the accessibility of what no other test opens (`accessible.spec.ts` has the screens). Colors do not depend on
+ * the database, so PGlite is enough.
  */
 export const inspectPage = async (page: Page, name: string): Promise<void> => {
   if (test.info().project.name !== 'pglite') return;
   await inEachLook(page, async look => {
     await expectAccessible(page, `${name}, ${lookName(look)}`);
-    await page.screenshot({ path: `test-results/journey/${name}-${lookName(look)}.png` });
+    await keepScreenshot(page, `journey/${name}-${lookName(look)}`);
   });
 };

@@ -40,10 +40,8 @@ test('the main job: a manager sets a value, staff change a price, and the termin
   try {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    await inspectPage(page, '1-sign-in');
     await fillSignIn(page, 'ana');
     await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
-    await inspectPage(page, '2-home');
 
     await page.getByRole('button', { name: 'Configuration' }).click();
     await follow(page.getByRole('link', { name: 'Table and bar' }), 'Table and bar');
@@ -52,7 +50,6 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await type(page, settling, '25');
     await expect(row(page, settling)).toContainText('Set for Elm St.');
     await expect(row(page, settling)).toContainText('Company: 15');
-    await inspectPage(page, '3-table-and-bar');
     await save(page);
     await expect(waitForSave(page)).toBeVisible();
 
@@ -61,7 +58,6 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await flip(owner, gratuity);
     await save(owner);
     await expect(waitForSave(owner)).toBeVisible();
-    await inspectPage(owner, '4-table-and-bar-company');
     const menus = await another(browser, baseURL);
     await openForm(menus, 'marcus', menuItems(null));
     await openPrice(menus);
@@ -69,7 +65,6 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await row(menus, marinara).getByRole('textbox').fill('17.75');
     await save(menus);
     await expect(menus.getByText('The menu has been saved correctly.')).toBeVisible();
-    await inspectPage(menus, '5-menu-items-company');
 
     await page.reload();
     await expect(row(page, gratuity)).toContainText('From Company');
@@ -78,7 +73,7 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await openPrice(page);
     await expect(row(page, marinara)).toContainText('From Company');
     await expect(row(page, marinara).getByRole('textbox')).toHaveValue('17.75');
-    await inspectPage(page, '6-menu-items');
+    await inspectPage(page, 'menu-items');
 
     await page.goto(atLevel('/locations/elm-st', 'elm-st'));
     await page.getByRole('button', { name: 'Connect terminal' }).click();
@@ -88,7 +83,6 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     const command = await dialog.getByText(/npm run terminal/).innerText();
     const [, address = '', credential = ''] = /--server (\S+) --credential (\S+)$/.exec(command) ?? [];
     expect(address).toBe(house.address());
-    await inspectPage(page, '7-connect-a-terminal');
     terminal = await startTerminal(address, credential);
     await expect(dialog.getByText('The terminal has checked in')).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -100,7 +94,6 @@ test('the main job: a manager sets a value, staff change a price, and the termin
       .getByRole('listitem')
       .filter({ hasText: 'front-counter' });
     await expect(counter).toContainText('Settings');
-    await inspectPage(page, '8-location');
     // What is saved and not published reaches no terminal.
     expect(await terminal.show(settling)).toBe(15);
     expect(await terminal.show(gratuity)).toBe(false);
@@ -110,12 +103,11 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await page.getByRole('button', { name: 'Save and publish…' }).click();
     const publish = page.getByRole('dialog', { name: 'Saved. Publish it now?' });
     await expect(publish).toContainText('$175.00');
-    await inspectPage(page, '9-save-and-publish');
+    await inspectPage(page, 'save-and-publish');
     await publish.getByRole('button', { name: 'Publish to 1 location' }).click();
     await expect(publish).toBeHidden();
     await page.goto(atLevel('/menu/publish', 'elm-st'));
     await expect(page.locator('[data-location="elm-st"]')).toContainText('Up to date', { timeout: 30_000 });
-    await inspectPage(page, '10-publish');
 
     const { show } = terminal;
     await expect.poll(() => show(bank), { timeout: 30_000 }).toBe('175.00');
@@ -147,7 +139,7 @@ test('a company change is published to every location that the user may publish 
   for (const locationId of ['market-hall', 'riverfront', 'beacon', 'alameda', 'tumon-bay'])
     await expect(page.locator(`[data-location="${locationId}"]`)).toContainText('Up to date', { timeout: 60_000 });
   await expect(page.locator('[data-location="larimer"]')).toContainText('Scheduled');
-  await inspectPage(page, '11-published-everywhere');
+  await inspectPage(page, 'published-everywhere');
 });
 
 test('the settings screen works by keyboard alone', async ({ page }) => {

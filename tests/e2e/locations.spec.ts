@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -23,7 +23,7 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added as a copy of a
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('96910');
   await inEachLook(page, async look => {
     await expectAccessible(page, `adding a location, ${lookName(look)}`);
-    await page.screenshot({ path: `test-results/locations/add-${lookName(look)}.png`, fullPage: true });
+    await keepScreenshot(page, `locations/add-${lookName(look)}`);
   });
   await page.getByRole('button', { name: 'Add location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pine St.' })).toBeVisible();
@@ -37,7 +37,7 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added as a copy of a
   const dialog = page.getByRole('dialog', { name: 'POS license token' });
   await expect(dialog).toContainText('Waiting for POS activation');
   await expectAccessible(page, 'a license token');
-  await page.screenshot({ path: 'test-results/locations/token.png' });
+  await keepScreenshot(page, 'locations/token');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(licensing).toContainText('Waiting for token');
   const online = page.getByRole('region', { name: 'Online ordering service' });
@@ -45,7 +45,7 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added as a copy of a
   await expect(online.getByRole('button', { name: 'Switch to online ordering service…' })).toBeDisabled();
   await inEachLook(page, async look => {
     await expectAccessible(page, `a location, ${lookName(look)}`);
-    await page.screenshot({ path: `test-results/locations/page-${lookName(look)}.png`, fullPage: true });
+    await keepScreenshot(page, `locations/page-${lookName(look)}`);
   });
 });
 
@@ -69,7 +69,7 @@ test('[ROUTE.locations._id.edit] of two users who edit a location, the second se
   await expect(page.getByText('pier', { exact: true })).toBeVisible();
   await inEachLook(page, async look => {
     await expectAccessible(page, `editing a location, ${lookName(look)}`);
-    await page.screenshot({ path: `test-results/locations/edit-${lookName(look)}.png`, fullPage: true });
+    await keepScreenshot(page, `locations/edit-${lookName(look)}`);
   });
   await page.getByRole('button', { name: 'Save location' }).click();
   await expect(page.getByText('Beacon was saved.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../apps/server/src/store/database/database.ts';
-import { expectAccessible } from '../fixtures/accessible.ts';
+import { expectAccessible, keepScreenshot } from '../fixtures/accessible.ts';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import type { ServerSettings } from '../fixtures/server-process.ts';
 import { visitAs } from './shell-visit.ts';
@@ -26,7 +26,7 @@ test('a company with one location sees no levels', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Company|Only Place/ })).toHaveCount(0);
   await expect(page.getByText(/Changes here reach/)).toHaveCount(0);
   await expectAccessible(page, 'settings of a company with one location');
-  await page.screenshot({ path: 'test-results/locations/one-location.png' });
+  await keepScreenshot(page, 'locations/one-location');
   await page.goto('/locations/only?companyId=small');
   await expect(page.getByRole('heading', { level: 1, name: 'Only Place' })).toBeVisible();
   await expect(page.getByText('Group', { exact: true })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessible.ts';
+import { expectAccessible, keepScreenshot } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, flip, openForm, row, save, saveBar } from './settings-form.ts';
 
@@ -199,7 +199,7 @@ test('a gift processor that the POS of a location is too old for is disabled, wi
   await gift.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: 'Valutec Express' })).toHaveAttribute('aria-disabled', 'true');
-  await page.screenshot({ path: 'test-results/payments/gift.png' });
+  await keepScreenshot(page, 'payments/gift');
   // The arrow keys skip what cannot be chosen.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

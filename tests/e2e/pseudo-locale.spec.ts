@@ -1,4 +1,5 @@
 import { builtWebApp } from '../../scripts/setup/web-build.mjs';
+import { keepScreenshot } from '../fixtures/accessible.ts';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import { clippedTexts, collectServerTexts, foreignTexts } from '../fixtures/pseudo-locale.ts';
 import { atLevel } from './settings-form.ts';
@@ -41,7 +42,7 @@ for (const screen of screens)
       await page.setViewportSize({ width, height: 900 });
       await expect(page.locator('[data-state="wide"][data-narrow="true"]')).toHaveCount(0);
       expect.soft(await clippedTexts(page), `${screen} at ${width} px`).toEqual([]);
-      await page.screenshot({ path: `test-results/pseudo-locale/${screen.replaceAll(/\W+/g, '-')}-${width}.png` });
+      await keepScreenshot(page, `pseudo-locale/${screen.replaceAll(/\W+/g, '-')}-${width}`);
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
         .toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, openForm, row, save } from './settings-form.ts';
 
@@ -27,7 +27,7 @@ test('the screens for order types, marketing, delivery and hardware are accessib
   await expect(build.getByRole('button', { name: 'Build app' })).toBeDisabled();
   await inEachLook(page, async look => {
     await expectAccessible(page, `the mobile app, ${lookName(look)}`);
-    await page.screenshot({ path: `test-results/sections/mobile-app-${lookName(look)}.png`, fullPage: true });
+    await keepScreenshot(page, `sections/mobile-app-${lookName(look)}`);
   });
 });
 

@@ -1,8 +1,9 @@
 import { builtScreens, screenHref } from '@commissary/catalog';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { companyName } from './settings-form.ts';
+import { atLevel, companyName } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
+import { schedulePublish, strayBadges } from './stray-badges.ts';
 import { smallTargets } from './touch-targets.ts';
 
 const phone = { width: 390, height: 844 };
@@ -23,20 +24,31 @@ const params: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: { id: 'shift-lead' },
   roleEdit: { id: 'shift-lead' },
 };
-/** Every screen for a signed-in user. */
+/** Every screen for a signed-in user, of a location; and of the company, where that shows more. */
 const screens = builtScreens.flatMap(({ id, path, view, access }) => {
   const needs = path.includes(':') ? params[id] : {};
-  return path === '/' || view === 'redirect' || access !== undefined || needs === undefined ? [] : [{ id, needs }];
+  return path === '/' || view === 'redirect' || access !== undefined || needs === undefined
+    ? []
+    : [{ id, address: screenHref(id, needs, { companyId: companyName, locationId: 'elm-st' }) }];
 });
+const companyScreens = ['/home', '/menu/publish', '/employment/publish'].map(path => ({
+  id: `${path} of the company`,
+  address: atLevel(path, null),
+}));
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-test('on every screen, targets are 44 px, amounts have one format, and the actions take one row', async ({ page }) => {
+test('on every screen, targets are 44 px, amounts have one format, badges stay in their cell, and the actions take one row', async ({
+  page,
+}) => {
   test.slow();
   const small: Record<string, string[]> = {};
+  const stray: Record<string, string[]> = {};
+  const badges = new Map<number, number>();
   await visitAs(page, 'priya');
-  for (const { id, needs } of screens) {
-    await page.goto(screenHref(id, needs, { companyId: companyName, locationId: 'elm-st' }));
+  await schedulePublish(page);
+  for (const { id, address } of [...screens, ...companyScreens]) {
+    await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     await expectActionsInOneRow(page, id);
@@ -44,12 +56,16 @@ test('on every screen, targets are 44 px, amounts have one format, and the actio
       await page.setViewportSize(size);
       const found = await smallTargets(page);
       if (found.length > 0) small[`${id} at ${size.width} px`] = found;
+      const badly = await strayBadges(page);
+      if (badly.length > 0) stray[`${id} at ${size.width} px`] = badly;
+      badges.set(size.width, (badges.get(size.width) ?? 0) + (await page.locator('[data-badge]').count()));
       const text = await page.locator('main').innerText();
       expect([id, text.match(/\$ \d|\d %|\$\d+\.\d(?!\d)/g)]).toEqual([id, null]);
     }
     await page.setViewportSize(phone);
   }
-  expect(small).toEqual({});
+  expect([small, stray]).toEqual([{}, {}]);
+  for (const [width, count] of badges) expect([width, count > 20]).toEqual([width, true]);
 });
 
 /** The rest of them is in a menu. */

@@ -67,7 +67,6 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   await corner(3).fill(second);
   const crossing = page.getByText('The edges of Near Loop cross at the point marked on the map', { exact: false });
   await expect(crossing).toBeVisible();
-  await map(page).screenshot({ path: 'test-results/zones/crossing.png' });
   await corner(2).fill(second);
   await corner(3).fill(third);
   await expect(crossing).toHaveCount(0);

@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Schedules a publish, whose badge is the longest. */
+export const schedulePublish = async (page: Page): Promise<void> => {
+  const locationIds = ['elm-st', 'fulton', 'tumon-bay'];
+  const data = { action: 'PUBLISH', locationIds, syncDateMillis: Date.UTC(2031, 10, 26, 17, 30) };
+  const answer = await page.request.post('/api/sync-locations/start', { headers: { 'x-commissary': '1' }, data });
+  expect(answer.status()).toBe(200);
+};
+
+/** Returns each badge that leaves its cell or the window, or covers the text next to it. */
+export const strayBadges = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const textBoxes = (row: Element, badge: Element): DOMRect[] => {
+      const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const isShown =
+          node.parentElement?.closest('.visually-hidden') === null && (node.textContent ?? '').trim() !== '';
+        if (!isShown || badge.contains(node)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        boxes.push(...range.getClientRects());
+      }
+      return boxes;
+    };
+    const slack = 1;
+    return [...document.querySelectorAll<HTMLElement>('[data-badge]')].flatMap(badge => {
+      const box = badge.getBoundingClientRect();
+      if (box.width === 0 || !badge.checkVisibility()) return [];
+      const cell = badge.closest('td, th, li, section')?.getBoundingClientRect();
+      const leaves =
+        cell !== undefined &&
+        (box.right > cell.right + slack || box.left < cell.left - slack || box.right > innerWidth);
+      const row = badge.closest('tr, li, [data-location], section') ?? badge.parentElement;
+      const covers = (row ? textBoxes(row, badge) : []).some(
+        other =>
+          other.left < box.right - slack &&
+          other.right > box.left + slack &&
+          other.top < box.bottom - slack &&
+          other.bottom > box.top + slack,
+      );
+      return leaves || covers ? [`${badge.textContent} ${leaves ? 'leaves its cell' : 'covers its neighbor'}`] : [];
+    });
+  });
