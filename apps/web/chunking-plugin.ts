@@ -15,8 +15,11 @@ const groupOf = ({ name, modules, styles = [] }: ChunkDefinition, at: number): R
   priority: chunkDefinitions.length - at,
 });
 
-/** Every screen loads these; the bundler's own functions are the last. */
-const everywhere = ['entrance', 'shell', 'rolldown-runtime'];
+/** The bundler's own functions, which it always puts into a chunk of their own. */
+const runtime = 'rolldown-runtime';
+
+/** Every screen loads these. */
+const everywhere = ['entrance', 'shell', runtime];
 
 /** The chunks that one loads although its definition does not say so. */
 const undeclaredImports = (chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): readonly string[] => {
@@ -29,6 +32,15 @@ const undeclaredImports = (chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputB
   });
 };
 
+const runtimeImport = /import \{([^}]*)\} from "\.\/rolldown-runtime-[^"]*";/;
+
+/** The functions that a chunk imports by these names, as a part of the chunk: `n as __toESM$1` is `__toESM` there. */
+const runtimeFunctions = (source: string, imported: string): string => {
+  const names = imported.split(',').map(one => one.trim().split(' as ').at(-1) ?? '');
+  const members = names.map(name => `${name}: ${name.replace(/\$\d+$/, '')}`);
+  return `const { ${names.join(', ')} } = /* @__PURE__ */ (() => {\n${source}\nreturn { ${members.join(', ')} };\n})();`;
+};
+
 /** Splits the console into the chunks of `chunks.ts`, and fails when one needs a chunk that it does not name. */
 export const chunking = (): Plugin => ({
   name: 'chunking',
@@ -36,7 +48,19 @@ export const chunking = (): Plugin => ({
   config: () => ({
     build: { rolldownOptions: { output: { codeSplitting: { groups: chunkDefinitions.map(groupOf) } } } },
   }),
+  // They are 0.3 kB without state: a copy in each chunk costs less than a request that every page waits for.
+  renderChunk(code, _chunk, _options, { chunks }) {
+    const [source] = Object.values(chunks).flatMap(one => (one.name === runtime ? Object.values(one.modules) : []));
+    const imported = code.match(runtimeImport);
+    if (imported === null || !source?.code) return null;
+    return code.replace(runtimeImport, () => runtimeFunctions(source.code ?? '', imported[1] ?? ''));
+  },
   generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      if (chunk.name === runtime) delete bundle[chunk.fileName];
+      else chunk.imports = chunk.imports.filter(name => !name.includes(`/${runtime}-`));
+    }
     const problems = Object.values(bundle).flatMap(one => (one.type === 'chunk' ? undeclaredImports(one, bundle) : []));
     if (problems.length > 0)
       this.error(

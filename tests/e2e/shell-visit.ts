@@ -14,6 +14,14 @@ export async function visitAs(page: Page, person: string, address = '/home'): Pr
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
+type Start = Record<string, unknown> & { company: Record<string, unknown> & { menus: readonly object[] } };
+
+/** Changes what the server answers when the console starts. */
+export const changeStart = (page: Page, change: (start: Start) => object): Promise<unknown> =>
+  page.route('**/api/session/start*', async route => {
+    await route.fulfill({ json: change(await (await route.fetch()).json()) });
+  });
+
 /** Clicks a link, and resolves when the other page is shown: until then the old page would receive what is typed. */
 export async function follow(link: Locator, title: string | RegExp): Promise<void> {
   await link.click();

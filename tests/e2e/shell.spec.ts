@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
-import { fillSignIn, follow, visitAs } from './shell-visit.ts';
+import { changeStart, fillSignIn, follow, visitAs } from './shell-visit.ts';
 
 const atElm = '?companyId=sorrel-and-salt&locationId=elm-st';
 
@@ -87,7 +87,7 @@ test.describe('the active location', () => {
     await page.goForward();
     await expect(page).toHaveURL(/tableAndBar\?companyId=sorrel-and-salt$/);
     await expect(scopeBar).toContainText('Dinner menu');
-    await page.route('**/api/menus/company/sorrel-and-salt', route => route.fulfill({ json: [] }));
+    await changeStart(page, start => ({ ...start, company: { ...start.company, menus: [] } }));
     await page.reload();
     await expect(scopeBar).toContainText('No Menu Selected');
   });
@@ -99,10 +99,10 @@ test.describe('the active location', () => {
     test(`[RULE.shell.13] [RULE.shell.14] [NAV.breadcrumbs.menuSearchable] ${count} menus are ${searchable ? 'searched' : 'a plain list'}`, async ({
       page,
     }) => {
-      await page.route('**/api/menus/company/sorrel-and-salt', async route => {
-        const [dinner] = await (await route.fetch()).json();
+      await changeStart(page, ({ company, ...start }) => {
+        const [dinner] = company.menus;
         const copies = Array.from({ length: count - 1 }, (_, i) => ({ ...dinner, id: `menu-${i}`, name: `Menu ${i}` }));
-        await route.fulfill({ json: [dinner, ...copies] });
+        return { ...start, company: { ...company, menus: [dinner, ...copies] } };
       });
       await visitAs(page, 'priya', atLevel('/menu/menuItems', null));
       await page.getByRole('button', { name: 'Dinner menu' }).click();
@@ -257,12 +257,13 @@ test('[MSG.companies.fail] a failed load of the companies is shown: under the to
   const companies = '**/api/companies/accessible';
   const refuse = (route: Route) => route.fulfill({ status: 400, json: [{ code: 'TROUBLE' }] });
   await page.route(companies, refuse);
-  await visitAs(page, 'priya', `/home${atElm}`);
+  await page.goto(`/home${atElm}`);
+  await fillSignIn(page, 'priya');
   await expect(fail.first()).toBeVisible();
   // Once, from the guard of the address: the top bar loads later and shows nothing more.
   await page.unroute(companies);
   await page.route(companies, refuse, { times: 1 });
-  await page.goto('/home?companyId=another');
+  await page.evaluate(() => history.pushState(null, '', '/home?companyId=another'));
   await expect(fail.first()).toBeVisible();
   await expect(page).toHaveURL(/\/home\?companyId=sorrel-and-salt/);
   await expect(page.getByText('You are not authorized')).toHaveCount(0);

@@ -15,7 +15,7 @@ import {
   type,
   waitForSave,
 } from './settings-form.ts';
-import { fillSignIn, visitAs } from './shell-visit.ts';
+import { changeStart, fillSignIn, visitAs } from './shell-visit.ts';
 
 const ordering = '/tableSettings/tableAlertTimesInMins/afterOrdering';
 const tips = '/tableSettings/serverKeepsTips';
@@ -52,9 +52,7 @@ const hearUsage = async (page: Page): Promise<readonly string[]> => {
     told.push(new URLSearchParams(route.request().postData() ?? '').get('data') ?? '');
     return route.fulfill({ status: 200, body: '1' });
   });
-  await page.route('**/api/tracking/settings', route =>
-    route.fulfill({ json: { googleAnalyticsKey: '', mixpanelToken: 'token' } }),
-  );
+  await changeStart(page, start => ({ ...start, tracking: { googleAnalyticsKey: '', mixpanelToken: 'token' } }));
   return told;
 };
 

@@ -4,9 +4,16 @@ import './fonts.css';
 import './tokens.css';
 import './global.css';
 import { App } from './app.tsx';
+import { router } from './router.tsx';
 import { applyColorScheme } from './theme/index.ts';
 
 applyColorScheme();
+
+// The outline that the page shows before this script runs.
+const removeFrame = router.subscribe('onRendered', () => {
+  document.getElementById('frame')?.remove();
+  removeFrame();
+});
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no root');

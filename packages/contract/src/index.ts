@@ -6,6 +6,7 @@ export {
   type AuditNarrowed,
   auditEntry,
   type CloneSummary,
+  type ConsoleStart,
   type DocumentActivity,
   type DocumentAreas,
   type Employee,

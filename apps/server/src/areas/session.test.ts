@@ -39,6 +39,46 @@ describe.each(databases)('session on %s', database => {
     expect(status.body).toEqual(answer.body);
   });
 
+  it('[CALL.session.start] returns in one response what the calls of the shell return one by one', async () => {
+    const boss = await company.person({ permissions: ['overrideMenus'], on: 'West' });
+    const at = { params: { companyId: company.id } };
+    const query = { companyId: company.id };
+    const [start, status, companies, appVersion, tracking, menus, syncStatus, menu, employment] = await Promise.all([
+      boss.client.session.start({ query }),
+      boss.client.session.status({ query }),
+      boss.client.companies.accessible(),
+      boss.client.companies.appVersion({ params: { id: company.id } }),
+      boss.client.system.trackingSettings(),
+      boss.client.menus.list(at),
+      boss.client.tenants.syncStatus(at),
+      boss.client.syncLocations.running(at),
+      boss.client.syncEmployment.running(at),
+    ]);
+    expect(start).toEqual({
+      status: 200,
+      body: {
+        user: status.body,
+        companies: companies.body,
+        appVersion: appVersion.body,
+        tracking: tracking.body,
+        company: {
+          menus: menus.body,
+          syncStatus: syncStatus.body,
+          running: { menu: menu.body, employment: employment.body },
+        },
+      },
+    });
+    expect(start.body).toMatchObject({ company: { syncStatus: [{}, {}] } });
+  });
+
+  it('[CALL.session.start] contains nothing of the company for its staff without a role there', async () => {
+    const provider = await makeCompany(server, { provider: true });
+    const staff = await provider.person();
+    const { body } = await staff.client.session.start({ query: { companyId: company.id } });
+    expect(body).toMatchObject({ user: { companyId: company.id, accessibleTenants: [] }, company: null });
+    expect(await staff.client.menus.list({ params: { companyId: company.id } })).toMatchObject({ status: 403 });
+  });
+
   it.each([
     ['a wrong password', 'known'],
     ['an unknown address', 'unknown'],

@@ -1,4 +1,7 @@
-import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import { publishKinds } from '@commissary/catalog';
+import type { AreaHandlers, CommissaryContract, ConsoleStart } from '@commissary/contract';
+import { recordOf } from '@commissary/domain';
+import { holdsAny, readAccessibleCompanies } from '../services/access/index.ts';
 import {
   authenticateUser,
   endSession,
@@ -12,11 +15,31 @@ import {
 } from '../services/accounts/index.ts';
 import { recordAuditAs } from '../services/audit/index.ts';
 import type { Person, RequestContext } from '../services/context/index.ts';
+import { readMenus } from '../services/documents/index.ts';
+import { syncStatus } from '../services/locations/index.ts';
+import { runningWorkflows } from '../services/publishing/index.ts';
 
 export const session: AreaHandlers<RequestContext, CommissaryContract['session']> = {
   status: async (context, { query }) => {
     const company = await requestedCompany(context, context.person, query.companyId);
     return { status: 200, body: await serializeUser(context, context.person, company, await maySwitch(context)) };
+  },
+
+  start: async (context, { query }) => {
+    const { config, person } = context;
+    const company = await requestedCompany(context, person, query.companyId);
+    const user = await serializeUser(context, person, company, await maySwitch(context));
+    const companies = await readAccessibleCompanies(context, person);
+    return {
+      status: 200,
+      body: {
+        user,
+        companies: companies.map(({ id, name }) => ({ id, name })),
+        appVersion: { version: config.version, environment: config.environment },
+        tracking: { googleAnalyticsKey: config.googleAnalyticsKey, mixpanelToken: config.mixpanelToken },
+        company: await companyAtStart(context, user.companyId),
+      },
+    };
   },
 
   login: async (context, { body }) => {
@@ -38,6 +61,21 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
   },
 
   keepAlive: async () => ({ status: 204, body: undefined }),
+};
+
+/** Company staff may open every company, and read its menus and locations only with a role there. */
+const companyAtStart = async (context: RequestContext, companyId: string): Promise<ConsoleStart['company']> => {
+  const { db, person } = context;
+  if (person.internal && !(await holdsAny(context, person, companyId))) return null;
+  const running = await Promise.all(
+    publishKinds.map(async kind => [kind, await runningWorkflows(context, companyId, kind)] as const),
+  );
+  const workflows = new Map(running);
+  return {
+    menus: await readMenus(db, companyId),
+    syncStatus: await syncStatus(context, companyId),
+    running: recordOf(publishKinds, kind => workflows.get(kind) ?? []),
+  };
 };
 
 /** Starts a session in this browser. A sign-in is audited with it; a changed password has been audited already. */

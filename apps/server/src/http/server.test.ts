@@ -10,7 +10,9 @@ import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import type { InjectedCall } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'commissary-web-'));
-mkdirSync(join(folder, 'assets'));
+for (const name of ['assets', 'pages']) mkdirSync(join(folder, name));
+for (const id of ['home', 'login', 'locationsList', 'recover'])
+  writeFileSync(join(folder, 'pages', `${id}.html`), `<!doctype html><title>${id}</title>`);
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
 writeFileSync(join(folder, 'assets', 'index-B4c5D6e7.js'), 'export {};');
 writeFileSync(join(folder, 'assets', 'index-B4c5D6e7.js.gz'), gzipSync('export {};'));
@@ -124,6 +126,21 @@ describe('http', () => {
   it('compresses long responses', async () => {
     const { headers } = await get('/api/openapi.json', { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
+  });
+
+  it('sends the page that the build wrote for the screen, and that of sign-in without a session', async () => {
+    const titles = async (headers: Record<string, string>) =>
+      Promise.all(
+        ['/', '/locations?companyId=x', '/login', '/recover', '/roles', '/unknown'].map(async url => {
+          const { text } = await get(url, headers);
+          return /<title>(.*)<\/title>/.exec(text)?.[1];
+        }),
+      );
+    expect(await titles({})).toEqual(['login', 'login', 'login', 'recover', 'login', 'Console']);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect(await titles({ cookie })).toEqual(['home', 'locationsList', 'home', 'home', 'Console', 'Console']);
+    expect((await get('/pages/home.html')).status).toBe(404);
+    expect((await get('/')).headers).toMatchObject({ vary: expect.stringContaining('cookie') });
   });
 
   it('serves the built web app: hashed files cached for ever, the page never cached, screens by the page', async () => {

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchScreen } from '@commissary/catalog';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../services/errors/index.ts';
+import { sessionCookie } from './cookies.ts';
 
 /**
  * Serves the built web app. A file with its hash in its name never changes and is cached; the page itself is requested
- * every time. A path without a file is a screen of the app.
+ * every time. A path without a file is a screen of the app, and its page is the one that the build wrote for the screen.
  */
 export const mountWeb = async (app: FastifyInstance, folder: string | null): Promise<void> => {
   if (folder === null || !existsSync(join(folder, 'index.html'))) {
@@ -18,7 +20,7 @@ export const mountWeb = async (app: FastifyInstance, folder: string | null): Pro
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    globIgnore: ['**/index.html'],
+    globIgnore: ['**/index.html', 'pages/**'],
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -29,10 +31,22 @@ export const mountWeb = async (app: FastifyInstance, folder: string | null): Pro
       );
     },
   });
+  const pages = new Set(globSync('pages/*.html', { cwd: folder }).map(name => name.replaceAll('\\', '/')));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)|\.\w+$/.test(path);
     if (!isPage) throw notFound();
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+    const page = `pages/${screenAt(path, sessionCookie(request, 'session') !== null)}.html`;
+    const file = pages.has(page) ? page : 'index.html';
+    return reply.header('cache-control', 'no-cache').header('vary', 'cookie').sendFile(file, folder);
   });
+};
+
+/** The screen that a path will show: without a session, every screen but the public ones leads to sign-in. */
+const screenAt = (path: string, hasSession: boolean): string | undefined => {
+  const screen = matchScreen(path)?.screen;
+  if (screen === undefined) return undefined;
+  const isPublic = screen.access !== undefined && screen.id !== 'root';
+  if (hasSession) return screen.id === 'root' || screen.access === 'signedOutOnly' ? 'home' : screen.id;
+  return isPublic ? screen.id : 'login';
 };

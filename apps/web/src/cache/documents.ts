@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@commissary/catalog';
 import { documentClient, type Override } from '@commissary/contract';
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { hashKey, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/index.ts';
 
 /** Which document, of which tenant. */
@@ -33,10 +33,32 @@ export const documentKey = ({ kind, companyId, tenantId, menuId }: CachedDocumen
 export const documentOf = (address: CachedDocumentKey) =>
   queryOptions({
     queryKey: documentKey(address),
-    queryFn: (context: Context) => loadDocument(address, heldIn(context), context.signal),
+    queryFn: (context: Context) =>
+      takeEarlyDocument(context.queryKey) ?? loadDocument(address, heldIn(context), context.signal),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
+
+/** The document that was asked for before its screen was loaded: one at most, under the key of its query. */
+const earlyDocuments = new Map<string, Promise<LoadedDocument>>();
+
+/** Asks for a document before the screen that shows it is loaded. */
+export const loadDocumentEarly = (address: CachedDocumentKey): void => {
+  const response = loadDocument(address, undefined);
+  // The query handles an error when it takes the response.
+  response.catch(() => undefined);
+  earlyDocuments.set(hashKey(documentKey(address)), response);
+};
+
+/** The early response, for the first query that asks: later, or for another query, it may be outdated. */
+const takeEarlyDocument = (key: QueryKey): Promise<LoadedDocument> | undefined => {
+  const response = earlyDocuments.get(hashKey(key));
+  earlyDocuments.clear();
+  return response;
+};
+
+/** Nobody is signed in: the next person must not receive the response. */
+export const forgetEarlyDocument = (): void => earlyDocuments.clear();
 
 /** Loads the document from the server; returns the cached object itself when nothing has changed. */
 export const loadDocument = async (

@@ -1,12 +1,15 @@
 export { auditOf, readAuditWhole } from './audit.ts';
 export { accessibleCompaniesQuery, appVersion, companyMenus, companyOf } from './company.ts';
+export { cacheConsoleStart } from './console-start.ts';
 export { type LoadedLiveState, latestChangesOf, liveOf, liveStateOf, overridesOf } from './document-queries.ts';
 export {
   type CachedDocumentKey,
   documentKey,
   documentOf,
+  forgetEarlyDocument,
   type LoadedDocument,
   loadDocument,
+  loadDocumentEarly,
 } from './documents.ts';
 export { createLocationMutation, editLocationMutation, removeLocation, saveLocation } from './edit-location.ts';
 export { employeeOf, employeesKey, employeesOf, inviteEmailsOf } from './employees.ts';

@@ -31,7 +31,6 @@ export const runningOf = (companyId: string, publish: PublishKind) =>
       state.data?.some(({ endTime }) => endTime === null) && !isSubscribed(companyId, publish)
         ? publishing.pollEveryMs
         : idlePollMs,
-    staleTime: 0,
   });
 
 /** Invalidates what is live and what is unpublished, after a save or a publish. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { companyMenus, tenantsOf } from '../cache/index.ts';
 import { useActiveTenant } from '../session/index.ts';
+import { chosenMenu } from './chosen-menu.ts';
 
 export interface ActiveMenu {
   readonly menus: readonly { readonly id: string; readonly name: string }[];
@@ -24,11 +25,8 @@ export const useActiveMenu = (): ActiveMenu => {
   const menus = (list.data ?? []).filter(({ template }) => !template);
   const own = tenants.data?.find(({ id }) => id === tenant.tenant?.id)?.menuId ?? null;
   const fixed = tenant.level === 'location';
-  const menuId = fixed ? own : chosen(menus, typeof wanted === 'string' ? wanted : null, own);
+  const menuId = fixed ? own : chosenMenu(menus, typeof wanted === 'string' ? wanted : null, own);
   const pending = list.isPending || (tenant.tenant !== null && tenants.isPending);
   const name = menus.find(({ id }) => id === menuId)?.name ?? null;
   return { menus, menuId, name, fixed, pending, error: list.error ?? tenants.error };
 };
-
-const chosen = (menus: readonly { readonly id: string }[], wanted: string | null, own: string | null): string | null =>
-  (menus.find(({ id }) => id === wanted) ?? menus.find(({ id }) => id === own) ?? menus[0])?.id ?? null;

@@ -1,7 +1,13 @@
 import { appTexts, type GuardResult, guard, messages, splitAddress } from '@commissary/catalog';
 import { formatList } from '@commissary/domain';
 import { StatusError } from '../api/index.ts';
-import { accessibleCompaniesQuery, queryClient } from '../cache/index.ts';
+import {
+  accessibleCompaniesQuery,
+  cacheConsoleStart,
+  forgetEarlyDocument,
+  loadDocumentEarly,
+  queryClient,
+} from '../cache/index.ts';
 import { askConfirm, notify, reportError, withBusyOverlay } from '../notifications/index.ts';
 import {
   currentTenant,
@@ -12,6 +18,7 @@ import {
   switchCompany,
 } from '../session/index.ts';
 import { isAtCompanyLevel, rememberCompanyLevel } from './company-level.ts';
+import { documentOfAddress } from './document-of-address.ts';
 import { previousAddress } from './previous-address.ts';
 import { unsavedWork } from './unsaved.ts';
 
@@ -28,7 +35,7 @@ export type RedirectTo = string | null;
 
 /** Decides on an address before any of it loads: restores the session, then asks the guard. */
 export const beforeNavigate = async (arrival: Navigation): Promise<RedirectTo> => {
-  await restoreOnce(arrival.address);
+  await restoreOnce(arrival);
   const { user } = sessionStore.get();
   const companies = await companiesFor(arrival.address);
   // The error is already shown; whether the user has access to the company is not known.
@@ -91,10 +98,17 @@ const mayLeaveCompany = async (): Promise<boolean> => {
 let restored = false;
 
 /** Once, when the app starts; a session that ends later is renewed over the screen. */
-const restoreOnce = async (address: string): Promise<void> => {
+const restoreOnce = async ({ address, entry }: Navigation): Promise<void> => {
   if (restored) return;
   restored = true;
-  if (sessionStore.get().user === null) await restoreSession(splitAddress(address).query.get('companyId'));
+  if (sessionStore.get().user !== null) return;
+  const early = documentOfAddress(address, entry, null);
+  if (early !== null) loadDocumentEarly(early);
+  const start = await restoreSession(splitAddress(address).query.get('companyId'));
+  if (start === null) return forgetEarlyDocument();
+  cacheConsoleStart(start);
+  const listed = early ?? documentOfAddress(address, entry, start.company?.menus ?? null);
+  if (early === null && listed !== null) loadDocumentEarly(listed);
 };
 
 /** Loads the companies only for an address that names another one; null where they cannot be loaded. */

@@ -1,10 +1,10 @@
-import type { User } from '@commissary/contract';
+import type { ConsoleStart, User } from '@commissary/contract';
 import { api, onUnauthenticated, responseBody } from '../api/index.ts';
 import { createStore, useStore } from '../ui/index.ts';
 import { rememberAuthorizations } from './authorizations.ts';
 import { currentTenant } from './current-tenant.ts';
 import { lastTenant, lastTenantFrom, rememberUser } from './last-tenant.ts';
-import { prepareUsage, track } from './usage-events.ts';
+import { keepTrackingSettings, prepareUsage, track } from './usage-events.ts';
 
 export interface Session {
   /** Null while no user is signed in. */
@@ -39,11 +39,13 @@ export const signedInUser = (user: User): void => {
 export const clearUser = (): void => sessionStore.set({ user: null, timedOut: false });
 
 /** The session that the browser still has, for the company that was used last; null when there is none. */
-export const restoreSession = async (companyId: string | null): Promise<User | null> => {
+export const restoreSession = async (companyId: string | null): Promise<ConsoleStart | null> => {
   const wanted = companyId ?? lastTenant()?.companyId;
-  const user = (await readStatus(wanted)) ?? (wanted === undefined ? null : await readStatus(undefined));
-  if (user !== null) signedInUser(user);
-  return user;
+  const start = (await readStart(wanted)) ?? (wanted === undefined ? null : await readStart(undefined));
+  if (start === null) return null;
+  keepTrackingSettings(start.tracking);
+  signedInUser(start.user);
+  return start;
 };
 
 /** Reads the session for another company. Throws what the call throws. */
@@ -59,9 +61,9 @@ const lastLocationOf = (user: User): string | null => {
   return tenant?.companyId === user.companyId && reachable ? tenant.locationId : null;
 };
 
-const readStatus = async (companyId: string | undefined): Promise<User | null> => {
+const readStart = async (companyId: string | undefined): Promise<ConsoleStart | null> => {
   try {
-    return responseBody(await api.session.status({ query: companyId === undefined ? {} : { companyId } }));
+    return responseBody(await api.session.start({ query: companyId === undefined ? {} : { companyId } }));
   } catch {
     return null;
   }

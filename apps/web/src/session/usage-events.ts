@@ -9,6 +9,11 @@ const readServices = async () => responseBody(await api.system.trackingSettings(
 
 let services: Promise<Services | null> | undefined;
 
+/** Where the settings have arrived with another response. */
+export const keepTrackingSettings = (known: Services): void => {
+  services = Promise.resolve(known);
+};
+
 /** Read while a user is signed in, so that the end of a session can be sent as well. */
 export const prepareUsage = (): void => {
   services ??= readServices().catch(() => {

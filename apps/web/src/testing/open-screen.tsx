@@ -25,7 +25,7 @@ export const openScreen = async (visitor: Visitor, address: string, opening: Ope
   await leave();
   await commands.signIn(visitor, location.origin);
   for (const [name, value] of Object.entries(opening.stored ?? {})) localStorage.setItem(name, value);
-  const user = await restoreSession(null);
+  const user = (await restoreSession(null))?.user ?? null;
   const tenant = user?.accessibleTenants.find(({ id, name }) => id === opening.at || name === opening.at);
   if (typeof opening.at === 'string' && tenant === undefined) throw new Error(`There is no ${opening.at} to open.`);
   await commands.answerWith(opening.answers ?? []);

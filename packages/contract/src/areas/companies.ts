@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, refusals } from '../schemas/index.ts';
 
+/** The version of the console, and the name of its environment. */
+export const appVersion = z.object({ version: z.string(), environment: z.string() });
+
 export const companyRecord = z.object({ id: idSchema, name: z.string() });
 
 /** A company with how its publishes are split: batches of so many locations, each so long after the one before. */
@@ -29,6 +32,6 @@ export const companies = {
     summary: 'The version of the console',
     access: { kind: 'company', param: 'id', staff: true },
     params: z.object({ id: idSchema }),
-    responses: { 200: z.object({ version: z.string(), environment: z.string() }), ...refusals },
+    responses: { 200: appVersion, ...refusals },
   }),
 };

@@ -29,7 +29,7 @@ export {
   roles,
 } from './roles.ts';
 export { type SamplePerson, sample } from './sample.ts';
-export { type AccessibleTenant, session, type User } from './session.ts';
+export { type AccessibleTenant, type ConsoleStart, session, type User } from './session.ts';
 export { settings } from './settings.ts';
 export { slice } from './slice.ts';
 export { type LocationPreview, syncEmployment, syncLocations, type WorkflowRecord } from './sync.ts';

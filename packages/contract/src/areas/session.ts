@@ -1,7 +1,12 @@
-import { passwordPolicies, products } from '@commissary/domain';
+import { publishKinds } from '@commissary/catalog';
+import { passwordPolicies, products, recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { failures, idSchema, noContent } from '../schemas/index.ts';
+import { documentRecord, failures, idSchema, noContent } from '../schemas/index.ts';
+import { appVersion, companyRecord } from './companies.ts';
+import { workflow } from './sync.ts';
+import { trackingSettings } from './system.ts';
+import { tenantSyncStatus } from './tenants.ts';
 
 const grantedRole = z.object({
   roleId: idSchema,
@@ -49,6 +54,23 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** What the console shows at its start on every screen. */
+const consoleStart = z.object({
+  user,
+  companies: z.array(companyRecord),
+  appVersion,
+  tracking: trackingSettings,
+  /** Null for company staff without a role in the company. */
+  company: z
+    .object({
+      menus: z.array(documentRecord),
+      syncStatus: z.array(tenantSyncStatus),
+      running: z.object(recordOf(publishKinds, () => z.array(workflow))),
+    })
+    .nullable(),
+});
+export type ConsoleStart = z.output<typeof consoleStart>;
+
 export const session = {
   status: endpoint({
     method: 'GET',
@@ -57,6 +79,14 @@ export const session = {
     access: { kind: 'session' },
     query: z.object({ companyId: idSchema.optional() }),
     responses: { 200: user, 403: failures },
+  }),
+  start: endpoint({
+    method: 'GET',
+    path: '/api/session/start',
+    summary: 'The signed-in person, and what the console shows on every screen, in one response',
+    access: { kind: 'session' },
+    query: z.object({ companyId: idSchema.optional() }),
+    responses: { 200: consoleStart, 403: failures },
   }),
   login: endpoint({
     method: 'POST',

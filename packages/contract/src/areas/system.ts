@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 
+/** The keys of the analytics services that this installation reports to. */
+export const trackingSettings = z.object({ googleAnalyticsKey: z.string(), mixpanelToken: z.string() });
+
 export const system = {
   health: endpoint({
     method: 'GET',
@@ -21,6 +24,6 @@ export const system = {
     path: '/api/tracking/settings',
     summary: 'The keys of the analytics services that this installation reports to; empty ones switch tracking off',
     access: { kind: 'session' },
-    responses: { 200: z.object({ googleAnalyticsKey: z.string(), mixpanelToken: z.string() }) },
+    responses: { 200: trackingSettings },
   }),
 };

@@ -75,6 +75,24 @@ const cloneSummary = z.object({
 });
 export type CloneSummary = z.output<typeof cloneSummary>;
 
+/** Saved (assigned) and live (published) versions of the three layers of every document (ENT.SyncStatus). */
+const pin = z.object({ version: z.int(), id: idSchema }).nullable();
+const syncInfo = z.object({
+  assigned: pin,
+  published: pin,
+  overrideAssigned: pin,
+  overridePublished: pin,
+  groupOverrideAssigned: pin,
+  groupOverridePublished: pin,
+});
+export const tenantSyncStatus = z.object({
+  locationId: idSchema,
+  ...recordOf(documentKinds.map(syncInfoName), () => syncInfo),
+  /** When each kind last went live; null = never. */
+  publishedAt: z.object(recordOf(documentKinds, () => epochMs.nullable())),
+});
+export type TenantSyncStatus = z.output<typeof tenantSyncStatus>;
+
 const inCompany = z.object({ companyId: idSchema });
 const atLocation = z.object({ companyId: idSchema, locationId: idSchema });
 
@@ -205,26 +223,6 @@ export const tenants = {
     summary: 'Saved and published versions of every location',
     access: { kind: 'company', param: 'companyId' },
     params: inCompany,
-    responses: { 200: z.array(syncStatus()), ...refusals },
+    responses: { 200: z.array(tenantSyncStatus), ...refusals },
   }),
 };
-
-/** Saved (assigned) and live (published) versions of the three layers of every document (ENT.SyncStatus). */
-function syncStatus() {
-  const pin = z.object({ version: z.int(), id: idSchema }).nullable();
-  const info = z.object({
-    assigned: pin,
-    published: pin,
-    overrideAssigned: pin,
-    overridePublished: pin,
-    groupOverrideAssigned: pin,
-    groupOverridePublished: pin,
-  });
-  return z.object({
-    locationId: idSchema,
-    ...recordOf(documentKinds.map(syncInfoName), () => info),
-    /** When each kind last went live; null = never. */
-    publishedAt: z.object(recordOf(documentKinds, () => epochMs.nullable())),
-  });
-}
-export type TenantSyncStatus = z.output<ReturnType<typeof syncStatus>>;

@@ -72,6 +72,7 @@ const signed = (companyId: string): ProbeRequest => {
  */
 export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>> = {
   'session.status': at => ({ query: { companyId: at.companyId } }),
+  'session.start': at => ({ query: { companyId: at.companyId } }),
   'session.login': () => ({ body: { email: 'nobody@example.com', password: 'kitchen 42' } }),
   'users.sendPasswordReset': () => ({ body: { emailAddress: 'nobody@example.com' } }),
   'users.isValidInviteToken': at => ({ query: { userId: at.personId, inviteToken: 'guessed' } }),
