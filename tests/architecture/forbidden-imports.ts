@@ -164,7 +164,9 @@ const clients: readonly ForbiddenImport[] = [
 
 const memberPaths: readonly ForbiddenImport[] = [
   'apps/server/src/services/planted.ts',
+  'apps/server/src/sample/planted.ts',
   'apps/web/src/views/planted.ts',
+  'packages/domain/src/planted.ts',
 ].map(file => ({
   file,
   refused: [`export const x = (id: string) => \`/list/[\${id}]\`;`],

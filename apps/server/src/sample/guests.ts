@@ -1,12 +1,14 @@
 import { initialDocument, type OrderType, type PointBonus } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
+import { memberPath } from '@commissary/schema';
 
 const set = (path: string, value: unknown): Edit => ({ op: 'set', path, value });
-const type = (id: number): string => `/orderTypes/types/[${id}]`;
+const type = (id: number): string => memberPath('/orderTypes/types', id);
+const promiseTime = (id: number): string => memberPath('/promiseTimes/orderTypes', id);
 const promise = (id: number, times: readonly [min: number, usual: number, max: number]): Edit[] => [
-  set(`/promiseTimes/orderTypes/[${id}]/minTime`, times[0]),
-  set(`/promiseTimes/orderTypes/[${id}]/defaultTime`, times[1]),
-  set(`/promiseTimes/orderTypes/[${id}]/maxTime`, times[2]),
+  set(`${promiseTime(id)}/minTime`, times[0]),
+  set(`${promiseTime(id)}/defaultTime`, times[1]),
+  set(`${promiseTime(id)}/maxTime`, times[2]),
 ];
 
 const online = [2, 7, 9];
@@ -32,14 +34,14 @@ const catering = (): Edit[] => {
     set('/orderTypes/nextTypeId', 13),
     {
       op: 'add',
-      path: '/promiseTimes/orderTypes/[12]',
+      path: promiseTime(12),
       after: String(time.id),
       value: { ...time, id: 12, orderType: 12, minTime: 120, defaultTime: 240, maxTime: 1440 },
     },
     ...parts.map(
       (part, index): Edit => ({
         op: 'add',
-        path: `/promiseTimes/dayParts/[12-${part.storeShift}]`,
+        path: memberPath('/promiseTimes/dayParts', `12-${part.storeShift}`),
         after: index === 0 ? String(parts.at(-1)?.id) : `12-${parts[index - 1]?.storeShift}`,
         value: { ...part, id: `12-${part.storeShift}`, orderType: 12, default: 240 },
       }),

@@ -1,11 +1,12 @@
 import { initialDocument } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
+import { memberPath } from '@commissary/schema';
 import { sampleLocations } from './locations.ts';
 
 const set = (path: string, value: unknown): Edit => ({ op: 'set', path, value });
 const add = (path: string, after: string | null, member: { readonly id: string }): Edit => ({
   op: 'add',
-  path: `${path}/[${member.id}]`,
+  path: memberPath(path, member.id),
   after,
   value: member,
 });
@@ -38,6 +39,7 @@ const drawer = (id: string, name: string, stationId: string, printerId: string) 
 });
 const drawers = '/cashManagement/cashDrawers';
 const { templates } = initialDocument('settings').printing;
+const template = (index: number): string => memberPath('/printing/templates', String(templates[index]?.id));
 
 /** The hardware of every restaurant: a counter, a bar, a kitchen with two lines, and a drawer at counter and bar. */
 export const companyHardware: readonly Edit[] = [
@@ -71,10 +73,10 @@ export const companyHardware: readonly Edit[] = [
     { id: 'counter', drawers: ['front'], defaultDrawer: 'front' },
     { id: 'bar', drawers: ['bar', 'front'], defaultDrawer: 'bar' },
   ]),
-  set(`/printing/templates/[${templates[0]?.id}]/header`, 'Sorrel & Salt'),
-  set(`/printing/templates/[${templates[0]?.id}]/footer`, 'See you soon.'),
-  set(`/printing/templates/[${templates[1]?.id}]/itemGrouping`, 'CATEGORY'),
-  set(`/printing/templates/[${templates[1]?.id}]/voidItemsIncluded`, true),
+  set(`${template(0)}/header`, 'Sorrel & Salt'),
+  set(`${template(0)}/footer`, 'See you soon.'),
+  set(`${template(1)}/itemGrouping`, 'CATEGORY'),
+  set(`${template(1)}/voidItemsIncluded`, true),
 ];
 
 /** Each location has its own network; some have more devices than others. */

@@ -1,8 +1,9 @@
 import { initialDocument, type TenderType } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
+import { memberPath } from '@commissary/schema';
 
 const set = (path: string, value: unknown): Edit => ({ op: 'set', path, value });
-const tender = (id: number | string): string => `/tenderTypes/[${id}]`;
+const tender = (id: number | string): string => memberPath('/tenderTypes', id);
 const limited = (amount: string) => ({ enabled: true, amount });
 const limit = (id: number, name: 'min' | 'max', amount: string): Edit[] => [
   set(`${tender(id)}/${name}/enabled`, true),

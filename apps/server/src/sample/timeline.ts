@@ -1,6 +1,7 @@
 import { type DocumentKind, initialDocument, type Menu, type MenuItem } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import type { PublishKind } from '@commissary/domain';
+import { memberPath } from '@commissary/schema';
 import { companyGuests, elmGuests, groupGuests } from './guests.ts';
 import { companyHardware, hardwareOf } from './hardware.ts';
 import { coastHours, companyHours, harborHours, marketHallHours } from './hours.ts';
@@ -25,13 +26,16 @@ interface Publish {
 }
 
 const set = (path: string, value: unknown): Edit => ({ op: 'set', path, value });
-const item = (department: string, id: string): string => `/departments/[${department}]/items/[${id}]`;
+const item = (department: string, id: string): string =>
+  memberPath(`${memberPath('/departments', department)}/items`, id);
+const pricing = (department: string, id: string, scheme: string): string =>
+  memberPath(`${item(department, id)}/pricing`, scheme);
 const price = (department: string, id: string, value: string, scheme = '1'): Edit =>
-  set(`${item(department, id)}/pricing/[${scheme}]/itemBased/price`, value);
+  set(`${pricing(department, id, scheme)}/itemBased/price`, value);
 const pizzaPrice = (id: string, small: string, large: string): Edit[] => [
   price('pizza', id, large),
-  set(`${item('pizza', id)}/pricing/[1]/itemBased/sizePrices/[small]/price`, small),
-  set(`${item('pizza', id)}/pricing/[1]/itemBased/sizePrices/[large]/price`, large),
+  set(`${pricing('pizza', id, '1')}/itemBased/sizePrices/[small]/price`, small),
+  set(`${pricing('pizza', id, '1')}/itemBased/sizePrices/[large]/price`, large),
 ];
 
 const everywhere = sampleLocations.map(location => location.id);

@@ -1,7 +1,7 @@
 import type { DeliveryZone } from '@commissary/catalog';
 import { deliveryZone } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
-import { initial } from '@commissary/schema';
+import { initial, memberPath } from '@commissary/schema';
 
 const set = (path: string, value: unknown): Edit => ({ op: 'set', path, value });
 const zone = (id: string, name: string, more: Partial<DeliveryZone>): DeliveryZone => ({
@@ -14,7 +14,7 @@ const zone = (id: string, name: string, more: Partial<DeliveryZone>): DeliveryZo
 const added = (...zones: readonly DeliveryZone[]): Edit[] =>
   zones.map((value, index) => ({
     op: 'add',
-    path: `/deliveryArea/zones/[${value.id}]`,
+    path: memberPath('/deliveryArea/zones', value.id),
     after: index === 0 ? null : String(zones[index - 1]?.id),
     value,
   }));

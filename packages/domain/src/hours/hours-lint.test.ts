@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyHours } from '../testing/hours.arbitrary.ts';
 import type { WeekHours } from './hours.ts';
-import { lintHours } from './hours-lint.ts';
+import { type HoursStep, lintHours } from './hours-lint.ts';
 
 const hour = 3600;
 const today = '2026-11-22';
@@ -113,25 +113,26 @@ const cases: readonly {
   },
 ];
 
+const textOf = (steps: readonly HoursStep[]): string =>
+  steps.map(step => ('id' in step ? `/[${step.id}]` : `/${step.key}`)).join('');
+
 it.each(cases)('finds the contradiction: $name', ({ change, found }) => {
-  expect(lintHours({ ...sound, ...change }, today).map(({ is, path }) => [is, path])).toEqual(found);
+  expect(lintHours({ ...sound, ...change }, today).map(({ is, at }) => [is, textOf(at)])).toEqual(found);
 });
 
-it('returns a path that exists, whatever the hours', () => {
+it('returns a place that exists, whatever the hours', () => {
   fc.assert(
     fc.property(anyHours(['2026-11-21', '2026-11-26']), hours => {
-      for (const { path } of lintHours(hours, today)) {
-        const found = path
-          .slice(1)
-          .split('/')
-          .reduce<unknown>(
-            (at, token) =>
-              Array.isArray(at)
-                ? at.find(({ id }) => `[${id}]` === token)
-                : (((at ?? {}) as Readonly<Record<string, unknown>>)[token] ?? (token in sets ? [] : undefined)),
-            hours,
-          );
-        expect([path, found]).not.toEqual([path, undefined]);
+      for (const { at } of lintHours(hours, today)) {
+        const found = at.reduce<unknown>(
+          (inside, step) =>
+            'id' in step
+              ? Array.isArray(inside) && inside.find(({ id }) => String(id) === step.id)
+              : (((inside ?? {}) as Readonly<Record<string, unknown>>)[step.key] ??
+                (step.key in sets ? [] : undefined)),
+          hours,
+        );
+        expect([at, found]).not.toEqual([at, undefined]);
       }
     }),
     { numRuns: 1000 },

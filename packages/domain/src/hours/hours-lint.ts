@@ -17,9 +17,12 @@ import {
 import { datesBetween } from './hours-calendar.ts';
 import { addDays } from './time-zone.ts';
 
-/** The path of a finding in the section, relative to the hours: `/inStore/[mon]`. */
+/** A key of the hours, or the member of a list with that id. */
+export type HoursStep = { readonly key: string } | { readonly id: string };
+
 interface Placed {
-  readonly path: string;
+  /** The steps from the hours to the finding; who shows it writes them as a path. */
+  readonly at: readonly HoursStep[];
   /** The channel of the finding. */
   readonly channel: Channel;
 }
@@ -65,7 +68,7 @@ const inWeek = (entries: readonly (WeeklyTime & Entry)[], channel: Channel): rea
   const conflicting = overlapping(entries);
   const sorted = entries.toSorted((a, b) => startOf(a) - startOf(b) || a.endOffset - b.endOffset);
   return sorted.flatMap((time, at) => {
-    const where = { path: entryPath(`/${channel}`, time), channel, dayOfWeek: time.dayOfWeek, time };
+    const where = { at: [{ key: channel }, member(time)], channel, dayOfWeek: time.dayOfWeek, time };
     const next = sorted[at + 1] ?? sorted[0];
     const pause = next === undefined ? week : ((startOf(next) - startOf(time) + week) % week) - time.endOffset;
     return warning(where, { overlap: conflicting.includes(time), short: time.endOffset < shortOpen, pause });
@@ -87,7 +90,7 @@ const neverOpen = (hours: WeekHours): readonly HoursWarning[] => {
   if (!weekDays.some(isOpen)) return [];
   return weekDays
     .filter(day => !isOpen(day))
-    .map(dayOfWeek => ({ is: 'never-open', path: '/inStore', channel: 'inStore', dayOfWeek }));
+    .map(dayOfWeek => ({ is: 'never-open', at: [{ key: 'inStore' }], channel: 'inStore', dayOfWeek }));
 };
 
 /** Opening times of a usual week that need the kitchen while the store is closed. */
@@ -99,7 +102,7 @@ const whileClosed = (hours: WeekHours, channel: Channel): readonly HoursWarning[
   if (store.length === 0) return [];
   return hours[source].flatMap(time =>
     uncovered(rangeOf(startOf(time), time), store)
-      ? [{ is: 'store-closed', path: entryPath(`/${source}`, time), channel, dayOfWeek: time.dayOfWeek, time } as const]
+      ? [{ is: 'store-closed', at: [{ key: source }, member(time)], channel, dayOfWeek: time.dayOfWeek, time } as const]
       : [],
   );
 };
@@ -107,13 +110,13 @@ const whileClosed = (hours: WeekHours, channel: Channel): readonly HoursWarning[
 const unused = (hours: WeekHours, channel: Channel): readonly HoursWarning[] => {
   if (channel === 'inStore' || hours[channel].length === 0) return [];
   const { flag, channel: follows } = followedBy[channel];
-  return hours[flag] ? [{ is: 'own-unused', path: `/${flag}`, channel, follows, count: hours[channel].length }] : [];
+  return hours[flag] ? [{ is: 'own-unused', at: [{ key: flag }], channel, follows, count: hours[channel].length }] : [];
 };
 
 const onSpecialDay = (hours: WeekHours, dateString: string, today: string): readonly HoursWarning[] => {
   const day = hours.specialHours.findLast(one => one.dateString === dateString);
-  const path = `/specialHours/[${day?.id ?? ''}]`;
-  const where = { path, channel: 'inStore', dateString } as const;
+  const at = [{ key: 'specialHours' }, member(day ?? {})];
+  const where = { at, channel: 'inStore', dateString } as const;
   if (dateString < today) return [{ is: 'special-past', ...where }];
   const own = channels.filter(channel => sourceChannel(hours, channel) === channel && day?.[channel] !== undefined);
   const usual: WeekHours = { ...hours, specialHours: [] };
@@ -124,11 +127,11 @@ const onSpecialDay = (hours: WeekHours, dateString: string, today: string): read
     ...(repeats ? [{ is: 'special-usual', ...where } as const] : []),
     ...own.flatMap(channel => {
       const times: readonly Entry[] = openOn(hours, channel, dateString);
-      return times.flatMap((time, at) => {
-        const next = times[at + 1];
+      return times.flatMap((time, position) => {
+        const next = times[position + 1];
         const end = time.startTime + time.endOffset;
         return warning(
-          { path: entryPath(`${path}/${channel}`, time), channel, dateString, time },
+          { at: [...at, { key: channel }, member(time)], channel, dateString, time },
           {
             overlap: times.some(other => other !== time && overlaps(rangeOf(time.startTime, time), other)),
             short: time.endOffset < shortOpen,
@@ -137,7 +140,7 @@ const onSpecialDay = (hours: WeekHours, dateString: string, today: string): read
         );
       });
     }),
-    ...cookedInStore.flatMap(channel => whileClosedOn(hours, channel, dateString, path)),
+    ...cookedInStore.flatMap(channel => whileClosedOn(hours, channel, dateString, at)),
   ];
 };
 
@@ -145,7 +148,7 @@ const whileClosedOn = (
   hours: WeekHours,
   channel: Channel,
   dateString: string,
-  path: string,
+  day: readonly HoursStep[],
 ): readonly HoursWarning[] => {
   if (sourceChannel(hours, channel) === 'inStore') return [];
   const store = datesBetween(addDays(dateString, -1), addDays(dateString, 1)).flatMap((date, at) =>
@@ -154,7 +157,7 @@ const whileClosedOn = (
   return openOn(hours, channel, dateString)
     .filter(time => uncovered(rangeOf(time.startTime, time), store))
     .slice(0, 1)
-    .map(time => ({ is: 'store-closed', path: `${path}/${channel}`, channel, dateString, time }));
+    .map(time => ({ is: 'store-closed', at: [...day, { key: channel }], channel, dateString, time }));
 };
 
 const week = 7 * daySeconds;
@@ -178,7 +181,7 @@ const uncovered = ({ from, to }: Range, others: readonly Range[]): boolean => {
   return reached < to;
 };
 
-const entryPath = (list: string, { id }: Entry): string => `${list}/[${id ?? ''}]`;
+const member = ({ id }: Partial<Entry>): HoursStep => ({ id: String(id ?? '') });
 
 const sameTimes = (a: readonly OpenTime[], b: readonly OpenTime[]): boolean =>
   a.length === b.length &&

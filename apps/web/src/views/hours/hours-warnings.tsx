@@ -1,5 +1,6 @@
 import { hoursTexts } from '@commissary/catalog';
 import { dateAt, type HoursWarning, lintHours } from '@commissary/domain';
+import { formatPath } from '@commissary/schema';
 import { useMemo, useState } from 'react';
 import { useForm, useFormSelector } from '../../form/state/index.ts';
 import { EmptyState, SectionCard } from '../../ui/index.ts';
@@ -24,9 +25,10 @@ export function HoursWarnings({ findings }: { readonly findings: readonly HoursW
       <ul className={styles.findings}>
         {findings.map(finding => {
           const words = hoursWarningText(finding);
+          const path = formatPath([{ key: 'hours' }, ...finding.at]);
           return (
-            <li key={`${finding.path} ${words}`}>
-              <button type="button" onClick={() => show(`/hours${finding.path}`)}>
+            <li key={`${path} ${words}`}>
+              <button type="button" onClick={() => show(path)}>
                 {words}
               </button>
             </li>
