@@ -26,6 +26,7 @@ export default defineConfig({
           ...everywhere,
           exclude: [...everywhere.exclude, '**/*.browser.test.tsx'],
           name: 'apps',
+          setupFiles: ['tests/freeze-documents.ts'],
           include: ['apps/*/src/**/*.test.{ts,tsx}'],
           pool: 'forks',
           isolate: false,

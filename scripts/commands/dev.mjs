@@ -13,7 +13,7 @@ export async function run(args) {
   if (env.PORT) env.COMMISSARY_SERVER ??= `http://127.0.0.1:${env.PORT}`;
   if (!env.DATABASE_URL) env.COMMISSARY_TEMPLATE = await databaseTemplate();
   const children = [
-    spawn('node', [...serverFlags, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts', ...args], {
+    spawn('node', [...serverFlags, '--watch', '--watch-preserve-output', 'apps/server/src/development.ts', ...args], {
       cwd: repositoryRoot,
       stdio: 'inherit',
       env,

@@ -172,6 +172,19 @@ const memberPaths: readonly ForbiddenImport[] = [
   refused: [`export const x = (id: string) => \`/list/[\${id}]\`;`],
 }));
 
+const keptByIdentity: readonly ForbiddenImport[] = [
+  'apps/server/src/services/planted.ts',
+  'apps/web/src/snapshot/planted.ts',
+  'packages/schema/src/value/planted.ts',
+].map(file => ({
+  file,
+  refused: [
+    `export const x = new WeakMap();`,
+    `export const x = new WeakMap<object, string>();`,
+    `export const x = <K extends object>() => new WeakMap<K, string>([]);`,
+  ],
+}));
+
 const everywhere: readonly ForbiddenImport[] = ['packages/schema/src/planted.ts', 'apps/server/src/planted.ts'].map(
   file => ({
     file,
@@ -193,5 +206,6 @@ export const forbiddenImports: readonly ForbiddenImport[] = [
   ...server,
   ...clients,
   ...memberPaths,
+  ...keptByIdentity,
   ...everywhere,
 ];

@@ -1,3 +1,4 @@
+import { freezeDocuments } from '@commissary/schema';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './fonts.css';
@@ -7,6 +8,7 @@ import { App } from './app.tsx';
 import { router } from './router.tsx';
 import { applyColorScheme } from './theme/index.ts';
 
+if (import.meta.env.DEV) freezeDocuments(true);
 applyColorScheme();
 
 // The outline that the page shows before this script runs.

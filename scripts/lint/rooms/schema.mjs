@@ -5,7 +5,7 @@ export const schema = {
   rooms: {
     value: [],
     path: ['value'],
-    field: ['path'],
+    field: ['value', 'path'],
     kinds: ['value', 'path', 'field'],
     validation: ['value', 'path', 'field', 'kinds'],
     computed: ['value', 'path', 'field', 'kinds', 'validation'],

@@ -1,4 +1,5 @@
 import type { Contract, Endpoint, File } from '@commissary/contract';
+import { identityMap } from '@commissary/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditDenied } from '../services/audit/index.ts';
 import { isCached } from '../services/calls/index.ts';
@@ -67,8 +68,8 @@ const mountCall = (
   endpoint: Endpoint,
   handler: AnyHandler,
 ): void => {
-  const arrivals = new WeakMap<FastifyRequest, AdmittedCall>();
-  const visitors = new WeakMap<FastifyRequest, Principal>();
+  const arrivals = identityMap<FastifyRequest, AdmittedCall>();
+  const visitors = identityMap<FastifyRequest, Principal>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { File } from '@commissary/contract';
+import { memoByIdentity } from '@commissary/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Sends a body that many clients request: its bytes are encoded once for each encoding, and cached with the body. */
@@ -24,13 +25,9 @@ const encodingOf = (accepted: string): Encoding => {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 };
 
-const encoded = (body: object, encoding: Encoding): Promise<Buffer> => {
-  const ofBody = encodedKinds.get(body) ?? new Map<Encoding, Promise<Buffer>>();
-  encodedKinds.set(body, ofBody);
-  const bytes = ofBody.get(encoding) ?? encode[encoding](Buffer.from(JSON.stringify(body)));
-  ofBody.set(encoding, bytes);
-  return bytes;
-};
+const encoded = memoByIdentity(
+  (body: object, encoding: Encoding): Promise<Buffer> => encode[encoding](Buffer.from(JSON.stringify(body))),
+);
 
 /** The highest level of Brotli takes a hundred times as long to save a few percent. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -40,5 +37,3 @@ const encode: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   gzip: bytes => promisify(gzip)(bytes),
   identity: async bytes => bytes,
 };
-
-const encodedKinds = new WeakMap<object, Map<Encoding, Promise<Buffer>>>();

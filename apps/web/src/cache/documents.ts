@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@commissary/catalog';
 import { documentClient, type Override } from '@commissary/contract';
+import { frozen } from '@commissary/schema';
 import { hashKey, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/index.ts';
 
@@ -68,7 +69,8 @@ export const loadDocument = async (
 ): Promise<LoadedDocument> => {
   const options = signal ? { signal } : {};
   const read = address.tenantId === null ? readBase : readLayered;
-  return (await read(address, address.tenantId ?? '', held, options)) ?? held ?? Promise.reject(new Error('no copy'));
+  const loaded = await read(address, address.tenantId ?? '', held, options);
+  return frozen(loaded) ?? held ?? Promise.reject(new Error('no copy'));
 };
 
 type Context = QueryFunctionContext<ReturnType<typeof documentKey>>;

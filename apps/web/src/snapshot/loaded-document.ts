@@ -1,6 +1,6 @@
 import { type Applied, type Change, resolve } from '@commissary/document';
 import type { Level } from '@commissary/domain';
-import type { Field } from '@commissary/schema';
+import { type Field, memoByIdentity } from '@commissary/schema';
 
 /** The versions that a save is made from. */
 export interface Versions {
@@ -33,29 +33,19 @@ export type WorkingCopy =
   | { readonly kind: 'list'; readonly changes: readonly Change[] };
 
 /** The saved content; the same object for the same record, so that "nothing changed" is a comparison of two objects. */
-export const savedCopy = (opened: LoadedSnapshot): WorkingCopy => {
-  const known = saved.get(opened);
-  if (known !== undefined) return known;
-  const content: WorkingCopy =
-    opened.level === 'company' ? { kind: 'document', value: opened.base } : { kind: 'list', changes: opened.own };
-  saved.set(opened, content);
-  return content;
-};
-const saved = new WeakMap<LoadedSnapshot, WorkingCopy>();
+export const savedCopy = memoByIdentity(
+  ({ level, base, own }: LoadedSnapshot): WorkingCopy =>
+    level === 'company' ? { kind: 'document', value: base } : { kind: 'list', changes: own },
+);
 
 /** The layers between the company's document and the own list, lowest first. */
 export const layersAbove = (opened: LoadedSnapshot): readonly (readonly Change[])[] =>
   opened.group === null ? [] : [opened.group];
 
 /** The document of the level above: the values after a reset. */
-export const parentOf = (opened: LoadedSnapshot): unknown => {
-  const known = parents.get(opened);
-  if (known !== undefined) return known.value;
-  const { value } = resolve(opened.base, layersAbove(opened));
-  parents.set(opened, { value });
-  return value;
-};
-const parents = new WeakMap<LoadedSnapshot, { readonly value: unknown }>();
+export const parentOf = memoByIdentity(
+  (opened: LoadedSnapshot): unknown => resolve(opened.base, layersAbove(opened)).value,
+);
 
 /** The effective document of this level, with the edits in `content`. */
 export const effectiveOf = (opened: LoadedSnapshot, content: WorkingCopy): unknown =>
@@ -65,12 +55,9 @@ export const effectiveOf = (opened: LoadedSnapshot, content: WorkingCopy): unkno
  * The same with the changes that did not apply; the layer numbers of the report count the group's list first, then the
  * own one.
  */
-export const resolvedOf = (opened: LoadedSnapshot, content: WorkingCopy): Applied<unknown> => {
-  if (content.kind === 'document') return { value: content.value, dropped: [] };
-  const known = resolved.get(content);
-  if (known?.opened === opened) return known.applied;
-  const applied = resolve(opened.base, [...layersAbove(opened), content.changes]);
-  resolved.set(content, { opened, applied });
-  return applied;
-};
-const resolved = new WeakMap<WorkingCopy, { readonly opened: LoadedSnapshot; readonly applied: Applied<unknown> }>();
+export const resolvedOf = memoByIdentity(
+  (opened: LoadedSnapshot, content: WorkingCopy): Applied<unknown> =>
+    content.kind === 'document'
+      ? { value: content.value, dropped: [] }
+      : resolve(opened.base, [...layersAbove(opened), content.changes]),
+);

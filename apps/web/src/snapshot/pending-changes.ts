@@ -1,4 +1,5 @@
 import { type Change, getAt } from '@commissary/document';
+import { memoByIdentity } from '@commissary/schema';
 import { effectiveOf, type LoadedSnapshot, savedCopy, type WorkingCopy } from './loaded-document.ts';
 import { changedPathsOf, documentChanges } from './working-copy.ts';
 
@@ -15,31 +16,25 @@ export interface PendingChange {
  * What a save would change: the paths where the list differs from the saved one, including resets; at company level the
  * entries of the difference of the two documents.
  */
-export const pendingChangesOf = (opened: LoadedSnapshot, content: WorkingCopy): readonly PendingChange[] => {
-  const saved = savedCopy(opened);
-  if (content === saved) return none;
-  const known = computed.get(content);
-  if (known?.opened === opened) return known.pending;
-  const before = effectiveOf(opened, saved);
-  const after = effectiveOf(opened, content);
-  const acts =
-    content.kind === 'document'
-      ? documentChanges(opened.definition, opened.base, content.value).map(
-          change => [change.path, changeTypeOf(change)] as const,
-        )
-      : changedPathsOf(opened.own, content.changes).map(
-          path => [path, changeTypeAt(opened.own, content.changes, path)] as const,
-        );
-  const pending = acts.map(([path, act]) => ({ path, act, before: getAt(before, path), after: getAt(after, path) }));
-  computed.set(content, { opened, pending });
-  return pending;
-};
+export const pendingChangesOf = memoByIdentity(
+  (opened: LoadedSnapshot, content: WorkingCopy): readonly PendingChange[] => {
+    const saved = savedCopy(opened);
+    if (content === saved) return none;
+    const before = effectiveOf(opened, saved);
+    const after = effectiveOf(opened, content);
+    const acts =
+      content.kind === 'document'
+        ? documentChanges(opened.definition, opened.base, content.value).map(
+            change => [change.path, changeTypeOf(change)] as const,
+          )
+        : changedPathsOf(opened.own, content.changes).map(
+            path => [path, changeTypeAt(opened.own, content.changes, path)] as const,
+          );
+    return acts.map(([path, act]) => ({ path, act, before: getAt(before, path), after: getAt(after, path) }));
+  },
+);
 
 const none: readonly PendingChange[] = [];
-const computed = new WeakMap<
-  WorkingCopy,
-  { readonly opened: LoadedSnapshot; readonly pending: readonly PendingChange[] }
->();
 
 const changeTypeOf = (change: Change): PendingChange['act'] => {
   if (change.op === 'add') return 'added';

@@ -1,18 +1,19 @@
 import { type DocumentKind, documents } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
-import { complete } from '@commissary/schema';
+import { complete, frozen, memoByIdentity } from '@commissary/schema';
 import type { LoadedDocument } from '../cache/index.ts';
 import type { LoadedSnapshot } from './loaded-document.ts';
 
 /** A loaded document as a session opens it; fields that the stored document lacks get their initial value. */
-export const snapshotFromResponse = (kind: DocumentKind, level: Level, loaded: LoadedDocument): LoadedSnapshot => {
-  const known = made.get(loaded);
-  if (known !== undefined) return known;
+export const snapshotFromResponse = (kind: DocumentKind, level: Level, loaded: LoadedDocument): LoadedSnapshot =>
+  snapshotOf(loaded, kind, level);
+
+const snapshotOf = memoByIdentity((loaded: LoadedDocument, kind: DocumentKind, level: Level): LoadedSnapshot => {
   const definition = documents[kind].field;
-  const opened: LoadedSnapshot = {
+  return {
     definition,
     level,
-    base: complete(definition, loaded.base),
+    base: frozen(complete(definition, loaded.base)),
     group: loaded.groupOverride?.changes ?? null,
     own: loaded.override?.changes ?? [],
     versions: {
@@ -25,7 +26,4 @@ export const snapshotFromResponse = (kind: DocumentKind, level: Level, loaded: L
     },
     permissions: new Set(loaded.permissions),
   };
-  made.set(loaded, opened);
-  return opened;
-};
-const made = new WeakMap<LoadedDocument, LoadedSnapshot>();
+});

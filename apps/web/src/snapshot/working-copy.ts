@@ -1,5 +1,5 @@
 import { apply, type Change, diff, type Edit, edit, normalize } from '@commissary/document';
-import { type Field, fieldAt, isBelow, isSecret, isWrittenSecret } from '@commissary/schema';
+import { type Field, fieldAt, isBelow, isSecret, isWrittenSecret, memoByIdentity } from '@commissary/schema';
 import { type LoadedSnapshot, parentOf, savedCopy, type WorkingCopy } from './loaded-document.ts';
 
 /**
@@ -29,15 +29,9 @@ export const withoutChangesAt = (opened: LoadedSnapshot, content: WorkingCopy, p
 export const isChanged = (opened: LoadedSnapshot, content: WorkingCopy): boolean => content !== savedCopy(opened);
 
 /** The difference of the two documents: what a save of the whole document would change. */
-export const documentChanges = (definition: Field, before: unknown, after: unknown): readonly Change[] => {
-  if (typeof after !== 'object' || after === null) return diff(before, after, { field: definition });
-  const known = differences.get(after);
-  if (known !== undefined && known.before === before) return known.changes;
-  const changes = diff(before, after, { field: definition });
-  differences.set(after, { before, changes });
-  return changes;
-};
-const differences = new WeakMap<object, { readonly before: unknown; readonly changes: readonly Change[] }>();
+export const documentChanges = memoByIdentity((definition: Field, before: unknown, after: unknown): readonly Change[] =>
+  diff(before, after, { field: definition }),
+);
 
 /**
  * Content that equals what is saved is the saved content object itself, so that "changed" is a comparison of two

@@ -1,6 +1,7 @@
 import {
   attachedIndexes,
   attachIndexes,
+  frozen,
   type Indexes,
   indexIfLong,
   indexOf,
@@ -51,7 +52,7 @@ export class ApplyContext {
   /** The document that this run and those below it made. */
   finish<D>(value: D): D {
     if (this.made !== undefined && this.madeMembers >= WORTH_KEEPING) attachIndexes(value, this.made);
-    return value;
+    return frozen(value);
   }
 
   /** Entries that had no effect, also those that need no report. */

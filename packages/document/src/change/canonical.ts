@@ -1,4 +1,4 @@
-import { isArray, isRecord, type JsonObject } from '@commissary/schema';
+import { isArray, isRecord, type JsonObject, memoByIdentity } from '@commissary/schema';
 
 /**
  * Returns the canonical form of a JSON value: keys sorted by code units, no spaces, absent properties left out, -0
@@ -15,13 +15,7 @@ export const canonicalJson = (value: unknown): string => {
  * The values must not change as long as it is used.
  */
 export const createCanonicalJson = (): ((value: unknown) => string) => {
-  const texts = new WeakMap<object, string>();
-  const ofMember = (member: unknown): string => {
-    if (!isRecord(member)) return canonicalJson(member);
-    const known = texts.get(member) ?? canonicalJson(member);
-    texts.set(member, known);
-    return known;
-  };
+  const ofMember = memoByIdentity(canonicalJson);
   const serialize = (value: unknown): string =>
     isArray(value)
       ? `[${value.map(ofMember).join(',')}]`

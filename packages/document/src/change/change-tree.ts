@@ -1,3 +1,4 @@
+import { identityMap } from '@commissary/schema';
 import type { Change } from './change.ts';
 import { type Node, newNode } from './change-node.ts';
 import { ChangeTreeBuilder, type InvalidEntry } from './change-tree-builder.ts';
@@ -37,4 +38,4 @@ export const firstInvalidEntry = (changes: readonly Change[]): InvalidEntry | un
 const FEW = 2;
 
 /** The length shows whether a list was extended after it was first used. */
-const planted = new WeakMap<readonly Change[], { readonly root: Node; readonly length: number }>();
+const planted = identityMap<readonly Change[], { readonly root: Node; readonly length: number }>();

@@ -1,4 +1,4 @@
-import { isArray, isRecord, type JsonObject } from '@commissary/schema';
+import { identityMap, isArray, isRecord, type JsonObject } from '@commissary/schema';
 import { canonicalJson } from './canonical.ts';
 import type { Was } from './change.ts';
 
@@ -32,7 +32,7 @@ export const previousOf = (before: unknown): { readonly was?: Was } => {
   return was === undefined ? {} : { was };
 };
 
-const digests = new WeakMap<object, string>();
+const digests = identityMap<object, string>();
 
 /** Continues the hash with the canonical JSON of a value, as hashText would with its text. */
 const hashValue = (hash: number, value: unknown): number => {

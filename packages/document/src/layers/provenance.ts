@@ -1,4 +1,4 @@
-import { equal, type PathStep, parsePath } from '@commissary/schema';
+import { equal, memoByIdentity, type PathStep, parsePath } from '@commissary/schema';
 import { ApplyContext, anyChangeTree, applyInContext } from '../apply/index.ts';
 import {
   type Change,
@@ -84,29 +84,13 @@ const documentUnder = (base: unknown, layers: Layers, count: number): unknown =>
   return value;
 };
 
-interface Remembered {
+interface AppliedLayer {
   readonly value: unknown;
   readonly inert: ReadonlySet<Change>;
 }
 
 /** A form reads hundreds of fields of one document, so each layer is applied once. */
-const remembered = new WeakMap<object, WeakMap<readonly Change[], Remembered>>();
-
-const applied = (base: unknown, changes: readonly Change[]): Remembered => {
-  const byList = typeof base === 'object' && base !== null ? rememberedOf(base) : undefined;
-  const known = byList?.get(changes);
-  if (known !== undefined) return known;
+const applied = memoByIdentity((base: unknown, changes: readonly Change[]): AppliedLayer => {
   const run = new ApplyContext(base);
-  const result = { value: run.finish(applyInContext(base, changes, run)), inert: run.inert };
-  byList?.set(changes, result);
-  return result;
-};
-
-const rememberedOf = (base: object): WeakMap<readonly Change[], Remembered> => {
-  let byList = remembered.get(base);
-  if (byList === undefined) {
-    byList = new WeakMap();
-    remembered.set(base, byList);
-  }
-  return byList;
-};
+  return { value: run.finish(applyInContext(base, changes, run)), inert: run.inert };
+});

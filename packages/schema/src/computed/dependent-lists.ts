@@ -1,5 +1,6 @@
 import { type Field, walk } from '../field/index.ts';
 import { type Id, isList } from '../kinds/index.ts';
+import { memoByIdentity } from '../value/index.ts';
 
 /** A list that gets members when another list gets a member. */
 export interface DependentList {
@@ -8,15 +9,9 @@ export interface DependentList {
 }
 
 /** Returns the dependent lists of the list at a definition path. */
-export const dependentListsOf = (root: Field, path: string): readonly DependentList[] => {
-  const known = plans.get(root) ?? planOf(root);
-  plans.set(root, known);
-  return known.get(path) ?? [];
-};
+export const dependentListsOf = (root: Field, path: string): readonly DependentList[] => planOf(root).get(path) ?? [];
 
-const plans = new WeakMap<Field, ReadonlyMap<string, readonly DependentList[]>>();
-
-const planOf = (root: Field): ReadonlyMap<string, readonly DependentList[]> => {
+const planOf = memoByIdentity((root: Field): ReadonlyMap<string, readonly DependentList[]> => {
   const plan = new Map<string, DependentList[]>();
   walk(root, (field, path) => {
     if (!isList(field) || field.mirrors === undefined) return;
@@ -24,4 +19,4 @@ const planOf = (root: Field): ReadonlyMap<string, readonly DependentList[]> => {
     plan.set(list, [...(plan.get(list) ?? []), { path, members }]);
   });
   return plan;
-};
+});

@@ -2,7 +2,7 @@ import { type Field, walk } from '../field/index.ts';
 import { isList } from '../kinds/index.ts';
 import { joinPath, memberToken, valueAt } from '../path/index.ts';
 import type { Issue } from '../validation/index.ts';
-import { idOf, isArray, own } from '../value/index.ts';
+import { idOf, isArray, memoByIdentity, own } from '../value/index.ts';
 
 /**
  * Returns the members of soft-delete lists (`softDelete`) that a document lost, each as a `kept-member` issue on its
@@ -26,14 +26,10 @@ const membersAt = (document: unknown, path: string): readonly unknown[] => {
 };
 const none: readonly unknown[] = [];
 
-const softDeleteLists = (definition: Field): readonly string[] => {
-  const known = found.get(definition);
-  if (known !== undefined) return known;
+const softDeleteLists = memoByIdentity((definition: Field): readonly string[] => {
   const paths: string[] = [];
   walk(definition, (field, path) => {
     if (isList(field) && field.softDelete !== undefined && !/\/(?:\[\]|\*)/.test(path)) paths.push(path);
   });
-  found.set(definition, paths);
   return paths;
-};
-const found = new WeakMap<Field, readonly string[]>();
+});

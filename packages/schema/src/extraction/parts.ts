@@ -1,7 +1,16 @@
 import { childField, createFieldPredicate, type Field } from '../field/index.ts';
 import { type Id, isId, isList } from '../kinds/index.ts';
 import { isMemberToken, keyToken, memberToken, splitPath, tokenKey } from '../path/index.ts';
-import { attachedIndexes, type Indexes, indexOf, isArray, isRecord, type MemberIndex, own } from '../value/index.ts';
+import {
+  attachedIndexes,
+  type Indexes,
+  identityMap,
+  indexOf,
+  isArray,
+  isRecord,
+  type MemberIndex,
+  own,
+} from '../value/index.ts';
 
 /** The value at the path of a list that is stored member by member: its order. */
 export interface Order {
@@ -9,7 +18,7 @@ export interface Order {
 }
 
 const hasPartList = createFieldPredicate(field => isList(field) && field.storedPerMember === true);
-const orders = new WeakMap<MemberIndex | readonly unknown[], Order | undefined>();
+const orders = identityMap<MemberIndex | readonly unknown[], Order | undefined>();
 
 /**
  * Splits a document into the parts that are stored by hash: one per top-level section, and for a list marked `part` one

@@ -1,15 +1,10 @@
+import { memoByIdentity } from '../value/index.ts';
 import type { Check, Field } from './field.ts';
 
-const compiled = new WeakMap<Field, Check>();
-
 /** The validator of a field, compiled once per field object: fields are module constants. */
-export const validatorOf = (field: Field): Check => {
-  const known = compiled.get(field);
-  if (known !== undefined) return known;
-  const check = withUniqueValues(field, withoutUnchanged(field, field.kind.check(field)));
-  compiled.set(field, check);
-  return check;
-};
+export const validatorOf = memoByIdentity(
+  (field: Field): Check => withUniqueValues(field, withoutUnchanged(field, field.kind.check(field))),
+);
 
 const withoutUnchanged = (field: Field, check: Check): Check =>
   field.nullable ? (value, at) => (value === null ? undefined : check(value, at)) : check;

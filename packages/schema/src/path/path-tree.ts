@@ -1,4 +1,4 @@
-import { findMember, type Indexes, isArray, own } from '../value/index.ts';
+import { findMember, type Indexes, identityMap, isArray, own } from '../value/index.ts';
 import { isMemberToken, memberId, sharedSteps, stepEnd, tokenKey } from './path.ts';
 
 /**
@@ -66,7 +66,7 @@ export const pathTreeOf = (paths: readonly string[]): PathTree => {
 };
 
 /** The length shows whether a list was extended after it was first used. */
-const known = new WeakMap<readonly string[], { readonly ways: PathTree; readonly length: number }>();
+const known = identityMap<readonly string[], { readonly ways: PathTree; readonly length: number }>();
 
 const newPathTrees = (paths: readonly string[]): PathTree => {
   const root = new PathTree('');

@@ -1,5 +1,5 @@
 import { type Field, fieldsTo, type Meta, walk } from '../field/index.ts';
-import { equal } from '../value/index.ts';
+import { equal, memoByIdentity } from '../value/index.ts';
 
 /** Whether the company's document is edited, or an override of a group or location. */
 export type EditLevel = 'base' | 'override';
@@ -71,20 +71,14 @@ const addPermission = (guard: Guard, asking: PermissionQuery): void => {
 };
 
 /** The distinct guards of a field and all fields inside it; computed once per field object. */
-const guardsInside = (field: Field): readonly Guard[] => {
-  const known = inside.get(field);
-  if (known !== undefined) return known;
+const guardsInside = memoByIdentity((field: Field): readonly Guard[] => {
   const guards = new Map<string, Guard>();
   walk(field, inner => {
     const said = [inner.permission, inner.overridePermission, inner.alternativePermission];
     if (said.some(right => right !== undefined)) guards.set(said.join(), inner);
   });
-  const all = [...guards.values()];
-  inside.set(field, all);
-  return all;
-};
-
-const inside = new WeakMap<Field, readonly Guard[]>();
+  return [...guards.values()];
+});
 
 const collect = (field: Field, before: unknown, after: unknown, asking: PermissionQuery): void => {
   // If nothing inside can add a permission, the value is not walked: a department of five thousand items has one

@@ -1,6 +1,7 @@
 import { childField, type Field } from '../field/index.ts';
 import { namedTarget } from '../formatting/index.ts';
 import { joinTokens, memberToken, type PathTree, pathTreeOf, splitPath, valueAt } from '../path/index.ts';
+import { memoByIdentity } from '../value/index.ts';
 import { Targets } from './reference-targets.ts';
 import { collectReferences, containsReference, type FoundReference, referencesIn } from './references.ts';
 
@@ -97,9 +98,7 @@ interface TargetLists {
   readonly touching: ReadonlyMap<Field, readonly string[]>;
 }
 
-const targetsOf = (root: Field): TargetLists => {
-  const known = targetLists.get(root);
-  if (known !== undefined) return known;
+const targetsOf = memoByIdentity((root: Field): TargetLists => {
   const inside = collectReferences(root).filter(({ to }) => namedTarget(to).document === undefined);
   const all = new Set(inside.map(({ to }) => to));
   const touching = new Map<Field, string[]>();
@@ -112,9 +111,5 @@ const targetsOf = (root: Field): TargetLists => {
       if (here !== undefined) touching.set(here, [...(touching.get(here) ?? []), to]);
     }
   }
-  const found = { all, touching };
-  targetLists.set(root, found);
-  return found;
-};
-
-const targetLists = new WeakMap<Field, TargetLists>();
+  return { all, touching };
+});

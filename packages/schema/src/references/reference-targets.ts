@@ -1,6 +1,6 @@
 import { listsAt, namedTarget } from '../formatting/index.ts';
 import type { Id } from '../kinds/index.ts';
-import { attachedIndexes, type Indexes, indexOf, type MemberIndex, own } from '../value/index.ts';
+import { attachedIndexes, type Indexes, identityMap, indexOf, type MemberIndex, own } from '../value/index.ts';
 
 /** Related documents of the tenant, by `relatedDocumentKey`. */
 export type RelatedDocuments = Readonly<Record<string, unknown>>;
@@ -120,7 +120,7 @@ const longestOf = (indexes: readonly MemberIndex[]): MemberIndex | undefined => 
   return longest;
 };
 
-const combine = new WeakMap<
+const combine = identityMap<
   MemberIndex,
   { readonly indexes: readonly MemberIndex[]; readonly ids: ReadonlySet<string> }
 >();

@@ -2,7 +2,7 @@ import { createFieldPredicate, type Field, walk } from '../field/index.ts';
 import { namedTarget } from '../formatting/index.ts';
 import { type Id, isGroup, isReference, isSet, type OnDelete, pointsAtMember, type Reference } from '../kinds/index.ts';
 import { joinTokens, splitPath } from '../path/index.ts';
-import { own } from '../value/index.ts';
+import { memoByIdentity, own } from '../value/index.ts';
 import { type RelatedDocuments, Targets } from './reference-targets.ts';
 
 /** A reference of the definition, by definition path. */
@@ -20,18 +20,13 @@ export interface FoundReference extends ReferencePath {
 }
 
 /** Returns every reference of a definition: the plan that cascade and "Find usages" follow. */
-export const collectReferences = (field: Field): readonly ReferencePath[] => {
-  const known = plans.get(field);
-  if (known !== undefined) return known;
+export const collectReferences = memoByIdentity((field: Field): readonly ReferencePath[] => {
   const found: ReferencePath[] = [];
   walk(field, (inner, path) => {
     if (isReference(inner)) found.push({ path, to: inner.to, onDelete: inner.onDelete });
   });
-  plans.set(field, found);
   return found;
-};
-
-const plans = new WeakMap<Field, readonly ReferencePath[]>();
+});
 
 /** The reference of a field, or of the members of a set. */
 export const referenceIn = (field: Field | undefined): Reference | undefined => {
@@ -106,17 +101,9 @@ export const referencesIn = (field: Field, value: unknown, to?: string, start = 
   referencesWhere(to === undefined ? containsReference : containsReferenceTo(to), field, value, start);
 
 /** Returns the references of a document that point into other documents. Computed once per document. */
-export const crossDocumentReferences = (field: Field, doc: unknown): readonly FoundReference[] => {
-  const known = crossDocument.get(field) ?? new WeakMap<object, readonly FoundReference[]>();
-  crossDocument.set(field, known);
-  const found = (isObject(doc) ? known.get(doc) : undefined) ?? referencesWhere(containsCrossDocument, field, doc);
-  if (isObject(doc)) known.set(doc, found);
-  return found;
-};
-
-const crossDocument = new WeakMap<Field, WeakMap<object, readonly FoundReference[]>>();
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const crossDocumentReferences = memoByIdentity((field: Field, doc: unknown): readonly FoundReference[] =>
+  referencesWhere(containsCrossDocument, field, doc),
+);
 
 /** Returns those whose target does not exist. A document without dangling references inside has no others. */
 export const danglingCrossDocument = (field: Field, doc: unknown, companions: RelatedDocuments): FoundReference[] => {

@@ -1,4 +1,5 @@
 import { createFieldPredicate, type Field, type ValidationContext, validatorOf } from '../field/index.ts';
+import { type IdentityMap, identityMap } from '../value/index.ts';
 import { createValidationContext } from './validate.ts';
 
 /** A value that must not occur twice in its space, and the tokens that lead to it from the start of the search. */
@@ -23,7 +24,7 @@ export const collectUniqueValues = (field: Field, value: unknown): readonly Uniq
 
 const visit = (field: Field, value: unknown, path: string[], found: UniqueValue[]): void => {
   if (value === undefined || !containsUnique(field)) return;
-  const known = typeof value === 'object' && value !== null ? memoryOf(field).get(value) : undefined;
+  const known = memories.getOrCompute(field, identityMap).get(value);
   if (known !== undefined) {
     for (const claim of known) found.push({ ...claim, inside: [...path, ...claim.inside] });
     return;
@@ -38,21 +39,12 @@ const visit = (field: Field, value: unknown, path: string[], found: UniqueValue[
   });
   if (typeof value !== 'object' || value === null || found.length - before > few) return;
   const own = found.slice(before).map(claim => ({ ...claim, inside: claim.inside.slice(path.length) }));
-  memoryOf(field).set(value, own);
+  memories.getOrCompute(field, identityMap).set(value, own);
 };
 
 /** Longer results consist of shorter ones: caching those of every list would copy them for every change. */
 const few = 8;
-const memories = new WeakMap<Field, WeakMap<object, readonly UniqueValue[]>>();
-
-const memoryOf = (field: Field): WeakMap<object, readonly UniqueValue[]> => {
-  let memory = memories.get(field);
-  if (memory === undefined) {
-    memory = new WeakMap();
-    memories.set(field, memory);
-  }
-  return memory;
-};
+const memories = identityMap<Field, IdentityMap<unknown, readonly UniqueValue[]>>();
 
 /** Collects only the unique values of a check. */
 const recorder = (path: string[], found: UniqueValue[]): ValidationContext => ({

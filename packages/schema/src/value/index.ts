@@ -1,5 +1,6 @@
 export { holdsCardNumber } from './card-number.ts';
 export { compareDecimals, isDecimal, readDecimal, toDecimal } from './decimal.ts';
+export { freezeDocuments, frozen } from './frozen.ts';
 export { equal, isArray, isRecord, type Json, type JsonObject, own } from './json.ts';
 export {
   attachedIndexes,
@@ -12,3 +13,4 @@ export {
   indexOf,
   type MemberIndex,
 } from './members.ts';
+export { type IdentityMap, identityMap, memoByIdentity } from './memo-by-identity.ts';

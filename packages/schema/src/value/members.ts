@@ -1,4 +1,5 @@
 import { isRecord, own } from './json.ts';
+import { identityMap } from './memo-by-identity.ts';
 
 /** The positions of the members of one array. Built once per array, which is immutable like every document. */
 export interface MemberIndex {
@@ -51,7 +52,7 @@ export const attachIndexes = (doc: unknown, made: Indexes): void => {
 export const attachedIndexes = (doc: unknown): Indexes | undefined =>
   typeof doc === 'object' && doc !== null ? attachedTo.get(doc) : undefined;
 
-const attachedTo = new WeakMap<object, Indexes>();
+const attachedTo = identityMap<object, Indexes>();
 
 export const findMember = (array: readonly unknown[], id: string, kept?: Indexes): unknown =>
   array[array.length > LINEAR_SCAN_LIMIT ? (indexOf(array, kept).at.get(id) ?? -1) : indexFrom(array, id, 0)];
@@ -69,7 +70,7 @@ export const indexFrom = (array: readonly unknown[], id: string, from: number): 
 /** Up to this length, searching an array each time is cheaper than caching its index. */
 const LINEAR_SCAN_LIMIT = 8;
 
-const indexes = new WeakMap<readonly unknown[], MemberIndex>();
+const indexes = identityMap<readonly unknown[], MemberIndex>();
 
 const nothing: ReadonlySet<string> = new Set();
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BodyLimits, Endpoint } from '@commissary/contract';
+import { identityMap } from '@commissary/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiError } from '../../services/errors/index.ts';
 import type { BodyValidator, CallName } from './body-validator.ts';
@@ -28,7 +29,7 @@ export interface BodyReader {
  * while they arrive, and validated: `request.body` of a handler has passed the call's own schema.
  */
 export const createBodyReader = (app: FastifyInstance, validator: BodyValidator): BodyReader => {
-  const admitted = new WeakMap<FastifyRequest, BodyAdmission>();
+  const admitted = identityMap<FastifyRequest, BodyAdmission>();
   const read = async (request: FastifyRequest, payload: Readable): Promise<unknown> => {
     const one = admitted.get(request);
     // No call of the contract: its handler needs no body.

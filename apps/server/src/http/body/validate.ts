@@ -1,4 +1,5 @@
 import type { Endpoint, Failure } from '@commissary/contract';
+import { memoByIdentity } from '@commissary/schema';
 import * as z from 'zod';
 import { ApiError } from '../../services/errors/index.ts';
 
@@ -9,24 +10,19 @@ export type Checked = { readonly [Key in Part]: unknown };
  * Validates one part of a request against the call's schema. Unknown keys are rejected, and every error has its path.
  */
 export const checkPart = (endpoint: Endpoint, part: Part, sent: unknown): unknown => {
-  const schema = part === 'body' && endpoint.body === undefined ? nothing : strictOf(endpoint[part]);
+  const schema = part === 'body' && endpoint.body === undefined ? nothing : strictOf(endpoint[part] ?? empty);
   const { success, data, error } = schema.safeParse(sent);
   if (success) return data;
   throw new ApiError(400, failuresOf(part, error, sent));
 };
 
 const nothing = z.undefined();
-
 const empty = z.object({});
 
 /** Created once for each schema, and compiled on first use. */
-const strictOf = (schema: z.ZodType = empty): z.ZodType => {
-  const known = stricts.get(schema) ?? (schema instanceof z.ZodObject ? schema.strict() : schema);
-  stricts.set(schema, known);
-  return known;
-};
-
-const stricts = new WeakMap<z.ZodType, z.ZodType>();
+const strictOf = memoByIdentity(
+  (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema),
+);
 
 /** Enough errors to repair a form; the response to an invalid body must stay small. */
 const mostFailures = 50;

@@ -1,3 +1,4 @@
+import { memoByIdentity } from '@commissary/schema';
 /** One round in which all notified streams read again. */
 export interface BroadcastRound {
   /** The result of `look`, computed once for all callers with the same key. */
@@ -8,7 +9,6 @@ export interface BroadcastRound {
 
 export const createBroadcastRound = (): BroadcastRound => {
   const found = new Map<string, Promise<unknown>>();
-  const texts = new WeakMap<object, string>();
   return {
     share: <T>(key: string, read: () => Promise<T>): Promise<T> => {
       // A key always has results of this same `look`: each key is used by exactly one caller.
@@ -18,11 +18,6 @@ export const createBroadcastRound = (): BroadcastRound => {
       found.set(key, asked);
       return asked;
     },
-    textOf: body => {
-      if (typeof body !== 'object' || body === null) return JSON.stringify(body);
-      const text = texts.get(body) ?? JSON.stringify(body);
-      texts.set(body, text);
-      return text;
-    },
+    textOf: memoByIdentity((body: unknown) => JSON.stringify(body)),
   };
 };

@@ -1,3 +1,4 @@
+import { identityMap } from '@commissary/schema';
 /**
  * The body of a response that is computed from a cached value: the same object as long as the value is cached. So its
  * bytes are encoded and compressed once.
@@ -14,5 +15,5 @@ export const cachedBody = <K extends object, B extends object>(kept: K, make: (k
 
 export const isCached = (body: object): boolean => keptBodies.has(body);
 
-const bodies = new WeakMap<object, object>();
+const bodies = identityMap<object, object>();
 const keptBodies = new WeakSet<object>();

@@ -5,6 +5,7 @@ import {
   crossDocumentReferences,
   type FoundReference,
   type Issue,
+  identityMap,
   type RelatedDocuments,
   type RemovedDangling,
   removeDanglingCrossDocument,
@@ -17,20 +18,20 @@ import { definitions } from './definitions.ts';
 
 /** A stored base in today's definition: what was added to the definition since is as in a new document. */
 export const completed = (kind: DocumentKind, document: unknown): unknown =>
-  once(whole, document, () => complete(definitions[kind].field, document));
+  whole.getOrCompute(document, () => complete(definitions[kind].field, document));
 
 /** Marks a document as complete, so that it is not searched again for values to complete. */
-export const cacheComplete = (document: unknown): void => remember(whole, document, document);
+export const cacheComplete = (document: unknown): void => whole.set(document, document);
 
 /** A document without dangling references; the same object when there are none. */
 export const cleaned = (kind: DocumentKind, document: unknown): unknown => cleanedUp(kind, document).document;
 
 const cleanedUp = (kind: DocumentKind, document: unknown): RemovedDangling =>
-  once(clean, document, () => removeDanglingReferences(definitions[kind].field, document));
+  clean.getOrCompute(document, () => removeDanglingReferences(definitions[kind].field, document));
 
 /** The validation issues of a whole document. */
 export const stateIssues = (kind: DocumentKind, document: unknown): readonly Issue[] =>
-  once(validated, document, () => byChanges(document) ?? validateValue(definitions[kind].field, document));
+  validated.getOrCompute(document, () => byChanges(document) ?? validateValue(definitions[kind].field, document));
 
 /** Valid and without dangling references: changes on top of it can be validated by themselves. */
 export const isValid = (kind: DocumentKind, document: unknown): boolean =>
@@ -60,15 +61,15 @@ export const stateWithChanges = (kind: DocumentKind, below: unknown, list: reado
     return lazyIssues(kind, { applied: value, ...cleanedUp(kind, value), dropped });
   const paths = awakePaths(list, dropped);
   const { document, gone } = removeDanglingIncremental(field, below, value, paths);
-  remember(clean, value, { document, gone });
-  remember(clean, document, { document, gone: [] });
+  clean.set(value, { document, gone });
+  clean.set(document, { document, gone: [] });
   // A valid document: validation costs little, and the clean-up already has the paths of the changes.
   if (isValidated(below) && isValid(kind, below))
-    remember(validated, document, validateChanges(field, document, gone.length === 0 ? paths : touched(paths, gone)));
+    validated.set(document, validateChanges(field, document, gone.length === 0 ? paths : touched(paths, gone)));
   else {
     // A separate list: those paths are larger than all that the document does not share, and would be kept as long.
     const candidates = touched(paths, gone);
-    remember(pendingValidations, document, () =>
+    pendingValidations.set(document, () =>
       isValid(kind, below) ? validateChanges(field, document, candidates) : undefined,
     );
   }
@@ -96,11 +97,11 @@ export const withRelated = (
   const { field } = definitions[kind];
   const { document, gone } = removeDanglingCrossDocument(field, alone.document, companions);
   if (gone.length === 0) return alone;
-  const known = once(relatedStates, alone.document, () => new Map<string, ChangedDocument>());
+  const known = relatedStates.getOrCompute(alone.document, () => new Map<string, ChangedDocument>());
   const name = gone.map(({ path }) => path).join('\n');
   const found = known.get(name);
   if (found !== undefined) return found;
-  remember(pendingValidations, document, () =>
+  pendingValidations.set(document, () =>
     stateIssues(kind, alone.document).length === 0 ? validateChanges(field, document, touched([], gone)) : undefined,
   );
   const { applied, dropped } = alone;
@@ -132,30 +133,16 @@ const renamesMember = ({ path }: Change): boolean => path.endsWith(']/id');
 
 const entryName = ({ op, path }: { readonly op: string; readonly path: string }): string => `${op} ${path}`;
 
-/** Computed once for each cached document: documents never change. */
-const once = <T>(known: WeakMap<object, T>, document: unknown, work: () => T): T => {
-  if (typeof document !== 'object' || document === null) return work();
-  const found = known.get(document) ?? work();
-  known.set(document, found);
-  return found;
-};
-
-const remember = <T>(known: WeakMap<object, T>, document: unknown, value: T): void => {
-  if (typeof document === 'object' && document !== null) known.set(document, value);
-};
-
-const whole = new WeakMap<object, unknown>();
-const clean = new WeakMap<object, RemovedDangling>();
-const relatedStates = new WeakMap<object, Map<string, ChangedDocument>>();
-const validated = new WeakMap<object, readonly Issue[]>();
+const whole = identityMap<unknown, unknown>();
+const clean = identityMap<unknown, RemovedDangling>();
+const relatedStates = identityMap<unknown, Map<string, ChangedDocument>>();
+const validated = identityMap<unknown, readonly Issue[]>();
 /** How a document can be validated by what changed in it; undefined where it must be validated as a whole. */
-const pendingValidations = new WeakMap<object, () => readonly Issue[] | undefined>();
+const pendingValidations = identityMap<unknown, () => readonly Issue[] | undefined>();
 
-const isValidated = (document: unknown): boolean =>
-  typeof document === 'object' && document !== null && validated.has(document);
+const isValidated = (document: unknown): boolean => validated.has(document);
 
 const byChanges = (document: unknown): readonly Issue[] | undefined => {
-  if (typeof document !== 'object' || document === null) return undefined;
   const judge = pendingValidations.get(document);
   pendingValidations.delete(document);
   return judge?.();

@@ -1,4 +1,4 @@
-import { isArray, isRecord, own } from '@commissary/schema';
+import { isArray, isRecord, memoByIdentity, own } from '@commissary/schema';
 
 /**
  * The approximate memory of a document in addition to another one with which it shares most of its objects. Visits only
@@ -12,14 +12,9 @@ export const unsharedBytes = (below: unknown, value: unknown): number => {
 };
 
 /** The same for a document by itself; measured once. */
-export const memorySize = (document: unknown): number => {
-  if (typeof document !== 'object' || document === null) return 0;
-  const known = sizes.get(document) ?? unsharedBytes(undefined, document);
-  sizes.set(document, known);
-  return known;
-};
-
-const sizes = new WeakMap<object, number>();
+export const memorySize = memoByIdentity((document: unknown): number =>
+  typeof document === 'object' && document !== null ? unsharedBytes(undefined, document) : 0,
+);
 
 const OBJECT = 24;
 const SLOT = 8;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { canonicalJson } from '@commissary/document';
+import { frozen, identityMap } from '@commissary/schema';
 import type { StoredPart } from '../../store/documents/index.ts';
 
 /**
@@ -21,7 +22,7 @@ export type ToJson = (value: unknown) => string;
 /** The canonical JSON of a part as bytes. */
 export const jsonBytes = (value: unknown, toJson: ToJson = canonicalJson): Uint8Array => Buffer.from(toJson(value));
 
-export const decodePart = (body: Uint8Array): unknown => JSON.parse(partText(body));
+export const decodePart = (body: Uint8Array): unknown => frozen(JSON.parse(partText(body)));
 
 /** The JSON of a part. */
 export const partText = (body: Uint8Array): string => zstdDecompressSync(body).toString('utf8');
@@ -40,14 +41,12 @@ export const hashPart = (value: unknown, toJson?: ToJson): { readonly hash: stri
 };
 
 /** Records the hash of a value that came from the store, and the length of its JSON. */
-export const rememberPart = (value: unknown, name: string, size: number): void => {
-  if (typeof value === 'object' && value !== null) remembered.set(value, { hash: name, size });
-};
+export const rememberPart = (value: unknown, name: string, size: number): void =>
+  remembered.set(value, { hash: name, size });
 
-export const sizeOfPart = (value: unknown): number =>
-  (typeof value === 'object' && value !== null ? remembered.get(value)?.size : undefined) ?? SMALL;
+export const sizeOfPart = (value: unknown): number => remembered.get(value)?.size ?? SMALL;
 
 /** A scalar is not worth caching. */
 const SMALL = 64;
-const remembered = new WeakMap<object, { readonly hash: string; readonly size: number }>();
+const remembered = identityMap<unknown, { readonly hash: string; readonly size: number }>();
 const sha256 = (json: Uint8Array): string => hash('sha256', json, 'hex');

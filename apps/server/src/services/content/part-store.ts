@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import { assemble, parts } from '@commissary/schema';
+import { assemble, frozen, type IdentityMap, identityMap, parts } from '@commissary/schema';
 import type { Db } from '../../store/database/index.ts';
 import { getParts, putParts, type StoredPart } from '../../store/documents/index.ts';
 import { type ByteCache, createByteCache } from './byte-cache.ts';
@@ -84,7 +84,7 @@ interface Caches {
   /** Hashes of parts that this database is known to contain. */
   readonly stored: ByteCache<true>;
   /** Manifests of whole documents that this database is known to contain. */
-  readonly names: WeakMap<object, string>;
+  readonly names: IdentityMap<object, string>;
 }
 
 const MIB = 1024 * 1024;
@@ -96,7 +96,7 @@ export const createPartStore = (bytes: number): PartStore => {
     parts: createByteCache(bytes / 4),
     documents: createByteCache(bytes / 4),
     stored: createByteCache(Math.min(bytes / 16, 4 * MIB)),
-    names: new WeakMap(),
+    names: identityMap(),
   };
   return {
     effective: createByteCache(bytes / 4),
@@ -207,7 +207,7 @@ const readLayers = async (caches: Caches, db: Db, wanted: Wanted): Promise<Store
   const { found, pieces } = await readPieces(caches, db, [...missing, ...wanted.lists]);
   for (const hash of missing) {
     const manifest = found.get(hash) as PreparedManifest;
-    const document = assemble(definitions[manifest.kind].field, pick(manifest, pieces));
+    const document = frozen(assemble(definitions[manifest.kind].field, pick(manifest, pieces)));
     // A document keeps its parts in memory, so its size is that of its parts, although it may share them with others.
     caches.documents.set(hash, document, weigh(manifest, pieces));
     documents.set(hash, document);

@@ -1,4 +1,5 @@
 import type { Grant, GrantHolder } from '@commissary/domain';
+import { memoByIdentity } from '@commissary/schema';
 import type { Db } from '../../store/database/index.ts';
 import { findPerson, type GrantRow, listGrants, type PersonRow } from '../../store/people/index.ts';
 
@@ -45,18 +46,9 @@ export const withGrants = (row: PersonRow, grants: readonly GrantRow[]): Person 
 const grantScopeOf = (grant: GrantRow): Grant['on'] => ({ type: grant.onType, id: grant.onId });
 
 /** The scopes of a person's grants: two people with the same text have access to the same tenants. */
-export const reachText = (person: Person): string =>
-  remembered(reaches, person, () => [...new Set(person.grants.map(({ on }) => `${on.type} ${on.id}`))].sort().join());
+export const reachText = memoByIdentity((person: Person): string =>
+  [...new Set(person.grants.map(({ on }) => `${on.type} ${on.id}`))].sort().join(),
+);
 
 /** The grants of a person: two people with the same text have the same permissions. */
-export const grantsText = (person: Person): string => remembered(held, person, () => JSON.stringify(person.grants));
-
-/** A person is cached as long as no permission changes. */
-const remembered = (texts: WeakMap<Person, string>, person: Person, make: () => string): string => {
-  const text = texts.get(person) ?? make();
-  texts.set(person, text);
-  return text;
-};
-
-const reaches = new WeakMap<Person, string>();
-const held = new WeakMap<Person, string>();
+export const grantsText = memoByIdentity((person: Person): string => JSON.stringify(person.grants));

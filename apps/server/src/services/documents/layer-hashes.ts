@@ -1,3 +1,4 @@
+import { memoByIdentity } from '@commissary/schema';
 import type { DocumentHeads, Head } from '../../store/documents/index.ts';
 import type { LayerHashes } from './effective-documents.ts';
 
@@ -17,12 +18,7 @@ export const layerHashesAt = (
 };
 
 /** The layers that were ever saved, by tenant; a company with thousands of tenants looks up each of them once. */
-export const headsByTenant = (document: DocumentHeads): ReadonlyMap<string | null, Head> => {
-  const known = indexes.get(document);
-  if (known !== undefined) return known;
-  const index = new Map(document.heads.filter(head => head.version > 0).map(head => [head.tenantId, head]));
-  indexes.set(document, index);
-  return index;
-};
-
-const indexes = new WeakMap<DocumentHeads, ReadonlyMap<string | null, Head>>();
+export const headsByTenant = memoByIdentity(
+  ({ heads }: DocumentHeads): ReadonlyMap<string | null, Head> =>
+    new Map(heads.filter(head => head.version > 0).map(head => [head.tenantId, head])),
+);

@@ -1,5 +1,6 @@
 import { type DocumentKind, documentIdIn, hasSeveral } from '@commissary/catalog';
 import { permissionsAt, type TenantScope, tenantScopeOf } from '@commissary/domain';
+import { identityMap } from '@commissary/schema';
 import { documentHeads } from '../../store/documents/index.ts';
 import type { Context, UseCaseContext } from '../context/index.ts';
 import { apiError, notFound } from '../errors/index.ts';
@@ -114,15 +115,14 @@ const standOn = async (caller: UseCaseContext, layer: DocumentLayer, read: ReadH
 
 /** A person is cached as long as no permission changes, and so are the permissions at each tenant. */
 const cachedPermissionsAt = (person: UseCaseContext['person'], scope: TenantScope): ReadonlySet<string> => {
-  const known = rights.get(person) ?? new Map<string, ReadonlySet<string>>();
-  rights.set(person, known);
+  const known = rights.getOrCompute(person, () => new Map());
   const key = `${scope.companyId} ${scope.groupId} ${scope.locationId}`;
   const found = known.get(key) ?? permissionsAt(person, scope);
   known.set(key, found);
   return found;
 };
 
-const rights = new WeakMap<object, Map<string, ReadonlySet<string>>>();
+const rights = identityMap<UseCaseContext['person'], Map<string, ReadonlySet<string>>>();
 
 /** The only document of a kind has the same id before and after its first save. */
 export const singleId = (kind: DocumentKind, companyId: string): string => `${kind}-${companyId}`;

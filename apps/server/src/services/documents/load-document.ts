@@ -1,6 +1,6 @@
 import type { Override } from '@commissary/contract';
 import type { Change } from '@commissary/document';
-import { type LookUpSecret, redact, redactChanges } from '@commissary/schema';
+import { type LookUpSecret, memoByIdentity, redact, redactChanges } from '@commissary/schema';
 import { definitions, type LoadedBase, type LoadedLayers, memorySize } from '../content/index.ts';
 import type { Context, UseCaseContext } from '../context/index.ts';
 import { secretMetadata } from './document-secrets.ts';
@@ -87,13 +87,9 @@ const keyOf = (what: string, { layer, document, base, group, own, permissions }:
   return JSON.stringify([what, layer.kind, versions, name, description, template]) + permissionsText(permissions);
 };
 
-export const permissionsText = (permissions: ReadonlySet<string>): string => {
-  const known = texts.get(permissions) ?? [...permissions].sort().join(' ');
-  texts.set(permissions, known);
-  return known;
-};
-
-const texts = new WeakMap<ReadonlySet<string>, string>();
+export const permissionsText = memoByIdentity((permissions: ReadonlySet<string>): string =>
+  [...permissions].sort().join(' '),
+);
 
 /**
  * Every version that was sent must match; base and override must have been sent, and the group's version where the

@@ -10,7 +10,7 @@ import {
   publishPermission,
   tenantScopeOf,
 } from '@commissary/domain';
-import { redactChanges } from '@commissary/schema';
+import { identityMap, redactChanges } from '@commissary/schema';
 import { liveAt, pending } from '../../store/publishing/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions, initialStoredDocument } from '../content/index.ts';
@@ -104,10 +104,9 @@ interface Running {
 
 /** Compares once what many locations have in common: they share the saved object. */
 const comparer = () => {
-  const known = new WeakMap<Effective, Map<string, DocumentPreview>>();
+  const known = identityMap<Effective, Map<string, DocumentPreview>>();
   return (one: SavedDocument, live: Running, saved: Effective, held: ReadonlySet<string>): DocumentPreview => {
-    const beside = known.get(saved) ?? new Map<string, DocumentPreview>();
-    known.set(saved, beside);
+    const beside = known.getOrCompute(saved, () => new Map());
     const key = `${live.manifest ?? '-'} ${one.products.join()} ${[...held].join()}`;
     const found = beside.get(key) ?? compareDocuments(one.kind, live.document, toPublished(one, saved.document), held);
     beside.set(key, found);

@@ -1,4 +1,5 @@
 import { type Change, canonicalJson, digest } from '@commissary/document';
+import { memoByIdentity } from '@commissary/schema';
 import type { LoggedChange, LoggedOp } from '../../store/documents/index.ts';
 
 /** A value that is longer than this is a digest in the change log and in a preview. */
@@ -21,11 +22,7 @@ export const toResetEntry = (entry: Change): LoggedChange => ({
 });
 
 /** Many locations share a value, so it is measured once. */
-export const digestLongValue = (value: unknown): unknown => {
+export const digestLongValue = memoByIdentity((value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  const known = shortened.get(value) ?? (canonicalJson(value).length > LONGEST ? { '#': digest(value) } : value);
-  shortened.set(value, known);
-  return known;
-};
-
-const shortened = new WeakMap<object, unknown>();
+  return canonicalJson(value).length > LONGEST ? { '#': digest(value) } : value;
+});

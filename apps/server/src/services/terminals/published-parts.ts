@@ -1,3 +1,4 @@
+import { memoByIdentity } from '@commissary/schema';
 import { liveAt, recentManifests } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import type { PreparedManifest } from '../content/index.ts';
@@ -36,10 +37,6 @@ const manifestsOf = async (
   return context.content.manifests(context.db, [...new Set([...live, ...recent])]);
 };
 
-const named = (manifest: PreparedManifest): ReadonlySet<string> => {
-  const known = parts.get(manifest) ?? new Set(Object.values(manifest.parts));
-  parts.set(manifest, known);
-  return known;
-};
-
-const parts = new WeakMap<PreparedManifest, ReadonlySet<string>>();
+const named = memoByIdentity(
+  (manifest: PreparedManifest): ReadonlySet<string> => new Set(Object.values(manifest.parts)),
+);

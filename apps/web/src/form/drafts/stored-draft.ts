@@ -4,6 +4,7 @@ import {
   type Field,
   fieldsTo,
   isSecret,
+  memoByIdentity,
   redact,
   redactChanges,
   restoreUnreadable,
@@ -151,28 +152,26 @@ export const isForMemory = (definition: Field, path: string): boolean =>
 export const storableList = (definition: Field, changes: readonly Change[]): Step =>
   redactChanges(definition, changes, nobody).filter(({ path }) => !isForMemory(definition, path));
 
-const storable = (opened: LoadedSnapshot, content: WorkingCopy): Step => {
-  const known = kept.get(content);
-  if (known?.opened === opened) return known.step;
+const storable = memoByIdentity((opened: LoadedSnapshot, content: WorkingCopy): Step => {
   const { definition } = opened;
   const changes = content.kind === 'list' ? content.changes : documentChanges(definition, opened.base, content.value);
-  const step = storableList(definition, changes);
-  kept.set(content, { opened, step });
-  return step;
-};
-const kept = new WeakMap<WorkingCopy, { readonly opened: LoadedSnapshot; readonly step: Step }>();
+  return storableList(definition, changes);
+});
 
 /** The same object while the same sections are touched, so that they are written once and not with every character. */
 const sectionsUnder = (opened: LoadedSnapshot, steps: readonly Step[]): Sections => {
   const touched = [...new Set(steps.flatMap(step => step.map(({ path }) => splitPath(path)[0] ?? '')))].sort();
-  const known = sections.get(opened);
-  if (known !== undefined && Object.keys(known).join() === touched.join()) return known;
-  const base = redact(opened.definition, opened.base, nobody) as Sections;
-  const found = Object.fromEntries(touched.map(key => [key, base[key]]));
-  sections.set(opened, found);
-  return found;
+  return sectionsNamed(opened, touched.join());
 };
-const sections = new WeakMap<LoadedSnapshot, Sections>();
+const sectionsNamed = memoByIdentity((opened: LoadedSnapshot, names: string): Sections => {
+  const base = redact(opened.definition, opened.base, nobody) as Sections;
+  return Object.fromEntries(
+    names
+      .split(',')
+      .filter(Boolean)
+      .map(key => [key, base[key]]),
+  );
+});
 
 const isMadeFrom = ({ versions }: Draft, opened: LoadedSnapshot): boolean =>
   opened.level === 'company'

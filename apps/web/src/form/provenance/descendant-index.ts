@@ -1,4 +1,5 @@
 import type { Change } from '@commissary/document';
+import { memoByIdentity } from '@commissary/schema';
 import type { DescendantOverrides } from '../state/index.ts';
 
 /** One group or location that has an own value at a path. */
@@ -20,30 +21,28 @@ export const descendantOverridesAt = (
 ): readonly DescendantOverride[] => indexOf(below).get(path) ?? none;
 
 const none: readonly DescendantOverride[] = [];
-const indexes = new WeakMap<readonly DescendantOverrides[], ReadonlyMap<string, readonly DescendantOverride[]>>();
 
 /** Every row of a form calls this, so the lists are read once. */
-const indexOf = (below: readonly DescendantOverrides[]): ReadonlyMap<string, readonly DescendantOverride[]> => {
-  const known = indexes.get(below);
-  if (known !== undefined) return known;
-  const index = new Map<string, DescendantOverride[]>();
-  for (const record of below) {
-    const set = new Map(record.set.map(one => [one.path, one]));
-    for (const change of record.changes) {
-      const told = set.get(change.path);
-      const found = index.get(change.path) ?? [];
-      index.set(change.path, found);
-      found.push({
-        tenantId: record.tenantId,
-        name: record.name,
-        level: record.level,
-        change,
-        ver: record.ver,
-        by: told?.by,
-        at: told?.at,
-      });
+const indexOf = memoByIdentity(
+  (below: readonly DescendantOverrides[]): ReadonlyMap<string, readonly DescendantOverride[]> => {
+    const index = new Map<string, DescendantOverride[]>();
+    for (const record of below) {
+      const set = new Map(record.set.map(one => [one.path, one]));
+      for (const change of record.changes) {
+        const told = set.get(change.path);
+        const found = index.get(change.path) ?? [];
+        index.set(change.path, found);
+        found.push({
+          tenantId: record.tenantId,
+          name: record.name,
+          level: record.level,
+          change,
+          ver: record.ver,
+          by: told?.by,
+          at: told?.at,
+        });
+      }
     }
-  }
-  indexes.set(below, index);
-  return index;
-};
+    return index;
+  },
+);

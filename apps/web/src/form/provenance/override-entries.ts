@@ -1,6 +1,6 @@
 import { formTexts, valueTexts } from '@commissary/catalog';
 import { type Change, type DropReason, getAt } from '@commissary/document';
-import { danglingReferences, type Field, formatValueAt, isBelow, pathLabels } from '@commissary/schema';
+import { danglingReferences, type Field, formatValueAt, isBelow, memoByIdentity, pathLabels } from '@commissary/schema';
 import { type LoadedSnapshot, layersAbove, parentOf, resolvedOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 
@@ -40,15 +40,10 @@ export const overrideEntries = (session: EditSession, paths: readonly string[]):
 };
 
 /** The paths of the references of a document that have lost their target; computed once for each document. */
-const danglingAt = (definition: Field, document: unknown): ReadonlySet<string> => {
-  if (typeof document !== 'object' || document === null) return new Set();
-  const known = danglers.get(document);
-  if (known !== undefined) return known;
-  const found = new Set(danglingReferences(definition, document).map(({ path }) => path));
-  danglers.set(document, found);
-  return found;
-};
-const danglers = new WeakMap<object, ReadonlySet<string>>();
+const danglingAt = memoByIdentity(
+  (definition: Field, document: unknown): ReadonlySet<string> =>
+    new Set(danglingReferences(definition, document).map(({ path }) => path)),
+);
 
 /** The reasons that make an entry inactive (`isDormant`). */
 const inactiveReasonText: { readonly [R in DropReason]?: string } = {

@@ -1,5 +1,5 @@
 import { getAt, isDormant } from '@commissary/document';
-import { joinPath, memberToken } from '@commissary/schema';
+import { identityMap, joinPath, memberToken, memoByIdentity } from '@commissary/schema';
 import {
   effectiveOf,
   type LoadedSnapshot,
@@ -26,34 +26,27 @@ export interface RowPosition {
  * array until a row is added, removed or moved: typing into one of five thousand members leaves it unchanged.
  */
 export const listOrder = (opened: LoadedSnapshot, content: WorkingCopy, path: string): readonly RowPosition[] => {
-  const known = computed.get(content)?.get(path);
-  if (known?.opened === opened) return known.order;
-  const latest = newest.get(opened)?.get(path) ?? [];
-  const order = stands(latest, opened, content, path) ? latest : asBefore(latest, positionsIn(opened, content, path));
-  keep(computed, content, path, { opened, order });
-  keep(newest, opened, path, order);
+  const byPath = newest.getOrCompute(opened, () => new Map());
+  const order = orderAfter(opened, content, path, byPath);
+  byPath.set(path, order);
   return order;
 };
 
-interface Computed {
-  readonly opened: LoadedSnapshot;
-  readonly order: readonly RowPosition[];
-}
-const computed = new WeakMap<WorkingCopy, Map<string, Computed>>();
-const newest = new WeakMap<LoadedSnapshot, Map<string, readonly RowPosition[]>>();
+const newest = identityMap<LoadedSnapshot, Map<string, readonly RowPosition[]>>();
+const orderAfter = memoByIdentity(
+  (opened: LoadedSnapshot, content: WorkingCopy, path: string, byPath: ReadonlyMap<string, readonly RowPosition[]>) => {
+    const latest = byPath.get(path) ?? [];
+    return stands(latest, opened, content, path) ? latest : asBefore(latest, positionsIn(opened, content, path));
+  },
+);
 
 /** The members that entries of the own list could not be applied to, and those whose position was lost. */
 export const droppedIds = (opened: LoadedSnapshot, content: WorkingCopy, path: string): Dropped => {
   const applied = resolvedOf(opened, content);
-  if (applied.dropped.length === 0) return nothingDropped;
-  const known = sorted.get(applied)?.get(path);
-  if (known !== undefined) return known;
-  const ids = sortDropped(opened, applied, path);
-  keep(sorted, applied, path, ids);
-  return ids;
+  return applied.dropped.length === 0 ? nothingDropped : sortDropped(opened, applied, path);
 };
 
-const sortDropped = (opened: LoadedSnapshot, { value, dropped }: Resolved, path: string): Dropped => {
+const sortDropped = memoByIdentity((opened: LoadedSnapshot, { value, dropped }: Resolved, path: string): Dropped => {
   const own = layersAbove(opened).length;
   const dormant = new Set<string>();
   const lost = new Set<string>();
@@ -64,7 +57,7 @@ const sortDropped = (opened: LoadedSnapshot, { value, dropped }: Resolved, path:
     else if (getAt(value, joinPath(path, memberToken(id))) === undefined) dormant.add(id);
   }
   return { dormant, lost };
-};
+});
 
 interface Dropped {
   readonly dormant: ReadonlySet<string>;
@@ -72,7 +65,6 @@ interface Dropped {
 }
 type Resolved = ReturnType<typeof resolvedOf>;
 const nothingDropped: Dropped = { dormant: new Set(), lost: new Set() };
-const sorted = new WeakMap<Resolved, Map<string, Dropped>>();
 
 /** The new predecessor of a row that is moved by `by` positions among the visible rows; `null` = first. */
 export const anchorAfterMove = (rows: readonly RowPosition[], id: string, by: number): string | null | undefined => {
@@ -146,9 +138,4 @@ const asBefore = (before: readonly RowPosition[], now: readonly RowPosition[]): 
     const old = known.get(position.id);
     return old !== undefined && isSame(old, position) ? old : position;
   });
-};
-
-const keep = <K extends object, V>(memory: WeakMap<K, Map<string, V>>, key: K, path: string, value: V): void => {
-  const byPath = memory.get(key) ?? new Map<string, V>();
-  memory.set(key, byPath.set(path, value));
 };

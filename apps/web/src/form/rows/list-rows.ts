@@ -1,6 +1,6 @@
 import { valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
-import { displayNameOf, type Field, fieldAt, isList, type List, valueAt } from '@commissary/schema';
+import { displayNameOf, type Field, fieldAt, isList, type List, memoByIdentity, valueAt } from '@commissary/schema';
 import {
   effectiveOf,
   type LoadedSnapshot,
@@ -83,16 +83,13 @@ const noChanges: readonly { readonly op: string; readonly path: string }[] = [];
 
 const unsavedIn = (opened: LoadedSnapshot, content: WorkingCopy, path: string) => {
   const pending = pendingChangesOf(opened, content);
-  return rowChangeSummaries(touched.get(pending) ?? asTouched(pending), path);
+  return rowChangeSummaries(asTouched(pending), path);
 };
 
 /** Any edit of a member by the session makes it unsaved. */
-const asTouched = (pending: ReturnType<typeof pendingChangesOf>) => {
-  const changes = pending.map(({ path }) => ({ op: 'set', path }));
-  touched.set(pending, changes);
-  return changes;
-};
-const touched = new WeakMap<ReturnType<typeof pendingChangesOf>, typeof noChanges>();
+const asTouched = memoByIdentity((pending: ReturnType<typeof pendingChangesOf>) =>
+  pending.map(({ path }) => ({ op: 'set', path })),
+);
 
 /** Whether two rows render the same. */
 export const sameRow = (a: ListRow, b: ListRow): boolean =>

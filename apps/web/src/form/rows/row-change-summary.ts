@@ -1,4 +1,4 @@
-import { isBelow, joinPath, memberToken } from '@commissary/schema';
+import { isBelow, joinPath, memberToken, memoByIdentity } from '@commissary/schema';
 
 /** The entries of a change list for one member of a list, summarized. */
 export interface RowChangeSummary {
@@ -15,15 +15,9 @@ export const unchangedSummary: RowChangeSummary = { added: false, removed: false
 type SummaryBuilder = readonly { readonly op: string; readonly path: string }[];
 
 /** The summary for each member of one list; computed once for each change list, because every row reads it. */
-export const rowChangeSummaries = (changes: SummaryBuilder, path: string): RowChangeSummaries => {
-  const known = read.get(changes)?.get(path);
-  if (known !== undefined) return known;
-  const marks = readSummaries(changes, path);
-  const byPath = read.get(changes) ?? new Map<string, RowChangeSummaries>();
-  read.set(changes, byPath.set(path, marks));
-  return marks;
-};
-const read = new WeakMap<SummaryBuilder, Map<string, RowChangeSummaries>>();
+export const rowChangeSummaries = memoByIdentity(
+  (changes: SummaryBuilder, path: string): RowChangeSummaries => readSummaries(changes, path),
+);
 
 /** The member of a list that a path points at or into. */
 export const memberIn = (changed: string, path: string): string | undefined => {

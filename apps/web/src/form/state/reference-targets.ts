@@ -5,6 +5,7 @@ import {
   type Id,
   isList,
   matches,
+  memoByIdentity,
   namedTarget,
   type Reference,
   type TargetMember,
@@ -43,20 +44,13 @@ interface LookedUp {
   readonly byId: ReadonlyMap<string, TargetMember>;
 }
 
-const lookedUp = (definition: Field, document: unknown, to: string): LookedUp => {
+const lookedUp = memoByIdentity((definition: Field, document: unknown, to: string): LookedUp => {
   if (typeof document !== 'object' || document === null || namedTarget(to).document !== undefined) return none;
-  const ofDocument = found.get(document) ?? new Map<string, LookedUp>();
-  found.set(document, ofDocument);
-  const known = ofDocument.get(to);
-  if (known !== undefined) return known;
   const byId = new Map<string, TargetMember>();
   // Several lists are offered as one and may contain the same id: the id means the first.
   for (const target of targetMembers(valueTexts, definition, document, to))
     if (!byId.has(String(target.id))) byId.set(String(target.id), target);
-  const result = { targets: [...byId.values()], byId };
-  ofDocument.set(to, result);
-  return result;
-};
+  return { targets: [...byId.values()], byId };
+});
 
 const none: LookedUp = { targets: [], byId: new Map() };
-const found = new WeakMap<object, Map<string, LookedUp>>();

@@ -1,4 +1,4 @@
-import { isBelow } from '@commissary/schema';
+import { isBelow, memoByIdentity } from '@commissary/schema';
 import { type ConflictRow, conflictRow } from '../../form/conflicts/index.ts';
 import { listIn } from '../../form/drafts/index.ts';
 import {
@@ -30,18 +30,13 @@ export const conflictsAt = (
   const opened = tenants.get(tenantId);
   const edits = pending.get(tenantId);
   if (opened === undefined || edits === undefined || edits.seen.ver === opened.versions.override) return none;
-  const known = found.get(edits);
-  if (known?.opened === opened) return known.conflicts;
+  return conflictsOf(edits, opened);
+};
+const conflictsOf = memoByIdentity((edits: SheetTenantEdits, opened: LoadedSnapshot): readonly FieldConflict[] => {
   const before = recordSeen(opened, edits.seen);
   const content = contentOf(change(openEditSession(before), editsIn(edits.cells)));
-  const { conflicts } = mergeOnto(before, content, opened);
-  found.set(edits, { opened, conflicts });
-  return conflicts;
-};
-const found = new WeakMap<
-  SheetTenantEdits,
-  { readonly opened: LoadedSnapshot; readonly conflicts: readonly FieldConflict[] }
->();
+  return mergeOnto(before, content, opened).conflicts;
+});
 const none: readonly FieldConflict[] = [];
 
 /** The tenant as it was; what is held only in memory counts as unchanged. */

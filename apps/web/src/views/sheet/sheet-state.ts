@@ -1,5 +1,5 @@
 import type { Change, Edit } from '@commissary/document';
-import { type Field, fieldAt, isBelow, parentPath, validateValue, valueAt } from '@commissary/schema';
+import { type Field, fieldAt, isBelow, memoByIdentity, parentPath, validateValue, valueAt } from '@commissary/schema';
 import { change, contentOf, type EditSession, isDirty, openEditSession } from '../../form/edit-session/index.ts';
 import { formatTypedValue, isTypable, type ParseResult, parseValue } from '../../form/inputs/index.ts';
 import { type FieldState, fieldState } from '../../form/state/index.ts';
@@ -55,14 +55,11 @@ export const sessionAt = (
   const opened = tenants.get(tenantId);
   if (opened === undefined) return undefined;
   const edits = pending.get(tenantId)?.cells ?? untouched;
-  const known = sessions.get(edits)?.get(opened);
-  if (known !== undefined) return known;
-  const session = change(openEditSession(opened), editsIn(edits));
-  const ofEdits = sessions.get(edits) ?? new WeakMap<LoadedSnapshot, EditSession>();
-  sessions.set(edits, ofEdits.set(opened, session));
-  return session;
+  return sessionWith(edits, opened);
 };
-const sessions = new WeakMap<Cells, WeakMap<LoadedSnapshot, EditSession>>();
+const sessionWith = memoByIdentity(
+  (edits: Cells, opened: LoadedSnapshot): EditSession => change(openEditSession(opened), editsIn(edits)),
+);
 const untouched: Cells = new Map();
 const around = { live: null, issues: new Map() };
 

@@ -1,3 +1,4 @@
+import { memoByIdentity } from '@commissary/schema';
 import '../../levels/levels.css';
 import {
   type DocumentKind,
@@ -148,20 +149,17 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   );
 }
 
-const opened = new WeakMap<ReadonlyMap<string, LoadedDocument>, SheetTenantStates>();
 const noTenants: SheetTenantStates = new Map();
 
 /** The same map object for the same response. */
 const tenantStatesOf = (
   kind: DocumentKind,
   loaded: ReadonlyMap<string, LoadedDocument> | undefined,
-): SheetTenantStates => {
-  if (loaded === undefined) return noTenants;
-  const known =
-    opened.get(loaded) ?? new Map([...loaded].map(([id, one]) => [id, snapshotFromResponse(kind, 'location', one)]));
-  opened.set(loaded, known);
-  return known;
-};
+): SheetTenantStates => (loaded === undefined ? noTenants : snapshotsOf(loaded, kind));
+const snapshotsOf = memoByIdentity(
+  (loaded: ReadonlyMap<string, LoadedDocument>, kind: DocumentKind): SheetTenantStates =>
+    new Map([...loaded].map(([id, one]) => [id, snapshotFromResponse(kind, 'location', one)])),
+);
 
 const lists = new Map<string, readonly string[]>();
 

@@ -1,0 +1,4 @@
+import { freezeDocuments } from '@commissary/schema';
+
+freezeDocuments(true);
+await import('./main.ts');

@@ -1,0 +1,3 @@
+import { freezeDocuments } from '@commissary/schema';
+
+freezeDocuments(true);
