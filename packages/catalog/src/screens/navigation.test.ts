@@ -37,87 +37,9 @@ describe('the sidebar', () => {
       'Menu',
     ]);
   });
-  it('shows each item to holders of its feature and to no other user', () => {
-    const table: Readonly<Record<string, string>> = {
-      dashboard: 'storeSummary productMix serverPerformance deliveries employeePayroll allReports ticketFinderSearch',
-      editCompanies: 'companiesList',
-      manageMenus:
-        'employmentAdmin kioskMenu menusAdmin menuItems taxStructures menuPrinters kps pricingSchemes modifiersList menuMessages menuRequirements offersList menuLayout onlineCategories',
-      userAdmin: 'employees',
-      accessConfigurationOptions:
-        'employment hoursForm orderTypes tableAndBar posDesign marketing payments mobileApp kioskDesign imageManager',
-      manageOnline: 'pushNotifications onlineDesign',
-      limitedManageOnline: 'limitedManageOnlineForm',
-      locationSettings: 'deliverySettingsForm',
-      configureCreditCards: 'creditAndGift',
-      configureHardware: 'stations printers printerOptions cashDrawers',
-    };
-    const open = ['home', 'locationsList', 'groupsList', 'roles'];
-    const online: ViewerTenant = { ...elm, kioskActive: true, products: ['online'] };
-    for (const [feature, items] of Object.entries(table)) {
-      const shown = navigation(viewer([feature], [online]), null, whole).flatMap(group =>
-        group.items.map(({ id }) => id),
-      );
-      expect([feature, shown.sort()]).toEqual([feature, [...open, ...items.split(' ')].sort()]);
-    }
-  });
   it('[NAV.Home.home] [NAV.Accounts.locationsList] [NAV.rule.public] [RULE.shell.21] shows public items to all users', () => {
     expect(ids([], null, builtScreens)).toEqual(['home', 'locationsList', 'groupsList', 'roles']);
     expect(ids([])).toEqual(['home', 'locationsList', 'groupsList', 'roles']);
-  });
-  it('contains available screens and no planned ones', () => {
-    const shown = navigation(viewer(everything), null);
-    expect(shown.map(({ title, items }) => [title, ...items.map(({ label }) => label)])).toEqual([
-      ['Home', 'Home'],
-      ['Accounts', 'Locations', 'Groups'],
-      ['Employment', 'Employees', 'Security Roles', 'Default Security Roles', 'Employment settings'],
-      [
-        'Configuration',
-        'Thrive Online',
-        'Hours',
-        'Order types',
-        'Table and bar',
-        'POS design',
-        'Marketing',
-        'Payments',
-        'Mobile app',
-        'Delivery',
-        'Credit and gift',
-      ],
-      ['Hardware', 'Stations', 'Printers', 'Printer options', 'Cash drawers'],
-      ['Kiosk', 'Kiosk design'],
-      ['Menu', 'Menu items'],
-    ]);
-  });
-  it.each([
-    ['[NAV.Home.home]', '/home', null],
-    ['[NAV.Accounts.locationsList]', '/locations', null],
-    ['[NAV.Accounts.groupsList]', '/groups', null],
-    ['[NAV.Employment.employment]', '/employment/employment', 'accessConfigurationOptions'],
-    ['[NAV.Employment.employees]', '/employees', 'userAdmin'],
-    ['[NAV.Configuration.tableAndBar]', '/locationSettings/tableAndBar', 'accessConfigurationOptions'],
-    ['[NAV.Configuration.mobileApp]', '/locationSettings/mobileApp', 'accessConfigurationOptions'],
-    ['[NAV.Configuration.payments]', '/locationSettings/payments', 'accessConfigurationOptions'],
-    ['[NAV.Menu.menuItems]', '/menu/menuItems', 'manageMenus'],
-    ['[NAV.Configuration.orderTypes]', '/locationSettings/orderTypes', 'accessConfigurationOptions'],
-    ['[NAV.Configuration.marketing]', '/locationSettings/marketing', 'accessConfigurationOptions'],
-    ['[NAV.Configuration.creditAndGift]', '/locationSettings/creditAndGift', 'configureCreditCards'],
-    ['[NAV.Configuration.deliverySettingsForm]', '/locationSettings/deliverySettings', 'locationSettings'],
-    ['[NAV.Configuration.posDesign]', '/locationSettings/posDesign', 'accessConfigurationOptions'],
-    ['[NAV.Kiosk.kioskDesign]', '/kiosk/design', 'accessConfigurationOptions'],
-    ['[NAV.Configuration.limitedManageOnlineForm]', '/locationSettings/thriveOnline', 'limitedManageOnline'],
-    ['[NAV.Configuration.onlineDesign]', '/locationSettings/onlineDesign', 'manageOnline'],
-    ['[NAV.Hardware.stations]', '/locationSettings/stations', 'configureHardware'],
-    ['[NAV.Hardware.printers]', '/locationSettings/printers', 'configureHardware'],
-    ['[NAV.Hardware.printerOptions]', '/locationSettings/printerOptions', 'configureHardware'],
-    ['[NAV.Hardware.cashDrawers]', '/locationSettings/cashDrawers', 'configureHardware'],
-  ] as const)('%s links to %s, and is shown to users who may open it', (_, path, feature) => {
-    const paths = (features: readonly string[]) =>
-      navigation(viewer(features, [{ ...elm, products: ['online'] }]), null)
-        .flatMap(({ items }) => items)
-        .map(({ href }) => href.split('?')[0]);
-    expect(paths(feature === null ? [] : [feature])).toContain(path);
-    expect(paths(everything.filter(name => name !== feature)).includes(path)).toBe(feature === null);
   });
   it('[NAV.rule.featureOnly] [RULE.misc.01] hides an item from users without its feature', () => {
     expect(ids(everything)).toContain('tableAndBar');

@@ -2,20 +2,7 @@ import { initial, isList, newMember, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { messages } from '../../texts/messages.ts';
 import { issueText } from '../issue-text.ts';
-import { leavesOf } from '../testing/leaves.ts';
 import { employmentDepartment, employmentDepartments } from './departments.ts';
-
-it('[ENT.EmploymentDepartment] has these fields and no other', () => {
-  expect(leavesOf(employmentDepartment)).toEqual({
-    id: 'id',
-    name: 'text',
-    code: 'id',
-    externalId: 'text',
-    created: 'timestamp',
-    updated: 'timestamp',
-    isDefault: 'toggle',
-  });
-});
 
 it('[MSG.builtin.EmploymentDepartment.*] [CONST.department.defaultCount] a new document has four departments', () => {
   expect(initial(employmentDepartments).map(({ id, name, isDefault }) => [id, name, isDefault])).toEqual([

@@ -1,40 +1,6 @@
 import { initial, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { leavesOf } from '../testing/leaves.ts';
 import { jobType, jobTypes } from './job-types.ts';
-
-it('[ENT.JobType] has these fields and no other', () => {
-  expect(leavesOf(jobType)).toEqual({
-    id: 'id',
-    name: 'text',
-    logOnStyle: 'choice',
-    eligibleForTicketsTransfers: 'toggle',
-    defaultOrdersScreenToAssignedOrders: 'toggle',
-    printTimeClockReceiptAtClockOff: 'toggle',
-    defaultScreenAfterLogOn: 'choice',
-    excludeFromLaborCalculations: 'toggle',
-    departmentCode: 'id',
-    declareTipsAtClockOff: 'toggle',
-    minimumTipPercentage: 'percent',
-    payTipsOnPayroll: 'toggle',
-    requirements: 'set',
-    departmentId: 'reference',
-    externalId: 'text',
-    'driverSettings.mode': 'choice',
-    'driverSettings.feeMethod': 'choice',
-    'driverSettings.feePerOrder': 'money',
-    'driverSettings.feePerDispatch': 'money',
-    'driverSettings.orderPercentage': 'percent',
-    'driverSettings.mileage': 'money',
-    'driverSettings.payFeeOnPayroll': 'toggle',
-    'driverSettings.trackMileage.enabled': 'toggle',
-    'driverSettings.trackMileage.method': 'choice',
-    'driverSettings.zones[].zoneId': 'reference',
-    'driverSettings.zones[].feePerZone': 'money',
-    'driverSettings.zoneId': 'reference',
-    'driverSettings.feePerZone': 'money',
-  });
-});
 
 it('[MSG.builtin.JobType.*] [CONST.jobType.defaultCount] a new document has four job types', () => {
   expect(initial(jobTypes).map(({ id, name }) => [id, name])).toEqual([

@@ -1,24 +1,8 @@
 import { initial, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { leavesOf } from '../testing/leaves.ts';
 import { payrollAndOvertime } from './payroll-and-overtime.ts';
 
 const days = ['0', '1', '2', '3', '4', '5', '6'];
-const everyDay = (key: string) => Object.fromEntries(days.map(day => [`${key}.${day}`, 'percent']));
-
-it('[ENT.Payroll] has these fields and no other', () => {
-  expect(leavesOf(payrollAndOvertime)).toEqual({
-    version: 'number',
-    'minimumWage.enabled': 'toggle',
-    'minimumWage.amount': 'money',
-    'overTimePay.after8HoursPerDay': 'toggle',
-    'overTimePay.after40HoursPerWeek': 'toggle',
-    'overTimePay.californiaOvertime': 'toggle',
-    additionalEmployerLaborCostPercentage: 'percent',
-    ...everyDay('laborBudgetTargetPercentage'),
-    ...everyDay('salaryAllocationsPercentage'),
-  });
-});
 
 it('[CONST.payroll.*] the labor target is 27.00 %, salaries are spread by 10.00 and 25.00 %, overtime starts after 40 hours a week', () => {
   const payroll = initial(payrollAndOvertime);

@@ -1,11 +1,6 @@
 import { fieldAt, initial, matches, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { leavesOf } from '../testing/leaves.ts';
 import { barSettings } from './bar-settings.ts';
-
-it('[ENT.BarSettings] has these fields and no other', () => {
-  expect(leavesOf(barSettings)).toEqual({ barTabs: 'toggle', preAuthMode: 'choice', preAuthAmountIncrement: 'money' });
-});
 
 it('[CONST.bar.*] pre-authorizes one dollar first, then 25 dollars at a time', () => {
   expect(initial(barSettings)).toEqual({

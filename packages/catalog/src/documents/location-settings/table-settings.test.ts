@@ -1,22 +1,6 @@
 import { fieldAt, initial } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { leavesOf } from '../testing/leaves.ts';
 import { tableSettings } from './table-settings.ts';
-
-it('[ENT.TableSettings] has these fields and no other', () => {
-  expect(leavesOf(tableSettings)).toEqual({
-    ticketsCloseAtRegister: 'toggle',
-    serverKeepsTips: 'toggle',
-    serverKeepsAutoGratuity: 'toggle',
-    requireEnterSection: 'toggle',
-    requirePeopleNumber: 'toggle',
-    issueServerBankOfAmount: 'money',
-    autoClearAfterSettle: 'toggle',
-    'tableAlertTimesInMins.seatedNoOrder': 'number',
-    'tableAlertTimesInMins.afterOrdering': 'number',
-    'tableAlertTimesInMins.afterSettling': 'number',
-  });
-});
 
 it('[CONST.table.*] alerts after 10, 90 and 15 minutes', () => {
   expect(initial(tableSettings).tableAlertTimesInMins).toEqual({

@@ -27,24 +27,6 @@ it('[ENT.DeliveryArea] has these fields and no other', () => {
   expect(leavesOf(deliveryArea).enforceInPos).toBe('toggle');
 });
 
-it('[ENT.DeliveryZone] has these fields and no other', () => {
-  expect(leavesOf(deliveryZone)).toEqual({
-    id: 'id',
-    type: 'choice',
-    name: 'text',
-    fillColor: 'color',
-    allowOnline: 'toggle',
-    deliveryFee: 'money',
-    disabled: 'toggle',
-    radius: 'distance',
-    'bounds.southWest': 'point',
-    'bounds.northEast': 'point',
-    center: 'point',
-    path: 'rows of point',
-    enforceInPos: 'toggle',
-  });
-});
-
 it('[RULE.zones.04] [CONST.zone.fillColor] [CONST.zone.deliveryFee] [FMT.zoneFee] a new zone is violet and has no fee', () => {
   const { fillColor, deliveryFee, disabled } = initial(deliveryZone);
   expect([fillColor, deliveryFee, disabled]).toEqual(['#6a0bff', '0.0', false]);

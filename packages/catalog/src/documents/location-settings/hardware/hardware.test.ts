@@ -9,75 +9,16 @@ import {
   validateValue,
 } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { leavesOf } from '../../testing/leaves.ts';
 import { type LocationSettings, locationSettings } from '../location-settings.ts';
 import { cashDrawers } from '../payments/cash-drawers.ts';
 import { display } from './displays.ts';
 import { kitchenPrinter, labelPrinter, physicalPrinter, printers } from './printers.ts';
-import { printing, printTemplate } from './printing.ts';
-import { printingRouting } from './printing-routing.ts';
+import { printing } from './printing.ts';
 import { station } from './stations.ts';
 
-it('[ENT.Station] has these fields and no other', () => {
-  expect(leavesOf(station)).toEqual({
-    id: 'id',
-    name: 'text',
-    type: 'choice',
-    printerId: 'reference',
-    cashDrawerId: 'reference',
-    displayId: 'reference',
-    orderTypes: 'set',
-  });
-});
-
-it('[ENT.Display] has these fields and no other', () => {
-  expect(leavesOf(display)).toEqual({ id: 'id', name: 'text', kind: 'choice', stationId: 'reference' });
-});
-
-it('[ENT.PhysicalPrinter] has these fields and no other', () => {
-  expect(leavesOf(physicalPrinter)).toEqual({
-    id: 'id',
-    name: 'text',
-    type: 'choice',
-    connection: 'choice',
-    address: 'text',
-  });
-});
-
 it('[ENT.Printing] printers are devices, kitchen printers, label printers and the routes between them', () => {
-  expect(leavesOf(kitchenPrinter)).toEqual({
-    id: 'id',
-    name: 'text',
-    type: 'choice',
-    physicalPrinterId: 'reference',
-    backupPrinterId: 'reference',
-  });
   expect(initial(kitchenPrinter).type).toBe('KITCHEN');
-  expect(leavesOf(labelPrinter)).toEqual({ id: 'id', name: 'text', physicalPrinterId: 'reference' });
-  expect(leavesOf(printingRouting)).toEqual({
-    'routes[].id': 'id',
-    'routes[].name': 'text',
-    'routes[].stationId': 'reference',
-    'routes[].fromPrinterId': 'reference',
-    'routes[].toPrinterId': 'reference',
-  });
   expect(Object.keys(initial(printing))).toEqual(['templates', 'otherOptions']);
-});
-
-it('[ENT.PrintTemplate] has these fields and no other', () => {
-  expect(leavesOf(printTemplate)).toEqual({
-    id: 'id',
-    name: 'text',
-    itemGrouping: 'choice',
-    itemSorting: 'choice',
-    'tagAlong.atBottom': 'toggle',
-    voidItemsIncluded: 'toggle',
-    logo: 'image',
-    header: 'text',
-    footer: 'text',
-    fontSize: 'choice',
-    copies: 'number',
-  });
 });
 
 it('[MSG.print.template.*] [CONST.print.templateIds] has exactly three fixed templates', () => {
@@ -90,20 +31,6 @@ it('[MSG.print.template.*] [CONST.print.templateIds] has exactly three fixed tem
   expect(
     validateValue(printing, { ...initial(printing), templates: templates.slice(1) }).map(({ code }) => code),
   ).toEqual(['fixed-member']);
-});
-
-it('[ENT.CashDrawers] has these fields and no other', () => {
-  expect(leavesOf(cashDrawers)).toEqual({
-    'availableDrawers[].id': 'id',
-    'availableDrawers[].name': 'text',
-    'availableDrawers[].stationId': 'reference',
-    'availableDrawers[].printerId': 'reference',
-    'availableDrawers[].moneyTransfersFrom': 'reference',
-    'availableDrawers[].moneyTransfersTo': 'reference',
-    'stationsAssignment[].id': 'reference',
-    'stationsAssignment[].drawers': 'set',
-    'stationsAssignment[].defaultDrawer': 'reference',
-  });
 });
 
 describe('kitchen printers', () => {

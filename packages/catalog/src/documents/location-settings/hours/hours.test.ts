@@ -1,42 +1,9 @@
 import { initial, pathLabelsAt, validateValue } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { valueTexts } from '../../../texts/form/values.ts';
-import { leavesOf } from '../../testing/leaves.ts';
 import { locationSettings } from '../location-settings.ts';
 import { hours } from './hours.ts';
 import { specialHours } from './hours-special.ts';
-
-const entry = { id: 'id', dayOfWeek: 'number', startTime: 'time-of-day', endOffset: 'duration' };
-const entriesOf = (set: string, of: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(of).map(([key, kind]) => [`${set}[].${key}`, kind]));
-const { dayOfWeek: _, ...time } = entry;
-const special = {
-  id: 'id',
-  dateString: 'text',
-  label: 'text',
-  ...entriesOf('inStore', time),
-  ...entriesOf('online', time),
-  ...entriesOf('delivery', time),
-  ...entriesOf('onlineDelivery', time),
-};
-
-it('[ENT.Hours] [ENT.DayHours] has these fields and no other, the capital letter of one flag included', () => {
-  expect(leavesOf(hours)).toEqual({
-    ...entriesOf('inStore', entry),
-    ...entriesOf('online', entry),
-    ...entriesOf('delivery', entry),
-    ...entriesOf('onlineDelivery', entry),
-    onlineSameAsStore: 'toggle',
-    deliverySameAsStore: 'toggle',
-    OnlineDeliverySameAsOnlineStore: 'toggle',
-    startOfWeek: 'number',
-    ...entriesOf('specialHours', special),
-  });
-});
-
-it('[ENT.SpecialHours] has these fields and no other', () => {
-  expect(leavesOf(specialHours)).toEqual(special);
-});
 
 it('starts with no hours, no channel following another, and the week on Sunday', () => {
   expect(initial(hours)).toEqual({

@@ -3,11 +3,10 @@ import { fieldAt, initial, isList, removeDanglingReferences, validateValue } fro
 import { describe, expect, it } from 'vitest';
 import { valueTexts } from '../../../texts/form/values.ts';
 import { messages } from '../../../texts/messages.ts';
-import { leavesOf } from '../../testing/leaves.ts';
 import { type LocationSettings, locationSettings } from '../location-settings.ts';
 import { loyaltyFields } from './loyalty.ts';
 import { type Marketing, marketing } from './marketing.ts';
-import { customerFields, customerGroup, userDefinedField } from './marketing-customers.ts';
+import { customerFields } from './marketing-customers.ts';
 import { messageFields, suggestionFields } from './marketing-messages.ts';
 import { pointBonus } from './point-bonuses.ts';
 
@@ -27,11 +26,6 @@ it('[ENT.Marketing] has these fields and no other', () => {
     ...all('text', 'posEmailName posEmailMessage facebookUrl twitterUrl yelpUrl instagramUrl'),
     ...all('text', 'socialMediaMessage googleTagManagerContainerId'),
   });
-  expect(leavesOf(userDefinedField)).toEqual({ id: 'id', title: 'text', active: 'toggle', print: 'toggle' });
-});
-
-it('[ENT.CustomerGroup] has these fields and no other', () => {
-  expect(leavesOf(customerGroup)).toEqual({ id: 'id', name: 'text' });
 });
 
 it('[ENT.Loyalty] has these fields and no other', () => {
@@ -52,18 +46,6 @@ it('[ENT.Suggestions] has these fields and no other', () => {
     ...all('toggle', 'suggestWhenItemOrdered personalizedSuggestionsEnabled mySuggestionsEnabled'),
     ...all('number', 'maxSuggestionsPerOrder'),
     ...all('text', 'personalizedSuggestionsText mySuggestionsText'),
-  });
-});
-
-it('[ENT.PointBonus] has these fields and no other', () => {
-  expect(leavesOf(pointBonus)).toEqual({
-    ...all('id', 'id'),
-    ...all('text', 'name menuId'),
-    ...all('choice', 'type'),
-    ...all('number', 'value'),
-    ...all('time-of-day', 'startTime endTime'),
-    ...all('set', 'days departments categories items'),
-    ...all('toggle', 'allowOnline firstOrderOnly firstOnlineOrderOnly disabled'),
   });
 });
 

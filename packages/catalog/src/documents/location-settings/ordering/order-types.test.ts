@@ -10,7 +10,6 @@ import {
 } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { valueTexts } from '../../../texts/form/values.ts';
-import { leavesOf } from '../../testing/leaves.ts';
 import { deliverySettings } from '../delivery/delivery-settings.ts';
 import { locationSettings } from '../location-settings.ts';
 import { type OrderType, orderType, orderTypes } from './order-types.ts';
@@ -21,30 +20,6 @@ const typeOf = (id: number): OrderType => {
   if (found === undefined) throw new Error(`no order type ${id}`);
   return found;
 };
-
-it('[ENT.OrderType] has these fields and no other', () => {
-  expect(leavesOf(orderType)).toEqual({
-    id: 'id',
-    name: 'text',
-    customName: 'text',
-    abbrev: 'text',
-    code: 'text',
-    groupId: 'number',
-    activePOS: 'toggle',
-    activeOnline: 'toggle',
-    activeKiosk: 'toggle',
-    availableOnline: 'toggle',
-    'settings.curbside': 'choice',
-    'settings.requireTentNumber': 'toggle',
-    'settings.requireTableNumber': 'toggle',
-    'settings.requireCustomerName': 'toggle',
-    'settings.requirePhoneNumber': 'toggle',
-    'settings.requireCustomerLookup': 'toggle',
-    'settings.requireNumberOfPeople': 'toggle',
-    'settings.saveOpenTickets': 'toggle',
-    'settings.showInServerDetails': 'toggle',
-  });
-});
 
 it('[ENT.OrderTypesSection] has the types, the next number and the types for online orders', () => {
   expect(Object.keys(start)).toEqual(['types', 'nextTypeId', 'defaultOnlineOrderTypes']);

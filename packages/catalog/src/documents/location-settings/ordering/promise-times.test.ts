@@ -1,33 +1,11 @@
 import { dependentListsOf, initial, removeDanglingReferences, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { leavesOf } from '../../testing/leaves.ts';
 import { type LocationSettings, locationSettings } from '../location-settings.ts';
 import { deferredOrders } from './deferred-orders.ts';
-import { dayPartPromiseTime, orderTypePromiseTime, promiseTimes } from './promise-times.ts';
+import { orderTypePromiseTime, promiseTimes } from './promise-times.ts';
 
 const start = initial(promiseTimes);
 const settings = initial(locationSettings);
-
-it('[ENT.OrderTypePromiseTime] has these fields and no other', () => {
-  expect(leavesOf(orderTypePromiseTime)).toEqual({
-    id: 'id',
-    orderType: 'reference',
-    minTime: 'number',
-    defaultTime: 'number',
-    maxTime: 'number',
-    allowOnlineOrdersDueAtOpen: 'toggle',
-    allowOnlineOrdersPlacedAtClose: 'toggle',
-  });
-});
-
-it('[ENT.DayPartPromiseTime] has these fields and no other', () => {
-  expect(leavesOf(dayPartPromiseTime)).toEqual({
-    id: 'id',
-    storeShift: 'reference',
-    orderType: 'reference',
-    default: 'number',
-  });
-});
 
 it('[CONST.promise.*] [CONST.storeShift.range] promises 10, 45 and 90 minutes, and 30 in each of three shifts', () => {
   const types = [1, 2, 3, 4, 5, 7, 8, 9];
@@ -74,22 +52,6 @@ it('the usual time is between the shortest and the longest', () => {
     ['promise-order'],
     ['promise-order'],
   ]);
-});
-
-it('[ENT.DeferredOrders] has these fields and no other', () => {
-  expect(leavesOf(deferredOrders)).toEqual({
-    leadTime: 'duration',
-    allowDeferredOnlineOrders: 'toggle',
-    maxOrderLeadDays: 'number',
-    minOrderLeadTime: 'duration',
-    minOrderLeadUnit: 'choice',
-    reportDeferredRevenueAt: 'choice',
-    printToKitchenRightAway: 'toggle',
-    advancedExtraPrint: 'choice',
-    printer: 'reference',
-    printTime: 'time-of-day',
-    printOrdersWithinDays: 'number',
-  });
 });
 
 it('[CONST.deferred.*] starts with 45 minutes in advance, two weeks at most, and prints at nine', () => {

@@ -1,33 +1,8 @@
 import { fieldAt, initial, matches, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { leavesOf } from '../../testing/leaves.ts';
-import { cashDrawers } from './cash-drawers.ts';
 import { cashManagement } from './cash-management.ts';
 
 const start = initial(cashManagement);
-
-it('[ENT.CashManagement] has these fields and no other', () => {
-  expect(leavesOf(cashManagement)).toEqual({
-    autoDepositCreditBatch: 'toggle',
-    'ticketNumbers.startAt': 'number',
-    'ticketNumbers.reset.mode': 'choice',
-    'ticketNumbers.reset.resetAfter': 'number',
-    startingBalance: 'money',
-    displayExpectedTender: 'toggle',
-    'cashTransfers.DRIVER_BANK': 'reference',
-    'cashTransfers.DRIVER_DROP': 'reference',
-    'cashTransfers.DRIVER_CLOSE': 'reference',
-    'cashTransfers.SERVER_BANK': 'reference',
-    'cashTransfers.SERVER_CLOSE': 'reference',
-    detailedCashManagement: 'toggle',
-    'overShortReasons[].id': 'id',
-    'overShortReasons[].name': 'text',
-    'voidReasons[].id': 'id',
-    'voidReasons[].name': 'text',
-    customVoidReason: 'toggle',
-    ...Object.fromEntries(Object.entries(leavesOf(cashDrawers)).map(([key, kind]) => [`cashDrawers.${key}`, kind])),
-  });
-});
 
 it('[CONST.ticket.*] numbers tickets from 1 to 9999, starting again every day', () => {
   expect(start.ticketNumbers).toEqual({ startAt: 1, reset: { mode: 'DAILY', resetAfter: 9999 } });

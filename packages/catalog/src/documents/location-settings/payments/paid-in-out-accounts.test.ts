@@ -1,19 +1,6 @@
 import { fieldAt, initial, matches, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { leavesOf } from '../../testing/leaves.ts';
 import { paidInOutAccount, paidInOutAccounts } from './paid-in-out-accounts.ts';
-
-it('[ENT.PaidInOutAccount] has these fields and no other', () => {
-  expect(leavesOf(paidInOutAccount)).toEqual({
-    id: 'id',
-    name: 'text',
-    paidIns: 'toggle',
-    paidOuts: 'toggle',
-    reportOnPayroll: 'toggle',
-    payrollCode: 'text',
-    disabled: 'toggle',
-  });
-});
 
 it('[MSG.builtin.PaidInOutAccount.*] [CONST.paid.defaultCount] a new document has five accounts, all of them paid in', () => {
   expect(initial(paidInOutAccounts).map(({ name, paidIns, paidOuts }) => [name, paidIns, paidOuts])).toEqual([

@@ -1,31 +1,11 @@
 import { fieldAt, initial, matches, validateChanges, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { leavesOf } from '../../testing/leaves.ts';
 import { tenderType, tenderTypes } from './tender-types.ts';
 
 const start = initial(tenderTypes);
 const codes = (types: unknown) =>
   validateValue(tenderTypes, types).map(issue => `${issue.path} ${issue.rule ?? issue.code}`);
 const spare = { ...initial(tenderType), id: 'house', name: 'House account' };
-
-it('[ENT.TenderType] has these fields and no other', () => {
-  expect(leavesOf(tenderType)).toEqual({
-    id: 'id',
-    name: 'text',
-    'min.enabled': 'toggle',
-    'min.amount': 'money',
-    'max.enabled': 'toggle',
-    'max.amount': 'money',
-    'maxChange.enabled': 'toggle',
-    'maxChange.amount': 'money',
-    openDrawer: 'toggle',
-    requireLookup: 'toggle',
-    availableOnline: 'toggle',
-    disabled: 'toggle',
-    isDefault: 'toggle',
-    requireGiftCertificate: 'toggle',
-  });
-});
 
 it('[MSG.builtin.TenderType.*] [CONST.tender.builtinIds] has nine built-in types, and the number 8 is free', () => {
   expect(start.map(({ id, name }) => [id, name])).toEqual([

@@ -1,19 +1,6 @@
 import { fieldAt, initial, matches, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { leavesOf } from '../../testing/leaves.ts';
 import { tipsSettings } from './tips-settings.ts';
-
-it('[ENT.Tips] has these fields and no other', () => {
-  expect(leavesOf(tipsSettings)).toEqual({
-    allowTipsPOS: 'toggle',
-    allowTipsOnline: 'toggle',
-    'autoGratuityOnPOSOrder.enabled': 'toggle',
-    'autoGratuityOnPOSOrder.chargePercentage': 'percent',
-    'autoGratuityOnPOSOrder.minPeoplePerOrder': 'number',
-    'autoGratuityOnPOSOrder.incomeType': 'choice',
-    defaultTipTypeEmv: 'choice',
-  });
-});
 
 it('[CONST.gratuity.*] charges parties of eight and more 0 % initially, on net sales', () => {
   expect(initial(tipsSettings).autoGratuityOnPOSOrder).toEqual({
