@@ -3,6 +3,8 @@ import { WholeProcessesFirst } from './scripts/testing/whole-processes-first.mjs
 import { componentProject } from './tests/components/component-project.ts';
 
 const chromium = process.env.CHROME_PATH;
+/** They run a server process on the sample company. */
+const withSampleCompany = ['tests/crash/**/*.test.ts', 'tests/load/**/*.test.ts'];
 const everywhere = { exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -35,8 +37,18 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
+          exclude: [...everywhere.exclude, ...withSampleCompany],
           name: 'repository',
           include: ['tests/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          pool: 'forks',
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'proofs',
+          include: withSampleCompany,
+          globalSetup: './tests/proofs/sample-company-setup.ts',
           pool: 'forks',
         },
       },

@@ -7,7 +7,7 @@ import { BaseSequencer } from 'vitest/node';
 export class WholeProcessesFirst extends BaseSequencer {
   async sort(files) {
     const sorted = await super.sort(files);
-    const isFirst = ({ project }) => project.name === 'repository';
+    const isFirst = ({ project }) => ['proofs', 'repository'].includes(project.name);
     return [...sorted.filter(isFirst), ...sorted.filter(file => !isFirst(file))];
   }
 }
