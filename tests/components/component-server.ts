@@ -34,6 +34,7 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
   const companies: Readonly<Record<CompanyName, TestCompany>> = {
     'Sorrel & Salt': sampleCompany(server),
     Kitchen: await emptyCompany(server, 'Kitchen'),
+    Bakery: await emptyCompany(server, 'Bakery'),
     Internal: await emptyCompany(server, 'Internal'),
     Provider: await emptyCompany(server, 'Provider'),
     Beginner: await makeCompany(server, { name: 'Beginner', groups: {}, locations: [] }),
@@ -43,7 +44,7 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
   let calls: { readonly call: string; readonly body: Buffer[] }[] = [];
   let answers: { readonly answer: Answer; left: number }[] = [];
   const answerTo = (call: string): Answer | undefined => {
-    const found = answers.find(({ answer, left }) => left > 0 && call.startsWith(answer.call));
+    const found = answers.find(({ answer, left }) => left > 0 && isCall(call, answer.call));
     if (found !== undefined) found.left -= 1;
     return found?.answer;
   };
@@ -56,7 +57,7 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
     },
     calls: () => calls.map(({ call }) => call),
     bodiesOf: start =>
-      calls.flatMap(({ call, body }) => (call.startsWith(start) ? [JSON.parse(Buffer.concat(body).toString())] : [])),
+      calls.flatMap(({ call, body }) => (isCall(call, start) ? [JSON.parse(Buffer.concat(body).toString())] : [])),
     answerWith: next => {
       calls = [];
       answers = next.map(answer => ({ answer, left: answer.times ?? Number.POSITIVE_INFINITY }));
@@ -85,13 +86,20 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
   };
 };
 
+/** Whether a call begins so; with a `$` at its end the text is the whole call. */
+const isCall = (call: string, start: string): boolean =>
+  start.endsWith('$') ? call === start.slice(0, -1) : call.startsWith(start);
+
 const sampleCompany = (server: TestServer): TestCompany =>
   existingCompany(server, sampleCompanyId, [
     ...sampleGroups.map(group => ({ ...group, type: 'GROUP' as const })),
     ...sampleLocations.map(location => ({ ...location, type: 'LOCATION' as const })),
   ]);
 
-const emptyCompany = async (server: TestServer, name: 'Kitchen' | 'Internal' | 'Provider'): Promise<TestCompany> => {
+const emptyCompany = async (
+  server: TestServer,
+  name: 'Kitchen' | 'Bakery' | 'Internal' | 'Provider',
+): Promise<TestCompany> => {
   const company = await makeCompany(server, {
     name,
     provider: name === 'Provider',

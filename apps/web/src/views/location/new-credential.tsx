@@ -37,7 +37,7 @@ export function NewCredential({ companyId, location, credential, onClose }: NewC
       </p>
       <div className={styles.actions}>
         <Button variant={connected ? 'filled' : 'default'} onClick={onClose}>
-          {connected ? locationsTexts.done : locationsTexts.done}
+          {locationsTexts.done}
         </Button>
       </div>
     </>

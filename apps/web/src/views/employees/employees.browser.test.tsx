@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { api } from '../../api/index.ts';
+import { sessionStore } from '../../session/index.ts';
+import { goTo, type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { chooseIn, expectText, failing, heading, hrefsOf, sentBy } from '../../testing/screen-parts.ts';
+
+const visitor = { permissions: ['userAdmin', 'userRolesAdmin', 'companyAdmin'], company: 'Bakery' } as const;
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const items = () => page.getByRole('main').getByRole('listitem').elements();
+const create = 'POST /api/users/';
+
+let people = 0;
+const newName = () => {
+  people += 1;
+  return { name: `Person ${people}`, email: `person-${people}@bakery.example` };
+};
+
+describe('the list of employees', () => {
+  it('names everybody with e-mail, roles and state, and is narrowed by a search that the address keeps', async () => {
+    await openScreen('priya', '/employees', { at: null });
+    await expect.element(page.getByRole('status').filter({ hasText: /^23 employees$/ })).toBeVisible();
+    expect(items().find(({ textContent }) => textContent?.includes('Ana Moreno'))?.textContent).toMatch(
+      /Ana Moreno.*ana@sorrel\.example.*General manager, Elm St\..*Can sign in/,
+    );
+    const search = page.getByRole('searchbox', { name: 'Search employees' });
+    for (const [words, count] of [
+      ['moreno', 1],
+      ['Area manager', 3],
+      ['beth@', 1],
+    ] as const) {
+      await search.fill(words);
+      await expectText(new RegExp(`^${count} employees?$`));
+      expect(items()).toHaveLength(count);
+    }
+    expect(shownAddress()).toContain('search=beth%40');
+    await search.fill('nobody at all');
+    await expectText('No employees found.');
+    expect(items()).toHaveLength(0);
+  });
+
+  it('that cannot be loaded says so, and is loaded on request', async () => {
+    const answers = [{ call: 'GET /api/users/company/', status: 404, times: 1 }];
+    await failing(() => openScreen('priya', '/employees', { at: null, answers }));
+    await expectText('The employees could not be loaded.');
+    await button('Try again').click();
+    await expectText('23 employees');
+  });
+
+  it('leads to an employee, to a new one and to the audit log', async () => {
+    await openScreen('priya', '/employees', { at: null });
+    await expectText('23 employees');
+    expect(hrefsOf('Audit log')).toEqual([expect.stringMatching(/^\/audit\?/)]);
+    expect(hrefsOf('Add employee')).toEqual([expect.stringMatching(/^\/employees\/add\?/)]);
+    await page.getByRole('link', { name: 'Ana Moreno' }).click();
+    await expect.element(heading).toHaveTextContent('Ana Moreno');
+  });
+});
+
+describe('a new employee', () => {
+  const open = (answers: Opening['answers'] = []) => openScreen(visitor, '/employees/add', { at: null, answers });
+  const fill = async ({ name, email }: { name: string; email: string }) => {
+    await field('Name').fill(name);
+    await field('Email').fill(email);
+    await chooseIn('Role 1', /.+/);
+    await chooseIn('Location for role 1', 'Pier');
+  };
+
+  it('needs a name, an e-mail and a role with its location, which the form lists', async () => {
+    await openScreen('priya', '/employees/add', { at: null });
+    const add = button('Add employee');
+    await expectText('Still needed: a name, an email address, a role and its location.');
+    await expect.element(add).toBeDisabled();
+    await field('Name').fill('Ada');
+    await expectText('Still needed: an email address, a role and its location.');
+    await field('Email').fill('ada@bakery.example');
+    await expectText('Still needed: a role and its location.');
+    await chooseIn('Role 1', 'Shift lead');
+    await expect.element(add).toBeDisabled();
+    await chooseIn('Location for role 1', 'Alameda');
+    await expect.element(add).toBeEnabled();
+    await button('Add role').click();
+    await expectText('Still needed: a role and its location.');
+    await button('Remove role 2').click();
+    await expect.element(add).toBeEnabled();
+    expect((await commands.calls()).filter(call => call.startsWith(create))).toEqual([]);
+  });
+
+  it('is sent with the role where it was chosen, shown, and can be invited', async () => {
+    const person = newName();
+    await open();
+    await fill(person);
+    await button('Add employee').click();
+    await expect.element(heading).toHaveTextContent(person.name);
+    await expectText(`${person.name} was added.`);
+    expect(await sentBy(create)).toEqual({
+      ...person,
+      invite: expect.any(Boolean),
+      roles: [{ roleId: expect.any(String), grantObject: { type: 'LOCATION', id: expect.any(String) } }],
+    });
+    await expectText('No password yet');
+    await button('Send invitation').click();
+    await expectText(`An invitation was sent to ${person.name}.`);
+  });
+
+  it.each([
+    [400, [{ code: 'ALREADY_EXISTS', path: '/body/email' }], 'The provided Email is already in use.'],
+    [400, [{ code: 'DUPLICATE_ROLE' }], 'This role is listed twice for the same location.'],
+    [403, undefined, 'You do not have permission to assign one of these roles there.'],
+    [500, undefined, 'The employee could not be saved.'],
+  ])('that the server rejects with %i %j stays in the form, which says: %s', async (status, body, text) => {
+    const person = newName();
+    await open([{ call: create, status, ...(body && { body }) }]);
+    await fill(person);
+    await failing(async () => {
+      await button('Add employee').click();
+      await expectText(text);
+    });
+    await expect.element(field('Name')).toHaveValue(person.name);
+    await expect.element(button('Add employee')).toBeEnabled();
+    if (status === 400 && body?.some(failure => 'path' in failure))
+      await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('with the e-mail of another one is rejected by the server itself', async () => {
+    const person = newName();
+    await open();
+    await fill(person);
+    await button('Add employee').click();
+    await expect.element(heading).toHaveTextContent(person.name);
+    await goTo('/employees/add?locationId=');
+    await fill({ ...person, name: 'A namesake' });
+    await button('Add employee').click();
+    await expectText('The provided Email is already in use.');
+  });
+});
+
+describe('an employee', () => {
+  const added = async () => {
+    const person = newName();
+    await openScreen(visitor, '/employees/add', { at: null });
+    await field('Name').fill(person.name);
+    await field('Email').fill(person.email);
+    await chooseIn('Role 1', /.+/);
+    await chooseIn('Location for role 1', 'Oak');
+    await button('Add employee').click();
+    await expect.element(heading).toHaveTextContent(person.name);
+    return person;
+  };
+
+  it('is renamed, and leads back to the page of the person', async () => {
+    const { name, email } = await added();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect.element(heading).toHaveTextContent(`Edit ${name}`);
+    await expectText('No changes yet.');
+    await expect.element(button('Save')).toBeDisabled();
+    await field('Name').fill(`${name} Jr.`);
+    await button('Save').click();
+    await expect.element(heading).toHaveTextContent(`${name} Jr.`);
+    await expectText(`${name} Jr. was saved.`);
+    expect(await sentBy('PUT /api/users/')).toMatchObject({
+      name: `${name} Jr.`,
+      email,
+      status: 'ACTIVE',
+      ver: expect.any(Number),
+    });
+  });
+
+  it('that another user saved meanwhile keeps what was typed, names the conflict, and is saved with the next try', async () => {
+    const { name } = await added();
+    const id = window.location.pathname.split('/').at(-1);
+    await goTo(`/employees/edit/${id}?locationId=`);
+    await field('Name').fill('Mine');
+    const theirs = await api.users.get({ params: { id: id ?? '' } });
+    if (theirs.status !== 200) throw new Error(`The employee is a ${theirs.status}.`);
+    const { ver, email, status } = theirs.body;
+    const roles = theirs.body.roles.map(({ roleId, grantObject: { type, id: at } }) => ({
+      roleId,
+      grantObject: { type, id: at },
+    }));
+    const body = { id: theirs.body.id, ver, name: 'Theirs', email, status, roles };
+    expect((await api.users.update({ params: { id: sessionStore.get().user?.companyId ?? '' }, body })).status).toBe(
+      200,
+    );
+    await button('Save').click();
+    await expectText('Another user also changed the name. Their name: “Theirs”.');
+    await expect.element(field('Name')).toHaveValue('Mine');
+    await button('Save').click();
+    await expect.element(heading).toHaveTextContent('Mine');
+    await expect.element(page.getByText(name, { exact: true })).not.toBeInTheDocument();
+  });
+
+  it('is removed only after a confirmation, and then has no actions but a way back', async () => {
+    const { name } = await added();
+    await button('Remove…').click();
+    const question = page.getByRole('dialog');
+    await expect.element(question).toMatchTextContent(`${name} will lose access immediately.`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect((await commands.calls()).filter(call => call.endsWith('/delete'))).toEqual([]);
+    await button('Remove…').click();
+    await question.getByRole('button', { name: `Remove ${name}` }).click();
+    await expectText(`${name} was removed. To give them access again, edit them and turn on “Can sign in”.`);
+    await expect.element(button('Sign out everywhere')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['signOut', 500, undefined, 'Sign out everywhere', 'That did not work. Try again.'],
+    ['sendInvite', 400, [{ code: 'NOT_INVITABLE' }], 'Send invitation', 'A password has already been set.'],
+  ])('says why %s was rejected (%i)', async (call, status, body, action, text) => {
+    await added();
+    const path = window.location.pathname.replace('/employees', '/api/users');
+    await commands.answerWith([{ call: `POST ${path}/${call}`, status, ...(body && { body }) }]);
+    await failing(async () => {
+      await button(action).click();
+      await expectText(text);
+    });
+    await expect.element(button(action)).toBeEnabled();
+  });
+
+  it('who looks at themselves has no switch for the access and no removal', async () => {
+    await openScreen('priya', '/employees/priya', { at: null });
+    await expect.element(heading).toHaveTextContent('Priya Raman');
+    await expect.element(button('Remove…')).not.toBeInTheDocument();
+    await goTo('/employees/edit/priya?locationId=');
+    await expect.element(heading).toHaveTextContent('Edit Priya Raman');
+    await expect.element(page.getByRole('switch', { name: 'Can sign in' })).not.toBeInTheDocument();
+  });
+
+  it('is edited by nobody who may not assign all of their roles', async () => {
+    await openScreen('ingrid', '/employees/priya', { at: null });
+    await expect.element(page.getByRole('link', { name: 'Edit', exact: true })).not.toBeInTheDocument();
+    await goTo('/employees/edit/priya?locationId=');
+    await expect.element(heading).toHaveTextContent('Page not found');
+  });
+});

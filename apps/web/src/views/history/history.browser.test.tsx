@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { chooseIn, expectText, failing } from '../../testing/screen-parts.ts';
+
+const feed = page.getByRole('feed', { name: 'Saves and publishes' });
+const entries = () =>
+  feed
+    .getByRole('article')
+    .elements()
+    .map(({ textContent }) => textContent ?? '');
+const search = page.getByRole('searchbox', { name: 'Search settings, sections or items' });
+const open = (path: string, at: string | null = null, answers: Opening['answers'] = []) =>
+  openScreen('priya', path, { at, answers });
+
+describe('the history of a document', () => {
+  it('shows saves with their changes and publishes, newest first', async () => {
+    await open('/history/settings');
+    await expect.element(feed).toMatchTextContent('by Marcus Oyelaran to 7 locations');
+    await expect.element(feed).toMatchTextContent('11/18/2026 07:10 AM ET');
+    await expect.element(feed).toMatchTextContent('Tips › Auto gratuity › Gratuity percentage from 18.00% to 18.25%.');
+    const dates = entries().flatMap(text => /(\d\d)\/(\d\d)\/(\d{4})/.exec(text)?.slice(1) ?? []);
+    expect(dates.length).toBeGreaterThan(5);
+  });
+
+  it('is narrowed by words and by person, which the address keeps, and cleared in one step', async () => {
+    await open('/history/settings');
+    await expect.element(feed).toBeVisible();
+    const all = entries().length;
+    await search.fill('gratuity');
+    await expect.poll(shownAddress).toContain('gratuity');
+    await expect.poll(() => entries().length).toBeLessThan(all);
+    await expect.element(feed).toMatchTextContent('Gratuity percentage');
+    await search.fill('no such setting');
+    await expectText('No history matches these filters.');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => entries().length).toBe(all);
+    await chooseIn('Person', 'Tomás Rivera');
+    await expect.poll(() => entries().filter(text => text.includes('Priya Raman'))).toEqual([]);
+  });
+
+  it('offers each save to be restored as a whole or one change', async () => {
+    await open('/history/settings');
+    const links = feed.getByRole('link', { name: /^Restore/ });
+    await expect.element(links.first()).toBeVisible();
+    const hrefs = links.elements().map(link => link.getAttribute('href'));
+    expect(hrefs).toEqual(
+      expect.arrayContaining([expect.stringMatching(/restore=\w+$/), expect.stringMatching(/restore=\w+&only=/)]),
+    );
+  });
+
+  it('at a location has its saves and those above it', async () => {
+    await open('/history/settings', 'elm-st');
+    await expectText('Saves and publishes that apply to Elm St.');
+    await chooseIn('Level', /^(Elm St\.|Location|Only)/).catch(() => undefined);
+    await expect.element(feed).toMatchTextContent('Ana Moreno');
+  });
+
+  it('that cannot be loaded says so, and is loaded on request', async () => {
+    await failing(() =>
+      open('/history/settings', null, [
+        { call: 'GET /api/history/settings/sorrel-and-salt/timeline', status: 404, times: 1 },
+      ]),
+    );
+    await expectText('The history could not be loaded.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(feed).toBeVisible();
+  });
+
+  it('without any save says what will be listed', async () => {
+    await openScreen({ permissions: ['accessConfigurationOptions'], company: 'Internal' }, '/history/settings', {
+      at: null,
+    });
+    await expectText('No changes saved here yet. Everything you save is listed here and can be restored.');
+  });
+
+  it('leads from one document to another', async () => {
+    await open('/history/settings');
+    await page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'Employment' }).click();
+    await expect.poll(shownAddress).toMatch(/^\/history\/employment/);
+    await userEvent.keyboard('{Escape}');
+  });
+});

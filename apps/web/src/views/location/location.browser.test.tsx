@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { goTo, type Opening, openScreen } from '../../testing/open-screen.tsx';
+import {
+  chooseIn,
+  expectText,
+  failing,
+  heading,
+  hrefsOf,
+  idOf,
+  sentBy,
+  typeConfirmation,
+} from '../../testing/screen-parts.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const dialog = page.getByRole('dialog');
+const permissions = [
+  'accessConfigurationOptions',
+  'editLocation',
+  'addLocation',
+  'viewApiCreds',
+  'apiCredAdmin',
+  'locationLicensing',
+  'HAS_TOL_ADMIN_ACCESS',
+] as const;
+
+/** The page of a location of the company that tests change. */
+const open = async (name: string, answers: Opening['answers'] = []): Promise<void> => {
+  await openScreen({ permissions, company: 'Bakery' }, '/groups', { at: null });
+  await commands.answerWith(answers);
+  await goTo(`/locations/${idOf(name)}?locationId=`);
+  await expect.element(heading).toHaveTextContent(name);
+};
+const sample = (answers: Opening['answers'] = []) => openScreen('priya', '/locations/elm-st', { at: null, answers });
+
+describe('the page of a location', () => {
+  it('shows what is known about it, with the time there', async () => {
+    await sample();
+    const facts = card('Location details');
+    for (const text of [
+      'Downtown',
+      'Dinner menu',
+      '214 Elm St., Chicago, IL 60611',
+      '(312) 555-0114',
+      '8.4.2',
+      'flagship',
+    ])
+      await expect.element(facts).toMatchTextContent(text);
+    await expect.element(facts).toMatchTextContent('America/Chicago, now 06:00 AM CT');
+    await expect.element(facts).toMatchTextContent('11/20/2026 05:54 AM CT');
+  });
+
+  it('leads to its overrides, its settings, its history and a comparison', async () => {
+    await sample();
+    expect(hrefsOf('Overrides')).toEqual([expect.stringMatching(/^\/locations\/elm-st\/overrides\?/)]);
+    expect(hrefsOf('Compare')).toEqual([expect.stringContaining('left=elm-st')]);
+    expect(hrefsOf('History')).toEqual([expect.stringMatching(/^\/history\/settings\?.*locationId=elm-st/)]);
+    expect(hrefsOf('Open settings')).toEqual([expect.stringContaining('locationId=elm-st')]);
+    expect(hrefsOf('Close now')).toEqual([expect.stringMatching(/locationId=elm-st&act=closed/)]);
+  });
+
+  it('offers no action without its permission', async () => {
+    await openScreen({ permissions: ['dashboard'], company: 'Bakery' }, '/groups', { at: null });
+    await goTo(`/locations/${idOf('Oak')}?locationId=`);
+    await expect.element(heading).toHaveTextContent('Oak');
+    for (const name of ['Edit location', 'Open settings', 'Close now']) expect(hrefsOf(name)).toEqual([]);
+    await expect.element(button('Move to another group…')).not.toBeInTheDocument();
+    await expect.element(card('API credentials')).toMatchTextContent("You don't have access. Required permission:");
+    await expect.element(card('Licensing')).toMatchTextContent("You don't have access. Required permission:");
+    await expect.element(card('Online ordering service')).toMatchTextContent("You don't have access.");
+  });
+
+  it('shows what is live of each document, and what is not published', async () => {
+    await sample();
+    const live = card('View live').getByRole('listitem');
+    await expect
+      .element(live.nth(0))
+      .toMatchTextContent(/Live since 11\/09\/2026 06:10 AM CT.*2 changes not published/);
+    await expect.element(live.nth(2)).toMatchTextContent('Everything saved is live');
+    expect(hrefsOf('Menu: view live values')).toEqual([expect.stringMatching(/^\/live\/menu\?.*locationId=elm-st/)]);
+    await open('Oak');
+    await expect.element(card('View live').getByRole('listitem').first()).toMatchTextContent('Never published');
+  });
+
+  it('lists the terminals with their versions, or says how to connect the first one', async () => {
+    await sample();
+    const terminals = page.getByRole('list', { name: 'Terminals' }).getByRole('listitem');
+    await expect.element(terminals.first()).toMatchTextContent('Version 8.4.2, last seen 11/20/2026 05:54 AM CT');
+    await open('Oak');
+    await expect.element(card('Terminals')).toMatchTextContent('No terminal has checked in yet. Connect one below.');
+  });
+
+  it.each([
+    ['/devices', 'Terminals', 'The terminals could not be loaded.'],
+    ['/api-credentials', 'API credentials', 'The credentials could not be loaded.'],
+  ])('loads %s again on request', async (path, title, text) => {
+    await sample([{ call: `GET /api/tenants/sorrel-and-salt/elm-st${path}`, status: 404, times: 1 }]);
+    await expect.element(card(title)).toMatchTextContent(text);
+    await card(title).getByRole('button', { name: 'Try again' }).click();
+    await expect.element(card(title)).not.toMatchTextContent(text);
+  });
+});
+
+describe('the credentials of terminals', () => {
+  it('are created with a name, shown once with the command for the terminal, and deleted after a confirmation', async () => {
+    await open('Pier');
+    await button('Connect terminal').click();
+    const create = dialog.getByRole('button', { name: 'Create credential' });
+    await dialog.getByRole('textbox', { name: 'Terminal name' }).fill('Bar');
+    await create.click();
+    await expect.element(dialog).toMatchTextContent('Waiting for the terminal to check in');
+    await expect.element(dialog).toMatchTextContent(/npm run terminal -- --server \S+ --credential \S+\.\S+/);
+    expect(await sentBy('POST /api/tenants/')).toEqual({ name: 'Bar' });
+    await dialog.getByRole('button', { name: /^(Close|Done)$/ }).click();
+    await expect.element(card('API credentials')).toMatchTextContent(/Bar.*never used/);
+    await button('Delete Bar…').click();
+    await expect.element(dialog).toMatchTextContent('Terminals that use "Bar" can no longer connect.');
+    const accept = dialog.getByRole('button', { name: 'Delete credential' });
+    await expect.element(accept).toBeDisabled();
+    await typeConfirmation('Bar');
+    await accept.click();
+    await expect.element(card('API credentials')).toMatchTextContent('No credentials yet.');
+  });
+
+  it('that cannot be created say so, and the dialog stays', async () => {
+    await open('Pier', [{ call: 'POST /api/tenants/', status: 500 }]);
+    await button('Connect terminal').click();
+    await dialog.getByRole('textbox', { name: 'Terminal name' }).fill('Counter');
+    await failing(async () => {
+      await dialog.getByRole('button', { name: 'Create credential' }).click();
+      await expectText('The credential could not be created.');
+    });
+    await expect.element(dialog.getByRole('textbox', { name: 'Terminal name' })).toHaveValue('Counter');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
+
+describe('the licenses of a location', () => {
+  const product = (name: string) => card('Licensing').getByRole('switch', { name });
+
+  it('are switched one by one, and open at once what they license', async () => {
+    await open('Pier');
+    await expect.element(card('Licensing')).toMatchTextContent('Not licensed');
+    await expect.element(product('Delivery')).not.toBeChecked();
+    await page.elementLocator(product('Delivery').element().closest('label') ?? document.body).click();
+    await expect.element(product('Delivery')).toBeChecked();
+    expect(await sentBy('PUT /api/')).toMatchObject({ products: { delivery: true } });
+    await expect.element(product('Online ordering')).not.toBeChecked();
+  });
+
+  it('that the server rejects stay as they were', async () => {
+    await open('Oak', [{ call: 'PUT /api/', status: 500 }]);
+    await expect.element(product('Loyalty')).toBeInTheDocument();
+    await failing(async () => {
+      await page.elementLocator(product('Loyalty').element().closest('label') ?? document.body).click();
+      await expectText('The license could not be changed.');
+    });
+    await expect.element(product('Loyalty')).not.toBeChecked();
+  });
+
+  it('need a token at the point of sale, which works until a time and can be revoked', async () => {
+    await open('Pier');
+    await button('Create token…').click();
+    await expect.element(dialog).toMatchTextContent(/Enter it at the point of sale of Pier by \d\d:\d\d [AP]M \w+\./);
+    await expect.element(dialog).toMatchTextContent('Waiting for POS activation');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(card('Licensing')).toMatchTextContent('Waiting for token');
+    await button('Revoke…').click();
+    await expect.element(dialog).toMatchTextContent('An unused token stops working.');
+    await dialog.getByRole('button', { name: 'Revoke license' }).click();
+    await expect.element(card('Licensing')).toMatchTextContent('Not licensed');
+  });
+});
+
+describe('the online ordering service', () => {
+  const service = card('Online ordering service');
+  const cutover = (cutOver: boolean) => ({ call: 'GET /api/online-service/cutover/', status: 200, body: { cutOver } });
+
+  it('that is not configured cannot be used', async () => {
+    await open('Elm');
+    await expect.element(service).toMatchTextContent('No online ordering service is configured for this server.');
+    await expect.element(button('Switch to online ordering service…')).toBeDisabled();
+    await expect.element(button('Delete stored cards…')).toBeDisabled();
+  });
+
+  it('takes over after the name of the location was typed', async () => {
+    await open('Elm', [
+      cutover(false),
+      { call: 'POST /api/online-service/cutover/', status: 200, body: { cutOver: true } },
+    ]);
+    await expect
+      .element(service)
+      .toMatchTextContent('Online orders of Elm do not go to the online ordering service yet.');
+    await button('Switch to online ordering service…').click();
+    const accept = dialog.getByRole('button', { name: 'Switch to online ordering service' });
+    await expect.element(accept).toBeDisabled();
+    await typeConfirmation('Elm');
+    await accept.click();
+    await expect.element(service).toMatchTextContent('Online orders of Elm go to the online ordering service.');
+    await expect.element(button('Switch to online ordering service…')).toBeDisabled();
+  });
+
+  it('that does not answer is reported, and asked again on request', async () => {
+    await open('Elm', [{ call: 'GET /api/online-service/cutover/', status: 404, times: 1 }, cutover(false)]);
+    await expect.element(service).toMatchTextContent('The online ordering service could not be reached.');
+    await service.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(service).toMatchTextContent('do not go to the online ordering service yet');
+  });
+});
+
+describe('moving a location', () => {
+  it('shows what changes, and is sent with the group that it was in', async () => {
+    await open('Elm');
+    await button('Move to another group…').click();
+    const accept = dialog.getByRole('button', { name: 'Move location' });
+    await expect.element(dialog).toMatchTextContent('Its overrides move with it.');
+    await expect.element(accept).toBeDisabled();
+    await chooseIn('Group', 'No group');
+    await expect.element(dialog).toMatchTextContent('None of its values change.');
+    await dialog.getByRole('button', { name: 'Move to no group' }).click();
+    await expectText('Elm is now in no group.');
+    expect(await sentBy('PUT /api/tenants/')).toEqual({ type: 'GROUP', id: idOf('West'), leave: [idOf('Elm')] });
+    await button('Move to another group…').click();
+    await chooseIn('Group', 'West');
+    await dialog.getByRole('button', { name: 'Move to West' }).click();
+    await expectText('Elm is now in West.');
+  });
+
+  it('that somebody else moved meanwhile changes nothing, and says so', async () => {
+    await open('Oak', [{ call: 'PUT /api/tenants/', status: 409, body: [{ code: 'STALE' }] }]);
+    await button('Move to another group…').click();
+    await chooseIn('Group', 'No group');
+    await failing(async () => {
+      await dialog.getByRole('button', { name: 'Move to no group' }).click();
+      await expectText('Another user changed this. Nothing was saved. Review this move again.');
+    });
+    await expect.element(card('Location details')).toMatchTextContent('West');
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { chooseIn, expectText, failing, heading, hrefsOf } from '../../testing/screen-parts.ts';
+
+const rows = () =>
+  page
+    .getByRole('main')
+    .getByRole('rowheader')
+    .elements()
+    .map(({ textContent }) => textContent);
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).click();
+const search = page.getByRole('searchbox', { name: 'Search locations' });
+
+describe('the list of locations', () => {
+  it('shows each with its group, publish status, last contact and version, sorted by name', async () => {
+    await openScreen('priya', '/locations', { at: null });
+    await expectText('12 locations');
+    expect(rows()).toEqual([...rows()].sort());
+    await expect
+      .element(rowOf('Elm St.'))
+      .toMatchTextContent(/Downtown.*Not published.*11\/20\/2026 05:54 AM CT.*8\.4\.2/);
+    await expect.element(rowOf('Beacon')).toMatchTextContent(/Coast.*Up to date/);
+  });
+
+  it('is narrowed by words and three filters, which the address keeps', async () => {
+    await openScreen('priya', '/locations', { at: null });
+    await expectText('12 locations');
+    await search.fill('elm');
+    await expect.poll(rows).toEqual(['Elm St.']);
+    await expectText('1 of 12 locations');
+    await search.fill('');
+    await chooseIn('Group', 'Coast');
+    await expect.poll(() => rows().length).toBe(4);
+    await chooseIn('Publish status', 'Not published');
+    await expect.poll(rows).toEqual(['Alameda', 'Tumon Bay']);
+    expect(shownAddress()).toMatch(/group=coast/);
+    await chooseIn('Last contact', 'Longer ago');
+    await expect.poll(() => rows().length).toBeLessThan(2);
+    await search.fill('no such place');
+    await expectText('No locations found');
+    expect(rows()).toEqual([]);
+  });
+
+  it('opened with filters in the address shows what they leave', async () => {
+    await openScreen('priya', '/locations?group=mountain', { at: null });
+    await expect.poll(rows).toEqual(['Larimer', 'Old Mill', 'Pearl St.']);
+    await expect.element(page.getByRole('combobox', { name: 'Group', exact: true })).toHaveValue('Mountain');
+  });
+
+  it('compares one selected location with the company, two with each other, and no more', async () => {
+    await openScreen('priya', '/locations', { at: null });
+    await tick('Beacon');
+    await expectText(/, 1 selected$/);
+    expect(hrefsOf('Compare with company')).toEqual([expect.stringContaining('left=beacon')]);
+    await tick('Fulton');
+    expect(hrefsOf('Compare selected')).toEqual([expect.stringMatching(/left=beacon.*right=fulton/)]);
+    await tick('Larimer');
+    await expectText(/, 3 selected \(two can be compared\)$/);
+    expect(hrefsOf('Compare selected')).toEqual([]);
+    await tick('Larimer');
+    await page.getByRole('link', { name: 'Compare selected' }).click();
+    await expect.element(heading).toHaveTextContent('Compare');
+  });
+
+  it('that cannot be loaded says so, and is loaded on request', async () => {
+    const call = 'GET /api/tenants/sorrel-and-salt/any';
+    await failing(() => openScreen('priya', '/locations', { at: null, answers: [{ call, status: 404, times: 1 }] }));
+    await expectText('Unable to load locations.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectText('12 locations');
+  });
+
+  it('offers actions to those who have their permission', async () => {
+    await openScreen({ permissions: ['dashboard'] }, '/locations', { at: null });
+    await expect.element(page.getByRole('rowheader', { name: 'Pier' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Add location' })).not.toBeInTheDocument();
+    await openScreen({ permissions: ['addLocation'] }, '/locations', { at: null });
+    await expect.element(page.getByRole('link', { name: 'Add location' })).toBeVisible();
+  });
+});

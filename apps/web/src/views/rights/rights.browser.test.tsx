@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { chooseIn, expectText, failing, heading, sentBy } from '../../testing/screen-parts.ts';
+
+const dialog = page.getByRole('dialog');
+const row = (label: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: label });
+const grant = (label: string) => page.getByRole('button', { name: `Grant ${label}…` });
+const open = (id: string, answers: Opening['answers'] = []) =>
+  openScreen('priya', `/rights/${id}`, { at: null, answers });
+
+describe('the permissions of a person', () => {
+  it('are listed with the role that grants each one, or with who can grant it', async () => {
+    await open('marcus');
+    await expect.element(heading).toHaveTextContent('Permissions of Marcus Oyelaran');
+    await expectText('6 of 77 permissions');
+    await expect
+      .element(row('View wage data'))
+      .toMatchTextContent(/not allowed.*Not granted by any role.*can grant it/);
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('menu');
+    await expect.element(row('View wage data')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: /^Menus and prices/ }).first()).toBeVisible();
+    await expect.poll(shownAddress).toContain('search=menu');
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('zzz');
+    await expectText('No permissions match.');
+  });
+
+  it('depend on the place', async () => {
+    await open('ana');
+    await chooseIn('Where', 'Beacon');
+    await expectText('0 of 77 permissions');
+    await chooseIn('Where', 'Elm St.');
+    await expectText(/^[1-9]\d* of 77 permissions$/);
+    await expect.element(page.getByRole('link', { name: /^General manager at Elm St\./ }).first()).toBeVisible();
+  });
+
+  it('of oneself are called so, and offer no grant of what nobody may give themselves', async () => {
+    await openScreen('ana', '/rights/ana', { at: 'elm-st' });
+    await expect.element(heading).toHaveTextContent('My permissions');
+    await expect.element(page.getByRole('button', { name: /^Grant / }).first()).toBeDisabled();
+  });
+});
+
+describe('granting a permission', () => {
+  it('offers the roles with it, and says what else they grant', async () => {
+    await open('marcus');
+    await grant('View wage data').click();
+    await expect
+      .element(dialog)
+      .toMatchTextContent('To Marcus Oyelaran at Sorrel & Salt, with one of the roles that grant it.');
+    const roles = dialog.getByRole('radio');
+    await expect.element(roles.first()).toBeVisible();
+    await expect.element(dialog).toMatchTextContent(/Also grants \d+ other permissions? there/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [403, undefined, 'You cannot assign this role there. Choose another one.'],
+    [409, [{ code: 'STALE' }], 'Another user changed Marcus Oyelaran. Check the permissions and try again.'],
+  ])(
+    'that the server rejects with %i says why, and sends the roles that the person has with the new one',
+    async (status, body, text) => {
+      await open('marcus', [{ call: 'PUT /api/users/', status, ...(body && { body }) }]);
+      await grant('View wage data').click();
+      const accept = dialog.getByRole('button', { name: /^Assign / });
+      await expect.element(accept).toBeEnabled();
+      await failing(async () => {
+        await accept.click();
+        await expectText(text);
+      });
+      expect(await sentBy('PUT /api/users/')).toMatchObject({
+        id: 'marcus',
+        roles: [
+          { roleId: 'menu-lead', grantObject: { type: 'COMPANY' } },
+          { roleId: expect.any(String), grantObject: { type: 'COMPANY', id: 'sorrel-and-salt' } },
+        ],
+      });
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    },
+  );
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { goTo, type Opening, openScreen } from '../../testing/open-screen.tsx';
+import { chooseIn, closeNotices, expectText, failing, heading, hrefsOf } from '../../testing/screen-parts.ts';
+
+const visitor = { permissions: ['userRolesAdmin', 'companyAdmin', 'userAdmin'], company: 'Bakery' } as const;
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+const open = (path: string, answers: Opening['answers'] = []) => openScreen(visitor, path, { at: null, answers });
+const cell = (permission: string, role: string) =>
+  page.getByRole('checkbox', { name: `${permission}, ${role}`, exact: true });
+const bar = page.getByRole('region', { name: 'Changes not saved' });
+const wages = 'View wage data';
+
+let made = 0;
+const create = async (): Promise<string> => {
+  made += 1;
+  const name = `Role ${made}`;
+  await open('/roles/create');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await button('Create role').click();
+  await expect.element(heading).toHaveTextContent(`Edit ${name}`);
+  return name;
+};
+
+describe('the table of roles', () => {
+  it('has a column for each role, and is narrowed to permissions by their label', async () => {
+    await openScreen('priya', '/roles', { at: null });
+    await expectText('78 permissions');
+    const columns = page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(columns).toEqual(expect.arrayContaining(['Accounting', 'OwnerSuper user', 'Shift leadOpen to hiring']));
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('wage');
+    await expect.element(page.getByRole('rowheader', { name: /^View wage data/ })).toBeVisible();
+    await expect.element(page.getByRole('rowheader', { name: /^Discount button/ })).not.toBeInTheDocument();
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('no such permission');
+    await expectText('No permissions match.');
+  });
+
+  it('lets nobody change it who may only read it', async () => {
+    await openScreen('ana', '/roles', { at: 'elm-st' });
+    await expect.element(heading).toHaveTextContent('Security Roles');
+    await expect.element(page.getByRole('checkbox').first()).toBeDisabled();
+    expect(hrefsOf('Create role')).toEqual([]);
+  });
+
+  it('undoes, repeats and discards changes', async () => {
+    const name = await create();
+    await goTo('/roles?locationId=');
+    const box = cell(wages, name);
+    await box.click();
+    await expect.element(box).toBeChecked();
+    await expect.element(bar).toMatchTextContent('1 role changed');
+    await button('Undo').click();
+    await expect.element(box).not.toBeChecked();
+    await button('Redo').click();
+    await expect.element(box).toBeChecked();
+    await button('Discard').click();
+    await expect.element(box).not.toBeChecked();
+    await expect.element(bar).toMatchTextContent('Saved');
+  });
+
+  it('saves what was changed, after saying whom it affects', async () => {
+    const name = await create();
+    await goTo('/roles?locationId=');
+    await cell(wages, name).click();
+    await expect.element(bar).toMatchTextContent('No one’s permissions change');
+    await commands.answerWith([]);
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await expectText('1 role saved.');
+    const [sent] = (await commands.bodiesOf('POST /api/roles/rolePermissions/')).filter(Array.isArray);
+    expect(JSON.stringify(sent ?? (await commands.bodiesOf('POST /api/roles/rolePermissions/')))).toContain('iewWage');
+    await expect.element(bar).toMatchTextContent('Saved');
+    await expect.element(cell(wages, name)).toBeChecked();
+  });
+
+  it('that another user changed keeps the changes on top of theirs', async () => {
+    const name = await create();
+    await goTo('/roles?locationId=');
+    await cell(wages, name).click();
+    await expect.element(bar).toMatchTextContent('No one’s permissions change');
+    const call = 'POST /api/roles/rolePermissions/';
+    await commands.answerWith([{ call, status: 409, body: [{ code: 'STALE' }], times: 1 }]);
+    await failing(async () => {
+      await bar.getByRole('button', { name: 'Save' }).click();
+      await expectText(/Another user changed/);
+    });
+    await expect.element(cell(wages, name)).toBeChecked();
+    await expect.element(bar).toMatchTextContent('1 role changed');
+  });
+
+  it('takes a maximum discount as a whole number, and says what is wrong with any other text', async () => {
+    const name = await create();
+    await goTo('/roles?locationId=');
+    const discount = page.getByRole('textbox', { name: `Max discount percentage, ${name}, in percent` });
+    await discount.fill('12.5');
+    await userEvent.tab();
+    await expectText(/A whole number from 0 to 100/);
+    await expect.element(bar.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await discount.fill('15');
+    await userEvent.tab();
+    await expect.element(bar).toMatchTextContent('Max discount 0% → 15%');
+    await expect.element(bar.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await bar.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(discount).toHaveValue('0');
+  });
+});
+
+describe('a new role', () => {
+  it('needs a name that no other one has', async () => {
+    const name = await create();
+    await goTo('/roles/create?locationId=');
+    const submit = button('Create role');
+    await expect.element(submit).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await submit.click();
+    await expectText('Another role has this name.');
+    await expect.element(heading).toHaveTextContent('Create role');
+  });
+
+  it('starts with the permissions of another one', async () => {
+    const name = await create();
+    await goTo('/roles?locationId=');
+    await cell(wages, name).click();
+    await bar.getByRole('button', { name: 'Save' }).click();
+    await expectText('1 role saved.');
+    await goTo('/roles/create?locationId=');
+    await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`);
+    await chooseIn('Copy permissions from', name);
+    await button('Create role').click();
+    await expect.element(heading).toHaveTextContent(`Edit ${name} again`);
+    await expect.element(cell(wages, `${name} again`)).toBeChecked();
+  });
+});
+
+describe('a role', () => {
+  it('lists its permissions, its discount and who has it where', async () => {
+    await openScreen('priya', '/roles/bar-lead', { at: null });
+    await expectText(/^\d+ permissions?\. Max discount 10%\.$/);
+    await expect.element(page.getByRole('region', { name: 'Assigned to' })).toBeVisible();
+    await openScreen('priya', '/roles/owner', { at: null });
+    await expect.element(page.getByRole('region', { name: 'Assigned to' })).toMatchTextContent(/Priya Raman/);
+  });
+
+  it('is renamed and copied in a dialog', async () => {
+    const name = await create();
+    await page.getByRole('link', { name: 'Assigned to' }).click();
+    await expect.element(heading).toHaveTextContent(name);
+    await closeNotices();
+    await button('Rename…').click();
+    await dialog.getByRole('textbox').fill(`${name} of the bar`);
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await expect.element(heading).toHaveTextContent(`${name} of the bar`);
+    await expectText(`The role is now called ${name} of the bar.`);
+    await button('Copy…').click();
+    await expect.element(dialog.getByRole('textbox')).toHaveValue(`Copy of ${name} of the bar`);
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await expectText(`Copy of ${name} of the bar was created.`);
+  });
+
+  it('that nobody has is deleted without a replacement', async () => {
+    const name = await create();
+    await page.getByRole('link', { name: 'Assigned to' }).click();
+    await expectText("Not assigned to anyone you can see. Assign it from an employee's page.");
+    await button('Delete…').click();
+    await expect.element(dialog).toMatchTextContent('Not assigned to anyone.');
+    await dialog.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect.element(heading).toHaveTextContent('Security Roles');
+    await expect.element(page.getByRole('columnheader', { name })).not.toBeInTheDocument();
+  });
+
+  it('that people have needs a replacement', async () => {
+    await openScreen('priya', '/roles/bar-lead', { at: null });
+    await button('Delete…').click();
+    await expect.element(dialog).toMatchTextContent(/Assigned to \d+ (person|people)\./);
+    const accept = dialog.getByRole('button', { name: 'Delete Bar lead' });
+    await expect.element(accept).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'Replace with role' }).click();
+    await page.getByRole('option', { name: 'Shift lead' }).click();
+    await expect.element(accept).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
