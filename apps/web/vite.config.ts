@@ -1,15 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunking } from './chunking-plugin.ts';
+import { contractWithoutSchemas } from './contract-plugin.ts';
 import { pseudoLocale } from './pseudo-locale-plugin.ts';
 import { screenPages } from './screen-pages-plugin.ts';
-import { stripSchemas } from './strip-schemas-plugin.ts';
 
 const server = process.env.COMMISSARY_SERVER ?? 'http://127.0.0.1:4600';
 
 /** `--mode pseudo-locale` builds the console in a language that does not exist, for its test. */
 export default defineConfig(({ mode }) => ({
-  plugins: [stripSchemas(), react(), ...(mode === 'pseudo-locale' ? [pseudoLocale()] : [chunking(), screenPages()])],
+  plugins: [
+    contractWithoutSchemas(),
+    react(),
+    ...(mode === 'pseudo-locale' ? [pseudoLocale()] : [chunking(), screenPages()]),
+  ],
   server: { port: 4610, proxy: { '/api': server } },
   build: {
     outDir: 'dist/app',

@@ -405,6 +405,7 @@ export const retiredIdentifiers: Readonly<Record<string, string>> = {
   startsLikeLast: 'copyLastOnAdd',
   staysPut: 'isNoop',
   stretchAround: 'intervalAround',
+  stripSchemas: 'contractWithoutSchemas',
   TakenBeside: 'SeparatedSecrets',
   takesNoPlace: 'takesNoTenant',
   takingIn: 'storeNewSecrets',
