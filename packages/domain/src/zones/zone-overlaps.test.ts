@@ -109,3 +109,29 @@ it('points drawn as an overlap are in both zones, and points drawn as a gap in n
   // Along an edge a row may be wrong by half a row.
   expect(differing / asked).toBeLessThan(0.02);
 });
+
+it('zones that were drawn along the same line, almost, share no ground along it, and no line makes it fail', () => {
+  const anyDistance = fc.integer({ min: 500, max: 2_000 });
+  const anyShift = fc.constantFrom(0, 1e-15, 1e-12, 1e-9);
+  fc.assert(
+    fc.property(fc.array(anyDistance, { minLength: 2, maxLength: 20 }), anyShift, (distances, shift) => {
+      // The line goes north, east and west by turns; one zone is on its west, the other on its east.
+      const line = distances.map((distance, index) => ({
+        lat: center.lat + index * 0.002,
+        lng: center.lng + distance / 100_000,
+      }));
+      const [south, north] = [center.lat, center.lat + (distances.length - 1) * 0.002];
+      const beside = (lng: number, moved: number): Area => ({
+        type: 'polygon',
+        path: [
+          ...line.map((spot, index) => ({ lat: spot.lat, lng: spot.lng + moved * (index % 2) })),
+          { lat: north, lng },
+          { lat: south, lng },
+        ],
+      });
+      const zones = named(beside(center.lng - 0.02, 0), beside(center.lng + 0.04, shift));
+      expect(zoneOverlapsOf(zones)).toEqual({ overlaps: [], gaps: [] });
+    }),
+    { numRuns: 1_000 },
+  );
+});
