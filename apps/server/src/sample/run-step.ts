@@ -1,5 +1,5 @@
 import { apply, edit } from '@commissary/document';
-import { localToInstant, wallClockAt } from '@commissary/domain';
+import { plainDateTimeAt, plainDateTimeToInstant } from '@commissary/domain';
 import { ownAction } from '../services/audit/index.ts';
 import { type Context, type IdempotentContext, loadPerson, type Person } from '../services/context/index.ts';
 import {
@@ -89,9 +89,9 @@ const publish = async (context: Context, caller: IdempotentContext, step: Publis
 
 const tomorrowAt = ({ locations: [first], tomorrowAt: time }: Publish, began: number): number => {
   const zone = sampleLocations.find(location => location.id === first)?.timeZone ?? 'UTC';
-  const { year, month, day } = wallClockAt(began, zone);
+  const { year, month, day } = plainDateTimeAt(began, zone);
   const date = new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
-  return localToInstant(`${date}T${time}`, zone);
+  return plainDateTimeToInstant(`${date}T${time}`, zone);
 };
 
 const personOf = async (context: Context, id: string): Promise<Person> => {

@@ -1,4 +1,4 @@
-import { endOfDay, localToInstant } from '@commissary/domain';
+import { endOfDay, plainDateTimeToInstant } from '@commissary/domain';
 
 /** Days of an address, as 2026-11-20; empty where there is none. */
 export interface DateRange {
@@ -17,4 +17,4 @@ export const instantsOf = (
 
 export const dayOf = (text: string | undefined): string => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? (text ?? '') : '');
 
-const startOf = (day: string, zone: string): number => localToInstant(`${day}T00:00`, zone);
+const startOf = (day: string, zone: string): number => plainDateTimeToInstant(`${day}T00:00`, zone);

@@ -1,16 +1,16 @@
 import { pad } from '../formats/index.ts';
 import { dayOfDate } from './hours.ts';
-import { shortZone, wallClockAt } from './time-zone.ts';
+import { plainDateTimeAt, shortZone } from './time-zone.ts';
 
 /** Jan 2nd 2024, in the zone; the instant in epoch milliseconds. */
 export const formatDate = (instant: number, zone: string): string => {
-  const { year, month, day } = wallClockAt(instant, zone);
+  const { year, month, day } = plainDateTimeAt(instant, zone);
   return `${months[month - 1]} ${ordinal(day)} ${year}`;
 };
 
 /** 01/02/2024 03:04 PM, in the zone. */
 export const formatDateTime = (instant: number, zone: string): string => {
-  const { year, month, day } = wallClockAt(instant, zone);
+  const { year, month, day } = plainDateTimeAt(instant, zone);
   return `${pad(month)}/${pad(day)}/${String(year).padStart(4, '0')} ${timeOf(instant, zone)}`;
 };
 
@@ -23,7 +23,7 @@ export const formatTimeZone = (instant: number, zone: string): string =>
   `${timeOf(instant, zone)} ${shortZone(instant, zone)}`;
 
 const timeOf = (instant: number, zone: string): string => {
-  const { hour, minute } = wallClockAt(instant, zone);
+  const { hour, minute } = plainDateTimeAt(instant, zone);
   return `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 

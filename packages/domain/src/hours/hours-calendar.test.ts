@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyHours } from '../testing/hours.arbitrary.ts';
 import { type Channel, channels, openOn, type WeekHours } from './hours.ts';
 import { calendarOf, datesBetween, intervalAround, openIntervals } from './hours-calendar.ts';
-import { addDays, localTimeAt, reachedAt } from './time-zone.ts';
+import { addDays, plainDateTimeText, reachedAt } from './time-zone.ts';
 
 const hour = 3600;
 const minuteMs = 60_000;
@@ -36,7 +36,7 @@ const minutesOf = (
   let come = 0;
   // The previous night determines how far the clock had come.
   for (let at = begin - 180 * minuteMs; at < end; at += minuteMs) {
-    come = Math.max(come, naive(localTimeAt(at, zone)));
+    come = Math.max(come, naive(plainDateTimeText(at, zone)));
     if (at >= begin) minutes.push({ at, come });
   }
   return minutes;
@@ -72,7 +72,7 @@ describe('the effective opening times', () => {
         expect(minutes.filter(at => at >= begin && at < end)).toEqual(openMinutes(hours, channel, first, last, walk));
         for (const [at, { from, to, opens, closes }] of stretches.entries()) {
           expect(to).toBeGreaterThan(from);
-          expect([opens, closes]).toEqual([localTimeAt(from, zone), localTimeAt(to, zone)]);
+          expect([opens, closes]).toEqual([plainDateTimeText(from, zone), plainDateTimeText(to, zone)]);
           // Adjacent times are one interval.
           expect(from).toBeGreaterThan(stretches[at - 1]?.to ?? 0);
         }

@@ -9,7 +9,7 @@ import {
   specialOn,
   type WeekHours,
 } from './hours.ts';
-import { addDays, localTimeAt, reachedAt } from './time-zone.ts';
+import { addDays, plainDateTimeText, reachedAt } from './time-zone.ts';
 
 /** Why a channel is open on a date. */
 export interface OpenReason {
@@ -66,8 +66,8 @@ export const openIntervals = (
   return merged.map(({ from, to, reasons }) => ({
     from,
     to,
-    opens: localTimeAt(from, zone),
-    closes: localTimeAt(to, zone),
+    opens: plainDateTimeText(from, zone),
+    closes: plainDateTimeText(to, zone),
     reasons,
   }));
 };
@@ -150,12 +150,12 @@ const reasonOn = (hours: WeekHours, channel: Channel, dateString: string): OpenR
  * Returns the local time a number of seconds after the midnight that begins a date; beyond its end it is on a later
  * date.
  */
-export const localTime = (dateString: string, seconds: number): string =>
+export const plainDateTimeOn = (dateString: string, seconds: number): string =>
   new Date(Date.parse(`${dateString}T00:00:00Z`) + seconds * 1000).toISOString().slice(0, 19);
 
 const instantsOf = (dateString: string, { startTime, endOffset }: OpenTime, zone: string) => ({
-  from: reachedAt(localTime(dateString, startTime), zone),
-  to: reachedAt(localTime(dateString, startTime + endOffset), zone),
+  from: reachedAt(plainDateTimeOn(dateString, startTime), zone),
+  to: reachedAt(plainDateTimeOn(dateString, startTime + endOffset), zone),
 });
 
 const lengthOfDay = (dateString: string, zone: string): number =>

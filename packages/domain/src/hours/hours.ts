@@ -2,7 +2,7 @@ export const daySeconds = 86_400;
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** An interval of open time on the location's wall clock: seconds since midnight, and the duration in seconds. */
+/** An interval of open time in the plain time of the location: seconds since midnight, and the duration in seconds. */
 export interface OpenTime {
   readonly startTime: number;
   readonly endOffset: number;

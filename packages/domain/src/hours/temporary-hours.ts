@@ -13,7 +13,7 @@ import {
   type WeekHours,
   type WeeklyTime,
 } from './hours.ts';
-import { datesBetween, localTime } from './hours-calendar.ts';
+import { datesBetween, plainDateTimeOn } from './hours-calendar.ts';
 import { addDays } from './time-zone.ts';
 
 /** A temporary change, after which the usual week applies again automatically. */
@@ -26,7 +26,7 @@ export interface TemporaryChange {
 }
 
 /** From one local time (2026-11-21T16:00) to another, the second not included. */
-export interface ClockWindow {
+export interface PlainDateTimeRange {
   readonly from: string;
   readonly to: string;
 }
@@ -38,7 +38,7 @@ export interface ClockWindow {
  */
 export const withTemporaryClosure = <H extends WeekHours>(
   hours: H,
-  window: ClockWindow,
+  window: PlainDateTimeRange,
   amendment: TemporaryChange,
 ): H => {
   const [from, to] = [secondsOf(window.from), secondsOf(window.to)];
@@ -75,7 +75,7 @@ export const withExtendedHours = <H extends WeekHours>(
 /** The minimum duration of an opening time. */
 const shortest = 60;
 
-/** An opening time in seconds of the wall clock since 1970; `time` is the document's entry while it is unchanged. */
+/** An opening time in seconds of plain time since 1970; `time` is the document's entry while it is unchanged. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -150,7 +150,7 @@ const withTimes = (day: SpecialDay, channel: Channel, times: readonly OpenTime[]
 const secondsOf = (local: string): number => Date.parse(`${local}Z`) / 1000;
 
 const spanOf = (date: string, time: OpenTime): Span => {
-  const from = secondsOf(localTime(date, time.startTime));
+  const from = secondsOf(plainDateTimeOn(date, time.startTime));
   return { from, to: from + time.endOffset, time };
 };
 

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   canonicalZone,
-  dateAt,
   endOfDay,
   isTimeZone,
-  localToInstant,
+  type PlainDateTime,
+  plainDateAt,
+  plainDateTimeAt,
+  plainDateTimeToInstant,
   reachedAt,
   shortZone,
-  type WallClock,
-  wallClockAt,
 } from './time-zone.ts';
 
-const iso = (text: string, zone: string) => new Date(localToInstant(text, zone)).toISOString();
+const iso = (text: string, zone: string) => new Date(plainDateTimeToInstant(text, zone)).toISOString();
 const zones = [
   'America/New_York',
   'America/Chicago',
@@ -27,7 +27,7 @@ const zones = [
 ];
 
 describe('local time to instant', () => {
-  it('reads the wall clock of the zone', () => {
+  it('reads the plain date and time of the zone', () => {
     expect(iso('2026-11-21T04:00', 'America/Chicago')).toBe('2026-11-21T10:00:00.000Z');
     expect(iso('2026-11-21T04:00', 'Pacific/Guam')).toBe('2026-11-20T18:00:00.000Z');
   });
@@ -40,8 +40,8 @@ describe('local time to instant', () => {
   });
   it('rejects a text that is no such time, and unknown zones', () => {
     for (const text of ['2026-02-30T10:00', '2026-01-01T24:00', 'tomorrow', '2026-01-01'])
-      expect(() => localToInstant(text, 'America/New_York')).toThrow(RangeError);
-    expect(() => localToInstant('2026-01-01T10:00', 'Mars/Olympus')).toThrow(RangeError);
+      expect(() => plainDateTimeToInstant(text, 'America/New_York')).toThrow(RangeError);
+    expect(() => plainDateTimeToInstant('2026-01-01T10:00', 'Mars/Olympus')).toThrow(RangeError);
     expect([isTimeZone('America/Chicago'), isTimeZone('Mars/Olympus')]).toEqual([true, false]);
   });
   it('rejects offsets as zones, and returns one name per zone; a stored alias still works', () => {
@@ -55,7 +55,7 @@ describe('local time to instant', () => {
     expect(iso('2026-11-21T04:00', 'US/Central')).toBe('2026-11-21T10:00:00.000Z');
   });
 
-  const text = ({ year, month, day, hour, minute, second }: WallClock) =>
+  const text = ({ year, month, day, hour, minute, second }: PlainDateTime) =>
     new Date(Date.UTC(year, month - 1, day, hour, minute, second)).toISOString().slice(0, 19);
 
   it('every instant is returned from its wall-clock time, or the earlier one with the same time', () => {
@@ -63,9 +63,9 @@ describe('local time to instant', () => {
     fc.assert(
       fc.property(seconds, fc.constantFrom(...zones), (second, zone) => {
         const instant = second * 1_000;
-        const shown = text(wallClockAt(instant, zone));
-        const back = localToInstant(shown, zone);
-        expect(text(wallClockAt(back, zone))).toBe(shown);
+        const shown = text(plainDateTimeAt(instant, zone));
+        const back = plainDateTimeToInstant(shown, zone);
+        expect(text(plainDateTimeAt(back, zone))).toBe(shown);
         expect(back).toBeLessThanOrEqual(instant);
         expect(instant - back).toBeLessThanOrEqual(3_600_000);
       }),
@@ -77,12 +77,12 @@ describe('local time to instant', () => {
     for (const zone of zones) {
       const first = new Map<string, number>();
       for (let at = Date.UTC(2025, 11, 30); at < Date.UTC(2027, 0, 3); at += 1_800_000) {
-        const shown = text(wallClockAt(at, zone));
+        const shown = text(plainDateTimeAt(at, zone));
         if (!first.has(shown)) first.set(shown, at);
       }
       for (const [shown, at] of first)
         if (shown > '2026' && shown < '2027')
-          expect([zone, shown, localToInstant(shown, zone)]).toEqual([zone, shown, at]);
+          expect([zone, shown, plainDateTimeToInstant(shown, zone)]).toEqual([zone, shown, at]);
     }
   });
 });
@@ -110,7 +110,7 @@ describe('when clocks reach a time', () => {
 });
 
 it('dates are those of the zone, and are counted across the ends of months', () => {
-  expect(dateAt(Date.UTC(2026, 10, 22, 3), 'America/New_York')).toBe('2026-11-21');
+  expect(plainDateAt(Date.UTC(2026, 10, 22, 3), 'America/New_York')).toBe('2026-11-21');
   expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28']);
 });
 

@@ -1,5 +1,5 @@
-/** The fields of a wall clock. Months count from 1. */
-export interface WallClock {
+/** A date and time without a zone, as in Temporal. Months count from 1. */
+export interface PlainDateTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -11,7 +11,7 @@ export interface WallClock {
 /**
  * Returns what clocks show in an IANA zone at an instant (epoch milliseconds). Throws RangeError on an unknown zone.
  */
-export const wallClockAt = (instant: number, zone: string): WallClock => {
+export const plainDateTimeAt = (instant: number, zone: string): PlainDateTime => {
   const fields: Record<string, number> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(instant)) fields[type] = Number(value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = fields;
@@ -38,7 +38,7 @@ export const canonicalZone = (zone: string): string => formatterOf(zone).resolve
  * forward by the skipped time; of a time that occurs twice the first one is returned. Throws RangeError for any other
  * text.
  */
-export const localToInstant = (localDateTime: string, zone: string): number => {
+export const plainDateTimeToInstant = (localDateTime: string, zone: string): number => {
   const utc = parse(localDateTime);
   // The offsets before and after any clock change nearby: the earlier instant that shows the requested time is the
   // first of two.
@@ -55,7 +55,7 @@ export const localToInstant = (localDateTime: string, zone: string): number => {
  */
 export const reachedAt = (localDateTime: string, zone: string): number => {
   const utc = parse(localDateTime);
-  const instant = localToInstant(localDateTime, zone);
+  const instant = plainDateTimeToInstant(localDateTime, zone);
   const shown = instant + offsetAt(instant, zone);
   if (shown === utc) return instant;
   // The clock change is in between: clocks showed less than the time before it, and show more after it.
@@ -69,11 +69,11 @@ export const reachedAt = (localDateTime: string, zone: string): number => {
 };
 
 /** Returns what clocks in the zone show at an instant, to the minute: 2026-11-21T04:00. */
-export const localTimeAt = (instant: number, zone: string): string =>
+export const plainDateTimeText = (instant: number, zone: string): string =>
   new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16);
 
 /** Returns the date in the zone at an instant: 2026-11-21. */
-export const dateAt = (instant: number, zone: string): string => localTimeAt(instant, zone).slice(0, 10);
+export const plainDateAt = (instant: number, zone: string): string => plainDateTimeText(instant, zone).slice(0, 10);
 
 /** Returns the date a number of days after another; before it, where the number is negative. */
 export const addDays = (dateString: string, days: number): string =>
@@ -81,8 +81,8 @@ export const addDays = (dateString: string, days: number): string =>
 
 /** Returns the last millisecond of the day that contains an instant, in the zone. */
 export const endOfDay = (instant: number, zone: string): number => {
-  const next = addDays(dateAt(instant, zone), 1);
-  return localToInstant(`${next}T00:00`, zone) - 1;
+  const next = addDays(plainDateAt(instant, zone), 1);
+  return plainDateTimeToInstant(`${next}T00:00`, zone) - 1;
 };
 
 /** Returns the abbreviation of the zone: CT, ET, ChST. A zone without one has its offset: GMT+2. */
@@ -110,7 +110,7 @@ const parse = (text: string): number => {
 };
 
 const offsetAt = (instant: number, zone: string): number => {
-  const { year, month, day, hour, minute, second } = wallClockAt(instant, zone);
+  const { year, month, day, hour, minute, second } = plainDateTimeAt(instant, zone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
 };
 

@@ -1,6 +1,6 @@
 import { auditTexts, hasSeveral, publishUnits, screenHref } from '@commissary/catalog';
 import type { AuditEntry, User } from '@commissary/contract';
-import { wallClockAt } from '@commissary/domain';
+import { plainDateTimeAt } from '@commissary/domain';
 
 /** The name before the sentence. */
 export const actorText = ({ by, source }: Pick<AuditEntry, 'by' | 'source'>): string =>
@@ -44,6 +44,6 @@ export const auditEntryHref = (
 };
 
 const dayAt = (at: number, zone: string): string => {
-  const { year, month, day } = wallClockAt(at, zone);
+  const { year, month, day } = plainDateTimeAt(at, zone);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };

@@ -1,5 +1,5 @@
 import { hoursTexts } from '@commissary/catalog';
-import { dateAt, type HoursWarning, lintHours } from '@commissary/domain';
+import { type HoursWarning, lintHours, plainDateAt } from '@commissary/domain';
 import { formatPath } from '@commissary/schema';
 import { useMemo, useState } from 'react';
 import { useForm, useFormSelector } from '../../form/state/index.ts';
@@ -12,7 +12,7 @@ import { validHoursOf } from './week-state.ts';
 export const useHoursWarnings = (): readonly HoursWarning[] => {
   const { zone } = useForm();
   const hours = useFormSelector('/hours', validHoursOf);
-  const [today] = useState(() => dateAt(Date.now(), zone));
+  const [today] = useState(() => plainDateAt(Date.now(), zone));
   return useMemo(() => lintHours(hours, today), [hours, today]);
 };
 

@@ -1,5 +1,5 @@
 import { publishTexts } from '@commissary/catalog';
-import { formatDateTimeZone, localToInstant, shortZone } from '@commissary/domain';
+import { formatDateTimeZone, plainDateTimeToInstant, shortZone } from '@commissary/domain';
 import { ownZone } from '../../formatting/index.ts';
 import styles from '../../publishing/publish.module.css';
 
@@ -59,7 +59,7 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
 /** The entered instant, in the reader's time zone; null while it is incomplete. */
 export const instantOf = ({ day, time }: PlannedPublish): number | null => {
   try {
-    return localToInstant(`${day}T${time}`, ownZone());
+    return plainDateTimeToInstant(`${day}T${time}`, ownZone());
   } catch {
     return null;
   }

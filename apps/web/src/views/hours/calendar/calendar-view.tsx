@@ -1,5 +1,5 @@
 import { hoursTexts } from '@commissary/catalog';
-import { calendarOf, channels, dateAt } from '@commissary/domain';
+import { calendarOf, channels, plainDateAt } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ const spans = [
 export function CalendarView() {
   const { zone, names, level } = useForm();
   const hours = useFormSelector('/hours', validHoursOf);
-  const [today] = useState(() => dateAt(Date.now(), zone));
+  const [today] = useState(() => plainDateAt(Date.now(), zone));
   const [span, setSpan] = useState<Span>('week');
   const [date, setDate] = useState(today);
   const range = rangeAround(span, date, hours.startOfWeek);

@@ -3,10 +3,10 @@ import {
   addDays,
   type Channel,
   channels,
-  dateAt,
   intervalAround,
-  localTimeAt,
   openIntervals,
+  plainDateAt,
+  plainDateTimeText,
 } from '@commissary/domain';
 import { complete } from '@commissary/schema';
 import { Button } from '@mantine/core';
@@ -83,14 +83,14 @@ interface OpenNowProps {
 
 function OpenNow({ hours, now }: OpenNowProps) {
   const { zone } = useForm();
-  const today = dateAt(now, zone);
+  const today = plainDateAt(now, zone);
   const said = new Map<string, Channel[]>();
   for (const channel of channels) {
     const around = intervalAround(openIntervals(hours, channel, zone, addDays(today, -1), addDays(today, 1)), now);
     const words =
       around.now === undefined
         ? hoursTexts.closedLowercase
-        : hoursTexts.openUntil(untilWords(around.now.closes, localTimeAt(now, zone)));
+        : hoursTexts.openUntil(untilWords(around.now.closes, plainDateTimeText(now, zone)));
     said.set(words, [...(said.get(words) ?? []), channel]);
   }
   return (

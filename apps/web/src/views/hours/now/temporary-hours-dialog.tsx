@@ -1,6 +1,6 @@
 import { countTexts, hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
-import { type Channel, channels, dateAt, followedBy } from '@commissary/domain';
+import { type Channel, channels, followedBy, plainDateAt } from '@commissary/domain';
 import { Box, Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +31,12 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
     new Set(level === 'location' && tenant !== null ? [tenant.id] : []),
   );
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(channels));
-  const [long, setLong] = useState<Long>({ until: 'today', day: dateAt(now, zone), time: '18:00', seconds: '3600' });
+  const [long, setLong] = useState<Long>({
+    until: 'today',
+    day: plainDateAt(now, zone),
+    time: '18:00',
+    seconds: '3600',
+  });
   const locations = useHoursOfLocations(companyId, true);
   const { act, busy } = useTemporaryHours(companyId);
   const running = useQuery(runningOf(companyId, 'menu'));

@@ -3,14 +3,14 @@ import type { Edit } from '@commissary/document';
 import {
   addDays,
   type Channel,
-  type ClockWindow,
   channels,
   dateWords,
   formatClock,
   intervalAround,
-  localTimeAt,
-  localToInstant,
   openIntervals,
+  type PlainDateTimeRange,
+  plainDateTimeText,
+  plainDateTimeToInstant,
   withExtendedHours,
   withTemporaryClosure,
 } from '@commissary/domain';
@@ -44,10 +44,10 @@ export const temporaryEdits = (at: HoursNow, chosen: readonly Channel[], what: T
 };
 
 const closed = (at: HoursNow, chosen: readonly Channel[], until: string): Hours | null => {
-  const from = localTimeAt(at.now, at.zone);
+  const from = plainDateTimeText(at.now, at.zone);
   const to = until === 'today' ? endOfTrading(at, chosen) : until;
   if (to === null || to <= from) return null;
-  const window: ClockWindow = { from, to };
+  const window: PlainDateTimeRange = { from, to };
   const { hours } = at.settings;
   const isOpen = chosen.some(channel =>
     stretchesAround(at, channel, window).some(stretch => stretch.closes > from && stretch.opens < to),
@@ -56,13 +56,13 @@ const closed = (at: HoursNow, chosen: readonly Channel[], until: string): Hours 
     ? withTemporaryClosure(hours, window, {
         channels: chosen,
         label: closedWords(until, to, from),
-        newId: marked('closed', at.ver, localToInstant(to, at.zone)),
+        newId: marked('closed', at.ver, plainDateTimeToInstant(to, at.zone)),
       })
     : null;
 };
 
 const longer = (at: HoursNow, chosen: readonly Channel[], seconds: number): Hours => {
-  const today = localTimeAt(at.now, at.zone).slice(0, 10);
+  const today = plainDateTimeText(at.now, at.zone).slice(0, 10);
   // After midnight the trading day of the night before continues.
   const trading = chosen.map(channel => tradingDate(at, channel) ?? today).toSorted()[0] ?? today;
   return withExtendedHours(at.settings.hours, trading, seconds, {
@@ -74,7 +74,7 @@ const longer = (at: HoursNow, chosen: readonly Channel[], seconds: number): Hour
 
 /** When the last of these channels closes that is open now, or opens today. */
 const endOfTrading = (at: HoursNow, chosen: readonly Channel[]): string | null => {
-  const from = localTimeAt(at.now, at.zone);
+  const from = plainDateTimeText(at.now, at.zone);
   const today = from.slice(0, 10);
   const ends = chosen.flatMap(channel =>
     stretchesAround(at, channel, { from, to: from })
@@ -85,11 +85,11 @@ const endOfTrading = (at: HoursNow, chosen: readonly Channel[]): string | null =
 };
 
 const tradingDate = (at: HoursNow, channel: Channel): string | undefined => {
-  const from = localTimeAt(at.now, at.zone);
+  const from = plainDateTimeText(at.now, at.zone);
   return intervalAround(stretchesAround(at, channel, { from, to: from }), at.now).now?.opens.slice(0, 10);
 };
 
-const stretchesAround = ({ settings, zone }: HoursNow, channel: Channel, { from, to }: ClockWindow) =>
+const stretchesAround = ({ settings, zone }: HoursNow, channel: Channel, { from, to }: PlainDateTimeRange) =>
   openIntervals(settings.hours, channel, zone, addDays(from.slice(0, 10), -1), to.slice(0, 10));
 
 /** Where it opens again by itself the text names that time; where it does not, the time is only the planned one. */

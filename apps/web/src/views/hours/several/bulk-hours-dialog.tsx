@@ -1,5 +1,5 @@
 import { hoursTexts } from '@commissary/catalog';
-import { dateAt, dateWords, dayOfDate } from '@commissary/domain';
+import { dateWords, dayOfDate, plainDateAt } from '@commissary/domain';
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { reachedBy } from '../../../form/save/index.ts';
@@ -18,7 +18,7 @@ export function BulkHoursDialog({ onClose }: { readonly onClose: () => void }) {
   const { zone, newId } = useForm();
   const tenant = useActiveTenant();
   const { companyId, user } = tenant;
-  const [today] = useState(() => dateAt(Date.now(), zone));
+  const [today] = useState(() => plainDateAt(Date.now(), zone));
   const [day, setDay] = useState(() => dayFrom(today));
   const [id] = useState(newId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(reachedBy(tenant)));
