@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { expectText, failing } from '../../testing/screen-parts.ts';
+
+const panel = page.getByRole('region', { name: 'Changes to publish' });
+const start = 'POST /api/sync-locations/start$';
+const pick = (name: string) => page.getByRole('checkbox', { name: `Publish ${name}`, exact: true }).click();
+const button = (name: string | RegExp) => panel.getByRole('button', { name });
+const line = (id: string) => page.elementLocator(document.querySelector(`[data-location="${id}"]`) ?? document.body);
+const segment = (name: string) => page.getByRole('radio', { name, exact: true });
+const choose = (name: string) => page.elementLocator(segment(name).element().closest('label') ?? document.body).click();
+const open = async (answers: Opening['answers'] = []) => {
+  await openScreen('priya', '/menu/publish', { at: null, answers });
+  await expect.element(panel).toBeVisible();
+};
+
+describe('the table of locations', () => {
+  it('offers those with something to publish, and says of the others why not', async () => {
+    await open();
+    await expect.element(page.getByRole('checkbox', { name: 'Publish Alameda' })).toBeEnabled();
+    await expect.element(page.getByRole('checkbox', { name: 'Beacon: Everything saved is live' })).toBeDisabled();
+    await expect.element(line('larimer')).toMatchTextContent('Scheduled');
+    await expectText('0 of 12 selected');
+    await page.getByRole('button', { name: 'Select all not published' }).click();
+    await expectText(/^[3-5] of 12 selected$/);
+  });
+
+  it('that cannot be loaded says so', async () => {
+    const answers = [{ call: 'GET /api/tenants/sync-status/', status: 404 }];
+    await failing(async () => {
+      await openScreen('priya', '/menu/publish', { at: null, answers });
+      await expectText('The publish status could not be loaded.');
+    });
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  it('of employment has its own address and calls', async () => {
+    await open();
+    await choose('Employment');
+    await expect.poll(shownAddress).toMatch(/^\/employment\/publish/);
+    await expectText('0 of 12 selected');
+  });
+
+  it('lets nobody publish without the permission, and says which one is required', async () => {
+    await openScreen({ permissions: ['manageMenus'] }, '/menu/publish', { at: null });
+    const boxes = page.getByRole('main').getByRole('checkbox');
+    await expect.element(boxes.first()).toBeVisible();
+    for (const box of boxes.elements()) expect(box).toBeDisabled();
+  });
+});
+
+describe('what would be published', () => {
+  it('is previewed for the selected locations, equal changes together', async () => {
+    await open();
+    await expect.element(panel).toMatchTextContent('Nothing selected');
+    await expect.element(button('Publish')).toBeDisabled();
+    await pick('Alameda');
+    await expect.element(panel).toMatchTextContent('Publish to 1 location');
+    await expect.element(button('Publish to 1 location')).toBeEnabled();
+    await pick('Tumon Bay');
+    await expect.element(panel).toMatchTextContent(/Same \d+ changes at 2 locations/);
+    await pick('Alameda');
+    await pick('Tumon Bay');
+    await expect.element(panel).toMatchTextContent('Choose locations to preview their changes.');
+  });
+
+  it('that cannot be previewed is not published, until the preview was loaded', async () => {
+    await open([{ call: 'POST /api/sync-locations/preview', status: 404, times: 1 }]);
+    await failing(async () => {
+      await pick('Alameda');
+      await expect.element(panel).toMatchTextContent('The preview could not be loaded.');
+    });
+    await expect.element(button('Publish to 1 location')).toBeDisabled();
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(button('Publish to 1 location')).toBeEnabled();
+  });
+});
+
+describe('a start', () => {
+  it('that the server rejects says so, and keeps the selection', async () => {
+    await open([{ call: start, status: 500 }]);
+    await pick('Elm St.');
+    await failing(async () => {
+      await button('Publish to 1 location').click();
+      await expectText('The publish could not be started. Please try again later.');
+    });
+    const [sent] = await commands.bodiesOf(start);
+    expect(sent).toEqual({ syncDateMillis: 0, locationIds: ['elm-st'], action: 'PUBLISH' });
+    await expect.element(page.getByRole('checkbox', { name: 'Publish Elm St.' })).toBeChecked();
+  });
+
+  it('at a date needs a time in the future, and shows it in the zone of each location', async () => {
+    await open([{ call: start, status: 500 }]);
+    await pick('Tumon Bay');
+    await pick('Pearl St.');
+    await choose('Schedule');
+    await expect.element(panel).toMatchTextContent('Choose a day and a time.');
+    await page.getByLabelText('Day').fill('2020-01-15');
+    await expect.element(panel).toMatchTextContent('Choose a time in the future.');
+    await expect.element(button('Schedule for 2 locations')).toBeDisabled();
+    await page.getByLabelText('Day').fill('2031-01-15');
+    await expect.element(panel).toMatchTextContent(/Starts 01\/15\/2031 04:00 AM ET, .*MT/);
+    await failing(async () => {
+      await button('Schedule for 2 locations').click();
+      await expectText('The publish could not be started.');
+    });
+    const [sent] = await commands.bodiesOf(start);
+    expect(sent).toMatchObject({ syncDateMillis: Date.UTC(2031, 0, 15, 9) });
+  });
+
+  it('where one is scheduled asks whether that one ends', async () => {
+    await open();
+    await page.getByRole('checkbox', { name: /Larimer/ }).click();
+    await expect
+      .element(panel)
+      .toMatchTextContent(/Larimer: \d\d\/\d\d\/2026 \d\d:\d\d [AP]M MT, scheduled by Ruth Castellano/);
+    await expect.element(button('Publish everything now')).toBeVisible();
+  });
+});
+
+it('a schedule that cannot be taken back stays, and says so', async () => {
+  await open([{ call: 'POST /api/sync-locations/unschedule/', status: 500 }]);
+  await failing(async () => {
+    await line('larimer').getByRole('button', { name: /Unschedule/ }).click();
+    await expectText('Could not unschedule. Please try again later.');
+  });
+  await expect.element(line('larimer')).toMatchTextContent('Scheduled');
+});
