@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { rowsOf, save } from '../../testing/form-fields.ts';
+import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { expectText } from '../../testing/screen-parts.ts';
+
+const changes = page.getByRole('region', { name: 'Changes not saved' });
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const bar = (day: string, times: string, channel = 'In-store') =>
+  card(channel).getByRole('button', { name: `${day}, ${times}`, exact: true });
+const dialog = page.getByRole('dialog');
+const segment = async (name: string | RegExp) => {
+  await expect.element(page.getByRole('radio', { name })).toBeInTheDocument();
+  const radio = page.getByRole('radio', { name }).element();
+  await page.elementLocator(radio.closest('label') ?? document.body).click();
+};
+const open = (at: string | null, answers: Opening['answers'] = []) =>
+  openScreen('priya', '/locationSettings/hours', { at, answers });
+
+describe('the week of a channel', () => {
+  it('shows a bar for each opening time, which its keys move by a quarter of an hour', async () => {
+    await open(null);
+    await expect.element(bar('Monday', '11 AM to 10 PM')).toBeVisible();
+    const closes = card('In-store').getByRole('spinbutton', { name: 'Monday closes' }).element();
+    expect(closes.getAttribute('aria-valuetext')).toBe('10 PM');
+    if (closes instanceof HTMLElement) closes.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(changes).toMatchTextContent('1 change');
+    await expect.element(bar('Monday', '11 AM to 10:15 PM')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(changes).not.toBeInTheDocument();
+  });
+
+  it('takes another opening time on the same day, which Discard removes', async () => {
+    await open(null);
+    await expect.element(bar('Tuesday', '11 AM to 10 PM')).toBeVisible();
+    const before = rowsOf('/hours/inStore').length;
+    await card('In-store').getByRole('button', { name: 'Add hours on Tuesday, In-store' }).click();
+    await expect.element(changes).toMatchTextContent('1 change');
+    await expect.poll(() => rowsOf('/hours/inStore').length).toBeGreaterThan(before);
+    await changes.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => rowsOf('/hours/inStore').length).toBe(before);
+  });
+
+  it('that uses the hours of another channel is shown as such, and changed only there', async () => {
+    await open(null);
+    await expectText(/Same as/);
+    await expect.element(card('Online').getByRole('spinbutton').first()).not.toBeInTheDocument();
+  });
+
+  it('sends what was changed and no more', async () => {
+    const call = 'PUT /api/blobs/settings/overrides/location/beacon';
+    await openScreen('priya', '/locationSettings/hours', { at: 'beacon', answers: [{ call, status: 500 }] });
+    const closes = card('In-store').getByRole('spinbutton', { name: 'Wednesday closes' });
+    await expect.element(closes).toBeVisible();
+    const element = closes.element();
+    if (element instanceof HTMLElement) element.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(changes).toMatchTextContent('1 change');
+    await save();
+    await expect.poll(() => commands.bodiesOf(call)).toHaveLength(1);
+    const [sent] = await commands.bodiesOf(call);
+    expect(JSON.stringify(sent)).toMatch(/\/hours\/inStore\/\[wed\]\/endOffset/);
+    await expect.element(changes).toMatchTextContent('1 change');
+  });
+});
+
+describe('the other views of the hours', () => {
+  it('are a calendar, week by week', async () => {
+    await open('elm-st');
+    await segment('Calendar');
+    await expect.element(page.getByText('Today').first()).toBeVisible();
+    await expectText(/Nov 20th 2026/);
+    await page.getByRole('button', { name: /^Next / }).click();
+    await expectText(/Nov 2[3-9]th 2026|Nov 2[3-9]/);
+    await expect.element(page.getByText(/Nov 20th 2026/)).not.toBeInTheDocument();
+  });
+
+  it('are the possible issues, or that there are none', async () => {
+    await open('beacon');
+    await segment(/^Issues/);
+    await expectText(/^(Possible issues|No issues found\.)$/);
+  });
+});
+
+describe('special days', () => {
+  it('are added with a date and removed again', async () => {
+    await open('fulton');
+    const days = card('Special days');
+    await expect.element(days).toBeVisible();
+    const before = rowsOf('/hours/specialHours').length;
+    await expect.element(days.getByRole('button', { name: 'Add day' })).toBeDisabled();
+    await days.getByLabelText('Date of special day').fill('2026-12-31');
+    await days.getByRole('button', { name: 'Add day' }).click();
+    await expectText(/Thu, Dec 31st 2026/);
+    await expect.poll(() => rowsOf('/hours/specialHours').length).toBe(before + 1);
+    await expect.element(changes).toMatchTextContent('1 change');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => rowsOf('/hours/specialHours').length).toBe(before);
+  });
+});
+
+describe('closing now', () => {
+  it('names the channels and until when, and does nothing when it is cancelled', async () => {
+    await open('elm-st');
+    await page.getByRole('button', { name: 'Close now…' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Close Elm St.' })).toBeVisible();
+    await expect.element(dialog).toMatchTextContent('Publishes right away.');
+    await expect.element(dialog.getByRole('checkbox', { name: 'In-store' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect((await commands.calls()).filter(call => call.startsWith('POST /api/sync-locations/start'))).toEqual([]);
+  });
+
+  it('is opened by a link, which a cancel takes out of the address', async () => {
+    await openScreen('priya', '/locationSettings/hours?act=closed', { at: 'elm-st' });
+    await expect.element(dialog).toMatchTextContent('Close now');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(shownAddress).not.toContain('act=');
+  });
+
+  it('and extending are not offered to who may not change the settings', async () => {
+    await openScreen({ permissions: ['manageMenus', 'LIMITED_MANAGE_ONLINE'] }, '/locationSettings/hours', {
+      at: 'Elm',
+    });
+    await expect.element(page.getByRole('button', { name: 'Close now…' })).not.toBeInTheDocument();
+  });
+});
+
+describe('copying to other locations', () => {
+  it('shows what each of them would get, and needs a location', async () => {
+    await open('elm-st');
+    await page.getByRole('button', { name: 'Copy to locations, In-store' }).click();
+    await expect.element(dialog).toMatchTextContent(/Copy this week/);
+    await expect.element(dialog.getByRole('button', { name: /^Set|^Copy|^Preview/ }).first()).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('of a special day is left without a trace by Cancel', async () => {
+    await open(null);
+    await page.getByRole('button', { name: 'Set for multiple locations…' }).click();
+    await expect.element(dialog).toMatchTextContent('Special hours for multiple locations');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});

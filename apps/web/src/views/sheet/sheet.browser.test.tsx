@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { chooseIn, expectText, failing } from '../../testing/screen-parts.ts';
+
+const bank = '/tableSettings/issueServerBankOfAmount';
+const alert = '/tableSettings/tableAlertTimesInMins/seatedNoOrder';
+const keepsTips = '/tableSettings/serverKeepsTips';
+const locations = 'elm-st,fulton,old-mill';
+const save = 'POST /api/overrides/company/sorrel-and-salt/set$';
+
+const grid = page.getByRole('grid', { name: 'Values' });
+const bar = page.getByRole('region', { name: 'Changes not saved' });
+const cell = (row: number, column: number) => {
+  const found = document.querySelector<HTMLElement>(`#cell-${row}-${column}`);
+  if (found === null) throw new Error(`There is no cell ${row} ${column}.`);
+  return found;
+};
+const text = (row: number, column: number) => () => cell(row, column).textContent;
+const select = (row: number, column: number) => userEvent.click(cell(row, column));
+
+const open = async (fields: readonly string[], answers: Opening['answers'] = []): Promise<void> => {
+  await openScreen('priya', `/sheet?fields=${fields.join(',')}&locations=${locations}`, { at: null, answers });
+  await expect.element(grid).toBeVisible();
+};
+
+/** Pastes a text as a spreadsheet puts it on the clipboard. */
+const paste = (words: string): void => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', words);
+  grid.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+};
+
+describe('the choice of what to edit', () => {
+  it('starts empty, and a chosen field becomes a column that the address keeps', async () => {
+    await openScreen('priya', `/sheet?locations=${locations}`, { at: null });
+    await expectText('Choose the settings to edit side by side, or a whole section.');
+    await page.getByRole('combobox', { name: 'Fields' }).fill('Server bank');
+    await page
+      .getByRole('option', { name: /Server bank/ })
+      .first()
+      .click();
+    await expect.element(grid).toBeVisible();
+    await expect.poll(shownAddress).toContain(encodeURIComponent(bank));
+    expect(
+      grid
+        .getByRole('rowheader')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Elm St.', 'Fulton', 'Old Mill']));
+  });
+
+  it('of another document offers its fields', async () => {
+    await openScreen('priya', '/sheet', { at: null });
+    await chooseIn('Edit', 'Employment');
+    await page.getByRole('combobox', { name: 'Fields' }).click();
+    await expect.poll(shownAddress).toContain('kind=employment');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+  });
+
+  it('that cannot be loaded says so, and is loaded on request', async () => {
+    const call = 'POST /api/overrides/company/sorrel-and-salt/layers';
+    const answers = [{ call, status: 404, times: 1 }];
+    await failing(async () => {
+      await openScreen('priya', `/sheet?fields=${bank}&locations=${locations}`, { at: null, answers });
+      await expectText('The values could not be loaded.');
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(grid).toBeVisible();
+  });
+});
+
+describe('a cell', () => {
+  it('shows its value and whether it is overridden or inherited', async () => {
+    await open([bank, alert]);
+    await expect.poll(text(0, 0)).toMatch(/^\$200\.00.*overridden/);
+    const inherits = [0, 1, 2].find(row => text(row, 1)()?.includes('inherited from')) ?? -1;
+    expect(inherits).toBeGreaterThan(-1);
+    await select(0, 0);
+    await expectText(/Overridden\. (Group|Company): \$\d/);
+    await select(inherits, 1);
+    await expectText(/Inherited from the (group|company)\.$/);
+  });
+
+  it('is moved from by arrows, typed over, confirmed with Enter and left with Escape', async () => {
+    await open([bank, alert]);
+    await select(0, 0);
+    await userEvent.keyboard('{ArrowDown}310{Enter}');
+    await expect.poll(text(1, 0)).toMatch(/^\$310\.00.*not saved/);
+    await expect.element(bar).toMatchTextContent('1 change');
+    await select(0, 0);
+    await userEvent.keyboard('99{Escape}');
+    await expect.poll(text(0, 0)).toMatch(/^\$200\.00/);
+    await expect.element(bar).toMatchTextContent('1 change');
+  });
+
+  it('with a text that is no value keeps it, says why, and blocks the save', async () => {
+    await open([bank]);
+    await select(0, 0);
+    await userEvent.keyboard('much{Enter}');
+    await expect.poll(text(0, 0)).toContain('not valid: Enter an amount such as 12.50.');
+    await expect.element(bar).toMatchTextContent('1 cell not valid');
+    await expect.element(bar.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await select(0, 0);
+    await expectText('“much” is not valid. Enter an amount such as 12.50.');
+  });
+
+  it('is reset to the inherited value', async () => {
+    await open([bank]);
+    await select(0, 0);
+    await page.getByRole('button', { name: /^Use (company|group) value/ }).click();
+    await expect.poll(text(0, 0)).toMatch(/inherited from.*not saved/);
+    await expect.element(bar).toMatchTextContent('1 change');
+  });
+
+  it('of a switch is turned by its word', async () => {
+    await open([keepsTips]);
+    const before = text(1, 0)()?.startsWith('On');
+    await select(1, 0);
+    paste(before ? 'Off\n' : 'On\n');
+    await expect.poll(() => text(1, 0)()?.startsWith('On')).toBe(!before);
+  });
+});
+
+describe('many cells', () => {
+  it('are pasted from a spreadsheet in one step, which is undone and repeated in one', async () => {
+    await open([bank]);
+    const before = [0, 1, 2].map(row => text(row, 0)());
+    await select(0, 0);
+    paste('310\nmuch\n330\n');
+    await expect.element(bar).toMatchTextContent('2 changes');
+    await expect.element(bar).toMatchTextContent('1 cell not valid');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => [0, 1, 2].map(row => text(row, 0)())).toEqual(before);
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect.poll(text(2, 0)).toMatch(/^\$330\.00/);
+    await bar.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => [0, 1, 2].map(row => text(row, 0)())).toEqual(before);
+  });
+});
+
+describe('a save', () => {
+  it('sends the changed cells of every location in one call, and says what the server rejects', async () => {
+    await open([bank], [{ call: save, status: 409, body: [{ code: 'STALE' }] }]);
+    await select(0, 0);
+    paste('310\n320\n');
+    await expect.element(bar).toMatchTextContent('2 changes');
+    await failing(async () => {
+      await userEvent.keyboard('{Control>}s{/Control}');
+      await expectText('Another user saved at one of these locations.');
+    });
+    const sent = (await commands.bodiesOf(save)).at(-1);
+    expect(sent).toMatchObject({ kind: 'settings' });
+    expect(JSON.stringify(sent)).toMatch(/"310\.00".*"320\.00"/);
+    await expect.element(bar).toMatchTextContent('2 changes');
+    await expect.poll(text(0, 0)).toMatch(/^\$310\.00/);
+  });
+
+  it('that the server finds not valid keeps what was typed', async () => {
+    await open([bank], [{ call: save, status: 400, body: [{ code: 'too-large', path: bank }] }]);
+    await select(2, 0);
+    await userEvent.keyboard('44{Enter}');
+    await failing(async () => {
+      await bar.getByRole('button', { name: 'Save' }).click();
+      await expectText('These values are not valid at every location. Nothing was saved.');
+    });
+    await expect.poll(text(2, 0)).toMatch(/^\$44\.00/);
+  });
+
+  it('of nothing is not offered', async () => {
+    await open([bank]);
+    await expect.element(bar).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await commands.bodiesOf(save)).toEqual([]);
+  });
+});
