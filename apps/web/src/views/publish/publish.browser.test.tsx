@@ -122,7 +122,9 @@ describe('a start', () => {
 it('a schedule that cannot be taken back stays, and says so', async () => {
   await open([{ call: 'POST /api/sync-locations/unschedule/', status: 500 }]);
   await failing(async () => {
-    await line('larimer').getByRole('button', { name: /Unschedule/ }).click();
+    await line('larimer')
+      .getByRole('button', { name: /Unschedule/ })
+      .click();
     await expectText('Could not unschedule. Please try again later.');
   });
   await expect.element(line('larimer')).toMatchTextContent('Scheduled');
