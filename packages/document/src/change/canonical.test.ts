@@ -53,3 +53,18 @@ it('sorts numeric keys as strings, alone and among other keys', () => {
     ]),
   ).toBe('[{"a":{"10":2,"9":1},"b":1},{"1":1,"2":2}]');
 });
+
+it('serializes a member once, whatever lists it is in and at which position', () => {
+  let reads = 0;
+  const member = {
+    get name() {
+      reads += 1;
+      return 'Marinara';
+    },
+  };
+  const serialize = createCanonicalJson();
+  serialize({ items: [member] });
+  const once = reads;
+  serialize({ items: [{ name: 'Bianca' }, member], id: 'pizza' });
+  expect(reads).toBe(once);
+});

@@ -16,9 +16,10 @@ export const canonicalJson = (value: unknown): string => {
  */
 export const createCanonicalJson = (): ((value: unknown) => string) => {
   const ofMember = memoByIdentity(canonicalJson);
+  // One argument: what is kept belongs to the member, whatever its list and its position there.
   const serialize = (value: unknown): string =>
     isArray(value)
-      ? `[${value.map(ofMember).join(',')}]`
+      ? `[${value.map(member => ofMember(member)).join(',')}]`
       : isRecord(value)
         ? spellRecord(value, serialize)
         : spell(value);
