@@ -13,7 +13,8 @@ export interface PageParts {
 export const screenPage = (screen: RegisteredScreen, { html, styles, files }: PageParts): string =>
   html
     .replace(/<title>.*<\/title>/, () => `<title>${signInTexts.pageTitle(screen.title)}</title>`)
-    .replace(/\s*<link rel="stylesheet"[^>]*>/, () => `\n    <style>${styles}</style>`)
+    // The link stays, disabled and so never followed: a later chunk that needs these styles finds that they are there.
+    .replace(/<link rel="stylesheet"[^>]*(?=>)/, link => `<style>${styles}</style>\n    ${link} disabled`)
     .replace('</head>', () => `${files.map(linkTo).join('')}  </head>`)
     .replace('<div id="root">', root => `<div id="frame" aria-hidden="true">${frameOf(screen)}</div>\n    ${root}`);
 

@@ -52,6 +52,17 @@ for (const { person, path, title } of [
     expect([place?.x, place?.y]).toEqual([x, y]);
   });
 
+test('the style sheet that is a part of the page is not loaded by a later chunk', async ({ page }) => {
+  const loaded = firstVisit(page);
+  await visitAs(page, 'priya');
+  const script = page.waitForResponse(/\/palette-[^/]*\.js$/);
+  await page.keyboard.press('Control+k');
+  await script;
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const styles = loaded().filter(response => response.request().resourceType() === 'stylesheet');
+  expect(styles.map(response => response.url()).filter(url => url.includes('/entrance-'))).toEqual([]);
+});
+
 /** The responses that the page receives, in their order. */
 const firstVisit = (page: Page): (() => readonly Response[]) => {
   const responses: Response[] = [];
