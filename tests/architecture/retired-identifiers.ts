@@ -19,7 +19,6 @@ export const retiredIdentifiers: Readonly<Record<string, string>> = {
   auditOfPlaces: 'auditOfTenants',
   auditWords: 'auditMessage',
   Authorisations: 'Authorizations',
-  authorisationsAt: 'authorizationsAt',
   authorisationsOf: 'authorizationsOf',
   authoriseChanges: 'authorizeChanges',
   BeforeItGoes: 'RemovalUsages',

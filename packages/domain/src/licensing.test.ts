@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorizationsAt, companyAuthorizations, type Product } from './licensing.ts';
+import { companyAuthorizations, type Product } from './licensing.ts';
 
 const location = (...products: Product[]) => ({ products });
 const all = { Online: true, Delivery: true, TableService: true };
@@ -31,10 +31,5 @@ describe('authorizations at company level', () => {
 
   it('[PERM.rule.authorisations.noLocations] [RULE.auth.04] a company with no locations has all of them', () => {
     expect(companyAuthorizations([])).toEqual(all);
-  });
-
-  it('[PERM.rule.authorisations.locationActive] [RULE.auth.03] none of them applies while a location is active', () => {
-    expect(authorizationsAt({}, all)).toEqual(none);
-    expect(authorizationsAt(null, all)).toEqual(all);
   });
 });

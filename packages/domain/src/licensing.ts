@@ -23,9 +23,5 @@ export const companyAuthorizations = (locations: readonly Licensed[]): Authoriza
   return { Online: has('online'), Delivery: has('delivery'), TableService: has('tableService') };
 };
 
-/** They apply at company level: while a location is active, its own licenses apply instead. */
-export const authorizationsAt = (active: object | null, ofCompany: Authorizations): Authorizations =>
-  active === null ? ofCompany : { Online: false, Delivery: false, TableService: false };
-
 /** The lifetime of a token for the point of sale. */
 export const licenseTokenMs = 10 * 60_000;

@@ -28,14 +28,13 @@ describe('the authorizations that this browser stores', () => {
   });
 
   it('[RULE.auth.02] are stored with the company, and read from there', () => {
-    expect(authorizationsOf(user, null)).toEqual(online);
+    expect(authorizationsOf(user)).toEqual(online);
     expect(JSON.parse(stored.get(key) ?? '')).toEqual(online);
     stored.set(key, JSON.stringify({ ...online, Delivery: true }));
-    expect(authorizationsOf(user, null)).toEqual({ ...online, Delivery: true });
-    expect(authorizationsOf(user, location)).toEqual({ Online: false, Delivery: false, TableService: false });
+    expect(authorizationsOf(user)).toEqual({ ...online, Delivery: true });
     expect(rememberAuthorizations(user)).toEqual(online);
     stored.set(key, 'nonsense');
-    expect(authorizationsOf(user, null)).toEqual(online);
+    expect(authorizationsOf(user)).toEqual(online);
   });
 
   it('[RULE.auth.05] are cleared by creating a location', async () => {

@@ -1,12 +1,11 @@
 import type { User } from '@commissary/contract';
-import { type Authorizations, authorizationsAt, companyAuthorizations } from '@commissary/domain';
+import { type Authorizations, companyAuthorizations } from '@commissary/domain';
 
 /**
  * The authorizations that the licenses of the company's locations open at company level. Computed at sign-in and when
  * the user changes the company, and stored in this browser until a location is created or edited.
  */
-export const authorizationsOf = (user: User, active: object | null): Authorizations =>
-  authorizationsAt(active, kept(user.companyId) ?? rememberAuthorizations(user));
+export const authorizationsOf = (user: User): Authorizations => kept(user.companyId) ?? rememberAuthorizations(user);
 
 export const rememberAuthorizations = ({ companyId, accessibleTenants }: User): Authorizations => {
   const found = companyAuthorizations(accessibleTenants.filter(({ type }) => type === 'LOCATION'));

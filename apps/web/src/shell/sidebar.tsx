@@ -22,7 +22,7 @@ import { versionLabel } from './version-label.ts';
 /** The links to every screen, for the active tenant. */
 export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
   const { user, companyId, tenant } = useActiveTenant();
-  const groups = navigation({ ...user, authorizations: authorizationsOf(user, tenant) }, tenant);
+  const groups = navigation({ ...user, authorizations: authorizationsOf(user) }, tenant);
   const match = useCurrentScreen();
   const current = currentNavItem(match?.screen ?? null);
   const currentGroup = groups.find(({ items }) => items.some(({ id }) => id === current))?.id ?? null;

@@ -42,6 +42,7 @@ type Holds = (viewer: Viewer, active: ViewerTenant | null) => boolean;
 
 const conditions: Readonly<Record<ScreenCondition, Holds>> = {
   kioskActive: (_, active) => active?.kioskActive ?? true,
+  // A location has its own licenses; those of the company's other locations do not apply there.
   onlineAllowed: (viewer, active) => active?.products.includes('online') ?? ofCompany(viewer).Online,
   overrideMenusWithLocation: (viewer, active) => active === null || holds(viewer, 'overrideMenus'),
   notInternalCompany: viewer => !holds(viewer, 'internalCompany'),

@@ -27,7 +27,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
   return useMemo(() => {
     const addressTenant = { companyId, locationId: tenant?.id ?? null };
     const to = (href: string) => () => navigateTo(router, href);
-    const viewer = { ...user, authorizations: authorizationsOf(user, tenant) };
+    const viewer = { ...user, authorizations: authorizationsOf(user) };
     const screens = screenEntries(viewer, tenant, to);
     const tenants: PaletteEntry[] = (user.oneLevel ? [] : tenantOptions(user, '')).flatMap(({ options }) =>
       options.map(({ id, name, level, within }) => ({
