@@ -1,8 +1,9 @@
 import { type DocumentKind, documentIdIn, documents } from '@commissary/catalog';
 import { type Change, getAt } from '@commissary/document';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { documentOf, tenantsOf } from '../cache/index.ts';
+import { useQueries } from '@tanstack/react-query';
+import { documentOf } from '../cache/index.ts';
 import { type FormattedChange, formatChange } from '../formatting/index.ts';
+import { useUser } from '../session/index.ts';
 import { effectiveOf, parentOf, savedCopy, snapshotFromResponse } from '../snapshot/index.ts';
 
 export type DocumentFormatter = (kind: DocumentKind, change: Change) => FormattedChange;
@@ -13,8 +14,7 @@ export const useDocumentFormatter = (
   locationId: string | null,
   kinds: readonly DocumentKind[],
 ): DocumentFormatter => {
-  const tenants = useQuery(tenantsOf(companyId));
-  const menuId = tenants.data?.find(({ id }) => id === locationId)?.menuId ?? null;
+  const menuId = useUser().accessibleTenants.find(({ id }) => id === locationId)?.menuId ?? null;
   const loaded = useQueries({
     queries: kinds.map(kind => {
       const id = documentIdIn(kind, { menuId });

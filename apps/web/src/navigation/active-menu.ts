@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { companyMenus, tenantsOf } from '../cache/index.ts';
+import { companyMenus } from '../cache/index.ts';
 import { useActiveTenant } from '../session/index.ts';
 import { chosenMenu } from './chosen-menu.ts';
 
@@ -21,12 +21,10 @@ export const useActiveMenu = (): ActiveMenu => {
   const tenant = useActiveTenant();
   const { menuId: wanted } = useSearch({ strict: false });
   const list = useQuery(companyMenus(tenant.companyId));
-  const tenants = useQuery({ ...tenantsOf(tenant.companyId), enabled: tenant.tenant !== null });
   const menus = (list.data ?? []).filter(({ template }) => !template);
-  const own = tenants.data?.find(({ id }) => id === tenant.tenant?.id)?.menuId ?? null;
+  const own = tenant.tenant?.menuId ?? null;
   const fixed = tenant.level === 'location';
   const menuId = fixed ? own : chosenMenu(menus, typeof wanted === 'string' ? wanted : null, own);
-  const pending = list.isPending || (tenant.tenant !== null && tenants.isPending);
   const name = menus.find(({ id }) => id === menuId)?.name ?? null;
-  return { menus, menuId, name, fixed, pending, error: list.error ?? tenants.error };
+  return { menus, menuId, name, fixed, pending: list.isPending, error: list.error };
 };

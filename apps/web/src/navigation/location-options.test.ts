@@ -11,6 +11,7 @@ const tenant = (id: string, name: string, type: 'GROUP' | 'LOCATION', groupId: s
   kioskActive: false,
   products: [],
   timeZone: null,
+  menuId: null,
 });
 
 const user: User = {

@@ -25,6 +25,8 @@ export const accessibleTenant = z.object({
   kioskActive: z.boolean(),
   products: z.array(z.enum(products)),
   timeZone: z.string().nullable(),
+  /** The menu of a location: what its forms and references need before they ask for anything. */
+  menuId: idSchema.nullable(),
 });
 export type AccessibleTenant = z.output<typeof accessibleTenant>;
 

@@ -92,4 +92,5 @@ const shellTenant = (tenant: TenantRecord, groupNames: ReadonlyMap<string, strin
   kioskActive: tenant.kioskActive,
   products: [...tenant.products],
   timeZone: tenant.timeZone,
+  menuId: tenant.menuId,
 });

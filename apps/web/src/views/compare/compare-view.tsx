@@ -8,11 +8,10 @@ import {
   hasSeveral,
 } from '@commissary/catalog';
 import { Select, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type CachedDocumentKey, tenantsOf } from '../../cache/index.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
 import { tenantOptions } from '../../navigation/index.ts';
 import { type ActiveTenant, useUser } from '../../session/index.ts';
-import { EmptyState, PageHeader, SkeletonRows } from '../../ui/index.ts';
+import { EmptyState, PageHeader } from '../../ui/index.ts';
 import styles from './compare.module.css';
 import { CompareColumns } from './compare-columns.tsx';
 import { companySide, useCompared } from './use-compared.ts';
@@ -26,10 +25,8 @@ export function CompareView() {
     group: title,
     items: options.map(({ id, name }) => ({ value: id ?? companySide, label: name })),
   }));
-  const tenants = useQuery(tenantsOf(user.companyId));
   const several = hasSeveral(kind);
-  const menuOf = (tenant: ActiveTenant | null) =>
-    tenants.data?.find(({ id }) => id === tenant?.tenant?.id)?.menuId ?? null;
+  const menuOf = (tenant: ActiveTenant | null) => tenant?.tenant?.menuId ?? null;
   // The company and its groups have every menu, so the menu of the other side is compared.
   const menus = [menuOf(left) ?? menuOf(right), menuOf(right) ?? menuOf(left)] as const;
   return (
@@ -70,8 +67,6 @@ export function CompareView() {
         <EmptyState text={compareTexts.chooseTwo} />
       ) : idOf(left) === idOf(right) ? (
         <EmptyState text={compareTexts.sameOnBothSides} />
-      ) : several && tenants.data === undefined ? (
-        <SkeletonRows rows={8} height={44} />
       ) : several && menus[0] !== menus[1] ? (
         <EmptyState text={compareTexts.differentMenus} />
       ) : several && menus[0] === null ? (

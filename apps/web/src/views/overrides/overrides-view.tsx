@@ -1,11 +1,10 @@
 import { documentIdIn, documentKinds, overridesTexts } from '@commissary/catalog';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type CachedDocumentKey, tenantsOf } from '../../cache/index.ts';
+import type { CachedDocumentKey } from '../../cache/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
 import { activeTenantIn, useUser } from '../../session/index.ts';
-import { PageHeader, SkeletonRows } from '../../ui/index.ts';
+import { PageHeader } from '../../ui/index.ts';
 import { KindOverrides } from './kind-overrides.tsx';
 import styles from './overrides.module.css';
 
@@ -14,8 +13,7 @@ export function OverridesView({ screen }: ViewProps) {
   const { id } = useParams({ strict: false });
   const user = useUser();
   const activeTenant = useMemo(() => activeTenantIn(user, id), [user, id]);
-  const tenants = useQuery(tenantsOf(user.companyId));
-  const menuId = tenants.data?.find(tenant => tenant.id === id)?.menuId ?? null;
+  const menuId = activeTenant.tenant?.menuId ?? null;
   const addresses = documentKinds.flatMap((kind): readonly CachedDocumentKey[] => {
     const documentId = documentIdIn(kind, { menuId });
     if (documentId === null) return [];
@@ -25,12 +23,10 @@ export function OverridesView({ screen }: ViewProps) {
   return (
     <>
       <PageHeader title={overridesTexts.overridesAt(activeTenant.name)} about={overridesTexts.about} />
-      {tenants.isPending && <SkeletonRows />}
       <div className={styles.kinds} data-level={activeTenant.level}>
-        {tenants.data &&
-          addresses.map(address => (
-            <KindOverrides key={`${address.kind} ${address.tenantId}`} address={address} tenant={activeTenant} />
-          ))}
+        {addresses.map(address => (
+          <KindOverrides key={`${address.kind} ${address.tenantId}`} address={address} tenant={activeTenant} />
+        ))}
       </div>
     </>
   );

@@ -12,6 +12,7 @@ const tenant = (id: string, type: 'GROUP' | 'LOCATION', groupId: string | null):
   kioskActive: false,
   products: [],
   timeZone: type === 'LOCATION' ? 'America/Chicago' : null,
+  menuId: null,
 });
 
 const tenants = [
