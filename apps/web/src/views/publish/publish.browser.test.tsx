@@ -43,10 +43,12 @@ describe('the table of locations', () => {
   });
 
   it('lets nobody publish without the permission, and says which one is required', async () => {
-    await openScreen({ permissions: ['manageMenus'] }, '/menu/publish', { at: null });
-    const boxes = page.getByRole('main').getByRole('checkbox');
-    await expect.element(boxes.first()).toBeVisible();
-    for (const box of boxes.elements()) expect(box).toBeDisabled();
+    const body = [{ locationId: 'alameda', disabled: 'no-permission', documents: [] }];
+    await open([{ call: 'POST /api/sync-locations/preview', status: 200, body }]);
+    await pick('Alameda');
+    await expect.element(panel).toMatchTextContent(/Requires the permission/);
+    await expect.element(panel.getByRole('link', { name: 'Why, and who can grant it' })).toBeVisible();
+    await expect.element(button('Publish to 1 location')).toBeDisabled();
   });
 });
 
