@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import { repositoryRoot } from './repository.mjs';
 
@@ -32,5 +33,9 @@ export async function runQuietly(program, args, options = {}) {
   const child = spawn(program, args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (output += text));
-  return { code: await waitFor(child, program), output };
+  // What was written before the exit may arrive after it.
+  const closed = once(child, 'close');
+  const code = await waitFor(child, program);
+  await closed;
+  return { code, output };
 }

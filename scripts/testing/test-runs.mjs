@@ -1,17 +1,35 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runForeground } from '../setup/child.mjs';
+import { runForeground, runQuietly } from '../setup/child.mjs';
 import { inRepository, packageProgram } from '../setup/repository.mjs';
-import { playwrightTally, vitestTally } from './tally.mjs';
+import { playwrightTally, sum, vitestTally } from './tally.mjs';
 
 const reports = inRepository('test-results', 'reports');
 
-/** All tests without a browser. */
+/**
+ * All tests but the journeys. The component tests share one page and wait most of the time, so that a whole run has them
+ * beside the others; their output follows.
+ */
 export async function runUnitTests(filters, env) {
-  const report = await freshReport('vitest.json');
+  if (filters.length > 0 || !env.CHROME_PATH) return runVitest('vitest', filters, env, runForeground);
+  const tallies = await Promise.all([
+    runVitest('vitest', ['--project=!components'], env, runForeground),
+    runVitest('components', ['--project=components'], env, runPrintedAtTheEnd),
+  ]);
+  return sum(tallies);
+}
+
+async function runVitest(name, filters, env, runProgram) {
+  const report = await freshReport(`${name}.json`);
   const args = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runForeground('node', [packageProgram('vitest'), ...args, ...filters], { env });
+  const code = await runProgram('node', [packageProgram('vitest'), ...args, ...filters], { env });
   return settle(code, await vitestTally(report));
+}
+
+async function runPrintedAtTheEnd(program, args, options) {
+  const { code, output } = await runQuietly(program, args, options);
+  console.log(output);
+  return code;
 }
 
 /** The journeys in a real browser, against the real server. */

@@ -9,7 +9,7 @@ import { openScreen } from '../testing/open-screen.tsx';
 
 const changes = page.getByRole('region', { name: 'Changes not saved' });
 const saved = page.getByText(/ saved correctly\.$/).first();
-const configures = { permissions: ['accessConfigurationOptions', 'payroll'] } as const;
+const configures = { permissions: ['accessConfigurationOptions', 'payroll'], company: 'Bakery' } as const;
 
 /** The settings of the company as the server has them. */
 const stored = async (): Promise<LocationSettings> => {

@@ -25,7 +25,8 @@ const ids = () => {
   let count = 0;
   return () => `new-${count++}`;
 };
-const amendment = (chosen: readonly Channel[]) => ({ channels: chosen, label: 'Closed', newId: ids() });
+const mark = { action: 'CLOSED', version: 1, endsAt: 0 } as const;
+const amendment = (chosen: readonly Channel[]) => ({ channels: chosen, label: 'Closed', newId: ids(), mark });
 const localOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 16);
 const moment = fc
   .integer({ min: 0, max: (4 * 86_400) / step })
@@ -98,9 +99,10 @@ describe('temporary hours', () => {
           id: expect.any(String),
           dateString: '2026-11-24',
           label: 'Closed',
+          temporary: mark,
           delivery: [
-            { id: expect.any(String), startTime: 11 * hour, endOffset: 5 * hour },
-            { id: expect.any(String), startTime: 18 * hour, endOffset: 8 * hour },
+            { id: expect.any(String), temporary: mark, startTime: 11 * hour, endOffset: 5 * hour },
+            { id: expect.any(String), temporary: mark, startTime: 18 * hour, endOffset: 8 * hour },
           ],
         },
       ],

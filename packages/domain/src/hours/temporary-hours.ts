@@ -23,6 +23,17 @@ export interface TemporaryChange {
   readonly label: string;
   /** Returns a new id for an added entry. */
   newId(): string;
+  /** Stored with what is added, so that it is found again. */
+  readonly mark: TemporaryMark;
+}
+
+/** That an entry ends by itself. */
+export interface TemporaryMark {
+  readonly action: 'CLOSED' | 'LONGER';
+  /** The version of the change list that it was saved as. */
+  readonly version: number;
+  /** Epoch milliseconds. */
+  readonly endsAt: number;
 }
 
 /** From one local time (2026-11-21T16:00) to another, the second not included. */
@@ -127,19 +138,21 @@ const withSet = <H extends WeekHours>(
   channel: Channel,
   dateString: string,
   times: readonly OpenTime[],
-  { label, newId }: TemporaryChange,
+  { label, newId, mark }: TemporaryChange,
 ): H => {
-  const set = times.map(({ startTime, endOffset, ...rest }) => ({
-    id: (rest as { readonly id?: unknown }).id ?? newId(),
-    startTime,
-    endOffset,
-  }));
+  const set = times.map(time => storedTime(time) ?? { ...time, id: newId(), temporary: mark });
   const known = specialOn(hours, dateString);
   const specialHours =
     known === undefined
-      ? [...hours.specialHours, { id: newId(), dateString, label, [channel]: set }]
+      ? [...hours.specialHours, { id: newId(), dateString, label, temporary: mark, [channel]: set }]
       : hours.specialHours.map(day => (day === known ? withTimes(day, channel, set) : day));
   return { ...hours, specialHours };
+};
+
+/** A time that the document has already, without the day of a weekly one; nothing for a new one. */
+const storedTime = ({ startTime, endOffset, ...rest }: OpenTime & { readonly temporary?: TemporaryMark }) => {
+  const { id, temporary }: { readonly id?: unknown; readonly temporary?: TemporaryMark } = rest;
+  return id === undefined ? undefined : { id, startTime, endOffset, ...(temporary && { temporary }) };
 };
 
 const withTimes = (day: SpecialDay, channel: Channel, times: readonly OpenTime[] | undefined): SpecialDay => {

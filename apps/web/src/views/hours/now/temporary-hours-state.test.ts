@@ -36,6 +36,14 @@ describe('temporary closing', () => {
     expect(findActive(shut, afternoon)).toMatchObject({ is: 'closed', label: 'Closed until 6 PM', ver: 5 });
     expect(findActive(shut, afternoon + 3 * hour * 1000)).toBeNull();
   });
+  it('is stored beside the id, so that a member with another id is temporary too', () => {
+    const shut = after(afternoon, ['delivery'], { is: 'closed', until: '2026-11-24T18:00' });
+    const specialHours = shut.specialHours.map((day, at) => ({ ...day, id: `copy-${at}` }));
+    expect(specialHours.map(({ temporary }) => temporary)).toEqual([
+      { action: 'CLOSED', version: 5, endsAt: afternoon + 2 * hour * 1000 },
+    ]);
+    expect(findActive({ ...shut, specialHours }, afternoon)).toMatchObject({ is: 'closed', ver: 5 });
+  });
   it('for the rest of a trading day that continues after midnight', () => {
     expect(open(after(afternoon, ['delivery'], { is: 'closed', until: 'today' }), 'delivery')).toEqual([
       '24T11:00 24T16:00',

@@ -11,6 +11,7 @@ import {
   type PlainDateTimeRange,
   plainDateTimeText,
   plainDateTimeToInstant,
+  type TemporaryMark,
   withExtendedHours,
   withTemporaryClosure,
 } from '@commissary/domain';
@@ -56,7 +57,8 @@ const closed = (at: HoursNow, chosen: readonly Channel[], until: string): Hours 
     ? withTemporaryClosure(hours, window, {
         channels: chosen,
         label: closedWords(until, to, from),
-        newId: marked('closed', at.ver, plainDateTimeToInstant(to, at.zone)),
+        newId,
+        mark: { action: 'CLOSED', version: at.ver + 1, endsAt: plainDateTimeToInstant(to, at.zone) },
       })
     : null;
 };
@@ -68,7 +70,8 @@ const longer = (at: HoursNow, chosen: readonly Channel[], seconds: number): Hour
   return withExtendedHours(at.settings.hours, trading, seconds, {
     channels: chosen,
     label: hoursTexts.extended,
-    newId: marked('longer', at.ver, at.now + longestMs),
+    newId,
+    mark: { action: 'LONGER', version: at.ver + 1, endsAt: at.now + longestMs },
   });
 };
 
@@ -104,12 +107,7 @@ export const untilWords = (local: string, now: string): string => {
 
 const clockOf = (local: string): string => formatClock((Date.parse(`${local}Z`) / 1000) % 86_400);
 
-/** The ids of the members that temporary hours added encode them: kind, saved version, end (minutes). */
-const marked = (is: TemporaryHours['is'], ver: number, until: number) => () =>
-  `${is}-${ver + 1}-${Math.floor(until / minuteMs)}-${newId()}`;
-const markedId = /^(closed|longer)-(\d+)-(\d+)-/;
-const minuteMs = 60_000;
-const longestMs = 12 * 60 * minuteMs;
+const longestMs = 12 * 3_600_000;
 
 /** Temporary hours that are not over. */
 export interface ActiveTemporaryHours {
@@ -123,21 +121,19 @@ export interface ActiveTemporaryHours {
 
 /** The temporary hours of a tenant that are not over, or null. */
 export const findActive = (hours: Hours, now: number): ActiveTemporaryHours | null => {
+  const isActive = (mark: TemporaryMark | undefined) => mark !== undefined && mark.endsAt > now;
   const found = hours.specialHours.flatMap(day => {
-    const whole = markIn(day.id, now);
-    if (whole !== null) return [{ day, mark: whole, path: specialDayPath(day.id) }];
+    const { label, temporary } = day;
+    if (temporary !== undefined && isActive(temporary))
+      return [{ label, mark: temporary, path: specialDayPath(day.id) }];
     return channels.flatMap(channel => {
-      const mark = day[channel]?.map(({ id }) => markIn(id, now)).find(one => one !== null);
-      return mark ? [{ day, mark, path: `${specialDayPath(day.id)}/${channel}` }] : [];
+      const mark = day[channel]?.map(time => time.temporary).find(isActive);
+      return mark ? [{ label, mark, path: `${specialDayPath(day.id)}/${channel}` }] : [];
     });
   });
   const [first] = found;
   if (first === undefined) return null;
-  return { ...first.mark, label: first.day.label, edits: found.map(({ path }) => ({ op: 'reset', path })) };
-};
-
-const markIn = (id: string | number, now: number): Pick<ActiveTemporaryHours, 'is' | 'ver'> | null => {
-  const [, is, ver, until] = markedId.exec(String(id)) ?? [];
-  if (is === undefined || Number(until) * minuteMs <= now) return null;
-  return { is: is === 'closed' ? 'closed' : 'longer', ver: Number(ver) };
+  const { label, mark } = first;
+  const is = mark.action === 'CLOSED' ? 'closed' : 'longer';
+  return { is, ver: mark.version, label, edits: found.map(({ path }) => ({ op: 'reset', path })) };
 };

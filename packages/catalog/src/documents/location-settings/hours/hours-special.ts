@@ -1,6 +1,37 @@
 import { dayOfDate, daySeconds } from '@commissary/domain';
-import { duration, type Field, group, idField, list, optional, text, timeOfDay, type Value } from '@commissary/schema';
+import {
+  choice,
+  duration,
+  type Field,
+  group,
+  idField,
+  list,
+  number,
+  optional,
+  text,
+  timeOfDay,
+  timestamp,
+  type Value,
+} from '@commissary/schema';
 import { rule } from '../../../rule.ts';
+
+/** Present while an entry was added for a time, after which the usual hours apply by themselves. */
+const temporary = optional(
+  group(
+    { label: 'Temporary', systemManaged: true },
+    {
+      action: choice({
+        label: 'Action',
+        options: [
+          { value: 'CLOSED', label: 'Closed' },
+          { value: 'LONGER', label: 'Open longer' },
+        ],
+      }),
+      version: number({ label: 'Saved as version', max: 2_147_483_647 }),
+      endsAt: timestamp({ label: 'Ends' }),
+    },
+  ),
+);
 
 const entry = group(
   { label: 'Opening time' },
@@ -8,6 +39,7 @@ const entry = group(
     id: idField(),
     startTime: timeOfDay({ label: 'Opens', initial: 32_400 }),
     endOffset: duration({ label: 'Open for', min: 60, max: daySeconds, initial: 28_800, shownIn: 'hours' }),
+    temporary,
   },
 );
 export interface SpecialTime extends Value<typeof entry> {}
@@ -26,6 +58,7 @@ const fields = group(
     online: set('Online'),
     delivery: set('Delivery'),
     onlineDelivery: set('Online delivery'),
+    temporary,
   },
   [rule('no-date', 'dateString', value => dayOfDate(value.dateString) !== undefined)],
 );
