@@ -15,13 +15,16 @@ for (const { screen, path, person, requests, kilobytes } of limits)
   test(`${screen} loads at most ${requests} files and answers, and ${kilobytes} kB of scripts and style sheets`, async ({
     page,
   }) => {
+    // Nothing gets old while the page loads, however slow the machine is.
+    await page.clock.setFixedTime(Date.now());
     const loaded = firstVisit(page);
     if (person === null) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
     } else await visitAs(page, person, `${path}?companyId=sorrel-and-salt&locationId=`);
     await page.waitForLoadState('networkidle');
-    const responses = loaded();
+    // The palette is loaded later, after a time.
+    const responses = loaded().filter(response => !response.url().includes('/palette-'));
     const sizes = await Promise.all(responses.filter(isCode).map(compressedSize));
     const paths = responses.map(response => new URL(response.url()).pathname);
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(requests);
