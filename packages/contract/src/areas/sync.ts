@@ -95,7 +95,7 @@ const publishArea = (kind: PublishKind) => {
     start: endpoint({
       method: 'POST',
       path: `${root}/start`,
-      summary: `Publish ${title} now or at a date; batches of 5, each 30 s after the one before`,
+      summary: `Publish ${title} now or at a date, in the batches of the company`,
       access: { kind: 'session' },
       body: start,
       large,

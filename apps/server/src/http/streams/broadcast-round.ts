@@ -1,4 +1,5 @@
 import { memoByIdentity } from '@commissary/schema';
+
 /** One round in which all notified streams read again. */
 export interface BroadcastRound {
   /** The result of `look`, computed once for all callers with the same key. */

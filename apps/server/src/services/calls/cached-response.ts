@@ -1,4 +1,5 @@
 import { identityMap } from '@commissary/schema';
+
 /**
  * The body of a response that is computed from a cached value: the same object as long as the value is cached. So its
  * bytes are encoded and compressed once.
