@@ -39,7 +39,8 @@ try {
   await context.addInitScript(watcher);
   const place = await saveMenu(context.request, server.address, menu, changes);
   const at = (path, query) => `${server.address}${path}?${new URLSearchParams(query)}`;
-  const company = { companyId: place.companyId };
+  // An address without a location opens at the one that was active last; an empty one is company level.
+  const company = { companyId: place.companyId, locationId: '' };
   const location = { ...company, locationId: place.locationId };
   const items = query => at('/menu/menuItems', query);
   const page = await context.newPage();

@@ -162,11 +162,12 @@ interface AddButtonProps {
 function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
   const { store, newId, show } = useForm();
   const lacking = useLacking(list, path);
-  if (!mayAdd(store.session(), list, path) || rows.length >= list.max) return null;
+  // Rows that are hidden here, or that wait for their member to return, are not in the document.
+  const shown = rows.filter(({ state }) => state === 'shown');
+  if (!mayAdd(store.session(), list, path) || shown.length >= list.max) return null;
   if (lacking !== undefined) return <span className={styles.note}>{lacking}</span>;
   const add = () => {
-    const last = rows.findLast(({ state }) => state === 'shown')?.id ?? null;
-    const member = addMember(store, path, list, newId(), last);
+    const member = addMember(store, path, list, newId(), shown.at(-1)?.id ?? null);
     onAdded(member.id);
     show(`${member.path}/${list.customNamePath ?? list.namePath}`);
   };
