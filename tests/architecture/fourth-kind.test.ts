@@ -34,6 +34,7 @@ const newLines: Readonly<Record<string, readonly (readonly [after: string, line:
     title: { text: 'loyalty program', number: 'one' },
     shortLabel: 'Loyalty',
     copiedIn: 'in the loyalty program',
+    editSession: 'screen',
     publishedWith: 'employment',
     notRecognized: 'NOT_LOYALTY_BLOB',
     wire: {

@@ -1,4 +1,10 @@
-import { builtScreens, type RegisteredScreen } from '@commissary/catalog';
+import {
+  builtScreens,
+  type DocumentKind,
+  documentKinds,
+  kindRecords,
+  type RegisteredScreen,
+} from '@commissary/catalog';
 import {
   createRootRoute,
   createRoute,
@@ -9,7 +15,7 @@ import {
 } from '@tanstack/react-router';
 import { beforeNavigate } from './navigation/index.ts';
 import { goHome } from './notifications/index.ts';
-import { componentFor } from './screen-components.tsx';
+import { componentFor, sharedDocumentSession } from './screen-components.tsx';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -36,22 +42,38 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
 });
 
+/** One route for each kind of document whose screens share an edit session: above them, so that it outlives each. */
+const sessionRoute = (kind: DocumentKind) =>
+  createRoute({ getParentRoute: () => shell, id: `${kind} session`, component: sharedDocumentSession });
+
+const sharedKinds = documentKinds.filter(kind => kindRecords[kind].editSession === 'document');
+const sessions = new Map(sharedKinds.map(kind => [kind, sessionRoute(kind)]));
+
+const parentOf = ({ access, edits }: RegisteredScreen) => {
+  if (access !== undefined) return entrance;
+  return (edits && sessions.get(edits.document)) ?? shell;
+};
+
 /** One route for each built screen; planned screens have none. */
-const routeOf = (screen: RegisteredScreen) => {
-  const parent = screen.access === undefined ? shell : entrance;
-  return createRoute({
-    getParentRoute: () => parent,
+const routeOf = (screen: RegisteredScreen) =>
+  createRoute({
+    getParentRoute: () => parentOf(screen),
     path: screen.path.replace(/:(\w+)/g, '$$$1'),
     component: componentFor(screen),
     staticData: { screen },
   });
-};
 
-const routesUnder = (inShell: boolean) =>
-  builtScreens.filter(({ access }) => (access === undefined) === inShell).map(routeOf);
+const routesUnder = (parent: ReturnType<typeof parentOf>) =>
+  builtScreens.filter(screen => parentOf(screen) === parent).map(routeOf);
 
 export const router = createRouter({
-  routeTree: root.addChildren([entrance.addChildren(routesUnder(false)), shell.addChildren(routesUnder(true))]),
+  routeTree: root.addChildren([
+    entrance.addChildren(routesUnder(entrance)),
+    shell.addChildren([
+      ...routesUnder(shell),
+      ...[...sessions.values()].map(session => session.addChildren(routesUnder(session))),
+    ]),
+  ]),
   // Every query parameter is text: an id that looks like a number stays text.
   parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: search => {

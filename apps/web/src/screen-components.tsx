@@ -51,10 +51,15 @@ const views: Readonly<Record<View, Load>> = {
 
 const documentForm: Load = async () => (await import('./form/document-screen.tsx')).DocumentScreen;
 
-/** The component of a screen: its own view, or the generic form of the document that it edits. */
-export const componentFor = (screen: RegisteredScreen): ScreenComponent => {
-  const load = screen.view === undefined ? documentForm : views[screen.view];
-  let arrived: ComponentType<ViewProps> | null = null;
+type ScreenComponent = (() => ReactNode) & { readonly preload: () => Promise<void> };
+
+/** After that time the screen is shown as loading; until then the previous one stays visible. */
+const fallbackDelayMs = 200;
+const after = (ms: number) => new Promise<null>(resolve => setTimeout(() => resolve(null), ms));
+
+/** A component that is loaded when it is first opened. */
+const loadedLate = <P extends object>(load: () => Promise<ComponentType<P>>, props: P): ScreenComponent => {
+  let arrived: ComponentType<P> | null = null;
   const fetched = async () => {
     arrived = await withTimeout(load());
     return arrived;
@@ -62,7 +67,7 @@ export const componentFor = (screen: RegisteredScreen): ScreenComponent => {
   const Late = lazy(async () => ({ default: await fetched() }));
   const Body = () => {
     const [View] = useState(() => arrived ?? Late);
-    return createElement(View, { screen });
+    return createElement(View, props);
   };
   // Loads the view while the shell is still loading: React would wait for its pause between two fallbacks.
   const preload = async () => {
@@ -71,8 +76,12 @@ export const componentFor = (screen: RegisteredScreen): ScreenComponent => {
   return Object.assign(Body, { preload });
 };
 
-type ScreenComponent = (() => ReactNode) & { readonly preload: () => Promise<void> };
+/** The component of a screen: its own view, or the generic form of the document that it edits. */
+export const componentFor = (screen: RegisteredScreen): ScreenComponent =>
+  loadedLate(screen.view === undefined ? documentForm : views[screen.view], { screen });
 
-/** After that time the screen is shown as loading; until then the previous one stays visible. */
-const fallbackDelayMs = 200;
-const after = (ms: number) => new Promise<null>(resolve => setTimeout(() => resolve(null), ms));
+/** The edit session around the screens of a document. */
+export const sharedDocumentSession: ScreenComponent = loadedLate(
+  async () => (await import('./form/document-session.tsx')).SharedDocumentSession,
+  {},
+);

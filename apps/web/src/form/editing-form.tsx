@@ -1,4 +1,4 @@
-import { kindRecords } from '@commissary/catalog';
+import { documentLabel, kindRecords } from '@commissary/catalog';
 import { publishPermission } from '@commissary/domain';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { type ActiveTenant, useSaveWhenOnline } from '../session/index.ts';
 import { pendingChangesOf, snapshotFromResponse } from '../snapshot/index.ts';
 import { useFormKeys } from './actions/index.ts';
 import { ConflictedForm, RemoteChangesBanner, useRemoteChanges } from './conflicts/index.ts';
-import { DocumentForm } from './document-form.tsx';
 import { DraftBanners } from './drafts/index.ts';
 import { contentOf } from './edit-session/index.ts';
 import { FormHeader } from './form-header.tsx';
@@ -34,11 +33,11 @@ export interface EditingFormProps extends LoadedFormProps {
 }
 
 /** The form of a loaded document: header, sections, save bar. */
-export function EditingForm({ screen, edits, address, tenant, loaded, isFetched, Body }: EditingFormProps) {
+export function EditingForm({ screen, edits, address, tenant, loaded, isFetched, children }: EditingFormProps) {
   const opened = snapshotFromResponse(address.kind, tenant.level, loaded);
   const [store] = useState(() => createFormStore(opened));
   const { field } = useSearch({ strict: false });
-  const shown = useShowField(typeof field === 'string' ? field : null);
+  const shown = useShowField(screen.id, typeof field === 'string' ? field : null);
   const form = useFormContextValue(address, tenant, store, shown);
   const [publishing, setPublishing] = useState(false);
   const save = useSaveWhenOnline(useSave({ store, edits, address, tenant, onWrong: shown.show }));
@@ -50,16 +49,18 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
   const saveAndPublish = async () => {
     if (await save()) setPublishing(true);
   };
+  const isShared = kindRecords[address.kind].editSession === 'document';
+  const title = isShared ? documentLabel(address.kind) : screen.title;
   const mayPublish = opened.permissions.has(publishPermission[kindRecords[address.kind].publishedWith]);
   return (
     <FormContext value={form}>
       <FormHeader screen={screen} sections={edits.sections} />
-      <RemoteChangesBanner news={news.shown} title={screen.title} onClose={news.close} />
-      <DraftBanners address={address} screen={screen} />
-      {Body === undefined ? <DocumentForm sections={edits.sections} /> : <Body />}
+      <RemoteChangesBanner news={news.shown} title={title} onClose={news.close} />
+      <DraftBanners address={address} screen={screen} title={title} />
+      {children}
       <SaveBar onSave={save} onSaveAndPublish={mayPublish ? saveAndPublish : undefined} />
       <RestoreDialog />
-      <ConflictedForm title={screen.title} onSave={save} />
+      <ConflictedForm title={title} onSave={save} />
       {publishing && <PublishAfterSave address={address} tenant={tenant} onClose={() => setPublishing(false)} />}
     </FormContext>
   );

@@ -1,5 +1,5 @@
 import type { EditedSections, RegisteredScreen } from '@commissary/catalog';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { CachedDocumentKey } from '../cache/index.ts';
 
 /** What a form for a document needs. */
@@ -7,6 +7,6 @@ export interface LoadedFormProps {
   readonly screen: RegisteredScreen;
   readonly edits: EditedSections;
   readonly address: CachedDocumentKey;
-  /** Replaces the generic form of the sections. */
-  readonly Body?: ComponentType | undefined;
+  /** The form itself, between the banners and the save bar. */
+  readonly children: ReactNode;
 }

@@ -11,7 +11,7 @@ import type { LoadedFormProps } from './loaded-form-props.ts';
 const rowHeight = 56;
 
 /** Loads the document. */
-export function LoadedForm({ screen, edits, address, Body }: LoadedFormProps) {
+export function LoadedForm({ screen, edits, address, children }: LoadedFormProps) {
   const tenant = useActiveTenant();
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...documentOf(address),
@@ -32,8 +32,9 @@ export function LoadedForm({ screen, edits, address, Body }: LoadedFormProps) {
         tenant={tenant}
         loaded={data}
         isFetched={isFetchedAfterMount}
-        Body={Body}
-      />
+      >
+        {children}
+      </EditingForm>
     );
   return (
     <>

@@ -1,6 +1,7 @@
 export { useActiveMenu } from './active-menu.ts';
 export { AppLink } from './app-link.tsx';
 export { ButtonLink } from './button-link.tsx';
+export { type FormAddress, leavesEditSession } from './edit-session-address.ts';
 export { historyHref } from './history-href.ts';
 export { tenantOptions } from './location-options.ts';
 export { navigateTo } from './navigate.ts';
@@ -18,6 +19,7 @@ export {
 } from './unsaved.ts';
 export { useAddressQuery } from './use-address-query.ts';
 export { useCurrentScreen } from './use-current-screen.ts';
+export { useMatchedScreen } from './use-matched-screen.ts';
 export { useNavigateAfterSave } from './use-navigate-after-save.ts';
 export type { ViewProps } from './view-props.ts';
 export { withTimeout } from './with-timeout.ts';

@@ -1,19 +1,16 @@
 import { messages, shellTexts } from '@commissary/catalog';
 import { useBlocker } from '@tanstack/react-router';
-import { hasUnsavedWork, savesEnded, saveUnsavedWork, unsavedWork, useHasUnsavedWork } from '../navigation/index.ts';
+import {
+  type FormAddress,
+  hasUnsavedWork,
+  leavesEditSession,
+  savesEnded,
+  saveUnsavedWork,
+  unsavedWork,
+  useHasUnsavedWork,
+} from '../navigation/index.ts';
 import { askConfirm } from '../notifications/index.ts';
 import { sessionStore } from '../session/index.ts';
-
-interface Point {
-  readonly pathname: string;
-  readonly search: Readonly<Record<string, unknown>>;
-}
-
-/** Query parameters that decide what a form shows; the rest may change under an open form. */
-const decisive = ['companyId', 'locationId', 'menuId'] as const;
-
-export const leavesForm = (from: Point, to: Point): boolean =>
-  from.pathname !== to.pathname || decisive.some(name => (from.search[name] ?? '') !== (to.search[name] ?? ''));
 
 /** Asks before unsaved work is left. A change of company has a question of its own. */
 export function LeaveGuard() {
@@ -22,7 +19,7 @@ export function LeaveGuard() {
     disabled: !unsaved,
     enableBeforeUnload: hasUnsavedWork,
     shouldBlockFn: async ({ current, next }) => {
-      if (!hasUnsavedWork() || sessionStore.get().user === null || !leavesForm(current, next)) return false;
+      if (!hasUnsavedWork() || sessionStore.get().user === null || !leavesEditSession(current, next)) return false;
       if (changesCompany(next)) return false;
       // Does not ask about work that is being saved: the navigation continues when the save has succeeded.
       await savesEnded();
@@ -32,7 +29,7 @@ export function LeaveGuard() {
   return null;
 }
 
-const changesCompany = ({ search }: Point): boolean => {
+const changesCompany = ({ search }: Pick<FormAddress, 'search'>): boolean => {
   const { companyId } = search as { companyId?: string };
   return companyId !== undefined && companyId !== sessionStore.get().user?.companyId;
 };

@@ -13,6 +13,11 @@ export interface DocumentKindRecord {
    * says which one it uses. Absent where every company has exactly one.
    */
   readonly idParameter?: 'menuId';
+  /**
+   * What one edit session covers, with its undo, draft and save bar: every screen of the document, so that only leaving
+   * the document asks, or each screen by itself.
+   */
+  readonly editSession: 'document' | 'screen';
   /** The documents with the same value go live together. */
   readonly publishedWith: PublishKind;
   /** The code of a body that is no document of this kind. */

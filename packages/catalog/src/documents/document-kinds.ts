@@ -5,6 +5,7 @@ const kinds = {
     title: { text: 'location settings', number: 'many' },
     shortLabel: 'Settings',
     copiedIn: 'in the settings',
+    editSession: 'screen',
     publishedWith: 'menu',
     notRecognized: 'NOT_SETTINGS_BLOB',
     wire: {
@@ -24,6 +25,7 @@ const kinds = {
     shortLabel: 'Menu',
     copiedIn: 'in the menu',
     idParameter: 'menuId',
+    editSession: 'document',
     publishedWith: 'menu',
     notRecognized: 'NOT_MENU_BLOB',
     wire: {
@@ -43,6 +45,7 @@ const kinds = {
     title: { text: 'employment', number: 'one' },
     shortLabel: 'Employment',
     copiedIn: 'in employment',
+    editSession: 'screen',
     publishedWith: 'employment',
     notRecognized: 'NOT_EMPLOYMENT_BLOB',
     wire: {

@@ -33,12 +33,12 @@ const desk = (fails = false, later: (act: () => void) => void = act => act()) =>
     id: 'own',
     owner: 'ana',
     document: 'settings',
-    where: { title: 'Table and bar', place: 'Elm St.', href: '/x' },
   };
   const keeper = autosaveDraft({
     store,
     shelf: around.shelf,
     about,
+    where: () => ({ title: 'Table and bar', place: 'Elm St.', href: '/x' }),
     now: () => 7,
     later,
     onKept: kept => said.push(kept),

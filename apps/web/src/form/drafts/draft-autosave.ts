@@ -1,7 +1,7 @@
 import type { EditSession } from '../edit-session/index.ts';
 import type { FormStore } from '../state/index.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import { type Draft, type DraftFacts, type StoredDraft, storedDraftOf } from './stored-draft.ts';
+import { type Draft, type DraftFacts, type DraftScope, type StoredDraft, storedDraftOf } from './stored-draft.ts';
 
 export interface DraftAutosave {
   /** Resolves when the draft storage holds the current state of the session. */
@@ -31,17 +31,19 @@ interface KeptHow<D extends StoredDraft> {
 
 export interface AutosaveTarget extends KeptHow<Draft> {
   readonly store: FormStore;
-  readonly about: Omit<DraftFacts, 'at'>;
+  readonly about: Omit<DraftFacts, 'at' | 'where'>;
+  /** Where the person is working now: the screens of a document may share one draft. */
+  where(): DraftScope;
 }
 
 /** Autosaves the session of a form. */
-export const autosaveDraft = ({ store, about, ...how }: AutosaveTarget): DraftAutosave =>
+export const autosaveDraft = ({ store, about, where, ...how }: AutosaveTarget): DraftAutosave =>
   startAutosave({
     ...how,
     id: about.id,
     work: store.session,
     isSame: isSameWork,
-    draftOf: (session, at) => storedDraftOf(session, { ...about, at }),
+    draftOf: (session, at) => storedDraftOf(session, { ...about, where: where(), at }),
     subscribe: listener => store.subscribe('', listener),
   });
 

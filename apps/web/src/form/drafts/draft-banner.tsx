@@ -1,4 +1,5 @@
 import { formVersionsTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { ConflictDialog, useSavesSince } from '../conflicts/index.ts';
@@ -10,16 +11,19 @@ import { type Drafts, useDrafts } from './use-draft-recovery.ts';
 export interface DraftBannersProps {
   readonly address: CachedDocumentKey;
   readonly screen: RegisteredScreen;
+  /** What the work is on: the screen, or the document where its screens share a session. */
+  readonly title: string;
 }
 
 /** Offers an earlier draft of this document; it is put into the form only on request. */
-export function DraftBanners({ address, screen: { id, title } }: DraftBannersProps) {
+export function DraftBanners({ address, screen, title }: DraftBannersProps) {
   const { store, level, names } = useForm();
   const { companyId, tenantId, menuId } = address;
+  const params = useParams({ strict: false });
   const drafts = useDrafts(store, address, {
     title,
     place: level === 'company' ? formVersionsTexts.companyLevel : names[level],
-    href: screenHref(id, {}, { companyId, locationId: tenantId }, menuId === null ? {} : { menuId }),
+    href: screenHref(screen.id, params, { companyId, locationId: tenantId }, menuId === null ? {} : { menuId }),
   });
   return (
     <DraftRecoveryBanners drafts={drafts}>

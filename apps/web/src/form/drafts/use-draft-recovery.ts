@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { useUser } from '../../session/index.ts';
 import { createStore, useStore } from '../../ui/index.ts';
@@ -20,7 +20,11 @@ export interface Drafts<D extends StoredDraft = Draft> {
 export const useDrafts = (store: FormStore, address: CachedDocumentKey, where: DraftScope): Drafts => {
   const { userId } = useUser();
   const document = documentName(address);
-  const { title, place: scope, href } = where;
+  // The draft is of the session: another screen of it continues the same one.
+  const latest = useRef(where);
+  useEffect(() => {
+    latest.current = where;
+  }, [where]);
   return useDraftRecovery(
     useMemo(
       () => ({
@@ -31,11 +35,12 @@ export const useDrafts = (store: FormStore, address: CachedDocumentKey, where: D
           autosaveDraft({
             ...how,
             store,
-            about: { id, owner: userId, document, where: { title, place: scope, href } },
+            about: { id, owner: userId, document },
+            where: () => latest.current,
           }),
         isWorth: draft => hasChangesToRestore(store.session(), draft),
       }),
-      [store, userId, document, title, scope, href],
+      [store, userId, document],
     ),
   );
 };
