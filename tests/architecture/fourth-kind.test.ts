@@ -10,14 +10,28 @@ const documents = 'packages/catalog/src/documents';
 /** What a fourth kind of document needs: new files, and lines after a line that is there. */
 const newFiles: Readonly<Record<string, string>> = {
   [`${documents}/loyalty/loyalty.ts`]: `
-import { type Field, group, money, toggle, type Value } from '@commissary/schema';
+import { type Field, group, money, percent, toggle, union, type Value } from '@commissary/schema';
 
 const fields = group(
   { label: 'Loyalty', permission: 'accessConfigurationOptions' },
   {
     rewards: group(
       { label: 'Rewards' },
-      { active: toggle({ label: 'Guests collect rewards' }), perVisit: money({ label: 'Reward for each visit' }) },
+      {
+        active: toggle({ label: 'Guests collect rewards' }),
+        perVisit: money({ label: 'Reward for each visit' }),
+        welcome: union(
+          { label: 'Welcome gift' },
+          {
+            discriminator: 'type',
+            initial: 'PERCENT',
+            cases: {
+              PERCENT: group({ label: 'Percent' }, { value: percent({ label: 'Percent off', max: '50.00' }) }),
+              AMOUNT: group({ label: 'Amount' }, { value: money({ label: 'Amount off' }) }),
+            },
+          },
+        ),
+      },
     ),
   },
 );
@@ -104,7 +118,7 @@ describe('a fourth kind of document', () => {
   it('is loaded, saved and protected against outdated versions by calls of its own', () => {
     expect(printed.initial).toMatchObject({
       status: 200,
-      body: { ver: 0, document: { rewards: { active: false, perVisit: '0.00' } } },
+      body: { ver: 0, document: { rewards: { active: false, perVisit: '0.00', welcome: percent('0.00') } } },
     });
     expect(printed.saved).toMatchObject({ status: 200, body: { ver: 1 } });
     expect(printed.stale).toMatchObject({ status: 409 });
@@ -116,24 +130,44 @@ describe('a fourth kind of document', () => {
     expect(printed.overridden).toMatchObject({ status: 200, body: { overrideVer: 1, changes: [change] } });
     expect(printed.layered).toMatchObject({
       status: 200,
-      body: { baseVer: 1, document: { rewards: { active: true, perVisit: '1.50' } }, override: { changes: [change] } },
+      body: { baseVer: 2, document: { rewards: { active: true, perVisit: '1.50' } }, override: { changes: [change] } },
     });
     expect(printed.overrides).toMatchObject({ status: 200, body: [{ overrideVer: 1, changes: [change] }] });
   });
 
+  it('keeps the values of other cases of a union, validates the active one, and publishes nothing else', () => {
+    const both = { PERCENT: { value: '10.00' }, AMOUNT: { value: '4.00' } };
+    expect(printed.switched).toMatchObject({ status: 200 });
+    expect(printed.kept).toMatchObject({ body: { document: { rewards: { welcome: { type: 'AMOUNT', ...both } } } } });
+    expect(printed.unknownCase).toMatchObject({
+      status: 400,
+      body: [{ path: '/rewards/welcome/type', code: 'not-an-option' }],
+    });
+    expect(printed.invalidCase).toMatchObject({
+      status: 400,
+      body: [{ path: '/rewards/welcome/PERCENT/value', code: 'too-large' }],
+    });
+    expect(printed.afterRejection).toEqual(printed.kept);
+    expect(JSON.stringify(printed.live)).not.toContain('PERCENT');
+  });
+
   it('is published with its override, and assigned to the terminals', () => {
     expect(printed.status).toMatchObject({
-      body: [{ loyaltyInfo: { assigned: { version: 1 }, published: null }, publishedAt: { loyalty: null } }],
+      body: [{ loyaltyInfo: { assigned: { version: 2 }, published: null }, publishedAt: { loyalty: null } }],
     });
     expect(printed.started).toMatchObject({ status: 200 });
     expect(printed.live).toMatchObject({
       status: 200,
-      body: { blob: { rewards: { active: true, perVisit: '2.25' } } },
+      body: {
+        blob: { rewards: { active: true, perVisit: '2.25', welcome: { type: 'AMOUNT', AMOUNT: { value: '4.00' } } } },
+      },
     });
     const assigned = [expect.objectContaining({ kind: 'loyalty' }), expect.objectContaining({ kind: 'employment' })];
     expect(printed.checkIn).toMatchObject({ status: 200, body: { assigned: expect.arrayContaining(assigned) } });
   });
 });
+
+const percent = (value: string) => ({ type: 'PERCENT', PERCENT: { value } });
 
 /** The sources that a server needs, with the installed packages; the product's own are the copies. */
 function copyRepository(root: string): void {

@@ -68,6 +68,7 @@ export {
 export {
   type AnsweredSecret,
   type ArrayField,
+  activeCase,
   array,
   type Choice,
   type Color,
@@ -91,6 +92,7 @@ export {
   idField,
   image,
   imageName,
+  inactiveCases,
   inUnit,
   isChoice,
   isColor,
@@ -102,6 +104,7 @@ export {
   isSecret,
   isSet,
   isStoredSecret,
+  isUnion,
   isWrittenSecret,
   type LatLng,
   type List,
@@ -122,6 +125,7 @@ export {
   percent,
   point,
   pointsAtMember,
+  published,
   type Reference,
   type Rule,
   readTimeOfDay,
@@ -144,6 +148,8 @@ export {
   timestamp,
   toggle,
   toMiles,
+  type Union,
+  union,
 } from './kinds/index.ts';
 export {
   formatPath,

@@ -22,20 +22,29 @@ const atElm = { tenantId: elm, menuId: null };
 const id = `${kind}-${company.id}`;
 
 const initial = await calls.base(atCompany, {});
-const document = { rewards: { active: true, perVisit: '1.50' } };
+const cases = { PERCENT: { value: '10.00' }, AMOUNT: { value: '4.00' } };
+const rewards = { active: true, perVisit: '1.50' };
+const document = { rewards: { ...rewards, welcome: { type: 'PERCENT', PERCENT: cases.PERCENT } } };
 const saved = await calls.saveBase(company.id, { id, ver: 0, document });
 const stale = await calls.saveBase(company.id, {
   id,
   ver: 0,
   document: { rewards: { active: false, perVisit: '9.00' } },
 });
+const withWelcome = (ver: number, welcome: unknown) =>
+  calls.saveBase(company.id, { id, ver, document: { rewards: { ...rewards, welcome } } });
+const switched = await withWelcome(1, { type: 'AMOUNT', ...cases });
+const kept = await calls.base(atCompany, {});
+const unknownCase = await withWelcome(2, { type: 'FREE', ...cases });
+const invalidCase = await withWelcome(2, { type: 'PERCENT', PERCENT: { value: '50.01' } });
+const afterRejection = await calls.base(atCompany, {});
 const overridden = await calls.saveOverride(atElm, {
-  ...{ overrideId: `${id}.${elm}`, overrideVer: 0, groupOverrideVer: null, baseVer: 1 },
+  ...{ overrideId: `${id}.${elm}`, overrideVer: 0, groupOverrideVer: null, baseVer: 2 },
   changes: [{ op: 'set', path: '/rewards/perVisit', value: '2.25' }],
 });
 const layered = await calls.layered(atElm, {});
 const overrides = await calls.overrides(atCompany);
-const unchanged = await calls.base(atCompany, { expectedVersion: 1 });
+const unchanged = await calls.base(atCompany, { expectedVersion: 2 });
 const status = await client.tenants.syncStatus({ params: { companyId: company.id } });
 
 const started = await client.syncEmployment.start({ body: { locationIds: [elm], action: 'PUBLISH' } });
@@ -50,5 +59,7 @@ const { terminal } = server.terminal(credential.body);
 const checkIn = await terminal.checkIn({ body: { deviceId: 'counter', softwareVersion: '8.4.2', runs: [] } });
 await server.close();
 
-const printed = { initial, saved, stale, overridden, layered, overrides, unchanged, status, started, live, checkIn };
+const unions = { switched, kept, unknownCase, invalidCase, afterRejection };
+const documents = { initial, saved, stale, overridden, layered, overrides, unchanged };
+const printed = { ...documents, ...unions, status, started, live, checkIn };
 process.stdout.write(`${JSON.stringify(printed)}\n`);

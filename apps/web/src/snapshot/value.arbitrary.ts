@@ -47,6 +47,10 @@ const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.A
   'time-of-day': () => fc.nat({ max: 86_399 }),
   timestamp: () => fc.nat({ max: 2_000_000_000 }).map(seconds => seconds * 1000),
   toggle: () => fc.boolean(),
+  union: field =>
+    fc
+      .constantFrom(...Object.entries(field.cases))
+      .chain(([key, shape]) => anyOf(shape).map(value => ({ [field.discriminator]: key, [key]: value }))),
 };
 
 const color = fc.stringMatching(/^#[0-9a-f]{6}$/);

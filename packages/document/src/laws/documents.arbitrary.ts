@@ -15,16 +15,24 @@ const ids = ['a', 'b', 'c', 'd', 'e', 'f', 1, 2, 10, '', 'x/y', '[z]', '~'];
 const scalar = fc.constantFrom<unknown>(null, true, false, 0, 1, 2.5, '', 'x', 'Crème', '\ud800', '5');
 const primitives = fc.array(fc.constantFrom<unknown>(1, 2, 3, 'x', 'y', '1'), { maxLength: 4 });
 
-const { value, object, keyed } = fc.letrec(tie => ({
+const { value, object, keyed, union } = fc.letrec(tie => ({
   value: fc.oneof(
     { depthSize: 'small', maxDepth: 2 },
     { weight: 3, arbitrary: scalar },
     { weight: 3, arbitrary: tie('object') },
     { weight: 4, arbitrary: tie('keyed') },
+    { weight: 1, arbitrary: tie('union') },
     { weight: 1, arbitrary: primitives },
     { weight: 1, arbitrary: fc.array(tie('value'), { maxLength: 3 }) },
   ),
   object: fc.dictionary(fc.constantFrom(...keys.slice(0, -1)), tie('value'), { maxKeys: 3 }),
+  // One of several shapes, with the values of the others beside it.
+  union: fc
+    .record(
+      { type: fc.constantFrom('A', 'B', 'C'), A: tie('object'), B: tie('object'), C: tie('value') },
+      { requiredKeys: ['type'] },
+    )
+    .map(shapes => ({ ...shapes })),
   keyed: fc.uniqueArray(
     fc.tuple(fc.constantFrom(...ids), tie('object')).map(([id, rest]) => ({ ...(rest as object), id })),
     { maxLength: 5, selector: member => String(member.id) },
@@ -33,8 +41,11 @@ const { value, object, keyed } = fc.letrec(tie => ({
 
 /** A document: an object that holds keyed arrays in keyed arrays, maps, plain arrays and unusual keys. */
 export const anyDocument = fc
-  .tuple(object, keyed, value)
-  .map(([rest, items, other]) => ({ ...(rest as object), items, other }) as Readonly<Record<string, unknown>>);
+  .tuple(object, keyed, value, union)
+  .map(
+    ([rest, items, other, offer]) =>
+      ({ ...(rest as object), items, other, offer }) as Readonly<Record<string, unknown>>,
+  );
 
 /** Any JSON value. */
 export const anyValue = value;

@@ -49,6 +49,7 @@ it('makes one part per section, and for a list marked `part` one per member and 
     '/kitchen',
     '/kitchen/lines',
     '/kitchen/lines/[1]',
+    '/offer',
     '/rates',
     '/stations',
     '/tags',

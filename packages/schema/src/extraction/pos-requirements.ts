@@ -1,5 +1,5 @@
 import { type Field, walkValue } from '../field/index.ts';
-import { type Choice, isChoice } from '../kinds/index.ts';
+import { type Choice, isChoice, published } from '../kinds/index.ts';
 
 /** A chosen option that only a newer point of sale supports, with its path. */
 export interface PosRequirement {
@@ -15,7 +15,7 @@ export const posRequirementsIn = (field: Field, value: unknown, path = ''): PosR
   const found: PosRequirement[] = [];
   walkValue(
     field,
-    value,
+    published(field, value),
     (at, one, where) => {
       if (!isChoice(at)) return;
       const minPosVersion = requiredBy(at, one);

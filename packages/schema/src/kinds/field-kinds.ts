@@ -19,6 +19,7 @@ import type { Text } from './text.ts';
 import type { TimeOfDay } from './time-of-day.ts';
 import type { Timestamp } from './timestamp.ts';
 import type { Toggle } from './toggle.ts';
+import type { Union } from './union.ts';
 
 /** Every kind by its name: a map over these keys that misses one does not compile. */
 export interface FieldKinds {
@@ -43,4 +44,5 @@ export interface FieldKinds {
   readonly 'time-of-day': TimeOfDay;
   readonly timestamp: Timestamp;
   readonly toggle: Toggle;
+  readonly union: Union<unknown>;
 }

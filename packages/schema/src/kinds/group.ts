@@ -30,7 +30,7 @@ export interface Rule<in T> {
 }
 
 export interface Group<out T> extends Field<T> {
-  readonly kind: Kind<'group', Group<unknown>>;
+  readonly kind: Kind<'group' | 'union', Group<unknown>>;
   readonly shape: Shape;
   readonly rules: readonly Rule<never>[];
   /** How a form arranges the fields; unnamed fields follow in the order of the shape. */
@@ -43,8 +43,9 @@ export const group = <S extends Shape>(
   rules: readonly Rule<ShapeValue<S>>[] = [],
 ): Group<ShapeValue<S>> => make<Group<ShapeValue<S>>>({ layout: [], ...meta, kind: groupKind, shape, rules });
 
-/** Narrows to a group, for the traversals that need its shape or layout. */
-export const isGroup = (field: Field): field is Group<unknown> => field.kind === groupKind;
+/** Narrows to a group or a union, for the traversals that need its shape or layout. */
+export const isGroup = (field: Field): field is Group<unknown> =>
+  field.kind.name === 'group' || field.kind.name === 'union';
 
 const groupKind: Kind<'group', Group<unknown>> = {
   name: 'group',

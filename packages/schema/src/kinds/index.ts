@@ -34,3 +34,4 @@ export { type Text, text } from './text.ts';
 export { readTimeOfDay, type TimeOfDay, timeOfDay } from './time-of-day.ts';
 export { type Timestamp, timestamp } from './timestamp.ts';
 export { type Toggle, toggle } from './toggle.ts';
+export { activeCase, inactiveCases, isUnion, published, type Union, union } from './union.ts';

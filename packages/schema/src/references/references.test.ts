@@ -37,6 +37,8 @@ it('collects every reference of a definition', () => {
   expect(collectReferences(card)).toEqual([
     { path: '/courses/[]/dishes/[]/tags/[]', to: '/tags', onDelete: 'drop-entry' },
     { path: '/courses/[]/dishes/[]/station', to: '/stations', onDelete: 'unset' },
+    { path: '/offer/DISHES/tags/[]', to: '/tags', onDelete: 'drop-entry' },
+    { path: '/offer/DISHES/station', to: '/stations', onDelete: 'unset' },
   ]);
 });
 

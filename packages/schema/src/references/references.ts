@@ -1,6 +1,15 @@
 import { createFieldPredicate, type Field, walk } from '../field/index.ts';
 import { namedTarget } from '../formatting/index.ts';
-import { type Id, isGroup, isReference, isSet, type OnDelete, pointsAtMember, type Reference } from '../kinds/index.ts';
+import {
+  type Id,
+  isGroup,
+  isReference,
+  isSet,
+  type OnDelete,
+  pointsAtMember,
+  published,
+  type Reference,
+} from '../kinds/index.ts';
 import { joinTokens, splitPath } from '../path/index.ts';
 import { memoByIdentity, own } from '../value/index.ts';
 import { type RelatedDocuments, Targets } from './reference-targets.ts';
@@ -43,10 +52,10 @@ export const danglingReferences = (field: Field, doc: unknown, companions: Relat
 /**
  * Returns the usages of a member: the paths of the references to it. `to` is the target of those references, see
  * `Reference`. Of several documents `of` is the one with the member; a reference that does not name its document may
- * mean it.
+ * mean it. Those in inactive cases of unions do not count.
  */
 export const pathsReferencing = (field: Field, doc: unknown, to: string, id: Id, of?: string): string[] =>
-  referencesToAny(field, doc, to, new Set([String(id)]), of).map(({ path }) => path);
+  referencesToAny(field, published(field, doc), to, new Set([String(id)]), of).map(({ path }) => path);
 
 /** The same for several members of one list, with the target of each reference. */
 export const referencesToAny = (

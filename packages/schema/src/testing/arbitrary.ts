@@ -45,6 +45,16 @@ export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) 
         requiredKeys: Object.keys(field.shape).filter(key => !field.shape[key]?.optional),
       })
       .map(value => ({ ...value })),
+  union: field => {
+    const cases = Object.fromEntries(Object.entries(field.cases).map(([key, shape]) => [key, arbitraryOf(shape)]));
+    return fc
+      .tuple(fc.constantFrom(...Object.keys(cases)), fc.record(cases), fc.subarray(Object.keys(cases)))
+      .map(([active, filled, kept]) => ({
+        ...Object.fromEntries(kept.map(key => [key, filled[key]])),
+        [active]: filled[active],
+        [field.discriminator]: active,
+      }));
+  },
   map: field =>
     fc
       .dictionary(fc.stringMatching(/^[a-z0-9]{1,3}$/), arbitraryOf(field.item), { maxKeys: 4 })

@@ -14,6 +14,7 @@ import { secret } from '../kinds/secret.ts';
 import { set } from '../kinds/set.ts';
 import { text } from '../kinds/text.ts';
 import { toggle } from '../kinds/toggle.ts';
+import { union } from '../kinds/union.ts';
 
 const dishFields = group(
   { label: 'Dish' },
@@ -49,6 +50,36 @@ const namedFields = group({ label: 'Tag' }, { id: idField(), name: text({ label:
 interface Named extends Value<typeof namedFields> {}
 const named: Field<Named> = namedFields;
 
+/** Cases with a unique value, a reference, hidden and restricted fields, a rule, a list, and none at all. */
+const offer = union(
+  { label: 'Offer' },
+  {
+    discriminator: 'type',
+    initial: 'PERCENT',
+    cases: {
+      PERCENT: group({ label: 'Percent' }, { value: percent({ label: 'Value' }) }),
+      AMOUNT: group(
+        { label: 'Amount' },
+        {
+          value: money({ label: 'Value', permission: 'money' }),
+          code: text({ label: 'Code', max: 4, unique: 'plu' }),
+          margin: money({ label: 'Margin', read: 'costs', permission: 'costs' }),
+        },
+        [{ code: 'nothing-off', at: 'value', holds: amount => amount.value !== '0.00' || amount.code === '' }],
+      ),
+      DISHES: group(
+        { label: 'Dishes' },
+        {
+          tags: set({ label: 'Tags' }, reference({ label: 'Tag', to: '/tags', onDelete: 'drop-entry' })),
+          station: optional(reference({ label: 'Station', to: '/stations', onDelete: 'unset' })),
+          steps: list({ label: 'Steps' }, named),
+        },
+      ),
+      NONE: group({ label: 'None' }, {}),
+    },
+  },
+);
+
 const fields = group(
   { label: 'Card', permission: 'edit' },
   {
@@ -73,6 +104,7 @@ const fields = group(
       [{ code: 'busy-needs-seats', at: 'seats', holds: kitchen => kitchen.mode !== 'B' || kitchen.seats > 0 }],
     ),
     rates: map({ label: 'Rates', permission: 'rates', alternativePermission: 'seating' }, percent({ label: 'Rate' })),
+    offer,
     fees: array({ label: 'Fees' }, group({ label: 'Fee' }, { amount: money({ label: 'Amount' }) })),
     wages: group(
       { label: 'Wages', read: 'wages', permission: 'wages' },

@@ -29,6 +29,10 @@ const breakages: readonly ((doc: Doc) => Doc)[] = [
   doc => ({ ...doc, fees: [{ amount: 'x' }] }),
   doc => ({ ...doc, wages: null }),
   doc => ({ ...doc, more: true }),
+  doc => ({ ...doc, offer: { ...(doc.offer as Doc), type: 'FREE' } }),
+  doc => ({ ...doc, offer: { ...(doc.offer as Doc), AMOUNT: { value: '0.00', code: '7', margin: 1 } } }),
+  doc => ({ ...doc, offer: { ...(doc.offer as Doc), type: 'AMOUNT' } }),
+  doc => ({ ...doc, offer: { type: (doc.offer as Doc).type, DISHES: { tags: 5 }, odd: 1 } }),
   doc => ({
     ...doc,
     courses: (doc.courses as Doc[]).map(course => ({

@@ -1,6 +1,6 @@
 import { childField, type Field, validatorOf } from '../field/index.ts';
-import { isGroup, isList } from '../kinds/index.ts';
-import { type PathTree, pathTreeOf, valueAtNode } from '../path/index.ts';
+import { activeCase, isGroup, isList, isUnion, published } from '../kinds/index.ts';
+import { keyToken, type PathTree, pathTreeOf, tokenKey, valueAtNode } from '../path/index.ts';
 import { attachedIndexes, type Indexes } from '../value/index.ts';
 import { collectUniqueValues, containsUnique } from './unique-values.ts';
 import { createValidationContext, type Issue, type Validation } from './validate.ts';
@@ -28,7 +28,7 @@ class ChangeValidator {
 
   /** Validates a value on the path to a change; a group reports missing fields. */
   follow(field: Field, value: unknown, ways: PathTree, required: boolean): void {
-    if (ways.ends || value === undefined || leavesPaths(field, ways)) {
+    if (ways.ends || value === undefined || leavesPaths(field, ways) || changesCase(field, ways)) {
       this.whole(field, value, required);
       return;
     }
@@ -40,8 +40,9 @@ class ChangeValidator {
       const child = childField(field, way.token);
       const inner = valueAtNode(value, way, this.kept);
       passed ||= way.ends || inner === undefined;
+      if (child !== undefined && isInactive(field, value, way.token)) continue;
       at.path.push(way.token);
-      if (child !== undefined) this.follow(child, inner, way, isGroup(field) && !child.optional);
+      if (child !== undefined) this.follow(child, inner, way, isUnion(field) || (isGroup(field) && !child.optional));
       else if (inner !== undefined) at.report('unknown-field');
       at.path.pop();
     }
@@ -68,9 +69,19 @@ const leavesPaths = (field: Field, { first }: PathTree): boolean => {
   return false;
 };
 
+/** Another case of a union becomes active: it was not validated before. */
+const changesCase = (field: Field, { first }: PathTree): boolean => {
+  if (!isUnion(field)) return false;
+  for (let way = first; way !== undefined; way = way.next) if (way.token === keyToken(field.discriminator)) return true;
+  return false;
+};
+
+const isInactive = (field: Field, value: unknown, token: string): boolean =>
+  isUnion(field) && token !== keyToken(field.discriminator) && tokenKey(token) !== activeCase(field, value);
+
 const uniqueValuesOf = (field: Field, doc: unknown): Issue[] => {
   const run = createValidationContext();
-  for (const { space, value, inside } of collectUniqueValues(field, doc)) {
+  for (const { space, value, inside } of collectUniqueValues(field, published(field, doc))) {
     run.at.path.push(...inside);
     run.at.reportUnique(space, value);
     run.at.path.length = 0;

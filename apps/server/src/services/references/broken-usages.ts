@@ -7,6 +7,7 @@ import {
   type FoundReference,
   fieldAt,
   type HasPermission,
+  published,
   redact,
   redactChanges,
   referencesToAny,
@@ -68,7 +69,8 @@ export const brokenUsages = async (
     const whole = redact(field, here(document), mayAt(caller, scopeOf(layer)));
     return [...going].flatMap(([list, ids]) => {
       const to = targetExpression(kind, { document: layer.kind, path: list });
-      const usesIn = (inner: Field, value: unknown) => referencesToAny(inner, value, to, ids, layer.menuId);
+      const usesIn = (inner: Field, value: unknown) =>
+        referencesToAny(inner, published(inner, value), to, ids, layer.menuId);
       const use = (tenantId: string | null, found: FoundReference): BrokenUsage => {
         const { path } = found;
         const subject = subjectAt(changeTexts, { definition: field, documents: [whole] }, path);

@@ -20,6 +20,7 @@ import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { change, contentOf, discard, endStep, keepMine, redo, undo, undoAt } from '../edit-session/index.ts';
 import { listOrder, replacementEdits } from '../rows/index.ts';
 import { type FormStore, valueIn } from '../state/index.ts';
+import { removalOfCases, withCases } from './union-cases.ts';
 
 /** The actions of a user in a form. Each changes the session and notifies the rows that it touches. */
 
@@ -198,5 +199,21 @@ export const stepRedo = (store: FormStore): void => store.write(redo(store.sessi
 export const discardAll = (store: FormStore): void => store.write(discard(store.session()));
 export const stopTyping = (store: FormStore): void => store.write(endStep(store.session()), []);
 
-const edit = (store: FormStore, edits: readonly Edit[], touched: readonly string[], key: string | null = null): void =>
-  store.write(change(store.session(), edits, key), touched);
+/** Removes the values of inactive cases of a union. */
+export const removeOtherCases = (store: FormStore, paths: readonly string[]): void =>
+  edit(
+    store,
+    removalOfCases(store.session(), paths),
+    paths.map(path => parentPath(path) ?? ''),
+  );
+
+const edit = (
+  store: FormStore,
+  edits: readonly Edit[],
+  touched: readonly string[],
+  key: string | null = null,
+): void => {
+  const complete = withCases(store.session(), edits);
+  const filled = complete.length === edits.length ? [] : complete.map(pathOf);
+  store.write(change(store.session(), complete, key), [...touched, ...filled]);
+};

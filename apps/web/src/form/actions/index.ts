@@ -2,6 +2,7 @@ export {
   addMember,
   keepOwn,
   removeMember,
+  removeOtherCases,
   reset,
   resetAll,
   restoreMember,
@@ -14,5 +15,6 @@ export {
   unhideMember,
 } from './form-actions.ts';
 export { moveRow } from './move-row.ts';
+export { otherCases } from './union-cases.ts';
 export { useDiscard } from './use-discard.ts';
 export { useFormKeys } from './use-form-keys.ts';

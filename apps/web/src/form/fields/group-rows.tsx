@@ -7,6 +7,7 @@ import {
   isBelow,
   isGroup,
   isList,
+  isUnion,
   joinPath,
   keyToken,
 } from '@commissary/schema';
@@ -17,6 +18,7 @@ import { FieldRow } from './field-row.tsx';
 import styles from './group-rows.module.css';
 import type { ListComponent } from './list-component.ts';
 import { OptionalGroup } from './optional-group.tsx';
+import { UnionRows } from './union-rows.tsx';
 
 export interface GroupRowsProps {
   readonly group: Group<unknown>;
@@ -29,6 +31,7 @@ export interface GroupRowsProps {
 
 /** The fields of a group, block by block. */
 export const GroupRows = memo(function GroupRows({ group, path, List, fold }: GroupRowsProps) {
+  if (isUnion(group)) return <UnionRows union={group} path={path} List={List} Rows={GroupRows} />;
   return (
     <div className={styles.first}>
       {blocksOf(group).map(block => (
@@ -102,7 +105,7 @@ function Member({ field, groupPath, path, List }: MemberProps) {
     return <OptionalGroup group={field} path={path} List={List} Rows={GroupRows} />;
   return (
     <>
-      {field.omitFromPath !== true && <Heading title={field.label} about={field.help} />}
+      {field.omitFromPath !== true && !isUnion(field) && <Heading title={field.label} about={field.help} />}
       <GroupRows group={field} path={path} List={List} />
     </>
   );

@@ -46,6 +46,7 @@ const widgets: Widgets = {
   'time-of-day': TimeOfDayWidget,
   timestamp: ReadOnlyWidget,
   toggle: ToggleWidget,
+  union: ReadOnlyWidget,
 };
 
 export const hasWidget = (kind: string): kind is keyof FieldKinds => Object.hasOwn(widgets, kind);

@@ -1,4 +1,4 @@
-import { isBelow, memoByIdentity } from '@commissary/schema';
+import { isBelow, memoByIdentity, published } from '@commissary/schema';
 import { documentChanges, effectiveOf, type LoadedSnapshot, savedCopy } from '../../snapshot/index.ts';
 import type { Environment } from '../state/index.ts';
 
@@ -12,7 +12,8 @@ export const unpublishedPaths = (
 /** The header calls this with every typed character, and only a save or a publish changes the result. */
 const pathsThatDiffer = memoByIdentity(
   (live: NonNullable<Environment['live']>, opened: LoadedSnapshot, paths: readonly string[]): readonly string[] => {
-    const changes = documentChanges(opened.definition, live.value, effectiveOf(opened, savedCopy(opened)));
+    const saved = effectiveOf(opened, savedCopy(opened));
+    const changes = documentChanges(opened.definition, live.value, published(opened.definition, saved));
     return [...new Set(changes.map(({ path }) => path))].filter(path => paths.some(section => isBelow(path, section)));
   },
 );

@@ -9,6 +9,7 @@ import {
   isBelow,
   isReference,
   parentPath,
+  published,
 } from '@commissary/schema';
 import { effectiveOf, type LoadedSnapshot, layersAbove, pendingChangesOf, savedCopy } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
@@ -115,7 +116,7 @@ const wholeAbove = (
 
 const unpublishedAt = (opened: LoadedSnapshot, { live }: Environment, path: string): FieldState['unpublished'] => {
   if (live === null) return undefined;
-  const saved = getAt(effectiveOf(opened, savedCopy(opened)), path);
+  const saved = getAt(published(opened.definition, effectiveOf(opened, savedCopy(opened))), path);
   const liveValue = getAt(live.value, path);
   return equal(saved, liveValue) ? undefined : { live: liveValue };
 };

@@ -12,6 +12,7 @@ import {
   memberToken,
   own,
   pathLabelsAt,
+  published,
   valueAt,
   walkValue,
 } from '@commissary/schema';
@@ -112,7 +113,8 @@ const fieldsBelow = ({ definition, documents, isShown }: SheetWorld, path: strin
       look(child, `${at}/${token}`, distinct(held.map(({ document, value }) => ({ document, value: step(value) }))));
     if (isGroup(field)) {
       if (held.every(({ value }) => value === undefined)) return;
-      for (const [key, child] of Object.entries(field.shape)) into(child, keyToken(key), value => own(value, key));
+      for (const [key, child] of Object.entries(field.shape))
+        into(child, keyToken(key), value => own(published(field, value), key));
       return;
     }
     const holder = held.find(({ value }) => value !== undefined) ?? held[0];

@@ -33,6 +33,7 @@ export const formTexts = {
   groupPresent: 'Set for this one',
   addGroup: (lowerCase: string) => `Set ${lowerCase}`,
   removeGroup: (lowerCase: string) => `Remove ${lowerCase}`,
+  removeOtherCases: 'Remove the values of other types',
   targetDeleted: 'The item it refers to was deleted',
   overriddenItemDeleted: 'The item it overrides was deleted at the level above',
   parentDiffers: 'The level above has a different value',

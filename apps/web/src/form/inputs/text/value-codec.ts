@@ -202,6 +202,7 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
   'time-of-day': plain(typed.timeOfDayFrom, typed.timeOfDayText),
   timestamp: null,
   toggle: onOff,
+  union: null,
 };
 
 const textOf = (field: Field): ValueText<never> | null => {

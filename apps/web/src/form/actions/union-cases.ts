@@ -1,0 +1,67 @@
+import type { Edit } from '@commissary/document';
+import {
+  fieldAt,
+  inactiveCases,
+  initial,
+  isBelow,
+  isUnion,
+  joinPath,
+  keyToken,
+  parentPath,
+  pathsAbove,
+  splitPath,
+  tokenKey,
+  type Union,
+} from '@commissary/schema';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { valueIn } from '../state/index.ts';
+
+/** Returns the edits with those that fill in, before each, a case of a union that it chooses or lies in and no level has. */
+export const withCases = (session: EditSession, edits: readonly Edit[]): readonly Edit[] => {
+  const filled = new Set<string>();
+  return edits.flatMap(edit => {
+    if (edit.op !== 'set' && edit.op !== 'add') return edit;
+    const wanted = [...pathsAbove(edit.path), ...chosenCase(session, edit)].filter(path => !filled.has(path));
+    const absent = wanted.flatMap(path => initialCase(session, path));
+    for (const { path } of absent) filled.add(path);
+    return [...absent, edit];
+  });
+};
+
+const unionAt = (session: EditSession, path: string): Union<unknown> | undefined => {
+  const field = fieldAt(session.opened.definition, path);
+  return field !== undefined && isUnion(field) ? field : undefined;
+};
+
+/** The path of the case that an edit of a discriminator chooses. */
+const chosenCase = (session: EditSession, edit: Edit): readonly string[] => {
+  const around = parentPath(edit.path);
+  if (around === undefined || edit.op !== 'set' || typeof edit.value !== 'string') return [];
+  const union = unionAt(session, around);
+  return union !== undefined && edit.path === joinPath(around, keyToken(union.discriminator))
+    ? [joinPath(around, keyToken(edit.value))]
+    : [];
+};
+
+const initialCase = (session: EditSession, path: string): readonly Edit[] => {
+  const around = parentPath(path);
+  const union = around === undefined ? undefined : unionAt(session, around);
+  const key = tokenKey(splitPath(path).at(-1) ?? '');
+  const shape = union !== undefined && Object.hasOwn(union.cases, key) ? union.cases[key] : undefined;
+  return shape === undefined || valueIn(session, path) !== undefined
+    ? []
+    : [{ op: 'set', path, value: initial(shape) }];
+};
+
+/** Returns the paths of the inactive cases of a union whose values this level has set. */
+export const otherCases = (session: EditSession, union: Union<unknown>, path: string): readonly string[] => {
+  const content = contentOf(session);
+  const paths = inactiveCases(union, valueIn(session, path)).map(key => joinPath(path, keyToken(key)));
+  return content.kind === 'document'
+    ? paths
+    : paths.filter(at => content.changes.some(change => isBelow(change.path, at)));
+};
+
+/** Removes them: a level above keeps what it has set there. */
+export const removalOfCases = (session: EditSession, paths: readonly string[]): readonly Edit[] =>
+  paths.map(path => (contentOf(session).kind === 'document' ? { op: 'unset', path } : { op: 'reset', path }));
