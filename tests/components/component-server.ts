@@ -38,6 +38,10 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
     Internal: await emptyCompany(server, 'Internal'),
     Provider: await emptyCompany(server, 'Provider'),
     Beginner: await makeCompany(server, { name: 'Beginner', groups: {}, locations: [] }),
+    Chain: await makeCompany(server, {
+      name: 'Chain',
+      groups: { East: Array.from({ length: 230 }, (_, n) => `Place ${n + 1}`) },
+    }),
   };
   const { port } = new URL(await server.listen());
   let people = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/browser-test.ts';
 import { visitAs } from './shell-visit.ts';
 
-const locations = '**/api/tenants/*/any';
+const locations = '**/api/tenants/*/page?*';
 
 test('[RULE.home.24] [RULE.home.25] the panel shows that it loads, then how many locations are up to date and which are not', async ({
   page,

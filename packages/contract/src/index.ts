@@ -18,6 +18,7 @@ export {
   type LiveInterval,
   type LocationEffect,
   type LocationPreview,
+  type LocationQuery,
   type Manifest,
   type PathAuthor,
   type PermissionReason,

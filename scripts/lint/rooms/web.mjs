@@ -44,7 +44,7 @@ const form = {
   'form/rows': ['snapshot', 'form/edit-session', 'form/state'],
   'form/actions': ['notifications', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
   'form/presence': ['ui', 'formatting', 'session', 'cache', 'snapshot', 'form/edit-session', 'form/state'],
-  'form/inputs': ['ui', 'formatting', 'cache', 'navigation', 'snapshot', 'form/edit-session', 'form/state'],
+  'form/inputs': ['ui', 'formatting', 'session', 'cache', 'navigation', 'snapshot', 'form/edit-session', 'form/state'],
   'form/conflicts': ['ui', 'formatting', 'cache', 'navigation', 'snapshot', 'form/edit-session', 'form/state'],
   'form/restore': ['api', 'ui', 'formatting', 'notifications', 'snapshot', 'form/edit-session', 'form/state'],
   'form/drafts': [

@@ -5,6 +5,7 @@ import { createGroup, editGroup } from '../services/levels/index.ts';
 import {
   addLocation,
   cloneSummary,
+  readLocationPage,
   removeOneLocation,
   serializeCredential,
   serializeDevice,
@@ -19,6 +20,10 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     status: 200,
     body: (await reachableTenants(context, 'LOCATION')).map(serializeTenant),
   }),
+  page: async (context, { query }) => {
+    const { locations, next, counts } = await readLocationPage(context, query);
+    return { status: 200, body: { locations: locations.map(serializeTenant), next, counts } };
+  },
   groups: async context => ({ status: 200, body: (await reachableTenants(context, 'GROUP')).map(serializeTenant) }),
   any: async context => ({ status: 200, body: (await reachableTenants(context)).map(serializeTenant) }),
   location: async context => ({ status: 200, body: serializeTenant(await freshTenant(context, 'LOCATION')) }),

@@ -39,8 +39,11 @@ export {
   credentialsOf,
   devicesOf,
   groupQuery,
+  groupsQuery,
+  leastRecentContacts,
   licenseQuery,
   locationOf,
+  locationPages,
   tagsOf,
   tenantsOf,
 } from './tenants.ts';

@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { LocationQuery, Tenant } from '@commissary/contract';
+import { contactStatus } from '@commissary/domain';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
 
 /** Groups and locations of the company that the user has access to. */
@@ -6,6 +8,48 @@ export const tenantsOf = (companyId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'any'],
     queryFn: async ({ signal }) => responseBody(await api.tenants.any({ params: { companyId } }, { signal })),
+  });
+
+/** The locations that the user has access to, a page at a time. */
+export const locationPages = (companyId: string, query: LocationQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['tenants', companyId, 'pages', query],
+    queryFn: ({ pageParam, signal }) => locationPage(companyId, query, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+  });
+
+const locationPage = async (companyId: string, query: LocationQuery, after: string | null, signal: AbortSignal) => {
+  const asked = { ...query, ...(after !== null && { after }) };
+  return responseBody(await api.tenants.page({ params: { companyId }, query: asked }, { signal }));
+};
+
+/** How many locations there are, and at least those that are not up to date: those with the oldest contact. */
+export const leastRecentContacts = (companyId: string) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'contacts'],
+    queryFn: async ({ signal }) => {
+      const oldest: Tenant[] = [];
+      let total = 0;
+      let after: string | null = null;
+      do {
+        const page = await locationPage(companyId, { sort: 'lastContact' }, after, signal);
+        oldest.push(...page.locations);
+        total = page.counts?.total ?? total;
+        after = isLate(oldest.at(-1), Date.now()) ? page.next : null;
+      } while (after !== null);
+      return { total, oldest };
+    },
+  });
+
+const isLate = (location: Tenant | undefined, now: number): boolean =>
+  location !== undefined && contactStatus(location.lastPing, now) !== 'up-to-date';
+
+/** The groups of the company that the user has access to. */
+export const groupsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'groups'],
+    queryFn: async ({ signal }) => responseBody(await api.tenants.groups({ params: { companyId } }, { signal })),
   });
 
 export const locationOf = (companyId: string, locationId: string) =>

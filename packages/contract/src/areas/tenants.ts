@@ -1,5 +1,5 @@
 import { documentKinds, syncInfoName } from '@commissary/catalog';
-import { products, recordOf } from '@commissary/domain';
+import { contactStatuses, products, recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -93,6 +93,18 @@ export const tenantSyncStatus = z.object({
 });
 export type TenantSyncStatus = z.output<typeof tenantSyncStatus>;
 
+/** Which locations a page shows, and in which order. */
+const locationQuery = z.object({
+  /** A part of the name, the name of the group, the address or a tag. */
+  search: z.string().max(200).optional(),
+  /** A group's id; `none` for locations in no group. */
+  group: idSchema.optional(),
+  contact: z.enum(contactStatuses).optional(),
+  /** By name, numbers in it by value; or by last contact, those without one first. */
+  sort: z.enum(['name', 'lastContact']).optional(),
+});
+export type LocationQuery = z.output<typeof locationQuery>;
+
 const inCompany = z.object({ companyId: idSchema });
 const atLocation = z.object({ companyId: idSchema, locationId: idSchema });
 
@@ -104,6 +116,27 @@ export const tenants = {
     access: { kind: 'company', param: 'companyId', staff: true },
     params: inCompany,
     responses: { 200: z.array(tenant), ...refusals },
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:companyId/page',
+    summary: 'A page of the locations of a company that the person can reach, searched, filtered and sorted',
+    access: { kind: 'company', param: 'companyId', staff: true },
+    params: inCompany,
+    query: locationQuery.extend({
+      /** The `next` of the previous page. */
+      after: z.string().max(2_000).optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+    }),
+    responses: {
+      200: z.object({
+        locations: z.array(tenant),
+        next: z.string().nullable(),
+        /** On the first page: how many locations match, and how many the person can reach. */
+        counts: z.object({ matching: z.int(), total: z.int() }).nullable(),
+      }),
+      ...refusals,
+    },
   }),
   groups: endpoint({
     method: 'GET',

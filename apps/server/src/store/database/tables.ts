@@ -67,6 +67,8 @@ export interface Tables {
     removed_at: MaybeAt;
     /** Incremented by each edit. */
     version: Generated<number>;
+    /** Orders by name; computed by the database. */
+    sort_name: GeneratedAlways<string>;
   };
   /** A token with which a point of sale can get its license, once; a new one replaces the one before. */
   licence_token: {

@@ -19,6 +19,7 @@ export {
   touchCredential,
 } from './credential.ts';
 export { dropToken, findToken, putToken, setLicensed, setProducts } from './license.ts';
+export { countLocations, type LocationMark, listLocations } from './location-page.ts';
 export { type BuildRow, findBuild, insertBuild, newestBuild, noteBuild } from './mobile-app-build.ts';
 export {
   findTenant,

@@ -204,7 +204,7 @@ const rowOf = (tenant: NewTenant, createdAt: Date): Insertable<Tables['tenant']>
   created_at: createdAt,
 });
 
-const tenantOf = (row: Selectable<Tables['tenant']>): TenantRecord => ({
+export const tenantOf = (row: Selectable<Tables['tenant']>): TenantRecord => ({
   id: row.id,
   companyId: row.company_id,
   version: row.version,

@@ -1,6 +1,6 @@
 import type { Choice } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
-import { tenantsOf } from '../../cache/index.ts';
+import { locationOf, tenantsOf } from '../../cache/index.ts';
 import { useForm } from '../state/index.ts';
 import styles from './choice.module.css';
 import { type OfferedOption, offeredAt, posRequirementText } from './options/pos-requirements.ts';
@@ -19,20 +19,20 @@ export function ChoiceWidget(props: WidgetProps<Choice>) {
  */
 function ChoiceByPos(props: WidgetProps<Choice>) {
   const { id, field, value, describedBy } = props;
-  const { companyId, tenantId } = useForm().address;
-  const { data: tenants = [] } = useQuery(tenantsOf(companyId));
-  const here = tenants.find(tenant => tenant.id === tenantId && tenant.type === 'LOCATION');
-  const locations = tenants
-    .filter(
-      tenant => tenant.type === 'LOCATION' && (tenantId === null || [tenant.id, tenant.groupId].includes(tenantId)),
-    )
+  const { address, levelOf } = useForm();
+  const { companyId, tenantId } = address;
+  const isLocation = levelOf(tenantId) === 'location';
+  const { data: here } = useQuery({ ...locationOf(companyId, tenantId ?? ''), enabled: isLocation });
+  const { data: tenants = [] } = useQuery({ ...tenantsOf(companyId), enabled: !isLocation });
+  const locations = (here ? [here] : tenants)
+    .filter(({ type, groupId }) => type === 'LOCATION' && (isLocation || tenantId === null || groupId === tenantId))
     .map(({ name, thrivePosVersion }) => ({ name, posVersion: thrivePosVersion }));
   const options = here === undefined ? field.options : offeredAt(field.options, here.thrivePosVersion, value);
   return (
     <div className={styles.choice}>
       <ChoicePicker {...props} options={options} describedBy={`${id}-needs ${describedBy}`} />
       <span id={`${id}-needs`} className={styles.needs}>
-        {posRequirementText(field.options, locations, here === undefined ? 'below' : 'here')}
+        {posRequirementText(field.options, locations, isLocation ? 'here' : 'below')}
       </span>
     </div>
   );

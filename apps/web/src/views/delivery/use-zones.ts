@@ -3,7 +3,7 @@ import { type Area, type MapPoint, outlineOf, selfIntersectionsOf, zoneOverlapsO
 import { joinPath, memberToken } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { tenantsOf } from '../../cache/index.ts';
+import { locationOf, tenantsOf } from '../../cache/index.ts';
 import { contentOf, type EditSession } from '../../form/edit-session/index.ts';
 import { useFormSelector } from '../../form/state/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
@@ -69,17 +69,20 @@ export interface MapPin {
 /** The locations of the tenant: itself, those of a group, or all of the company. */
 export const usePins = (): readonly MapPin[] => {
   const { companyId, tenant, level } = useActiveTenant();
-  const { data } = useQuery(tenantsOf(companyId));
-  return useMemo(
-    () =>
-      (data ?? []).flatMap(({ id, name, type, groupId, latitude: lat, longitude: lng }): readonly MapPin[] => {
+  const isLocation = level === 'location';
+  const { data: here } = useQuery({ ...locationOf(companyId, tenant?.id ?? ''), enabled: isLocation });
+  const { data: all } = useQuery({ ...tenantsOf(companyId), enabled: !isLocation });
+  return useMemo(() => {
+    const locations = isLocation ? here && [here] : all;
+    return (locations ?? []).flatMap(
+      ({ id, name, type, groupId, latitude: lat, longitude: lng }): readonly MapPin[] => {
         const isMeant = level === 'company' || id === tenant?.id || (level === 'group' && groupId === tenant?.id);
         return type === 'LOCATION' && isMeant && lat !== null && lng !== null
           ? [{ id, name, point: { lat, lng } }]
           : [];
-      }),
-    [data, tenant, level],
-  );
+      },
+    );
+  }, [isLocation, here, all, tenant, level]);
 };
 
 /** The initial content of the map: all zones and the locations, or nothing in particular. */

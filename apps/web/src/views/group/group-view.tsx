@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { StatusError } from '../../api/index.ts';
-import { groupQuery, tenantsOf, useLocationStates } from '../../cache/index.ts';
+import { groupQuery, useLocationStates } from '../../cache/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
 import { failedLoad } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
-import { LocationTable, locationRows } from '../locations/index.ts';
+import { LocationTable, locationRows, useLocationPages } from '../locations/index.ts';
 import { NotFound } from '../not-found/index.ts';
 
 /** One group: its locations, and its overrides. */
@@ -16,7 +16,7 @@ export function GroupView() {
   const { id = '' } = useParams({ strict: false });
   const { user, companyId, tenant: active } = useActiveTenant();
   const { data: group, error } = useQuery(groupQuery(companyId, id));
-  const tenants = useQuery(tenantsOf(companyId));
+  const { locations, matching, more } = useLocationPages(companyId, { group: id });
   const { states } = useLocationStates(companyId);
   const missing = error instanceof StatusError && error.status === 404;
   useEffect(() => {
@@ -24,14 +24,13 @@ export function GroupView() {
   }, [error, missing]);
   if (missing) return <NotFound />;
   if (group === undefined) return <SkeletonRows rows={8} height={56} />;
-  const filter = { text: '', group: id, state: null, contact: null };
-  const rows = locationRows(tenants.data ?? [], states, filter, Date.now());
+  const rows = locationRows(locations ?? [], [], states, null);
   const addressTenant = { companyId, locationId: active?.id ?? null };
   return (
     <>
       <PageHeader
         title={group.name}
-        about={tenants.data && groupsTexts.about(rows.length)}
+        about={locations && groupsTexts.about(matching)}
         more={
           <ButtonLink href={screenHref('groupOverrides', { id }, addressTenant)}>{groupsTexts.overrides}</ButtonLink>
         }
@@ -42,9 +41,9 @@ export function GroupView() {
         }
       />
       <SectionCard title={groupsTexts.locations} flush>
-        {tenants.isPending && <SkeletonRows rows={4} />}
-        {tenants.data && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
-        {rows.length > 0 && <LocationTable rows={rows} withGroup={false} />}
+        {locations === undefined && <SkeletonRows rows={4} />}
+        {locations && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
+        {rows.length > 0 && <LocationTable rows={rows} total={matching} onEnd={more} withGroup={false} />}
       </SectionCard>
     </>
   );

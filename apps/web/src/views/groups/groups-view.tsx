@@ -1,7 +1,7 @@
 import { countTexts, groupsTexts, messages, screenHref } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tenantsOf } from '../../cache/index.ts';
+import { groupsQuery } from '../../cache/index.ts';
 import { AppLink, ButtonLink } from '../../navigation/index.ts';
 import { reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
@@ -11,13 +11,12 @@ import styles from './groups.module.css';
 /** Every group that the user has access to, with its locations. */
 export function GroupsView() {
   const { user, companyId, tenant } = useActiveTenant();
-  const tenants = useQuery(tenantsOf(companyId));
+  const found = useQuery(groupsQuery(companyId));
   useEffect(() => {
-    if (tenants.error) reportError(tenants.error, messages.locations.fail);
-  }, [tenants.error]);
+    if (found.error) reportError(found.error, messages.locations.fail);
+  }, [found.error]);
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
-  const all = tenants.data ?? [];
-  const groups = all.filter(({ type }) => type === 'GROUP');
+  const groups = found.data ?? [];
   const mayAdd = user.companyWide && user.enabledFeatures.includes('addLocation');
   return (
     <>
@@ -29,12 +28,12 @@ export function GroupsView() {
         }
       />
       <SectionCard title={countTexts.groups(groups.length)} flush>
-        {tenants.isPending && <SkeletonRows rows={4} />}
-        {tenants.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void tenants.refetch()} />}
-        {tenants.data && groups.length === 0 && <EmptyState text={groupsTexts.noGroups} />}
+        {found.isPending && <SkeletonRows rows={4} />}
+        {found.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void found.refetch()} />}
+        {found.data && groups.length === 0 && <EmptyState text={groupsTexts.noGroups} />}
         <ul className={styles.list}>
           {groups.map(({ id, name }) => {
-            const members = all.filter(({ groupId }) => groupId === id);
+            const members = user.accessibleTenants.filter(({ groupId }) => groupId === id);
             return (
               <li key={id} className={styles.row}>
                 <span className={styles.name}>

@@ -51,7 +51,7 @@ describe('the list of groups', () => {
   });
 
   it('that cannot be loaded says so, and is loaded on request', async () => {
-    const answers = [{ call: 'GET /api/tenants/sorrel-and-salt/any', status: 404, times: 1 }];
+    const answers = [{ call: 'GET /api/tenants/sorrel-and-salt/groups', status: 404, times: 1 }];
     await failing(() => openScreen('priya', '/groups', { at: null, answers }));
     await expectText('Unable to load locations.');
     await button('Try again').click();

@@ -35,7 +35,7 @@ it('lists failed publishes first, then the locations without contact for longest
     location('failed', now),
   ];
   const states = new Map([['failed', { kind: 'failed', reason: 'No menu' }]] as const);
-  expect(attentionOf(locations, states, now).map(({ kind, location }) => [kind, location.id])).toEqual([
+  expect(attentionOf(locations, locations, states, now).map(({ kind, location }) => [kind, location.id])).toEqual([
     ['failed', 'failed'],
     ['silent', 'longer'],
     ['silent', 'silent'],

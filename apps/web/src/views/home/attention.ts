@@ -2,13 +2,19 @@ import type { Tenant } from '@commissary/contract';
 import { contactStatus } from '@commissary/domain';
 import type { LocationState } from '../../cache/index.ts';
 
-export type Attention =
-  | { readonly kind: 'failed'; readonly location: Tenant; readonly reason: string }
-  | { readonly kind: 'silent'; readonly location: Tenant; readonly since: number };
+type Located = Pick<Tenant, 'id' | 'name' | 'timeZone'>;
 
-/** What needs attention: failed publishes first, then locations without contact, the longest first. */
+export type Attention =
+  | { readonly kind: 'failed'; readonly location: Located; readonly reason: string }
+  | { readonly kind: 'silent'; readonly location: Located; readonly since: number };
+
+/**
+ * What needs attention: failed publishes first, then locations without contact, the longest first. `contacts` contains
+ * at least the latter.
+ */
 export const attentionOf = (
-  locations: readonly Tenant[],
+  locations: readonly Located[],
+  contacts: readonly Pick<Tenant, keyof Located | 'lastPing'>[],
   states: ReadonlyMap<string, LocationState>,
   now: number,
 ): readonly Attention[] => {
@@ -16,7 +22,7 @@ export const attentionOf = (
     const state = states.get(location.id);
     return state?.kind === 'failed' ? [{ kind: 'failed', location, reason: state.reason }] : [];
   });
-  const silent = locations
+  const silent = contacts
     .flatMap(location => (location.lastPing === null ? [] : [{ location, since: location.lastPing }]))
     .filter(({ since }) => contactStatus(since, now) === 'out-of-date')
     .toSorted((a, b) => a.since - b.since)

@@ -41,7 +41,7 @@ describe('the status of the locations', () => {
   it('[MSG.home.*] [MSG.locations.*] says when the locations could not be loaded', async () => {
     await openScreen('priya', '/home', {
       at: null,
-      answers: [{ call: 'GET /api/tenants/sorrel-and-salt/any', status: 404 }],
+      answers: [{ call: 'GET /api/tenants/sorrel-and-salt/page', status: 404 }],
     });
     await expect.element(panel.getByText('Unable to load locations.')).toBeVisible();
     await expect.element(page.getByText('Unable to retrieve locations')).toBeVisible();

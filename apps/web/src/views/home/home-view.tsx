@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { tenantsOf } from '../../cache/index.ts';
+import { leastRecentContacts } from '../../cache/index.ts';
 import { reportError } from '../../notifications/index.ts';
 import { refreshUser, useUser } from '../../session/index.ts';
 import { PageHeader } from '../../ui/index.ts';
@@ -18,14 +18,14 @@ import { UnsavedWork } from './unsaved-work.tsx';
 /** The home page: the state of each location, and what needs attention. */
 export function HomeView() {
   const user = useUser();
-  const tenants = useQuery(tenantsOf(user.companyId));
+  const contacts = useQuery(leastRecentContacts(user.companyId));
   const { getStatus } = useSearch({ strict: false });
   useEffect(() => {
     if (getStatus !== undefined) void refreshUser();
   }, [getStatus]);
   useEffect(() => {
-    if (tenants.error) reportError(tenants.error, messages.locations.fail);
-  }, [tenants.error]);
+    if (contacts.error) reportError(contacts.error, messages.locations.fail);
+  }, [contacts.error]);
   const now = new Date();
   return (
     <div className={styles.home}>
@@ -42,8 +42,8 @@ export function HomeView() {
       <UnsavedWork />
       {user.enabledFeatures.includes('accessConfigurationOptions') && <LocationStatusCards />}
       <div className={styles.columns}>
-        <NeedsAttention tenants={tenants.data} />
-        <LocationsStatus tenants={tenants.data} pending={tenants.isPending} />
+        <NeedsAttention contacts={contacts.data?.oldest} />
+        <LocationsStatus contacts={contacts.data} pending={contacts.isPending} />
       </div>
     </div>
   );

@@ -9,27 +9,30 @@ import { Spinner } from '../../ui/index.ts';
 import styles from './locations-status.module.css';
 
 export interface LocationsStatusProps {
-  readonly tenants: readonly Tenant[] | undefined;
+  /** All locations, and at least those that are not up to date. */
+  readonly contacts: { readonly total: number; readonly oldest: readonly Tenant[] } | undefined;
   readonly pending: boolean;
 }
 
 /** Which locations have checked in lately, and which have not. */
-export function LocationsStatus({ tenants = [], pending }: LocationsStatusProps) {
+export function LocationsStatus({ contacts, pending }: LocationsStatusProps) {
   const { companyId, tenant } = useActiveTenant();
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
-  const locations = tenants.filter(({ type }) => type === 'LOCATION');
+  const total = contacts?.total ?? 0;
   const now = Date.now();
-  const late = locations.filter(({ lastPing }) => contactStatus(lastPing, now) !== 'up-to-date');
+  const late = (contacts?.oldest ?? [])
+    .filter(({ lastPing }) => contactStatus(lastPing, now) !== 'up-to-date')
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   return (
     <section className={styles.panel} aria-labelledby="status-title" aria-busy={pending}>
       <h2 id="status-title">{messages.home.panelTitle}</h2>
       {pending && <Spinner size={20} label={messages.loading} />}
-      {!pending && locations.length === 0 && <p>{messages.locations.loadFail}</p>}
-      {!pending && locations.length > 0 && (
+      {!pending && total === 0 && <p>{messages.locations.loadFail}</p>}
+      {!pending && total > 0 && (
         <>
           <p className={styles.good}>
             <IconCircleCheckFilled size={17} aria-hidden />
-            {messages.home.upToDate(locations.length - late.length)}
+            {messages.home.upToDate(total - late.length)}
           </p>
           <ul className={styles.late}>
             {late.map(({ id, name, lastPing, timeZone }) => (

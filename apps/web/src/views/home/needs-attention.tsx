@@ -10,12 +10,12 @@ import { Badge, EmptyState, SectionCard, SkeletonRows } from '../../ui/index.ts'
 import { type Attention, attentionOf } from './attention.ts';
 import styles from './needs-attention.module.css';
 
-/** What needs attention today, each with a link. */
-export function NeedsAttention({ tenants }: { readonly tenants: readonly Tenant[] | undefined }) {
-  const { companyId } = useActiveTenant();
+/** What needs attention today, each with a link. `contacts`: at least the locations that are not up to date. */
+export function NeedsAttention({ contacts }: { readonly contacts: readonly Tenant[] | undefined }) {
+  const { companyId, user } = useActiveTenant();
   const { states } = useLocationStates(companyId);
-  const known = tenants && states;
-  const entries = known ? attentionOf(tenants, states, Date.now()) : [];
+  const known = contacts && states;
+  const entries = known ? attentionOf(user.accessibleTenants, contacts, states, Date.now()) : [];
   return (
     <SectionCard
       title={homeTexts.needsAttention}

@@ -15,7 +15,7 @@ import { LocationEditView } from './location-edit.tsx';
 export function LocationFormView() {
   const { id } = useParams({ strict: false });
   const { companyId } = useActiveTenant();
-  const tenants = useQuery(tenantsOf(companyId));
+  const tenants = useQuery({ ...tenantsOf(companyId), enabled: id === undefined });
   const location = useQuery({
     ...locationOf(companyId, id ?? ''),
     enabled: id !== undefined,

@@ -1,5 +1,5 @@
 import { locationsTexts } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import type { AccessibleTenant } from '@commissary/contract';
 import { Select } from '@mantine/core';
 import { SearchInput } from '../../ui/index.ts';
 import styles from './location-filters.module.css';
@@ -8,7 +8,7 @@ import { contactChoices, stateChoices } from './use-location-filter.ts';
 
 export interface LocationFiltersProps {
   readonly filter: LocationFilter;
-  readonly groups: readonly Tenant[];
+  readonly groups: readonly AccessibleTenant[];
   readonly onChange: (part: Partial<LocationFilter>) => void;
 }
 
@@ -20,6 +20,7 @@ export function LocationFilters({ filter, groups, onChange }: LocationFiltersPro
         className={styles.search}
         label={locationsTexts.searchLabel}
         value={filter.text}
+        pauseMs={200}
         onChange={text => onChange({ text })}
       />
       <Select

@@ -1,5 +1,5 @@
-import type { Tenant } from '@commissary/contract';
-import { type ContactStatus, contactStatus, formatAddress } from '@commissary/domain';
+import type { LocationQuery, Tenant } from '@commissary/contract';
+import type { ContactStatus } from '@commissary/domain';
 import type { LocationState } from '../../cache/index.ts';
 
 export interface LocationFilter {
@@ -14,38 +14,35 @@ export interface LocationRow {
   readonly location: Tenant;
   readonly groupName: string | null;
   readonly state: LocationState | undefined;
-  readonly contact: ContactStatus;
 }
 
 export const noGroup = 'none';
 
-/** The locations that match a filter, by name. */
+/** What the server filters by: everything except the publish state. */
+export const locationQueryOf = ({ text, group, contact }: LocationFilter): LocationQuery => ({
+  ...(text.trim() !== '' && { search: text.trim() }),
+  ...(group !== null && { group }),
+  ...(contact !== null && { contact }),
+});
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Locations with their groups and publish states; with a state, those in it. */
 export const locationRows = (
-  tenants: readonly Tenant[],
+  locations: readonly Tenant[],
+  groups: readonly Named[],
   states: ReadonlyMap<string, LocationState> | undefined,
-  filter: LocationFilter,
-  now: number,
+  wanted: LocationFilter['state'],
 ): readonly LocationRow[] => {
-  const groupNames = new Map(tenants.filter(({ type }) => type === 'GROUP').map(({ id, name }) => [id, name]));
-  return tenants
-    .filter(({ type }) => type === 'LOCATION')
+  const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
+  return locations
     .map(location => ({
       location,
       groupName: groupNames.get(location.groupId ?? '') ?? null,
       state: states?.get(location.id),
-      contact: contactStatus(location.lastPing, now),
     }))
-    .filter(row => fits(row, filter))
-    .toSorted((a, b) => a.location.name.localeCompare(b.location.name, 'en', { numeric: true }));
-};
-
-const fits = ({ location, groupName, state, contact }: LocationRow, filter: LocationFilter): boolean => {
-  const text = filter.text.trim().toLocaleLowerCase();
-  const said = [location.name, groupName, location.address && formatAddress(location.address), ...location.tags]
-    .join(' ')
-    .toLocaleLowerCase();
-  if (!said.includes(text)) return false;
-  if (filter.group !== null && (location.groupId ?? noGroup) !== filter.group) return false;
-  if (filter.state !== null && state?.kind !== filter.state) return false;
-  return filter.contact === null || contact === filter.contact;
+    .filter(({ state }) => wanted === null || state?.kind === wanted);
 };

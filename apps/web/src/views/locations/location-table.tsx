@@ -1,20 +1,26 @@
 import { locationsTexts } from '@commissary/catalog';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LocationRow } from './location-list.ts';
 import styles from './location-table.module.css';
 import { LocationTableRow, type Ticks } from './location-table-row.tsx';
 
 export interface LocationTableProps {
   readonly rows: readonly LocationRow[];
+  /** How many rows there are when all are loaded. */
+  readonly total: number;
+  /** Called when the last loaded row is near. */
+  readonly onEnd: () => void;
   /** Whether to show the group of each location; false in the list of one group. */
   readonly withGroup?: boolean;
   /** The selected locations, where an action on them exists. */
   readonly ticks?: Ticks;
 }
 
+const nearEnd = 20;
+
 /** One row for each location; only the visible ones are rendered, between two empty rows that keep the height. */
-export function LocationTable({ rows, withGroup = true, ticks }: LocationTableProps) {
+export function LocationTable({ rows, total, onEnd, withGroup = true, ticks }: LocationTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -23,11 +29,15 @@ export function LocationTable({ rows, withGroup = true, ticks }: LocationTablePr
     overscan: 12,
   });
   const shown = virtual.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= rows.length - nearEnd) onEnd();
+  }, [last, rows.length, onEnd]);
   const before = shown.at(0)?.start ?? 0;
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
   return (
     <div ref={box} className={styles.box}>
-      <table className={styles.table} aria-rowcount={rows.length + 1}>
+      <table className={styles.table} aria-rowcount={total + 1}>
         <thead>
           <tr>
             {ticks && (

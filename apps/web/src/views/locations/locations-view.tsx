@@ -1,7 +1,6 @@
 import { countTexts, locationsTexts, messages, screenHref } from '@commissary/catalog';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { tenantsOf, useLocationStates } from '../../cache/index.ts';
+import { useLocationStates } from '../../cache/index.ts';
 import { toggleSelected } from '../../levels/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
 import { reportError } from '../../notifications/index.ts';
@@ -9,24 +8,28 @@ import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { companySide } from '../compare/index.ts';
 import { LocationFilters } from './location-filters.tsx';
-import { locationRows } from './location-list.ts';
+import { locationQueryOf, locationRows } from './location-list.ts';
 import { LocationTable } from './location-table.tsx';
 import styles from './locations-view.module.css';
 import { useLocationFilter } from './use-location-filter.ts';
+import { useLocationPages } from './use-location-pages.ts';
 
 /** Every location that the user has access to. */
 export function LocationsView() {
   const { user, companyId, tenant } = useActiveTenant();
-  const tenants = useQuery(tenantsOf(companyId));
   const { states } = useLocationStates(companyId);
   const { filter, change } = useLocationFilter();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { locations, matching, total, error, more, retry } = useLocationPages(companyId, locationQueryOf(filter), {
+    whole: filter.state !== null,
+    keep: true,
+  });
   useEffect(() => {
-    if (tenants.error) reportError(tenants.error, messages.locations.fail);
-  }, [tenants.error]);
-  const all = tenants.data ?? [];
-  const rows = locationRows(all, states, filter, Date.now());
-  const total = all.filter(({ type }) => type === 'LOCATION').length;
+    if (error) reportError(error, messages.locations.fail);
+  }, [error]);
+  const groups = user.accessibleTenants.filter(({ type }) => type === 'GROUP');
+  const rows = locationRows(locations ?? [], groups, states, filter.state);
+  const shown = filter.state === null ? matching : rows.length;
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
   const compare = comparing([...ticked], user.companyWide);
   return (
@@ -51,18 +54,19 @@ export function LocationsView() {
         }
       />
       <div className={styles.sheet}>
-        <LocationFilters filter={filter} groups={all.filter(({ type }) => type === 'GROUP')} onChange={change} />
+        <LocationFilters filter={filter} groups={groups} onChange={change} />
         <p className={styles.count} role="status">
-          {tenants.data &&
-            (rows.length === total ? countTexts.locations(total) : locationsTexts.shownOfAll(rows.length, total))}
+          {locations && (shown === total ? countTexts.locations(total) : locationsTexts.shownOfAll(shown, total))}
           {ticked.size > 0 && locationsTexts.selectedCount(ticked.size)}
         </p>
-        {tenants.isPending && <SkeletonRows rows={10} />}
-        {tenants.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void tenants.refetch()} />}
-        {tenants.data && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
+        {locations === undefined && error === null && <SkeletonRows rows={10} />}
+        {error && <ErrorState text={messages.locations.loadFail} onRetry={retry} />}
+        {locations && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
         {rows.length > 0 && (
           <LocationTable
             rows={rows}
+            total={shown}
+            onEnd={more}
             {...(total > 1 && { ticks: { ticked, onTick: id => setTicked(toggleSelected(ticked, id)) } })}
           />
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { chooseIn, expectText, failing, heading, hrefsOf } from '../../testing/screen-parts.ts';
 
@@ -65,11 +65,31 @@ describe('the list of locations', () => {
   });
 
   it('that cannot be loaded says so, and is loaded on request', async () => {
-    const call = 'GET /api/tenants/sorrel-and-salt/any';
+    const call = 'GET /api/tenants/sorrel-and-salt/page';
     await failing(() => openScreen('priya', '/locations', { at: null, answers: [{ call, status: 404, times: 1 }] }));
     await expectText('Unable to load locations.');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectText('12 locations');
+  });
+
+  it('[CALL.tenants.page] of many is loaded in pages as the user scrolls, and searched among all', async () => {
+    await openScreen({ permissions: ['dashboard'], company: 'Chain' }, '/locations', { at: null });
+    await expectText('230 locations');
+    const table = page.getByRole('table');
+    await expect.element(table).toHaveAttribute('aria-rowcount', '231');
+    const pages = async () => (await commands.calls()).filter(call => call.includes('/page')).length;
+    expect(await pages()).toBe(1);
+    const box = table.element().parentElement;
+    await expect
+      .poll(() => {
+        box?.scrollTo({ top: box.scrollHeight });
+        return rows().at(-1);
+      })
+      .toBe('Place 230');
+    expect(await pages()).toBe(3);
+    await search.fill('place 22');
+    await expectText('11 of 230 locations');
+    await expect.poll(rows).toEqual(['Place 22', ...Array.from({ length: 10 }, (_, n) => `Place ${220 + n}`)]);
   });
 
   it('offers actions to those who have their permission', async () => {

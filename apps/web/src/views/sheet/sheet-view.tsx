@@ -13,7 +13,7 @@ import { recordOf } from '@commissary/domain';
 import { MultiSelect, Select } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type LoadedDocument, layersAt, tenantsOf } from '../../cache/index.ts';
+import { type LoadedDocument, layersAt } from '../../cache/index.ts';
 import { undoable } from '../../form/edit-session/index.ts';
 import { isShownTo } from '../../form/state/index.ts';
 import { useActiveMenu, useAddressQuery } from '../../navigation/index.ts';
@@ -49,17 +49,16 @@ interface SheetOfProps {
 /** The sheet of one document; its cells stay while other fields and locations are chosen. */
 function SheetOf({ kind, menuId }: SheetOfProps) {
   const { query, change } = useAddressQuery();
-  const { companyId, enabledFeatures } = useUser();
+  const { companyId, enabledFeatures, accessibleTenants } = useUser();
   const client = useQueryClient();
   const [steps] = useState<SheetSteps>(() => createStore(undoable(nothingPending)));
   const { present: pending } = useStore(steps);
-  const tenants = useQuery(tenantsOf(companyId));
   const offered = useMemo(
     () =>
-      (tenants.data ?? []).filter(
+      accessibleTenants.filter(
         location => location.type === 'LOCATION' && (documentIdIn(kind, location) ?? null) === menuId,
       ),
-    [tenants.data, kind, menuId],
+    [accessibleTenants, kind, menuId],
   );
   const asked = listIn(query.locations);
   const chosen = asked.length === 0 ? offered : offered.filter(({ id }) => asked.includes(id));
@@ -126,9 +125,9 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
         query={query}
         onShow={({ fields: asked = null, locations = null }) => change({ fields: asked, locations })}
       />
-      {layers.isError || tenants.isError ? (
+      {layers.isError ? (
         <ErrorState text={sheetTexts.loadFailed} onRetry={() => void layers.refetch()} />
-      ) : tenants.data !== undefined && offered.length === 0 ? (
+      ) : offered.length === 0 ? (
         <EmptyState text={sheetTexts.noLocations} />
       ) : layers.data === undefined ? (
         <SkeletonRows rows={8} height={44} />

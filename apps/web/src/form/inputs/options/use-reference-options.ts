@@ -2,8 +2,9 @@ import { type DocumentKind, hasSeveral } from '@commissary/catalog';
 import type { ReferenceOption } from '@commissary/contract';
 import { joinPath, keyToken, namedTarget, parentPath, type Reference } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
-import { referenceOptionsQuery, tenantsOf } from '../../../cache/index.ts';
+import { referenceOptionsQuery } from '../../../cache/index.ts';
 import { useActiveMenu } from '../../../navigation/index.ts';
+import { useUser } from '../../../session/index.ts';
 import { NEVER, useForm, useFormSelector, valueIn } from '../../state/index.ts';
 
 export interface OfferedOptions {
@@ -26,8 +27,8 @@ export const useReferenceOptions = (field: Reference, path: string): OfferedOpti
     field.documentIdField === undefined ? NEVER : joinPath(parentPath(path) ?? '', keyToken(field.documentIdField));
   const own = useFormSelector(beside, session => (field.documentIdField === undefined ? '' : valueIn(session, beside)));
   const active = useActiveMenu();
-  const { data: tenants = [] } = useQuery(tenantsOf(address.companyId));
-  const here = tenants.find(({ id, type }) => id === address.tenantId && type === 'LOCATION');
+  const { accessibleTenants } = useUser();
+  const here = accessibleTenants.find(({ id, type }) => id === address.tenantId && type === 'LOCATION');
   // A reference that is set already keeps its menu, whichever the page has selected meanwhile.
   const kind = document as DocumentKind;
   const several = hasSeveral(kind);

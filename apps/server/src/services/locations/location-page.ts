@@ -1,0 +1,49 @@
+import type { LocationQuery } from '@commissary/contract';
+import { freshnessMs, lastInstant, tenantReach } from '@commissary/domain';
+import { countLocations, type LocationMark, listLocations, type TenantRecord } from '../../store/tenants/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
+
+export interface LocationPageQuery extends LocationQuery {
+  readonly after?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface LocationPage {
+  readonly locations: readonly TenantRecord[];
+  readonly next: string | null;
+  readonly counts: { matching: number; total: number } | null;
+}
+
+/** A page of the locations that the person can access. */
+export const readLocationPage = async (
+  { db, company, person, now }: RequestContext,
+  { search = '', group, contact, sort = 'name', after, limit = 100 }: LocationPageQuery,
+): Promise<LocationPage> => {
+  const filter = {
+    companyId: company.id,
+    reach: tenantReach(person, company.id),
+    search: search.trim(),
+    group: group === 'none' ? null : group,
+    contact,
+    freshFrom: new Date(now().getTime() - freshnessMs),
+  };
+  // Side by side where the database has several connections.
+  const [found, counts] = await Promise.all([
+    listLocations(db, filter, sort, { after: after === undefined ? null : markOf(after, sort), limit: limit + 1 }),
+    after === undefined ? countLocations(db, filter) : null,
+  ]);
+  const locations = found.slice(0, limit);
+  const last = locations.at(-1);
+  return { locations, next: found.length > limit && last ? textOf(last.mark) : null, counts };
+};
+
+const textOf = ({ id, value }: LocationMark): string => `${id} ${value}`;
+
+const markOf = (text: string, sort: NonNullable<LocationQuery['sort']>): LocationMark => {
+  const space = text.indexOf(' ');
+  const [id, value] = [text.slice(0, Math.max(space, 0)), text.slice(space + 1)];
+  const isMark = id !== '' && (sort === 'name' || (/^\d{0,15}$/.test(value) && Number(value) <= lastInstant));
+  if (!isMark) throw apiError(400, 'invalid', 'after');
+  return { id, value };
+};
