@@ -22,7 +22,7 @@ const menuItems = (locationId: string | null): string => atLevel('/menu/menuItem
 
 const openPrice = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Search items' }).fill('Marinara');
-  await page.getByRole('button', { name: 'Marinara', exact: true }).click();
+  await page.getByRole('link', { name: 'Marinara', exact: true }).click();
   await row(page, marinara).waitFor();
 };
 

@@ -32,7 +32,7 @@ test('a few letters and Enter open a setting, an item, a location and a screen, 
   await chosen(page, /^Marinara/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/menuItems.*locationId=larimer/);
-  await expect(page.getByRole('button', { name: 'Marinara', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marinara' })).toBeVisible();
 
   await (await open(page)).fill('hours');
   await chosen(page, /^Hours/);

@@ -52,9 +52,9 @@ const dot = Buffer.from(
 test('[RULE.menuSave.03] a long list is searched by name, and an item in it gets an image', async ({ page }) => {
   await openForm(page, 'priya', atLevel('/menu/menuItems', 'fulton'));
   await page.getByRole('textbox', { name: 'Search items' }).fill('marinara');
-  await expect(page.getByRole('button', { name: 'Marinara', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Margherita', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Marinara', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Marinara', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Margherita', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Marinara', exact: true }).click();
   const image = row(page, marinaraImage);
   const choose = (name: string, mimeType: string) =>
     image.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: dot });

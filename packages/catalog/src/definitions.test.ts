@@ -30,7 +30,15 @@ it('every screen, by address, with who may open it, where it stands and what it 
   const lines = (screens as readonly Screen[]).map(screen => {
     const { path, id, title, status, requires, parent, nav, selectors, access, when, view, edits } = screen;
     const facts = {
-      ...{ access, requires, when, parent, view, selectors, edits: edits && `${edits.document} ${edits.sections}` },
+      ...{
+        access,
+        requires,
+        when,
+        parent,
+        view,
+        selectors,
+        edits: edits && `${edits.document} ${'path' in edits ? edits.path : edits.sections}`,
+      },
       nav: nav && `${nav.group} ${nav.order}${nav.label === undefined ? '' : ` ${nav.label}`}`,
     };
     const said = Object.entries(facts).flatMap(([name, fact]) =>

@@ -21,6 +21,7 @@ export {
   emailsTexts,
   employeesTexts,
   formListsTexts,
+  formMembersTexts,
   formTexts,
   formVersionsTexts,
   groupsTexts,

@@ -69,13 +69,13 @@ const form = {
     ...['form/presence', 'form/inputs', 'form/provenance', 'form/history'],
   ],
   'form/lists': [
-    ...['ui', 'formatting', 'snapshot', 'form/edit-session', 'form/state', 'form/rows', 'form/actions'],
-    ...['form/references', 'form/fields'],
+    ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
+    ...['form/actions', 'form/references', 'form/fields'],
   ],
   form: [
     ...['ui', 'notifications', 'session', 'cache', 'navigation', 'snapshot', 'levels'],
-    ...['form/edit-session', 'form/state', 'form/actions', 'form/presence', 'form/conflicts', 'form/restore'],
-    ...['form/drafts', 'form/provenance', 'form/save', 'form/fields', 'form/lists'],
+    ...['form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/presence', 'form/conflicts'],
+    ...['form/restore', 'form/drafts', 'form/provenance', 'form/save', 'form/fields', 'form/lists'],
   ],
 };
 

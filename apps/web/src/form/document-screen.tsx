@@ -1,8 +1,9 @@
-import { kindRecords } from '@commissary/catalog';
+import { type Edits, editsMember, kindRecords } from '@commissary/catalog';
 import type { ComponentType } from 'react';
 import type { ViewProps } from '../navigation/index.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentSession } from './document-session.tsx';
+import { MemberForm } from './member-form.tsx';
 
 export interface DocumentScreenProps extends ViewProps {
   /** Replaces the generic form of the sections. */
@@ -16,7 +17,11 @@ export interface DocumentScreenProps extends ViewProps {
 export function DocumentScreen({ screen, Body }: DocumentScreenProps) {
   const { edits } = screen;
   if (edits === undefined) return null;
-  const body = Body === undefined ? <DocumentForm sections={edits.sections} /> : <Body />;
+  const body = Body === undefined ? <EditedForm edits={edits} /> : <Body />;
   if (kindRecords[edits.document].editSession === 'document') return body;
   return <DocumentSession screen={screen}>{body}</DocumentSession>;
+}
+
+function EditedForm({ edits }: { readonly edits: Edits }) {
+  return editsMember(edits) ? <MemberForm edits={edits} /> : <DocumentForm sections={edits.sections} />;
 }

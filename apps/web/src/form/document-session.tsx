@@ -1,4 +1,4 @@
-import { type EditedSections, hasSeveral, messages, type RegisteredScreen } from '@commissary/catalog';
+import { type Edits, hasSeveral, messages, type RegisteredScreen } from '@commissary/catalog';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { CachedDocumentKey } from '../cache/index.ts';
@@ -51,7 +51,7 @@ export function DocumentSession({ screen, children }: DocumentSessionProps) {
 }
 
 interface MenuSessionProps extends DocumentSessionProps {
-  readonly edits: EditedSections;
+  readonly edits: Edits;
   readonly address: CachedDocumentKey;
 }
 

@@ -1,9 +1,9 @@
-import { documentLabel, kindRecords } from '@commissary/catalog';
+import { documentLabel, editsMember, kindRecords, splitAddress } from '@commissary/catalog';
 import { publishPermission } from '@commissary/domain';
-import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { LoadedDocument } from '../cache/index.ts';
-import { useRegisterUnsaved } from '../navigation/index.ts';
+import { useMatches, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { CachedDocumentKey, LoadedDocument } from '../cache/index.ts';
+import { hrefOfPath, navigateTo, useRegisterUnsaved } from '../navigation/index.ts';
 import { type ActiveTenant, useSaveWhenOnline } from '../session/index.ts';
 import { pendingChangesOf, snapshotFromResponse } from '../snapshot/index.ts';
 import { useFormKeys } from './actions/index.ts';
@@ -12,6 +12,7 @@ import { DraftBanners } from './drafts/index.ts';
 import { contentOf } from './edit-session/index.ts';
 import { FormHeader } from './form-header.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
+import { MemberHeader } from './member-header.tsx';
 import { usePresence } from './presence/index.ts';
 import { RestoreDialog } from './restore/index.ts';
 import { PublishAfterSave, SaveBar, useSave } from './save/index.ts';
@@ -19,6 +20,7 @@ import {
   createFormStore,
   FormContext,
   type FormStore,
+  type ShownField,
   useFormContextValue,
   useLive,
   useShowField,
@@ -37,7 +39,7 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
   const opened = snapshotFromResponse(address.kind, tenant.level, loaded);
   const [store] = useState(() => createFormStore(opened));
   const { field } = useSearch({ strict: false });
-  const shown = useShowField(screen.id, typeof field === 'string' ? field : null);
+  const shown = useShownField(address, typeof field === 'string' ? field : null);
   const form = useFormContextValue(address, tenant, store, shown);
   const [publishing, setPublishing] = useState(false);
   const save = useSaveWhenOnline(useSave({ store, edits, address, tenant, onWrong: shown.show }));
@@ -54,7 +56,11 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
   const mayPublish = opened.permissions.has(publishPermission[kindRecords[address.kind].publishedWith]);
   return (
     <FormContext value={form}>
-      <FormHeader screen={screen} sections={edits.sections} />
+      {editsMember(edits) ? (
+        <MemberHeader screen={screen} edits={edits} />
+      ) : (
+        <FormHeader screen={screen} sections={edits.sections} />
+      )}
       <RemoteChangesBanner news={news.shown} title={title} onClose={news.close} />
       <DraftBanners address={address} screen={screen} title={title} />
       {children}
@@ -65,6 +71,35 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
     </FormContext>
   );
 }
+
+/** Where several screens share the session, a field of another one is shown there. */
+const useShownField = (address: CachedDocumentKey, inAddress: string | null): ShownField => {
+  const router = useRouter();
+  const page = useMatches({ select: matches => matches.at(-1)?.pathname ?? '' });
+  const { target, show } = useShowField(page, inAddress);
+  const elsewhere = useCallback(
+    (path: string): string | null => {
+      if (kindRecords[address.kind].editSession === 'screen') return null;
+      const href = hrefOfPath(address, path, { field: path });
+      return href === null || splitAddress(href).path === page ? null : href;
+    },
+    [address, page],
+  );
+  // A link from before the field had a screen of its own.
+  const moved = inAddress === null ? null : elsewhere(inAddress);
+  useEffect(() => {
+    if (moved !== null) navigateTo(router, moved, { replace: true });
+  }, [router, moved]);
+  const showThere = useCallback(
+    (path: string) => {
+      const href = elsewhere(path);
+      if (href === null) show(path);
+      else navigateTo(router, href);
+    },
+    [router, elsewhere, show],
+  );
+  return useMemo(() => ({ target, show: showThere }), [target, showThere]);
+};
 
 const useUnsavedCount = (store: FormStore, what: string, save: () => Promise<boolean>): void => {
   const count = useStoreSelector(

@@ -1,10 +1,10 @@
 import { documents, formTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { AppLink, historyHref } from '../navigation/index.ts';
-import { Badge, Dot, PageHeader } from '../ui/index.ts';
+import { PageHeader } from '../ui/index.ts';
 import styles from './form-header.module.css';
 import { PresenceAvatars } from './presence/index.ts';
-import { OverridesPopover, unpublishedPaths } from './provenance/index.ts';
+import { NotPublishedBadge, OverridesPopover } from './provenance/index.ts';
 import { FileActions } from './restore/index.ts';
 import { useForm } from './state/index.ts';
 
@@ -15,37 +15,14 @@ export interface FormHeaderProps {
 
 /** The title of the page, how much of it is not live yet, and what is set here. */
 export function FormHeader({ screen, sections }: FormHeaderProps) {
-  const { address, level, levels } = useForm();
+  const { address, levels } = useForm();
   const paths = useMemo(() => sections.map(section => `/${section}`), [sections]);
-  const { companyId, tenantId } = address;
-  const overrides = level === 'location' ? 'locationOverrides' : 'groupOverrides';
+  const { tenantId } = address;
   return (
     <PageHeader
       title={screen.title}
-      beside={<NotPublished paths={paths} />}
-      more={
-        <>
-          <AppLink className={styles.link ?? ''} href={historyHref(address)}>
-            {formTexts.history}
-          </AppLink>
-          {level === 'location' && (
-            <AppLink
-              className={styles.link ?? ''}
-              href={screenHref('live', { kind: address.kind }, { companyId, locationId: tenantId })}
-            >
-              {formTexts.viewLive}
-            </AppLink>
-          )}
-          {levels && tenantId !== null && (
-            <AppLink
-              className={styles.link ?? ''}
-              href={screenHref(overrides, { id: tenantId }, { companyId, locationId: tenantId })}
-            >
-              {formTexts.allOverrides}
-            </AppLink>
-          )}
-        </>
-      }
+      beside={<NotPublishedBadge paths={paths} />}
+      more={<DocumentLinks />}
       actions={
         <>
           <PresenceAvatars />
@@ -57,17 +34,32 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
   );
 }
 
-function NotPublished({ paths }: { readonly paths: readonly string[] }) {
-  const { store } = useForm();
-  const subscribe = useCallback((listener: () => void) => store.subscribe('', listener), [store]);
-  const count = useSyncExternalStore(
-    subscribe,
-    () => unpublishedPaths(store.session().opened, store.surroundings().live, paths).length,
-  );
-  if (count === 0) return null;
+/** Links to pages about the document for its tenant; the history is filtered by words, where there are any. */
+export function DocumentLinks({ words }: { readonly words?: string }) {
+  const { address, level, levels } = useForm();
+  const { companyId, tenantId } = address;
+  const overrides = level === 'location' ? 'locationOverrides' : 'groupOverrides';
   return (
-    <Badge tone="amber" icon={<Dot tone="amber" />}>
-      {formTexts.unpublishedCount(count)}
-    </Badge>
+    <>
+      <AppLink className={styles.link ?? ''} href={historyHref(address, words)}>
+        {formTexts.history}
+      </AppLink>
+      {level === 'location' && (
+        <AppLink
+          className={styles.link ?? ''}
+          href={screenHref('live', { kind: address.kind }, { companyId, locationId: tenantId })}
+        >
+          {formTexts.viewLive}
+        </AppLink>
+      )}
+      {levels && tenantId !== null && (
+        <AppLink
+          className={styles.link ?? ''}
+          href={screenHref(overrides, { id: tenantId }, { companyId, locationId: tenantId })}
+        >
+          {formTexts.allOverrides}
+        </AppLink>
+      )}
+    </>
   );
 }

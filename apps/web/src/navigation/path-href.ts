@@ -1,18 +1,14 @@
-import { builtScreens, screenHref, sectionAt } from '@commissary/catalog';
+import { screenHref, screenOfPath } from '@commissary/catalog';
 import type { CachedDocumentKey } from '../cache/index.ts';
 
-/** The address of the screen that edits the section of a path, for a tenant; null where no screen does. */
+/** The address of the screen that shows a path most closely, for a tenant; null where no screen does. */
 export const hrefOfPath = (
   { kind, companyId, tenantId, menuId }: CachedDocumentKey,
   path: string,
   query: Readonly<Record<string, string>>,
 ): string | null => {
-  const section = sectionAt(kind, path)?.key ?? '';
-  const screen = builtScreens.find(({ edits }) => {
-    const sections: readonly string[] = edits?.sections ?? [];
-    return edits?.document === kind && !edits.aggregates && sections.includes(section);
-  });
-  if (screen === undefined) return null;
+  const found = screenOfPath(kind, path);
+  if (found === null) return null;
   const tenant = { companyId, locationId: tenantId };
-  return screenHref(screen.id, {}, tenant, { ...query, ...(menuId !== null && { menuId }) });
+  return screenHref(found.screen.id, found.params, tenant, { ...query, ...(menuId !== null && { menuId }) });
 };

@@ -2,6 +2,7 @@ export { Avatar } from './avatar.tsx';
 export { Badge, type Tone } from './badge.tsx';
 export { classNames } from './class-names.ts';
 export { CopyableText } from './copyable-text.tsx';
+export { type Crumb, CrumbTrail } from './crumb-trail.tsx';
 export { describedAs } from './described-as.tsx';
 export { type BufferedKeys, bufferKeys } from './dialogs/buffered-keys.ts';
 export { ConfirmDialog } from './dialogs/confirm-dialog.tsx';

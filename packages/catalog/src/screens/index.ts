@@ -3,6 +3,7 @@ export * from './breadcrumbs.ts';
 export { type FieldEntry, fieldEntries } from './field-index.ts';
 export * from './guard.ts';
 export * from './match-screen.ts';
+export * from './member-screens.ts';
 export * from './nav-groups.ts';
 export * from './navigation.ts';
 export * from './registry.ts';

@@ -71,7 +71,12 @@ export const menuItemScreens = [
     title: 'Item',
     parent: 'menuItems',
     ...menuArea,
-    status: 'planned',
+    edits: {
+      document: 'menu',
+      path: '/departments/[:departmentId]/items/[:itemId]',
+      title: { text: 'menu', number: 'one' },
+    },
+    status: 'built',
   },
   {
     id: 'modifiersList',

@@ -28,8 +28,8 @@ export interface Screen {
   readonly when?: readonly ScreenCondition[];
   /** The selectors in the breadcrumbs. */
   readonly selectors?: readonly Selector[];
-  /** The document and the sections that the form on the screen edits, in display order. */
-  readonly edits?: EditedSections;
+  /** What the form on the screen edits: sections of a document, or one member of a list. */
+  readonly edits?: Edits;
   /** Milliseconds after which loading a document is retried; ten times at most. */
   readonly retryDelayMs?: number;
   /** The kind of document that the screen publishes. */
@@ -45,8 +45,18 @@ export interface NavItem {
   readonly label?: string;
 }
 
-/** A document, sections of it, and their name in save messages. */
+export type Edits = EditedSections | EditedMember;
+
+/** A document, sections of it in display order, and their name in save messages. */
 export type EditedSections = { readonly [K in DocumentKind]: EditsOf<K> }[DocumentKind];
+
+/** A document, a member of one of its lists, and the name of the whole in save messages. */
+export interface EditedMember {
+  readonly document: DocumentKind;
+  /** The path of the member; an id that is a param of the screen's address is `[:name]`. */
+  readonly path: `/${string}`;
+  readonly title: Noun;
+}
 
 interface EditsOf<K extends DocumentKind> {
   readonly document: K;

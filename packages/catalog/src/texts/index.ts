@@ -7,6 +7,7 @@ export { controlsTexts } from './form/controls.ts';
 export { countTexts } from './form/counts.ts';
 export { formTexts } from './form/form.ts';
 export { formListsTexts } from './form/form-lists.ts';
+export { formMembersTexts } from './form/form-members.ts';
 export { formVersionsTexts } from './form/form-versions.ts';
 export { hoursTexts } from './form/hours.ts';
 export { inputsTexts } from './form/inputs.ts';

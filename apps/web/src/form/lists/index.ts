@@ -1,4 +1,5 @@
 export { ListSection } from './list-section.tsx';
 export { ListTable } from './list-table.tsx';
+export { RowActions } from './row-actions.tsx';
 export { RowBadges } from './row-badges.tsx';
-export { useListOrder, useListRows } from './use-list.ts';
+export { useListOrder, useListRows, useRow } from './use-list.ts';

@@ -1,7 +1,8 @@
-import { formListsTexts, valueTexts } from '@commissary/catalog';
+import { formListsTexts, screenOfMember, valueTexts } from '@commissary/catalog';
 import { formatValue, isGroup, type List } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
+import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { Dot } from '../../ui/index.ts';
 import { moveRow } from '../actions/index.ts';
@@ -31,7 +32,9 @@ export interface ListItemProps {
 /** One member of a list: a line of its values, and its fields below while it is open. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { list, position, listPath, before, behind, columns, open, onOpen, List, Rows } = props;
-  const { store, level } = useForm();
+  const { store, level, address } = useForm();
+  const href = screenOfMember(address.kind, position.path) === null ? null : hrefOfPath(address, position.path, {});
+  const isOpen = open && href === null;
   const row = useRow(list, listPath, position);
   const own = level !== 'company' && (row.onlyHere || row.moved || row.changed > 0 || row.state !== 'shown');
   const shown = row.state === 'shown';
@@ -48,30 +51,32 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       data-path={row.path}
       data-level={level}
       data-own={own || undefined}
-      data-open={(open && shown) || undefined}
+      data-open={(isOpen && shown) || undefined}
     >
       <div className={styles.cells} data-row>
-        <button
-          type="button"
-          className={styles.open}
-          aria-expanded={shown ? open : undefined}
-          disabled={!shown}
-          onClick={() => onOpen(row.id, !open)}
-          onKeyDown={keys}
-        >
-          {shown && (open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />)}
-          <span className={shown && !row.retired ? styles.name : styles.gone} data-disabled={row.disabled || undefined}>
-            {row.name}
-          </span>
-          {row.unsaved && <Dot tone="unsaved" label={formListsTexts.notSaved} />}
-        </button>
+        {href === null ? (
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={shown ? isOpen : undefined}
+            disabled={!shown}
+            onClick={() => onOpen(row.id, !isOpen)}
+            onKeyDown={keys}
+          >
+            <NameCell row={row} open={isOpen} />
+          </button>
+        ) : (
+          <AppLink className={styles.open} href={href} onKeyDown={keys}>
+            <NameCell row={row} open={false} />
+          </AppLink>
+        )}
         <Cells row={row} columns={columns} />
         <span className={styles.badges}>
           <RowBadges row={row} />
         </span>
         <RowActions list={list} row={row} listPath={listPath} before={before} behind={behind} />
       </div>
-      {open && shown && (
+      {isOpen && shown && (
         <div className={styles.detail}>
           {isGroup(list.item) ? <Rows group={list.item} path={row.path} List={List} /> : <FieldRow path={row.path} />}
         </div>
@@ -79,6 +84,20 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     </div>
   );
 });
+
+/** The name of a row; the arrow says that it opens. */
+function NameCell({ row, open }: { readonly row: ListRow; readonly open: boolean }) {
+  const shown = row.state === 'shown';
+  return (
+    <>
+      {shown && (open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />)}
+      <span className={shown && !row.retired ? styles.name : styles.gone} data-disabled={row.disabled || undefined}>
+        {row.name}
+      </span>
+      {row.unsaved && <Dot tone="unsaved" label={formListsTexts.notSaved} />}
+    </>
+  );
+}
 
 function Cells({ row, columns }: { readonly row: ListRow; readonly columns: readonly ListColumn[] }) {
   const { store } = useForm();

@@ -1,8 +1,10 @@
-import { formListsTexts } from '@commissary/catalog';
+import { formListsTexts, withQuery } from '@commissary/catalog';
 import { isBelow, isGroup, type List } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { navigateTo } from '../../navigation/index.ts';
 import { Dot, EmptyState } from '../../ui/index.ts';
 import { addMember } from '../actions/index.ts';
 import type { ListComponent, RowsComponent } from '../fields/index.ts';
@@ -23,6 +25,7 @@ export interface MasterDetailProps {
 /** A list whose members contain lists: the members at the side, the selected one beside them. */
 export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   const { target, store, newId } = useForm();
+  const router = useRouter();
   const rows = useListOrder(path);
   const wanted = rows.find(row => target !== null && isBelow(target, row.path))?.id;
   const [chosen, setChosen] = useState(wanted ?? rows[0]?.id);
@@ -31,6 +34,11 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   }, [wanted]);
   const current = rows.find(({ id }) => id === chosen) ?? rows[0];
   const mayAdd = missingPermission(store.session().opened, { op: 'set', path }) === undefined;
+  // In the address too, so that the way back from a member's own screen leads to where it was opened.
+  const choose = ({ id, path }: RowPosition) => {
+    setChosen(id);
+    navigateTo(router, withQuery(router.state.location.href, { field: path }), { replace: true });
+  };
   const add = () => {
     const last = rows.findLast(({ state }) => state === 'shown')?.id ?? null;
     setChosen(addMember(store, path, list, newId(), last).id);
@@ -45,7 +53,7 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
             path={path}
             position={row}
             current={row.id === current?.id}
-            onChoose={() => setChosen(row.id)}
+            onChoose={() => choose(row)}
           />
         ))}
         {mayAdd && (

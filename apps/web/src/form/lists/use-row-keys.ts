@@ -19,7 +19,7 @@ export const useRowKeys = (
       bring?.(index);
       const look = (left: number) => {
         const row = box.current?.querySelector(`:scope > [data-index="${index}"] [data-row]`);
-        const stop = row?.querySelector<HTMLElement>('button:not(:disabled)');
+        const stop = row?.querySelector<HTMLElement>('a, button:not(:disabled)');
         if (stop) stop.focus({ preventScroll: bring !== undefined });
         else if (left > 0) requestAnimationFrame(() => look(left - 1));
       };

@@ -1,11 +1,4 @@
-import {
-  documents,
-  type EditedSections,
-  formTexts,
-  formVersionsTexts,
-  messages,
-  valueTexts,
-} from '@commissary/catalog';
+import { documents, type Edits, formTexts, formVersionsTexts, messages, valueTexts } from '@commissary/catalog';
 import { fieldAt, type Issue, pathLabelsAt } from '@commissary/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
@@ -25,7 +18,7 @@ import { type SaveAnswer, type SaveOutcome, saveDocument } from './save-document
 
 export interface SaveContext {
   readonly store: FormStore;
-  readonly edits: EditedSections;
+  readonly edits: Edits;
   readonly address: CachedDocumentKey;
   readonly tenant: ActiveTenant;
   /** Scrolls to a value that cannot be saved as it is. */

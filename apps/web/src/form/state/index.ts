@@ -9,4 +9,4 @@ export { borrowedName, offeredTargets, type ReferenceTarget, targetsIn } from '.
 export { NEVER, useCondition, useFieldState, useFormSelector, useStoreSelector, valueIn } from './use-field-state.ts';
 export { useFormContextValue } from './use-form-context-value.ts';
 export { useLive } from './use-live.ts';
-export { useShowField } from './use-show-field.ts';
+export { type ShownField, useShowField } from './use-show-field.ts';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { documentOf, employeesOf, type LoadedDocument } from '../../cache/index.ts';
-import { navigateTo, tenantOptions, useActiveMenu, useTenantHref } from '../../navigation/index.ts';
+import { hrefOfPath, navigateTo, tenantOptions, useActiveMenu, useTenantHref } from '../../navigation/index.ts';
 import { authorizationsOf, useActiveTenant } from '../../session/index.ts';
 import { logOut } from '../log-out.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -62,12 +62,12 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
         detail: [screen.title, ...words.slice(0, -1)].join(', '),
         run: to(screenHref(screen.id, {}, addressTenant, { field: path })),
       }));
-    const items: PaletteEntry[] = menu.map(({ path, name, department }) => ({
+    const items: PaletteEntry[] = menu.map(({ path, name, department, href }) => ({
       id: `item ${path}`,
       group: shellTexts.menuItems,
       label: name,
       detail: department,
-      run: to(screenHref('menuItems', {}, addressTenant, { field: path })),
+      run: to(href),
     }));
     const staff: PaletteEntry[] = people.map(({ id, name, roles }) => ({
       id: `person ${id}`,
@@ -118,15 +118,30 @@ interface FoundItem {
   readonly department: string;
 }
 
-const noItems: readonly FoundItem[] = [];
+interface LinkedItem extends FoundItem {
+  readonly href: string;
+}
+
+const noItems: readonly LinkedItem[] = [];
 
 /** The items of the tenant's selected menu, by their effective names. */
-const useMenuItems = (): readonly FoundItem[] => {
+const useMenuItems = (): readonly LinkedItem[] => {
   const { companyId, tenant } = useActiveTenant();
   const { menuId } = useActiveMenu();
-  const address = { kind: 'menu', companyId, tenantId: tenant?.id ?? null, menuId } as const;
+  const tenantId = tenant?.id ?? null;
+  const address = useMemo(
+    () => ({ kind: 'menu', companyId, tenantId, menuId }) as const,
+    [companyId, tenantId, menuId],
+  );
   const { data } = useQuery({ ...documentOf(address), enabled: menuId !== null, select: itemsOf });
-  return data ?? noItems;
+  return useMemo(
+    () =>
+      data?.flatMap(item => {
+        const href = hrefOfPath(address, item.path, {});
+        return href === null ? [] : [{ ...item, href }];
+      }) ?? noItems,
+    [data, address],
+  );
 };
 
 const itemsOf = ({ base, groupOverride, override }: LoadedDocument): readonly FoundItem[] => {

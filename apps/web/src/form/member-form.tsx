@@ -1,0 +1,61 @@
+import { documents, type EditedMember, formListsTexts, formMembersTexts } from '@commissary/catalog';
+import { isGroup } from '@commissary/schema';
+import { AppLink, hrefOfPath } from '../navigation/index.ts';
+import { EmptyState, SectionCard } from '../ui/index.ts';
+import styles from './document-form.module.css';
+import { GroupRows } from './fields/index.ts';
+import { ListSection, RowActions, useRow } from './lists/index.ts';
+import type { RowPosition } from './rows/index.ts';
+import { fieldElementId, useForm } from './state/index.ts';
+import { type AddressedMember, useEditedMember } from './use-edited-member.ts';
+
+/** The fields of the member that the address names. */
+export function MemberForm({ edits }: { readonly edits: EditedMember }) {
+  const member = useEditedMember(edits);
+  const { position, list, path } = member;
+  if (position === undefined) return <NoSuchMember member={member} />;
+  if (position.state !== 'shown') return <AbsentMember member={member} position={position} />;
+  return (
+    <div id={fieldElementId(path)} data-path={path} key={path}>
+      {isGroup(list.item) && (
+        <SectionCard title={list.item.label} flush>
+          <div className={styles.body}>
+            <GroupRows group={list.item} path={path} List={ListSection} />
+          </div>
+        </SectionCard>
+      )}
+    </div>
+  );
+}
+
+/** The list has no such member. */
+function NoSuchMember({ member: { list, listPath } }: { readonly member: AddressedMember }) {
+  const { address } = useForm();
+  const href = hrefOfPath(address, listPath, { field: listPath });
+  return (
+    <EmptyState
+      text={formMembersTexts.gone(list.item.label.toLowerCase(), documents[address.kind].title.text)}
+      action={href !== null && <AppLink href={href}>{formMembersTexts.showList(list.label.toLowerCase())}</AppLink>}
+    />
+  );
+}
+
+interface AbsentMemberProps {
+  readonly member: AddressedMember;
+  readonly position: RowPosition;
+}
+
+/** Hidden here, or changed here while the level above no longer has it: it has no fields until that is undone. */
+function AbsentMember({ member: { list, listPath }, position }: AbsentMemberProps) {
+  const row = useRow(list, listPath, position);
+  return (
+    <EmptyState
+      text={
+        row.state === 'hidden'
+          ? formListsTexts.hiddenRowHint(row.name)
+          : formMembersTexts.dormant(list.item.label.toLowerCase())
+      }
+      action={<RowActions list={list} row={row} listPath={listPath} before={false} behind={false} />}
+    />
+  );
+}

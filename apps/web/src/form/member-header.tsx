@@ -1,0 +1,103 @@
+import {
+  documentLabel,
+  type EditedMember,
+  formMembersTexts,
+  type RegisteredScreen,
+  valueTexts,
+} from '@commissary/catalog';
+import { isMemberToken, parentPath, pathLabels, pathsAbove, splitPath } from '@commissary/schema';
+import { useMemo } from 'react';
+import { AppLink, hrefOfPath } from '../navigation/index.ts';
+import { effectiveOf, parentOf } from '../snapshot/index.ts';
+import { type Crumb, CrumbTrail, PageHeader } from '../ui/index.ts';
+import { contentOf, type EditSession } from './edit-session/index.ts';
+import { DocumentLinks } from './form-header.tsx';
+import { RowBadges, useRow } from './lists/index.ts';
+import { MemberNeighbors } from './member-neighbors.tsx';
+import { PresenceAvatars } from './presence/index.ts';
+import { NotPublishedBadge, OverridesPopover } from './provenance/index.ts';
+import type { RowPosition } from './rows/index.ts';
+import { useForm, useFormSelector } from './state/index.ts';
+import { type AddressedMember, useEditedMember } from './use-edited-member.ts';
+
+export interface MemberHeaderProps {
+  readonly screen: RegisteredScreen;
+  readonly edits: EditedMember;
+}
+
+/** What the member belongs to, its name, what is set here and not live, and its neighbors in the list. */
+export function MemberHeader({ screen, edits }: MemberHeaderProps) {
+  const member = useEditedMember(edits);
+  const { position } = member;
+  return position === undefined ? (
+    <PageHeader title={screen.title} />
+  ) : (
+    <KnownMemberHeader member={member} position={position} />
+  );
+}
+
+interface KnownMemberHeaderProps {
+  readonly member: AddressedMember;
+  readonly position: RowPosition;
+}
+
+function KnownMemberHeader({ member, position }: KnownMemberHeaderProps) {
+  const { address } = useForm();
+  const { list, listPath, path } = member;
+  const row = useRow(list, listPath, position);
+  const above = useNamesAbove(path);
+  const paths = useMemo(() => [path], [path]);
+  const within = above.at(-1)?.label ?? list.label;
+  const outermost = hrefOfPath(address, listPath, {}) ?? undefined;
+  const crumbs: readonly Crumb[] = [
+    { label: documentLabel(address.kind), href: outermost },
+    ...above.map(({ label, path }) => ({ label, href: hrefOfPath(address, path, { field: path }) ?? undefined })),
+    { label: row.name },
+  ];
+  return (
+    <>
+      <CrumbTrail label={formMembersTexts.breadcrumbs} crumbs={crumbs} Link={AppLink} />
+      <PageHeader
+        title={row.name}
+        beside={
+          <>
+            <OverridesPopover paths={paths} title={row.name} />
+            <RowBadges row={row.state === 'shown' ? { ...row, changed: 0 } : row} />
+            <NotPublishedBadge paths={paths} />
+          </>
+        }
+        more={<DocumentLinks words={row.name} />}
+        actions={
+          <>
+            <PresenceAvatars />
+            <MemberNeighbors member={member} within={within} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+interface NamedPath {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** The members around a path, outermost first. */
+const useNamesAbove = (path: string): readonly NamedPath[] =>
+  useFormSelector(
+    parentPath(path) ?? '',
+    useMemo(() => session => namesAbove(session, path), [path]),
+  );
+
+const namesAbove = (session: EditSession, path: string): readonly NamedPath[] => {
+  const { opened } = session;
+  // A member that is hidden here has its name at the level above.
+  const names = {
+    definition: opened.definition,
+    documents: [effectiveOf(opened, contentOf(session)), parentOf(opened)],
+  };
+  return pathsAbove(path)
+    .filter(above => isMemberToken(splitPath(above).at(-1) ?? ''))
+    .map(above => ({ path: above, label: pathLabels(valueTexts, names, above).at(-1) ?? '' }));
+};

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
+import { heading } from '../testing/screen-parts.ts';
+
+const item = (id: string, department = 'pizza') => `/menu/menuItems/${department}/item/${id}`;
+const crumbs = () =>
+  page
+    .getByRole('navigation', { name: 'Breadcrumbs' })
+    .getByRole('listitem')
+    .elements()
+    .map(one => one.textContent);
+
+it('[ROUTE.menu.menuItems._departmentId.item._itemId] the address of an item restores it, with what it belongs to and its neighbors', async () => {
+  await openScreen('priya', item('marinara'), { at: null });
+  await expect.element(heading).toHaveTextContent('Marinara');
+  expect(crumbs()).toEqual(['Menu', 'Pizza', 'Marinara']);
+  await expect.element(page.getByText('2 of 43 in Pizza')).toBeVisible();
+  await page.getByRole('link', { name: 'Next item' }).click();
+  await expect.element(heading).toHaveTextContent('Diavola');
+  await userEvent.keyboard('{Alt>}{PageUp}{/Alt}');
+  await expect.element(heading).toHaveTextContent('Marinara');
+  await userEvent.keyboard('{Alt>}{PageUp}{/Alt}');
+  await expect.element(heading).toHaveTextContent('Margherita');
+  await expect.element(page.getByRole('button', { name: 'Previous item' })).toBeDisabled();
+});
+
+it('a row of the list leads to the page of its item, and the way back to the department that was open', async () => {
+  await openScreen('priya', '/menu/menuItems', { at: null });
+  await page.getByRole('button', { name: 'Desserts' }).click();
+  await page.getByRole('link', { name: 'Tiramisu' }).first().click();
+  await expect.element(heading).toHaveTextContent('Tiramisu');
+  history.back();
+  await expect.element(page.getByRole('link', { name: 'Tiramisu' }).first()).toBeVisible();
+});
+
+it('an address without an item says so and leads to the list', async () => {
+  for (const address of [item('nothing'), item('marinara', 'nowhere')]) {
+    await openScreen('priya', address, { at: null });
+    await expect.element(page.getByText('There is no such item in this menu. It may have been removed.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Show items' }).click();
+  await expect.element(heading).toHaveTextContent('Menu items');
+});
+
+it('an item that is hidden here says so, and opens when it is restored', async () => {
+  await openScreen('priya', item('calzone-rosso'), { at: 'Elm St.' });
+  await expect.element(page.getByText('Calzone rosso is hidden here. Restore it to edit.')).toBeVisible();
+  await expect.element(page.getByText('Hidden here', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore Calzone rosso' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Calzone rosso');
+});
+
+it('an item that is not saved yet has its page in the same session', async () => {
+  await openScreen('priya', '/menu/menuItems', { at: null });
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveFocus();
+  await userEvent.keyboard('Folded pizza');
+  await expect.element(heading).toHaveTextContent('Folded pizza');
+  await page.getByRole('link', { name: 'Previous item' }).click();
+  await page.getByRole('link', { name: 'Next item' }).click();
+  await expect.element(heading).toHaveTextContent('Folded pizza');
+});
+
+it('a link to a field of an item opens the page of the item, from wherever it was made', async () => {
+  const field = '/departments/[pizza]/items/[marinara]/info/displayName';
+  await openScreen('priya', `/menu/menuItems?field=${encodeURIComponent(field)}`, { at: null });
+  await expect.element(heading).toHaveTextContent('Marinara');
+  await expect.element(page.getByRole('textbox', { name: /^Display name/ })).toHaveFocus();
+  expect(shownAddress()).toContain(item('marinara'));
+  await goTo('/home');
+});

@@ -1,0 +1,73 @@
+import { isMemberToken, joinTokens, memberId, memberToken, splitPath } from '@commissary/schema';
+import { type DocumentKind, sectionAt } from '../documents/index.ts';
+import type { Params } from './address.ts';
+import type { ScreenMatch } from './match-screen.ts';
+import { builtScreens, type RegisteredScreen } from './registry.ts';
+import type { EditedMember, Edits } from './screen.ts';
+
+export const editsMember = (edits: Edits): edits is EditedMember => 'path' in edits;
+
+/** Returns the path of the member that a screen edits, from the params of its address. */
+export const editedPath = ({ path }: EditedMember, params: Params): string =>
+  joinTokens(
+    splitPath(path).map(token => {
+      const name = paramIn(token);
+      return name === undefined ? token : memberToken(params[name] ?? '');
+    }),
+  );
+
+/**
+ * Returns the screen that shows a path of a document most closely: that of the innermost member around it, else the one
+ * that edits its section. Null where none does.
+ */
+export const screenOfPath = (kind: DocumentKind, path: string): ScreenMatch | null =>
+  memberScreenOf(kind, path) ?? sectionScreenOf(kind, path);
+
+/** Returns the screen of the member at exactly this path; null where members of its list have none. */
+export const screenOfMember = (kind: DocumentKind, path: string): ScreenMatch | null => {
+  const found = memberScreenOf(kind, path);
+  return found !== null && splitPath(found.screen.edits.path).length === splitPath(path).length ? found : null;
+};
+
+type MemberScreen = RegisteredScreen & { readonly edits: EditedMember };
+
+const isMemberScreen = (screen: RegisteredScreen): screen is MemberScreen =>
+  screen.edits !== undefined && editsMember(screen.edits);
+
+/** The longest path first. */
+const memberScreens = builtScreens
+  .filter(isMemberScreen)
+  .toSorted((a, b) => splitPath(b.edits.path).length - splitPath(a.edits.path).length);
+
+const memberScreenOf = (kind: DocumentKind, path: string) => {
+  for (const screen of memberScreens) {
+    const params = screen.edits.document === kind ? paramsOf(screen.edits.path, path) : null;
+    if (params !== null) return { screen, params };
+  }
+  return null;
+};
+
+/** The ids in a path at or below the pattern; null for any other path. */
+const paramsOf = (pattern: string, path: string): Params | null => {
+  const tokens = splitPath(path);
+  const params: Record<string, string> = {};
+  for (const [depth, expected] of splitPath(pattern).entries()) {
+    const token = tokens[depth];
+    const name = paramIn(expected);
+    if (token === undefined || (name === undefined ? token !== expected : !isMemberToken(token))) return null;
+    if (name !== undefined) params[name] = memberId(token);
+  }
+  return params;
+};
+
+const paramIn = (token: string): string | undefined => /^\[:(\w+)\]$/.exec(token)?.[1];
+
+const sectionScreenOf = (kind: DocumentKind, path: string): ScreenMatch | null => {
+  const section = sectionAt(kind, path)?.key ?? '';
+  const screen = builtScreens.find(({ edits }) => {
+    if (edits?.document !== kind || editsMember(edits) || edits.aggregates) return false;
+    const sections: readonly string[] = edits.sections;
+    return sections.includes(section);
+  });
+  return screen === undefined ? null : { screen, params: {} };
+};

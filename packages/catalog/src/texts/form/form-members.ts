@@ -1,0 +1,12 @@
+/** Texts of a screen that edits one member of a list. */
+export const formMembersTexts = {
+  breadcrumbs: 'Breadcrumbs',
+  position: (at: number, of: number, within: string) => `${at} of ${of} in ${within}`,
+  neighbors: (label: string) => `Other ${label}`,
+  previous: (label: string) => `Previous ${label}`,
+  next: (label: string) => `Next ${label}`,
+  gone: (label: string, document: string) => `There is no such ${label} in this ${document}. It may have been removed.`,
+  showList: (label: string) => `Show ${label}`,
+  dormant: (label: string) =>
+    `What is set here is for an item that the level above no longer has. Clear it, or restore the ${label} there.`,
+};
