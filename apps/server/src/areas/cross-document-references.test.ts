@@ -25,31 +25,40 @@ const department = blank<MenuDepartment>('menu', '/departments/[d]');
 const item = blank<MenuItem>('menu', '/departments/[d]/items/[i]');
 const category = blank<MenuDepartment['categories'][number]>('menu', '/departments/[d]/categories/[c]');
 
-const priced = (price: string) => ({
+const priced = (price: string, of: string) => ({
   ...blank<MenuItem['pricing'][number]>('menu', '/departments/[d]/items/[i]/pricing/[1]'),
   id: 1,
-  itemBased: { price, sizePrices: ['small', 'large'].map(id => ({ id, price })) },
+  itemBased: { price, sizePrices: ['small', 'large'].map(id => ({ id: of + id, price })) },
   styleUpcharge: [
-    { id: 'u', size: 'size', sizeOption: 'large', style: 'crust', styleOption: 'thin', flatRate: '1.00' },
+    {
+      id: 'u',
+      size: `${of}size`,
+      sizeOption: `${of}large`,
+      style: `${of}crust`,
+      styleOption: `${of}thin`,
+      flatRate: '1.00',
+    },
   ],
 });
-const itemNamed = (name: string): MenuItem => ({
+/** The ids of styles are unique in the menu; those of the first department are the words themselves. */
+const prefixOf = (department: string) => (department === 'pizza' ? '' : `${department}-`);
+const itemNamed = (name: string, department = 'pizza'): MenuItem => ({
   ...item,
   id: name,
   info: { ...item.info, name },
-  pricing: [priced('9.00')],
+  pricing: [priced('9.00', prefixOf(department))],
 });
-const option = (id: string) => ({ id, name: id });
+const option = (department: string, name: string) => ({ id: prefixOf(department) + name, name });
 const departmentNamed = (id: string, items: readonly string[]): MenuDepartment => ({
   ...department,
   id,
   info: { ...department.info, name: id },
   styles: [
-    { id: 'size', name: 'Size', isSize: true, options: [option('small'), option('large')] },
-    { id: 'crust', name: 'Crust', isSize: false, options: [option('thin')] },
+    { id: `${prefixOf(id)}size`, name: 'Size', isSize: true, options: [option(id, 'small'), option(id, 'large')] },
+    { id: `${prefixOf(id)}crust`, name: 'Crust', isSize: false, options: [option(id, 'thin')] },
   ],
   categories: [{ ...category, id: `${id}-c`, info: { ...category.info, name: 'Classics' } }],
-  items: items.map(itemNamed),
+  items: items.map(name => itemNamed(name, id)),
 });
 const menu = (...departments: MenuDepartment[]): Menu => ({ ...initialDocument('menu'), departments });
 const full = menu(departmentNamed('pizza', ['margherita', 'funghi']), departmentNamed('bar', ['beer']));

@@ -296,6 +296,48 @@ describe.each(databases)('menus on %s', database => {
     expect(answer.body).toContainEqual(expect.objectContaining({ code: 'not-unique', path }));
   });
 
+  const categorized = (id: string, category: string, items: MenuItem[] = []): MenuDepartment => ({
+    ...department(id, id, items),
+    categories: [
+      { ...(blank('/departments/[d]/categories/[c]') as MenuDepartment['categories'][number]), id: category },
+    ].map(one => ({ ...one, info: { ...one.info, name: category } })),
+  });
+
+  it('[RULE.menu.26] rejects the category of another department at its path, at the company and at a location', async () => {
+    const here = await world();
+    const wrong = { ...item('i1', 'Margherita'), category: 'beer' };
+    const failure = { status: 400, body: [{ code: 'out-of-scope', path: '/departments/[pizza]/items/[i1]/category' }] };
+    expect(
+      await save(here, 0, menuWith([categorized('pizza', 'classics', [wrong]), categorized('bar', 'beer')])),
+    ).toMatchObject(failure);
+    const right = { ...wrong, category: 'classics' };
+    await save(here, 0, menuWith([categorized('pizza', 'classics', [right]), categorized('bar', 'beer')]));
+    const path = '/departments/[pizza]/items/[i1]/category';
+    const elm = here.company.tenantId('Elm');
+    expect(await saveAt(here, elm, 0, [{ op: 'set', path, value: 'beer' }])).toMatchObject(failure);
+  });
+
+  it('[RULE.menu.27] rejects an id that two departments have, and moves an item in one save', async () => {
+    const here = await world();
+    const one = item('i1', 'Margherita');
+    expect(await save(here, 0, menuWith([department('a', 'A', [one]), department('b', 'B', [one])]))).toMatchObject({
+      status: 400,
+      body: [
+        { code: 'duplicate-id', path: '/departments/[a]/items/[i1]' },
+        { code: 'duplicate-id', path: '/departments/[b]/items/[i1]' },
+      ],
+    });
+    await save(here, 0, menuWith([department('a', 'A', [one]), department('b', 'B', [])]));
+    expect(await save(here, 1, menuWith([department('a', 'A', []), department('b', 'B', [one])]))).toMatchObject({
+      status: 200,
+    });
+    const moved: Change[] = [
+      { op: 'remove', path: '/departments/[b]/items/[i1]' },
+      { op: 'add', path: '/departments/[a]/items/[i1]', value: one, after: null },
+    ];
+    expect(await saveAt(here, here.company.tenantId('Elm'), 0, moved)).toMatchObject({ status: 200 });
+  });
+
   it('stores long values as digests in the history, and short ones as they are', async () => {
     const here = await world();
     const big = department(

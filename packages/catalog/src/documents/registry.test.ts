@@ -5,18 +5,24 @@ import {
   complete,
   conditionScope,
   fieldAt,
+  groupAround,
+  isCrossDocument,
   isGroup,
   isList,
   isReference,
+  joinTokens,
   jsonSchema,
   keyingOf,
+  listsOf,
   namedTarget,
   parts,
   redact,
   restoreUnreadable,
+  splitPath,
   takeSecrets,
   validateValue,
   walk,
+  widenTarget,
 } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -105,23 +111,49 @@ describe.each(documentKinds)('%s', kind => {
   it('refers only to lists that exist', () => {
     walk(field, (inner, path) => {
       if (!isReference(inner)) return;
-      const { document, path: to } = namedTarget(inner.to);
-      if (document !== undefined) return expect(isDocumentKind(document)).toBe(true);
-      const target = fieldAt(field, concrete(to));
-      expect([path, ['list', 'set']]).toEqual([path, expect.arrayContaining([target && keyingOf(target)])]);
+      for (const { document, path: to } of listsOf(inner)) {
+        if (document !== undefined) expect(isDocumentKind(document)).toBe(true);
+        const root = document === undefined ? field : documents[document as DocumentKind].field;
+        const target = fieldAt(root, to);
+        expect([path, to, ['list', 'set']]).toEqual([path, to, expect.arrayContaining([target && keyingOf(target)])]);
+      }
+    });
+  });
+
+  it('scopes targets by members around the field, and by neighbors that refer to the list of those members', () => {
+    const checkTarget = (from: string, group: string, target: string) => {
+      const { document, path: to } = namedTarget(target);
+      const steps = splitPath(to);
+      for (const [depth, step] of steps.entries()) {
+        const list = widenTarget(joinTokens(steps.slice(0, depth)));
+        if (step === '[.]') expect([from, target, `${from}/`.startsWith(`${list}/[]/`)]).toEqual([from, target, true]);
+        if (!step.startsWith('[@')) continue;
+        const neighbor = fieldAt(field, `${group}/${step.slice(2, -1)}`);
+        const lists = neighbor !== undefined && isReference(neighbor) ? listsOf(neighbor) : [];
+        expect([from, target, lists]).toEqual([
+          from,
+          target,
+          expect.arrayContaining([{ ...(document && { document }), path: list }]),
+        ]);
+      }
+    };
+    walk(field, (inner, path) => {
+      if (isList(inner) && inner.nameFrom !== undefined) checkTarget(`${path}/[]/id`, `${path}/[]`, inner.nameFrom);
+      if (!isReference(inner)) return;
+      for (const target of inner.to) checkTarget(path, groupAround(path), target);
+      if (isCrossDocument(inner)) expect([path, inner.to]).toEqual([path, [expect.not.stringContaining('[.]')]]);
     });
   });
 
   it('a cascade from another document removes no target of references, so documents are validated one after the other', () => {
     const entryOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('[]') + 2, path.lastIndexOf('*') + 1));
     const targets = documentKinds.flatMap(one =>
-      collectReferences(documents[one].field).map(({ to }) => {
-        const { document = one, path } = namedTarget(to);
-        return `${document}:${path}/[]`;
-      }),
+      collectReferences(documents[one].field)
+        .flatMap(listsOf)
+        .map(({ document = one, path }) => `${document}:${path}/[]`),
     );
     for (const { path, to, onDelete } of collectReferences(field)) {
-      if (namedTarget(to).document === undefined || onDelete !== 'drop-entry') continue;
+      if (listsOf({ to }).every(({ document }) => document === undefined) || onDelete !== 'drop-entry') continue;
       const dropped = `${kind}:${entryOf(path)}`;
       expect(targets.filter(target => target === dropped || target.startsWith(`${dropped}/`))).toEqual([]);
     }
@@ -131,7 +163,7 @@ describe.each(documentKinds)('%s', kind => {
     fc.assert(
       fc.property(documentArbitrary(jsonSchema(field)), value => {
         const issues = validateValue(field, value).filter(
-          issue => !['rule', 'not-unique', 'fixed-member'].includes(issue.code),
+          issue => !['rule', 'not-unique', 'duplicate-id', 'out-of-scope', 'fixed-member'].includes(issue.code),
         );
         expect(issues).toEqual([]);
       }),

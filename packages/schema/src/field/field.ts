@@ -15,6 +15,7 @@ export type IssueCode =
   | 'not-an-option'
   | 'bad-id'
   | 'duplicate-id'
+  | 'out-of-scope'
   | 'fixed-member'
   | 'kept-member'
   | 'not-unique'

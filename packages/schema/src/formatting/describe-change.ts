@@ -56,9 +56,8 @@ export const describeChange = (texts: ChangeTexts, names: Names, entry: ChangeDe
   const softDeleted = softDeleteText(texts, names, entry, level);
   if (softDeleted !== undefined) return softDeleted;
   const subject = subjectAt(texts, names, path);
-  const field = fieldAt(names.definition, path);
-  const before = shown(texts, names, field, entry.was);
-  const after = shown(texts, names, field, entry.value);
+  const before = shown(texts, names, path, entry.was);
+  const after = shown(texts, names, path, entry.value);
   if (op === 'reset') return texts.reset(subject, before, after, level);
   if (op === 'unset') return texts.cleared(subject, before, level);
   if (after === undefined || after === before) return texts.changed(subject, level);
@@ -126,7 +125,7 @@ const softDeleteText = (
 const nameOf = (texts: ChangeTexts, names: Names, { path, value }: ChangeDescription): string => {
   const member = pathSegments(texts, names, path).at(-1);
   const field = fieldAt(names.definition, path);
-  const added = isRecord(value) && field !== undefined ? formatValueOf(texts, names, field, value) : undefined;
+  const added = isRecord(value) && field !== undefined ? formatValueOf(texts, names, field, value, path) : undefined;
   if (added !== undefined && !added.includes(': ')) return added;
   return member?.text ?? subjectAt(texts, names, path);
 };
@@ -137,12 +136,13 @@ const LONG = 80;
  * Returns a value short enough for a sentence. An id means nothing to a reader: without a name only the change is
  * mentioned.
  */
-const shown = (texts: ValueTexts, names: Names, field: Field | undefined, value: unknown): string | undefined => {
+const shown = (texts: ValueTexts, names: Names, path: string, value: unknown): string | undefined => {
+  const field = fieldAt(names.definition, path);
   if (value === undefined || (field !== undefined && isSecret(field))) return undefined;
   if (isRecord(value) && !isWhole(field, value)) return undefined;
   if (field !== undefined && value !== null && !isNamedValue(names, field, value)) return undefined;
   if (field === undefined) return isArray(value) ? undefined : short(String(value));
-  return short(formatValueOf(texts, names, field, value));
+  return short(formatValueOf(texts, names, field, value, path));
 };
 
 /** Whether a record is a single value, such as a point on a map, and not a digest of one. */

@@ -44,7 +44,7 @@ const doc = {
 const nameOf = (path: string, member: unknown) => {
   const field = fieldAt(root, path);
   if (field === undefined || !isList(field)) throw new Error('no list');
-  return displayNameOf(valueTexts, root, doc, field, member);
+  return displayNameOf(valueTexts, root, doc, field, { member });
 };
 
 it("a name given by the tenant replaces the member's own until it is emptied again", () => {
@@ -60,7 +60,7 @@ it('a member without a name is labeled by its number where the product created i
 });
 
 it('the members of a set are reference options, like those of a list', () => {
-  expect(targetMembers(valueTexts, root, doc, '/shifts')).toEqual([
+  expect(targetMembers(valueTexts, root, doc, ['/shifts'])).toEqual([
     { id: 1, name: 'Early', member: 1 },
     { id: 2, name: 'Late', member: 2 },
   ]);

@@ -1,8 +1,9 @@
 import { type Field, fieldAt, type ValueTexts } from '../field/index.ts';
 import { isList, isReference, pointsAtMember, type Reference } from '../kinds/index.ts';
+import { memberPath, namedTarget } from '../path/index.ts';
 import { isRecord, own } from '../value/index.ts';
 import { describeDocument } from './describe-document.ts';
-import { namedTarget, targetMembers } from './display-names.ts';
+import { type TargetMember, targetMembers } from './display-names.ts';
 
 /** The sources of names and labels: a definition, and the documents that contain the names of the members. */
 export interface Names {
@@ -15,14 +16,15 @@ export interface Names {
   readonly companions?: Readonly<Record<string, Names>>;
 }
 
-/** Formats a value, with references shown by the name of their target. */
+/** Formats a value, with references shown by the name of their target; `path` is its path, where it has one. */
 export const formatValue = (
   texts: ValueTexts,
   definition: Field,
   document: unknown,
   field: Field,
   value: unknown,
-): string => formatValueOf(texts, { definition, documents: [document] }, field, value);
+  path?: string,
+): string => formatValueOf(texts, { definition, documents: [document] }, field, value, path);
 
 /** Formats the value at a path, whatever its type. */
 export const formatValueAt = (
@@ -33,22 +35,22 @@ export const formatValueAt = (
   value: unknown,
 ): string => {
   const field = fieldAt(definition, path);
-  return field === undefined ? String(value) : formatValue(texts, definition, document, field, value);
+  return field === undefined ? String(value) : formatValue(texts, definition, document, field, value, path);
 };
 
 /** The same with names from several documents. */
-export const formatValueOf = (texts: ValueTexts, names: Names, field: Field, value: unknown): string => {
+export const formatValueOf = (texts: ValueTexts, names: Names, field: Field, value: unknown, path?: string): string => {
   if (value === undefined || value === null) return describeDocument(texts, field, value);
   if (isReference(field))
     return pointsAtMember(field, value)
-      ? formatReference(texts, names, field.to, value)
+      ? formatReference(texts, names, field, value, path)
       : describeDocument(texts, field, value);
   const item = field.kind.children?.(field)[0]?.[1];
   if (field.kind.keying === 'set' && item !== undefined && isReference(item) && Array.isArray(value))
     return value.length === 0
       ? describeDocument(texts, field, value)
       : isAtHand(names, item)
-        ? texts.listed(value.map(one => formatReference(texts, names, item.to, one)))
+        ? texts.listed(value.map(one => formatReference(texts, names, item, one, path && memberPath(path, one))))
         : texts.memberCount(value.length, item.label, field.label);
   if (isMember(field, value)) return nameIn(value) ?? describeDocument(texts, field, value);
   return describeDocument(texts, field, value);
@@ -63,29 +65,41 @@ export const isNamedValue = (names: Names, field: Field, value: unknown): boolea
 };
 
 /** Whether the target document of a reference is available; if not, members are counted and not shown by id. */
-const isAtHand = ({ companions }: Names, { to }: Reference): boolean => {
-  const { document } = namedTarget(to);
+const isAtHand = ({ companions }: Names, field: Reference): boolean => {
+  const document = documentOf(field);
   return document === undefined || companions?.[document] !== undefined;
 };
 
-const formatReference = (texts: ValueTexts, names: Names, to: string, id: unknown): string => {
+const documentOf = ({ to }: Reference): string | undefined => namedTarget(to[0] ?? '').document;
+
+const formatReference = (
+  texts: ValueTexts,
+  names: Names,
+  field: Reference,
+  id: unknown,
+  path: string | undefined,
+): string => {
   if (id === '') return texts.notSet;
-  const { document } = namedTarget(to);
+  const document = documentOf(field);
   const there = document === undefined ? names : names.companions?.[document];
   // Without the other document its names are unknown; where the document is given, a missing target was removed.
-  return there === undefined ? String(id) : (nameAmong(texts, there, to, id) ?? texts.removedTarget);
+  return there === undefined ? String(id) : (nameAmong(texts, there, field, id, path) ?? texts.removedTarget);
 };
 
 const nameAmong = (
   texts: ValueTexts,
   { definition, documents }: Names,
-  to: string,
+  { to }: Reference,
   id: unknown,
+  path: string | undefined,
 ): string | undefined => {
-  for (const document of documents) {
-    const found = targetMembers(texts, definition, document, to).find(target => String(target.id) === String(id));
-    if (found !== undefined) return found.name;
-  }
+  const isMeant = (target: TargetMember) => String(target.id) === String(id);
+  // A member outside the scope of the reference has its name there, beside the issue.
+  for (const place of path === undefined ? [undefined] : [path, undefined])
+    for (const document of documents) {
+      const found = targetMembers(texts, definition, document, to, place).find(isMeant);
+      if (found !== undefined) return found.name;
+    }
   return undefined;
 };
 

@@ -2,8 +2,7 @@ export { type ChangeDescription, type ChangeTexts, describeChange, subjectAt } f
 export { describeDocument } from './describe-document.ts';
 export {
   displayNameOf,
-  listsAt,
-  namedTarget,
+  type NamedMember,
   type ResolveName,
   type TargetMember,
   targetMembers,

@@ -74,14 +74,14 @@ it('gives a member the name of the row it stands for, and no name where there is
 });
 
 it('offers the members that a reference may point at', () => {
-  expect(targetMembers(valueTexts, card, doc, '/tags')).toMatchObject([{ id: 4, name: 'Vegan' }]);
-  expect(targetMembers(valueTexts, card, doc, '/courses/[]/dishes').map(member => member.name)).toEqual([
+  expect(targetMembers(valueTexts, card, doc, ['/tags'])).toMatchObject([{ id: 4, name: 'Vegan' }]);
+  expect(targetMembers(valueTexts, card, doc, ['/courses/[]/dishes']).map(member => member.name)).toEqual([
     'Soup',
     'Unnamed dish',
   ]);
-  expect(targetMembers(valueTexts, card, doc, 'settings:/nowhere')).toEqual([]);
-  expect(targetMembersWithin(valueTexts, card, doc, '/tags')).toEqual(targetMembers(valueTexts, card, doc, '/tags'));
+  expect(targetMembers(valueTexts, card, doc, ['settings:/nowhere'])).toEqual([]);
+  expect(targetMembersWithin(valueTexts, card, doc, '/tags')).toEqual(targetMembers(valueTexts, card, doc, ['/tags']));
   expect(targetMembersWithin(valueTexts, card, doc, '/courses/[]/dishes')).toEqual(
-    targetMembers(valueTexts, card, doc, '/courses/[]/dishes').map(dish => ({ ...dish, within: 'Mains' })),
+    targetMembers(valueTexts, card, doc, ['/courses/[]/dishes']).map(dish => ({ ...dish, within: 'Mains' })),
   );
 });

@@ -1,6 +1,6 @@
 import { childField, type Field, fieldAt, type ValueTexts } from '../field/index.ts';
 import { isList, type List } from '../kinds/index.ts';
-import { isMemberToken, memberId, splitPath, tokenKey, valueAt } from '../path/index.ts';
+import { isMemberToken, joinTokens, memberId, splitPath, tokenKey, valueAt } from '../path/index.ts';
 import { isArray } from '../value/index.ts';
 import { displayNameOf } from './display-names.ts';
 import { formatValueOf, type Names } from './format-value.ts';
@@ -35,7 +35,7 @@ export const pathSegments = (texts: ValueTexts, names: Names, path: string): Pat
   let lends = false;
   tokens.forEach((token, index) => {
     const word: PathSegment | undefined =
-      here === undefined ? raw(token) : segmentFor(texts, names, here, values, token, tokens[index + 1]);
+      here === undefined ? raw(token) : segmentFor(texts, names, here, values, tokens, index);
     if (word !== undefined) words.push(word.as === 'lent' && lends ? { ...word, as: 'lentInside' } : word);
     if (here !== undefined && isList(here)) lends = here.nameFrom !== undefined;
     here = here && childField(here, token);
@@ -49,13 +49,16 @@ const segmentFor = (
   names: Names,
   parent: Field,
   values: readonly unknown[],
-  token: string,
-  next: string | undefined,
+  tokens: readonly string[],
+  index: number,
 ): PathSegment | undefined => {
+  const [token = '', next] = tokens.slice(index);
+  const path = joinTokens(tokens.slice(0, index + 1));
   const child = childField(parent, token);
   if (child === undefined) return raw(token);
-  if (isList(parent)) return memberSegment(texts, names, parent, values, token);
-  if (parent.kind.keying === 'set') return { text: formatValueOf(texts, names, child, memberId(token)), as: 'member' };
+  if (isList(parent)) return memberSegment(texts, names, parent, values, path);
+  if (parent.kind.keying === 'set')
+    return { text: formatValueOf(texts, names, child, memberId(token), path), as: 'member' };
   if (parent.kind.children?.(parent)[0]?.[0] === '*') return raw(token);
   if (child.omitFromPath) return undefined;
   if (!isList(child) || next === undefined || !isMemberToken(next)) return { text: child.label, as: 'label' };
@@ -67,17 +70,18 @@ const memberSegment = (
   { definition, documents }: Names,
   list: List<unknown>,
   values: readonly unknown[],
-  token: string,
+  path: string,
 ): PathSegment | undefined => {
+  const token = path.slice(path.lastIndexOf('/') + 1);
   const as = list.nameFrom === undefined ? 'member' : 'lent';
-  const path = `/${token}`;
-  const members = values.find(value => valueAt(value, path) !== undefined) ?? values.find(isArray);
+  const inside = `/${token}`;
+  const members = values.find(value => valueAt(value, inside) !== undefined) ?? values.find(isArray);
   // A single price under one pricing scheme needs no "Default" in front of it.
   if (as === 'lent' && isArray(members) && members.length === 1) return undefined;
-  const member = valueAt(members, path) ?? { id: memberId(token) };
+  const member = valueAt(members, inside) ?? { id: memberId(token) };
   // A member may still exist where the row that gives its name was removed, so every document is searched.
-  const shown = documents.map(document => displayNameOf(texts, definition, document, list, member));
-  const nameless = displayNameOf(texts, definition, undefined, list, { id: memberId(token) });
+  const shown = documents.map(document => displayNameOf(texts, definition, document, list, { member, path }));
+  const nameless = displayNameOf(texts, definition, undefined, list, { member: { id: memberId(token) } });
   return { text: shown.find(text => text !== nameless) ?? nameless, as };
 };
 

@@ -23,7 +23,14 @@ export interface List<out T> extends Field<T[]> {
   readonly max: number;
   /** The path of a member's name inside it: `name`, `info/name`. */
   readonly namePath: string;
-  /** The list whose member with the same id gives its name: a price entry is named after its pricing scheme. */
+  /**
+   * Among which an id occurs once: the members of this list, or those of all lists of the document at the same
+   * definition path, such as the items of all departments.
+   */
+  readonly uniqueIds: 'parent' | 'document';
+  /**
+   * The target whose member with the same id gives its name: a price entry is named after its pricing scheme.
+   */
   readonly nameFrom?: string;
   /** Each member is stored as a separate part. */
   readonly storedPerMember?: true;
@@ -71,6 +78,7 @@ type Options<T> = Partial<
     List<T>,
     | 'initial'
     | 'max'
+    | 'uniqueIds'
     | 'namePath'
     | 'nameFrom'
     | 'storedPerMember'
@@ -95,6 +103,7 @@ export const list = <T extends { id: Id }>(meta: Meta & Options<T>, item: Field<
   make<List<T>>({
     initial: [],
     max: 5000,
+    uniqueIds: 'parent',
     namePath: 'name',
     builtInIds: [],
     internalIds: [],

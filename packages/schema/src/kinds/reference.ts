@@ -1,4 +1,5 @@
 import { type Condition, type Field, type Kind, type Meta, make } from '../field/index.ts';
+import { namedTarget } from '../path/index.ts';
 import type { Option } from './choice.ts';
 import { checkId, type Id, idJson } from './id.ts';
 import { isToken } from './set.ts';
@@ -9,12 +10,13 @@ import { isToken } from './set.ts';
 export type OnDelete = 'drop-entry' | 'unset';
 
 /**
- * The id of a member of a list elsewhere. `to` is the definition path of that list, `/departments` or
- * `/departments/[]/categories`, with `settings:` before it when the list is in another document.
+ * The id of a member of a list elsewhere. `to` are targets (`path/target-path.ts`): `/departments`, the categories of
+ * the same department `/departments/[.]/categories`, with `settings:` before it when the list is in another document.
+ * Of several, the id means the first that has it; a reference into another document has one.
  */
 export interface Reference extends Field<Id> {
   readonly kind: Kind<'reference', Reference>;
-  readonly to: string;
+  readonly to: readonly string[];
   readonly onDelete: OnDelete;
   /** Empty text, or one of `also`: the initial value of the reference, and its value after its target was removed. */
   readonly initial: string;
@@ -30,14 +32,22 @@ export interface Reference extends Field<Id> {
 
 type Options = Partial<Pick<Reference, 'initial' | 'extraOptions' | 'documentIdField' | 'filter' | 'targetsStrings'>>;
 
-export const reference = (meta: Meta & Options & { to: string; onDelete: OnDelete }): Reference =>
-  make<Reference>({ initial: '', extraOptions: [], targetsStrings: false, ...meta, kind: referenceKind });
+export const reference = (meta: Meta & Options & { to: string | readonly string[]; onDelete: OnDelete }): Reference =>
+  make<Reference>({
+    initial: '',
+    extraOptions: [],
+    targetsStrings: false,
+    ...meta,
+    to: typeof meta.to === 'string' ? [meta.to] : meta.to,
+    kind: referenceKind,
+  });
 
 /** Narrows to a reference, for traversals that follow references. */
 export const isReference = (field: Field): field is Reference => field.kind === referenceKind;
 
 /** Whether it points into another document. */
-export const isCrossDocument = (field: Reference): boolean => field.to.includes(':');
+export const isCrossDocument = (field: Reference): boolean =>
+  field.to.some(to => namedTarget(to).document !== undefined);
 
 /** Whether a value points at a member: false when it is empty or a target that always exists. */
 export const pointsAtMember = (field: Reference, value: unknown): value is Id =>

@@ -23,4 +23,16 @@ export {
   tokenKey,
 } from './path.ts';
 export { type PathTree, pathTreeOf, valueAtNode } from './path-tree.ts';
+export {
+  definitionPath,
+  groupAround,
+  isScoped,
+  type ListAtPath,
+  listsAt,
+  namedTarget,
+  neighborsIn,
+  overlap,
+  resolveTarget,
+  widenTarget,
+} from './target-path.ts';
 export { valueAt } from './value-at.ts';

@@ -1,16 +1,10 @@
-export { type RelatedDocuments, relatedDocumentKey } from './reference-targets.ts';
 export {
-  collectReferences,
-  crossDocumentReferences,
   type DocumentPath,
   type Documents,
   danglingReferences,
-  type FoundReference,
   findUsages,
   pathsReferencing,
-  type ReferencePath,
-  referenceIn,
-  referencesIn,
+  referencedList,
   referencesTo,
   referencesToAny,
   removedTargets,

@@ -7,16 +7,10 @@ import { list } from '../kinds/list.ts';
 import { reference } from '../kinds/reference.ts';
 import { set } from '../kinds/set.ts';
 import { text } from '../kinds/text.ts';
+import { collectReferences, crossDocumentReferences } from '../targets/find-references.ts';
+import { relatedDocumentKey } from '../targets/targets.ts';
 import { card, dish } from '../testing/sample.ts';
-import { relatedDocumentKey } from './reference-targets.ts';
-import {
-  collectReferences,
-  crossDocumentReferences,
-  danglingReferences,
-  findUsages,
-  pathsReferencing,
-  referencesTo,
-} from './references.ts';
+import { danglingReferences, findUsages, pathsReferencing, referencesTo } from './references.ts';
 
 const doc = {
   ...initial(card),
@@ -35,10 +29,10 @@ const doc = {
 
 it('collects every reference of a definition', () => {
   expect(collectReferences(card)).toEqual([
-    { path: '/courses/[]/dishes/[]/tags/[]', to: '/tags', onDelete: 'drop-entry' },
-    { path: '/courses/[]/dishes/[]/station', to: '/stations', onDelete: 'unset' },
-    { path: '/offer/DISHES/tags/[]', to: '/tags', onDelete: 'drop-entry' },
-    { path: '/offer/DISHES/station', to: '/stations', onDelete: 'unset' },
+    { path: '/courses/[]/dishes/[]/tags/[]', to: ['/tags'], onDelete: 'drop-entry' },
+    { path: '/courses/[]/dishes/[]/station', to: ['/stations'], onDelete: 'unset' },
+    { path: '/offer/DISHES/tags/[]', to: ['/tags'], onDelete: 'drop-entry' },
+    { path: '/offer/DISHES/station', to: ['/stations'], onDelete: 'unset' },
   ]);
 });
 
@@ -83,7 +77,7 @@ it('finds the fields that may refer to a list, and the usages of one of its memb
     card: { definition: card, document: doc },
   };
   expect(referencesTo({ menu: order, settings, card }, { document: 'settings', path: '/orderTypes' })).toEqual([
-    { document: 'menu', path: '/type', to: 'settings:/orderTypes', onDelete: 'unset' },
+    { document: 'menu', path: '/type', to: ['settings:/orderTypes'], onDelete: 'unset' },
   ]);
   expect(findUsages(documents, { document: 'settings', path: '/orderTypes' }, 7)).toEqual([
     { document: 'menu', path: '/type' },

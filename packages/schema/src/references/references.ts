@@ -1,73 +1,73 @@
-import { createFieldPredicate, type Field, walk } from '../field/index.ts';
-import { namedTarget } from '../formatting/index.ts';
+import type { Field } from '../field/index.ts';
+import { type Id, published } from '../kinds/index.ts';
+import { definitionPath, isScoped, namedTarget, overlap, resolveTarget, widenTarget } from '../path/index.ts';
 import {
-  type Id,
-  isGroup,
-  isReference,
-  isSet,
-  type OnDelete,
-  pointsAtMember,
-  published,
-  type Reference,
-} from '../kinds/index.ts';
-import { joinTokens, splitPath } from '../path/index.ts';
-import { memoByIdentity, own } from '../value/index.ts';
-import { type RelatedDocuments, Targets } from './reference-targets.ts';
-
-/** A reference of the definition, by definition path. */
-export interface ReferencePath {
-  readonly path: string;
-  readonly to: string;
-  readonly onDelete: OnDelete;
-}
-
-/** A reference in a document, by document path. */
-export interface FoundReference extends ReferencePath {
-  readonly id: Id;
-  /** The target document, where a company has several of them and the reference names one. */
-  readonly of?: string;
-}
-
-/** Returns every reference of a definition: the plan that cascade and "Find usages" follow. */
-export const collectReferences = memoByIdentity((field: Field): readonly ReferencePath[] => {
-  const found: ReferencePath[] = [];
-  walk(field, (inner, path) => {
-    if (isReference(inner)) found.push({ path, to: inner.to, onDelete: inner.onDelete });
-  });
-  return found;
-});
-
-/** The reference of a field, or of the members of a set. */
-export const referenceIn = (field: Field | undefined): Reference | undefined => {
-  const one = field !== undefined && isSet(field) ? field.item : field;
-  return one !== undefined && isReference(one) ? one : undefined;
-};
+  collectReferences,
+  crossDocumentReferences,
+  documentLists,
+  type FoundReference,
+  listsOf,
+  type ReferencePath,
+  type RelatedDocuments,
+  referencesIn,
+  referencesToList,
+  Targets,
+} from '../targets/index.ts';
 
 /** Returns the dangling references of a document. References into other documents need `companions`, by name. */
 export const danglingReferences = (field: Field, doc: unknown, companions: RelatedDocuments = {}): FoundReference[] => {
-  const targets = new Targets(doc, companions);
-  return referencesIn(field, doc).filter(({ to, id, of }) => targets.has(to, id, of) === false);
+  const targets = new Targets(doc, field, companions);
+  return referencesIn(field, doc).filter(found => targets.stateOf(found) === 'missing');
 };
 
-/**
- * Returns the usages of a member: the paths of the references to it. `to` is the target of those references, see
- * `Reference`. Of several documents `of` is the one with the member; a reference that does not name its document may
- * mean it. Those in inactive cases of unions do not count.
- */
-export const pathsReferencing = (field: Field, doc: unknown, to: string, id: Id, of?: string): string[] =>
-  referencesToAny(field, published(field, doc), to, new Set([String(id)]), of).map(({ path }) => path);
+/** Members of a list, as references mean them. */
+interface ReferencedMembers {
+  /**
+   * The list: by document path, or by definition path for the members of all lists there, with `settings:` before it
+   * when it is in another document than the references.
+   */
+  readonly to: string;
+  readonly ids: ReadonlySet<string>;
+  /**
+   * Of several documents the one with the members; a reference that does not name its document may mean it.
+   */
+  readonly of?: string | undefined;
+}
 
-/** The same for several members of one list, with the target of each reference. */
+/** Returns the usages of a member: the paths of the references to it. */
+export const pathsReferencing = (field: Field, doc: unknown, to: string, id: Id, of?: string): string[] =>
+  referencesToAny(field, doc, { to, ids: new Set([String(id)]), of }).map(({ path }) => path);
+
+/**
+ * Returns the references to some members, without those in inactive cases of unions. `part` limits the search to a field
+ * and its value, which may be a change that the document does not have.
+ */
 export const referencesToAny = (
-  field: Field,
+  root: Field,
   doc: unknown,
-  to: string,
-  ids: ReadonlySet<string>,
-  of?: string,
+  { to, ids, of }: ReferencedMembers,
+  part: { readonly field: Field; readonly value: unknown; readonly path: string } = {
+    field: root,
+    value: doc,
+    path: '',
+  },
 ): FoundReference[] =>
-  referencesIn(field, doc, to)
+  referencesToList(part.field, published(part.field, part.value), definitionPath(to), part.path)
     .filter(found => ids.has(String(found.id)))
-    .filter(found => found.of === undefined || of === undefined || found.of === of);
+    .filter(found => found.of === undefined || of === undefined || found.of === of)
+    .filter(found => mayMean(found, doc, to));
+
+/** Whether a reference means the members of a list; one that is outside its scope means those of all lists there. */
+export const mayMean = (found: Pick<FoundReference, 'to' | 'path'>, doc: unknown, list: string): boolean => {
+  const wanted = namedTarget(list);
+  const isWide = list === definitionPath(list);
+  return found.to.some(one => {
+    const { document, path } = namedTarget(one);
+    if (document !== wanted.document) return false;
+    const meant = isWide ? widenTarget(path) : resolveTarget(path, doc, found.path);
+    return meant !== undefined && overlap(meant, wanted.path);
+  });
+};
 
 /** The documents of one tenant, by the name that references give them. */
 export type Documents = Readonly<Record<string, { readonly definition: Field; readonly document: unknown }>>;
@@ -79,15 +79,21 @@ export interface DocumentPath {
 }
 
 /**
- * The text of a document's references to a list of this or another document; `at` has the definition path of the list.
+ * The text of a document's references to a list of this or another document; `at` has the path of the list.
  */
 export const targetExpression = (from: string, at: DocumentPath): string =>
   from === at.document ? at.path : `${at.document}:${at.path}`;
 
 /**
- * Returns the usages of a member in all documents of a tenant. `at` is the document and the definition path of its
- * list.
+ * Returns the list by whose path references to its members are found: all lists at the same definition path, where ids
+ * are unique in the document.
  */
+export const referencedList = (root: Field, path: string): string => {
+  const list = definitionPath(path);
+  return documentLists(root).has(list) ? list : path;
+};
+
+/** Returns the usages of a member in all documents of a tenant. `at` is the document and the path of its list. */
 export const findUsages = (documents: Documents, at: DocumentPath, id: Id): DocumentPath[] =>
   Object.entries(documents).flatMap(([name, { definition, document }]) => {
     const to = targetExpression(name, at);
@@ -101,28 +107,19 @@ export const referencesTo = (
 ): (DocumentPath & ReferencePath)[] =>
   Object.entries(definitions).flatMap(([document, field]) =>
     collectReferences(field)
-      .filter(({ to }) => to === targetExpression(document, at))
+      .filter(found => listsOf(found).some(to => (to.document ?? document) === at.document && to.path === at.path))
       .map(place => ({ document, ...place })),
   );
 
-/** Returns the references inside a value, all or those to one list; reads only branches that can contain one. */
-export const referencesIn = (field: Field, value: unknown, to?: string, start = ''): FoundReference[] =>
-  referencesWhere(to === undefined ? containsReference : containsReferenceTo(to), field, value, start);
-
-/** Returns the references of a document that point into other documents. Computed once per document. */
-export const crossDocumentReferences = memoByIdentity((field: Field, doc: unknown): readonly FoundReference[] =>
-  referencesWhere(containsCrossDocument, field, doc),
-);
-
-/** Returns those whose target does not exist. A document without dangling references inside has no others. */
+/** Returns the references into other documents whose target does not exist. A document without dangling references inside has no others. */
 export const danglingCrossDocument = (field: Field, doc: unknown, companions: RelatedDocuments): FoundReference[] => {
-  const targets = new Targets(doc, companions);
-  return crossDocumentReferences(field, doc).filter(({ to, id, of }) => targets.has(to, id, of) === false);
+  const targets = new Targets(doc, field, companions);
+  return crossDocumentReferences(field, doc).filter(found => targets.stateOf(found) === 'missing');
 };
 
 /**
- * Returns the possible targets of references that one state of a document lost: the ids by the definition path of their
- * list. `definitions` are those that may refer to it, and `name` is its name in them.
+ * Returns the possible targets of references that one state of a document lost: the ids by the path of their list, see
+ * `ReferencedMembers`. `definitions` are those that may refer to it, and `name` is its name in them.
  */
 export const removedTargets = (
   definitions: Readonly<Record<string, Field>>,
@@ -130,61 +127,23 @@ export const removedTargets = (
   before: unknown,
   after: unknown,
 ): ReadonlyMap<string, ReadonlySet<string>> => {
-  const [was, is] = [new Targets(before, {}), new Targets(after, {})];
-  const lost = new Map<string, ReadonlySet<string>>();
+  const [was, is] = [new Targets(before), new Targets(after)];
+  const root = definitions[name];
+  const unique = root === undefined ? undefined : documentLists(root);
+  const scopes = new Map<string, boolean>();
   for (const [referring, field] of Object.entries(definitions))
-    for (const { to } of collectReferences(field)) {
-      const { document = referring, path } = namedTarget(to);
-      if (document !== name || lost.has(path)) continue;
-      const ids = is.lostSince(was, path);
-      if (ids.size > 0) lost.set(path, ids);
-    }
+    for (const { to } of collectReferences(field))
+      for (const one of to) {
+        const { document = referring, path } = namedTarget(one);
+        const list = widenTarget(path);
+        const isPart = isScoped(one) && unique?.has(list) !== true;
+        if (document === name) scopes.set(list, isPart || scopes.get(list) === true);
+      }
+  const lost = new Map<string, ReadonlySet<string>>();
+  for (const [list, isPart] of scopes) {
+    const ids = is.lostSince(was, list);
+    if (isPart) for (const [path, gone] of is.lostByList(was, list)) lost.set(path, gone);
+    else if (ids.size > 0) lost.set(list, ids);
+  }
   return lost;
 };
-
-const referencesWhere = (holds: Holds, field: Field, value: unknown, start = ''): FoundReference[] => {
-  const found: FoundReference[] = [];
-  const tokens = splitPath(start);
-  const visit = (inner: Field, part: unknown, group: unknown): void => {
-    if (part === undefined || part === '' || !holds(inner)) return;
-    if (isReference(inner)) {
-      if (!pointsAtMember(inner, part)) return;
-      const { to, onDelete } = inner;
-      const of = documentMeant(inner, group);
-      found.push({ path: joinTokens(tokens), to, onDelete, id: part, ...(of !== undefined && { of }) });
-      return;
-    }
-    const around = isGroup(inner) ? part : group;
-    inner.kind.map?.(inner, part, (child, below, token) => {
-      tokens.push(token);
-      visit(child, below, around);
-      tokens.pop();
-      return below;
-    });
-  };
-  visit(field, value, undefined);
-  return found;
-};
-
-const documentMeant = (field: Reference, group: unknown): string | undefined => {
-  const of = field.documentIdField === undefined ? undefined : own(group, field.documentIdField);
-  return typeof of === 'string' && of !== '' ? of : undefined;
-};
-
-type Holds = (field: Field) => boolean;
-
-export const containsReference = createFieldPredicate(isReference);
-
-const containsCrossDocument = createFieldPredicate(
-  field => isReference(field) && namedTarget(field.to).document !== undefined,
-);
-
-/** Whether the values of a field may contain references to a list. */
-export const containsReferenceTo = (to: string): Holds => {
-  const known = containingTo.get(to) ?? createFieldPredicate(field => isReference(field) && field.to === to);
-  containingTo.set(to, known);
-  return known;
-};
-
-/** One entry per target of a definition. */
-const containingTo = new Map<string, Holds>();

@@ -8,12 +8,13 @@ import { idField } from '../kinds/id.ts';
 import { list } from '../kinds/list.ts';
 import { reference } from '../kinds/reference.ts';
 import { set } from '../kinds/set.ts';
+import type { FoundReference } from '../targets/find-references.ts';
 import { arbitraryOf } from '../testing/arbitrary.ts';
 import { changedPaths } from '../testing/changed-paths.ts';
 import { card, dish } from '../testing/sample.ts';
 import { validateValue } from '../validation/validate.ts';
 import { validateChanges } from '../validation/validate-changes.ts';
-import { danglingReferences, type FoundReference } from './references.ts';
+import { danglingReferences } from './references.ts';
 import {
   removeDanglingCrossDocument,
   removeDanglingIncremental,

@@ -2,9 +2,9 @@ import { applyComputed } from '../computed/index.ts';
 import type { Field } from '../field/index.ts';
 import { isReference } from '../kinds/index.ts';
 import { pathsAbove } from '../path/index.ts';
+import { containsReference, type FoundReference, type RelatedDocuments } from '../targets/index.ts';
 import { findDanglingIncremental, findDanglingSince } from './find-dangling-incremental.ts';
-import type { RelatedDocuments } from './reference-targets.ts';
-import { containsReference, danglingCrossDocument, danglingReferences, type FoundReference } from './references.ts';
+import { danglingCrossDocument, danglingReferences } from './references.ts';
 
 /** A document without dangling references, and the references that were removed. */
 export interface RemovedDangling {
@@ -46,8 +46,8 @@ const removeFrom = (field: Field, doc: unknown, found: readonly FoundReference[]
     gone.push(...next);
     const cleaned = without(field, document, next);
     // Only a removed entry can remove a target.
-    const paths = next.flatMap(({ path, onDelete }) => (onDelete === 'drop-entry' ? pathsAbove(path) : []));
-    next = paths.length === 0 ? [] : findDanglingSince(field, document, cleaned);
+    const removesEntry = next.some(({ onDelete }) => onDelete === 'drop-entry');
+    next = removesEntry ? findDanglingSince(field, document, cleaned) : [];
     document = cleaned;
   }
   return { document: applyComputed(field, document), gone };

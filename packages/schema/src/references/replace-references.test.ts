@@ -10,8 +10,8 @@ import { map } from '../kinds/map.ts';
 import { reference } from '../kinds/reference.ts';
 import { set } from '../kinds/set.ts';
 import { text } from '../kinds/text.ts';
+import { type FoundReference, referencesToList } from '../targets/find-references.ts';
 import { arbitraryOf } from '../testing/arbitrary.ts';
-import { type FoundReference, referencesIn } from './references.ts';
 import { isIdReference, replaceReferences } from './replace-references.ts';
 
 const stationFields = group({ label: 'Station' }, { id: idField(), name: text({ label: 'Name' }) });
@@ -55,7 +55,7 @@ const kitchen = group(
   },
 );
 
-const meanings = (doc: unknown): FoundReference[] => referencesIn(kitchen, doc, to);
+const meanings = (doc: unknown): FoundReference[] => referencesToList(kitchen, doc, to);
 const repairable = (doc: unknown): FoundReference[] => meanings(doc).filter(({ path }) => !isIdReference(path));
 
 const cases = arbitraryOf(kitchen).chain(doc => {

@@ -1,2 +1,3 @@
-export { type Issue, validateValue } from './validate.ts';
+export type { Issue } from './issue.ts';
+export { validateValue } from './validate.ts';
 export { validateChanges } from './validate-changes.ts';

@@ -2,8 +2,11 @@ import { childField, type Field, validatorOf } from '../field/index.ts';
 import { activeCase, isGroup, isList, isUnion, published } from '../kinds/index.ts';
 import { keyToken, type PathTree, pathTreeOf, tokenKey, valueAtNode } from '../path/index.ts';
 import { attachedIndexes, type Indexes } from '../value/index.ts';
+import { repeatedIdsAt } from './document-ids.ts';
+import type { Issue } from './issue.ts';
+import { referencesOutOfScopeAt } from './reference-scopes.ts';
 import { collectUniqueValues, containsUnique } from './unique-values.ts';
-import { createValidationContext, type Issue, type Validation } from './validate.ts';
+import { createValidationContext, type Validation } from './validate.ts';
 
 /**
  * Validates only what a change list touched: the value at each changed path, and the rules of the groups on the path.
@@ -12,7 +15,12 @@ import { createValidationContext, type Issue, type Validation } from './validate
 export const validateChanges = (field: Field, after: unknown, paths: readonly string[]): Issue[] => {
   const judge = new ChangeValidator(attachedIndexes(after));
   if (paths.length > 0) judge.follow(field, after, pathTreeOf(paths), true);
-  return judge.unique ? [...judge.issues(), ...uniqueValuesOf(field, after)] : judge.issues();
+  return [
+    ...judge.issues(),
+    ...(judge.unique ? uniqueValuesOf(field, after) : []),
+    ...repeatedIdsAt(field, after, paths),
+    ...referencesOutOfScopeAt(field, after, paths),
+  ];
 };
 
 /** Walks along the paths to the changes, in the definition and the document together. */

@@ -1,13 +1,8 @@
 import { type Field, type IssueCode, type IssueParams, type ValidationContext, validatorOf } from '../field/index.ts';
 import { joinTokens } from '../path/index.ts';
-
-/** One issue: the path (members by id), the code, and for a rule the rule's code. */
-export interface Issue {
-  readonly path: string;
-  readonly code: IssueCode;
-  readonly rule?: string;
-  readonly params?: IssueParams;
-}
+import { repeatedIds } from './document-ids.ts';
+import type { Issue } from './issue.ts';
+import { referencesOutOfScope } from './reference-scopes.ts';
 
 /**
  * Validates a whole value. An empty list means valid; the value itself is never changed, copied or completed. Unique
@@ -16,7 +11,7 @@ export interface Issue {
 export const validateValue = (field: Field, value: unknown): Issue[] => {
   const run = createValidationContext();
   validatorOf(field)(value, run.at);
-  return run.issues();
+  return [...run.issues(), ...repeatedIds(field, value), ...referencesOutOfScope(field, value)];
 };
 
 /** A running check: its path, and the issues found so far. */

@@ -5,6 +5,7 @@ export {
   cacheComplete,
   completed,
   crossDocumentOf,
+  stateIssues,
   stateWithChanges,
   stateWithoutChanges,
   withRelated,

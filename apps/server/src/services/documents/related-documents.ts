@@ -78,7 +78,7 @@ const none: ReadonlyMap<string, LayerHashes> = new Map();
 const relatedOf = (outward: readonly FoundReference[]): RelatedDocument[] => [
   ...new Map(
     outward.flatMap(({ to, of }) => {
-      const kind = documentKinds.find(one => one === namedTarget(to).document);
+      const kind = documentKinds.find(one => to.some(target => one === namedTarget(target).document));
       return kind === undefined ? [] : [[relatedDocumentKey(kind, of), { kind, of }] as const];
     }),
   ).values(),
@@ -86,7 +86,9 @@ const relatedOf = (outward: readonly FoundReference[]): RelatedDocument[] => [
 
 /** The kinds of documents that the references of a kind point into. */
 export const relatedKinds = (kind: DocumentKind): readonly DocumentKind[] => {
-  const named = new Set(collectReferences(definitions[kind].field).map(({ to }) => namedTarget(to).document));
+  const named = new Set(
+    collectReferences(definitions[kind].field).flatMap(({ to }) => to.map(one => namedTarget(one).document)),
+  );
   return documentKinds.filter(one => named.has(one));
 };
 

@@ -7,7 +7,6 @@ import {
   type FoundReference,
   fieldAt,
   type HasPermission,
-  published,
   redact,
   redactChanges,
   referencesToAny,
@@ -20,7 +19,7 @@ import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { type DocumentLayer, effectiveDocuments, layerHashesAt } from '../documents/index.ts';
 
-/** The removed ids, by the definition path of their list. */
+/** The removed ids, by the path of their list: see `removedTargets`. */
 export type RemovedTarget = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Losing {
@@ -35,7 +34,7 @@ interface Losing {
 
 export interface BrokenUsage {
   readonly use: Use;
-  /** The list, by definition path, that contained the referenced member. */
+  /** The path of the list that contained the referenced member. */
   readonly list: string;
   readonly found: FoundReference;
 }
@@ -69,8 +68,7 @@ export const brokenUsages = async (
     const whole = redact(field, here(document), mayAt(caller, scopeOf(layer)));
     return [...going].flatMap(([list, ids]) => {
       const to = targetExpression(kind, { document: layer.kind, path: list });
-      const usesIn = (inner: Field, value: unknown) =>
-        referencesToAny(inner, published(inner, value), to, ids, layer.menuId);
+      const usesIn = (part?: ChangedPart) => referencesToAny(field, whole, { to, ids, of: layer.menuId }, part);
       const use = (tenantId: string | null, found: FoundReference): BrokenUsage => {
         const { path } = found;
         const subject = subjectAt(changeTexts, { definition: field, documents: [whole] }, path);
@@ -78,7 +76,7 @@ export const brokenUsages = async (
         return { use: { kind, menuId, tenantId, path, subject }, list, found };
       };
       return [
-        ...usesIn(field, whole).map(found => use(layer.tenant?.id ?? null, found)),
+        ...usesIn().map(found => use(layer.tenant?.id ?? null, found)),
         ...below(document).flatMap(({ tenantId, changes }) =>
           changes.flatMap(change => setUses(field, change, usesIn)).map(found => use(tenantId, found)),
         ),
@@ -131,13 +129,16 @@ const mayAt = (caller: UseCaseContext, scope: TenantScope): HasPermission => {
   return permission => held.has(permission);
 };
 
+/** The value of a change, and where it is. */
+interface ChangedPart {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly path: string;
+}
+
 /** The references inside the value of one change. */
-const setUses = (
-  field: Field,
-  change: Change,
-  usesIn: (inner: Field, value: unknown) => FoundReference[],
-): FoundReference[] => {
+const setUses = (field: Field, change: Change, usesIn: (part: ChangedPart) => FoundReference[]): FoundReference[] => {
   const inside = 'value' in change ? fieldAt(field, change.path) : undefined;
   if (inside === undefined || !('value' in change)) return [];
-  return usesIn(inside, change.value).map(found => ({ ...found, path: change.path + found.path }));
+  return usesIn({ field: inside, value: change.value, path: change.path });
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { documentKinds, hasSeveral, valueTexts } from '@commissary/catalog';
 import type { ReferenceOption } from '@commissary/contract';
 import { permissionsAt, tenantScopeOf } from '@commissary/domain';
-import { collectReferences, namedTarget, redact, targetMembersWithin } from '@commissary/schema';
+import { collectReferences, listsOf, redact, targetMembersWithin } from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import {
   type DocumentRequest,
@@ -59,10 +59,9 @@ export const readReferenceOptions = async (
 /** A list that no reference of another document may point at is not listed. */
 const isReferredTo = (kind: ReferenceOptionsAddress['kind'], list: string): boolean =>
   documentKinds.some(one =>
-    collectReferences(definitions[one].field).some(({ to }) => {
-      const { document, path } = namedTarget(to);
-      return document === kind && path === list;
-    }),
+    collectReferences(definitions[one].field)
+      .flatMap(listsOf)
+      .some(({ document, path }) => document === kind && path === list),
   );
 
 const shortOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,6 +1,13 @@
 import { documentKinds, valueTexts } from '@commissary/catalog';
 import type { RemovedReferences } from '@commissary/contract';
-import { collectReferences, isIdReference, namedTarget, removedTargets, targetMembers } from '@commissary/schema';
+import {
+  collectReferences,
+  definitionPath,
+  isIdReference,
+  listsOf,
+  removedTargets,
+  targetMembers,
+} from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import type { DocumentLayer } from '../documents/index.ts';
@@ -28,17 +35,17 @@ export const referencesRemovedBy = async (
 ): Promise<RemovedReferences | undefined> => {
   const lost = removedTargets(fields, layer.kind, before, after);
   if (lost.size === 0) return undefined;
+  const lists = new Set([...lost.keys()].map(definitionPath));
   const kinds = documentKinds.filter(kind =>
-    collectReferences(fields[kind]).some(({ to }) => {
-      const { document = kind, path } = namedTarget(to);
-      return document === layer.kind && lost.has(path);
-    }),
+    collectReferences(fields[kind])
+      .flatMap(listsOf)
+      .some(({ document = kind, path }) => document === layer.kind && lists.has(path)),
   );
   const uses = await brokenUsages(caller, { layer, kinds, lost: () => lost, own: applied });
   const removedReferences = uses.filter(({ use }) => !isIdReference(use.path));
   if (removedReferences.length === 0) return undefined;
   const nameOf = (list: string, id: string): string =>
-    targetMembers(valueTexts, definitions[layer.kind].field, before, list).find(member => String(member.id) === id)
+    targetMembers(valueTexts, definitions[layer.kind].field, before, [list]).find(member => String(member.id) === id)
       ?.name ?? id;
   return {
     places: removedReferences

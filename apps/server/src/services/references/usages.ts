@@ -3,13 +3,15 @@ import type { Use } from '@commissary/contract';
 import { apply } from '@commissary/document';
 import {
   collectReferences,
+  definitionPath,
   fieldAt,
   isBelow,
   isMemberToken,
   joinTokens,
   type DocumentPath as ListPlace,
+  listsOf,
   memberId,
-  namedTarget,
+  referencedList,
   removedTargets,
   splitPath,
 } from '@commissary/schema';
@@ -56,7 +58,7 @@ export const usagesOfMember = async (caller: DocumentRequest, address: MemberAdd
 const without = (document: unknown, path: string): unknown => apply(document, [{ op: 'remove', path }]);
 
 interface Member {
-  /** Its list, by definition path. */
+  /** Its list, by the path that references to it are found with. */
   readonly list: ListPlace;
   readonly id: string;
 }
@@ -66,15 +68,15 @@ const memberOf = ({ kind, path }: MemberAddress): Member => {
   const last = tokens.pop() ?? '';
   if (!isMemberToken(last) || fieldAt(definitions[kind].field, path) === undefined)
     throw apiError(400, 'bad-path', 'path');
-  const steps = tokens.map(token => (isMemberToken(token) ? '[]' : token));
-  return { list: { document: kind, path: joinTokens(steps) }, id: memberId(last) };
+  return { list: { document: kind, path: referencedList(fields[kind], joinTokens(tokens)) }, id: memberId(last) };
 };
 
 /** The kinds of documents that may reference a member of a list, or one inside it. */
 const kindsReferringTo = (list: ListPlace): DocumentKind[] =>
   documentKinds.filter(kind =>
-    collectReferences(fields[kind]).some(({ to }) => {
-      const { document = kind, path } = namedTarget(to);
-      return document === list.document && (path === list.path || path.startsWith(`${list.path}/[]/`));
-    }),
+    collectReferences(fields[kind])
+      .flatMap(listsOf)
+      .some(({ document = kind, path }) => document === list.document && isInside(path, definitionPath(list.path))),
   );
+
+const isInside = (path: string, list: string): boolean => path === list || path.startsWith(`${list}/[]/`);

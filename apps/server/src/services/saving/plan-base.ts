@@ -2,13 +2,14 @@ import type { DocumentKind, Employment } from '@commissary/catalog';
 import { type Change, diff } from '@commissary/document';
 import { missingSoftDeleted } from '@commissary/schema';
 import type { RevisionSource } from '../../store/database/index.ts';
-import { definitions, stateWithChanges } from '../content/index.ts';
+import { definitions, stateIssues, stateWithChanges } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { type LayerHeads, relatedAt, resolveCrossReferences } from '../documents/index.ts';
 import { authorizeChanges } from './authorize-changes.ts';
 import { toLogEntry } from './change-log-entry.ts';
 import type { NewRevision } from './commit.ts';
 import { withDepartmentTimestamps } from './department-timestamps.ts';
+import { issuesHere } from './issues-here.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 
 export interface NextBase {
@@ -24,7 +25,8 @@ export interface BasePlan {
 }
 
 /**
- * Validates a change of the company's document: each difference needs its permission, and the whole must be valid.
+ * Validates a change of the company's document: each difference needs its permission, and what it changes must be
+ * valid; an issue that the stored document has already rejects no save of something else.
  * References that the change leaves without a target are removed with it, in this document and in others, and need no
  * permission of their own. Writes nothing.
  */
@@ -38,7 +40,10 @@ export const planBase = async (
   const beside = relatedAt(caller.db, { companyId, tenant: null });
   const alone = stateWithChanges(kind, head, changes);
   const [{ document, issues } = alone] = await resolveCrossReferences(caller, [{ kind, effective: alone, beside }]);
-  rejectInvalid([...issues, ...missingSoftDeleted(definitions[kind].field, head, document)]);
+  rejectInvalid([
+    ...(issues.length === 0 ? [] : issuesHere(stateIssues(kind, head), issues, changes)),
+    ...missingSoftDeleted(definitions[kind].field, head, document),
+  ]);
   const next = finished(kind, head, document, caller.now());
   return {
     document: next,

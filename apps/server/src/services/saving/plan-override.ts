@@ -8,6 +8,7 @@ import { changesWithoutSupersededMembers } from './allowed-superseded-members.ts
 import { authorizeChanges } from './authorize-changes.ts';
 import { toLogEntry, toResetEntry } from './change-log-entry.ts';
 import type { NewRevision } from './commit.ts';
+import { issuesHere } from './issues-here.ts';
 import { acknowledged, listDifference, touchOfReset } from './list-difference.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 
@@ -69,16 +70,6 @@ export const planOverride = (caller: UseCaseContext, standing: LayerHeads, list:
 };
 
 /**
- * The issues of this level: those that the layer above does not have, and those at a path that this level sets. An
- * issue of the layers above alone rejects no save here.
- */
-const issuesHere = (above: readonly Issue[], here: readonly Issue[], list: readonly Change[]): Issue[] => {
-  const known = new Set(above.map(nameOf));
-  const set = new Set(list.map(entry => entry.path));
-  return here.filter(issue => !known.has(nameOf(issue)) || isSetHere(set, issue.path));
-};
-
-/**
  * An inactive entry is in no effective document, so its value is validated by itself: it must not become active with an
  * invalid value.
  */
@@ -90,11 +81,3 @@ const issuesAsleep = ({ layer }: LayerHeads, written: readonly Change[], dropped
     return validateValue(field, entry.value).map(issue => ({ ...issue, path: entry.path + issue.path }));
   });
 };
-
-/** Whether an entry is at a path or above it. */
-export const isSetHere = (set: ReadonlySet<string>, path: string): boolean => {
-  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (set.has(at)) return true;
-  return false;
-};
-
-const nameOf = (issue: Issue): string => `${issue.code} ${issue.rule ?? ''} ${issue.path}`;

@@ -21,9 +21,10 @@ import { apiError, outdated } from '../errors/index.ts';
 import { requireImages } from '../images/index.ts';
 import { referencesRemovedBy } from '../references/index.ts';
 import { commit } from './commit.ts';
+import { isSetHere } from './issues-here.ts';
 import { listDifference } from './list-difference.ts';
 import { normalizeEntry, type SeparatedSecrets } from './normalize-entry.ts';
-import { isSetHere, planOverride } from './plan-override.ts';
+import { planOverride } from './plan-override.ts';
 import { requirePosVersion } from './require-pos-version.ts';
 
 export interface SentOverride {

@@ -94,7 +94,11 @@ it('offers the fixed options and the members that fit, and no internal member', 
   });
   const offered = (path: string) => {
     const field = fieldAt(definition, path);
-    return field && isReference(field) && offeredTargets(definition, documentOf(store), field).map(({ name }) => name);
+    return (
+      field &&
+      isReference(field) &&
+      offeredTargets(definition, documentOf(store), field, undefined).map(({ name }) => name)
+    );
   };
   expect(offered('/printers/kitchen/[k]/physicalPrinterId')).toEqual(['a']);
   expect(offered('/cashManagement/cashTransfers/DRIVER_BANK')).toEqual(['Main safe']);

@@ -102,7 +102,7 @@ function Locked({ id, path, state }: { readonly id: string; readonly path: strin
       <IconLock size={14} stroke={1.8} aria-hidden />
       <span>
         {outward === undefined ? (
-          state.field && formatValue(valueTexts, definition, document, state.field, state.value)
+          state.field && formatValue(valueTexts, definition, document, state.field, state.value, path)
         ) : (
           <CrossDocumentValue field={outward} path={path} value={state.value} />
         )}

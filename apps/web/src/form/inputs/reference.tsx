@@ -10,8 +10,8 @@ export function ReferenceWidget(props: WidgetProps<Reference>) {
   return isCrossDocument(props.field) ? <CrossDocumentSelect {...props} /> : <InwardReference {...props} />;
 }
 
-function InwardReference({ id, field, value, describedBy, invalid, onChange }: WidgetProps<Reference>) {
-  const targets = useTargets(field);
+function InwardReference({ id, field, path, value, describedBy, invalid, onChange }: WidgetProps<Reference>) {
+  const targets = useTargets(field, path);
   const chosen = value === undefined || value === '' ? null : String(value);
   const pick = (next: string | null) => {
     const target = targets.find(one => String(one.id) === next);

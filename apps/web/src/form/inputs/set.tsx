@@ -33,7 +33,7 @@ export function SetWidget(props: Props) {
 }
 
 function ReferredSet({ item, ...props }: Props & { readonly item: Reference }) {
-  return <Boxes {...props} options={useTargets(item)} />;
+  return <Boxes {...props} options={useTargets(item, props.path)} />;
 }
 
 interface Offering extends Props {

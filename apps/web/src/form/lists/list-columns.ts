@@ -86,7 +86,7 @@ const priceColumns = (definition: Field, document: unknown, group: Group<unknown
     if (!isList(field) || field.nameFrom === undefined || !isGroup(field.item)) return [];
     const amount = firstAmount(field.item, '');
     if (amount === undefined) return [];
-    const named = targetMembers(valueTexts, definition, document, field.nameFrom).slice(0, 2);
+    const named = targetMembers(valueTexts, definition, document, [field.nameFrom]).slice(0, 2);
     return named.map(({ id, name }) =>
       columnOf(
         named.length === 1 ? amount.label : name,

@@ -110,7 +110,7 @@ function Cells({ row, columns }: { readonly row: ListRow; readonly columns: read
       <span key={column.inside} className={column.numeric ? `${styles.cell} ${styles.numeric}` : styles.cell}>
         {value === undefined || value === false
           ? '—'
-          : formatValue(valueTexts, definition, document, column.field, value)}
+          : formatValue(valueTexts, definition, document, column.field, value, row.path + column.inside)}
       </span>
     );
   });

@@ -1,4 +1,4 @@
-import { isGroup, isList, type List } from '@commissary/schema';
+import { isGroup, isList, type List, widenTarget } from '@commissary/schema';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
@@ -24,7 +24,7 @@ export const useRow = (list: List<unknown>, path: string, position: RowPosition)
     (listener: () => void) => {
       const own = store.subscribe(position.path, listener);
       // The name may come from a row elsewhere.
-      const lender = list.nameFrom === undefined ? undefined : store.subscribe(list.nameFrom, listener);
+      const lender = list.nameFrom === undefined ? undefined : store.subscribe(widenTarget(list.nameFrom), listener);
       return () => {
         own();
         lender?.();
@@ -72,6 +72,6 @@ const nameSourcesOf = (list: List<unknown>): readonly string[] =>
 const borrowedNames = (session: EditSession, nameSources: readonly string[]): string => {
   const document = effectiveOf(session.opened, contentOf(session));
   return nameSources
-    .flatMap(to => targetsIn(session.opened.definition, document, to).map(({ name }) => name))
+    .flatMap(to => targetsIn(session.opened.definition, document, [to]).map(({ name }) => name))
     .join('\n');
 };

@@ -1,5 +1,5 @@
 import { type DocumentKind, documents } from '@commissary/catalog';
-import { isMemberToken, joinTokens, referencesTo, splitPath } from '@commissary/schema';
+import { definitionPath, referencesTo } from '@commissary/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
 import type { CachedDocumentKey } from '../../cache/index.ts';
@@ -21,9 +21,7 @@ export const usagesOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKe
   });
 
 /** Whether any field of the product refers to the rows of a list. */
-export const isReferredTo = (kind: DocumentKind, listPath: string): boolean => {
-  const steps = splitPath(listPath).map(token => (isMemberToken(token) ? '[]' : token));
-  return referencesTo(fields, { document: kind, path: joinTokens(steps) }).length > 0;
-};
+export const isReferredTo = (kind: DocumentKind, listPath: string): boolean =>
+  referencesTo(fields, { document: kind, path: definitionPath(listPath) }).length > 0;
 
 const fields = Object.fromEntries(Object.entries(documents).map(([kind, { field }]) => [kind, field]));

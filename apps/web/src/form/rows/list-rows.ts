@@ -1,6 +1,15 @@
 import { valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
-import { displayNameOf, type Field, fieldAt, isList, type List, memoByIdentity, valueAt } from '@commissary/schema';
+import {
+  displayNameOf,
+  type Field,
+  fieldAt,
+  isList,
+  type List,
+  memoByIdentity,
+  type NamedMember,
+  valueAt,
+} from '@commissary/schema';
 import {
   effectiveOf,
   type LoadedSnapshot,
@@ -55,7 +64,7 @@ export const listRow = (
     rowChangeSummaries(content.kind === 'list' ? content.changes : noChanges, path).get(id) ?? unchangedSummary;
   return {
     ...position,
-    name: value === undefined ? id : nameOf(opened.definition, document, list, value),
+    name: value === undefined ? id : nameOf(opened.definition, document, list, { member: value, path: position.path }),
     value,
     onlyHere: marks.added && state === 'shown',
     moved: marks.moved && state === 'shown',
@@ -74,9 +83,9 @@ const isRetired = ({ softDelete: retired }: List<unknown>, member: unknown): boo
   return mark !== undefined && valueAt(member, `/${mark[0]}`) === mark[1];
 };
 
-const nameOf = (definition: Field, document: unknown, list: List<unknown>, member: unknown): string =>
-  displayNameOf(valueTexts, definition, document, list, member, (to, lender) =>
-    borrowedName(definition, document, to, String(lender)),
+const nameOf = (definition: Field, document: unknown, list: List<unknown>, named: NamedMember): string =>
+  displayNameOf(valueTexts, definition, document, list, named, (to, lender, place) =>
+    borrowedName(definition, document, to, String(lender), place),
   );
 
 const noChanges: readonly { readonly op: string; readonly path: string }[] = [];

@@ -21,7 +21,8 @@ describe.each(['company', 'location'] as const)('replacing a row that is removed
     const store = createFormStore(employmentAt(level, { base }));
     const now = () => effectiveOf(store.session().opened, contentOf(store.session()));
     const naming = (id: string | number) =>
-      referencesToAny(store.session().opened.definition, now(), '/departments', new Set([String(id)])).length;
+      referencesToAny(store.session().opened.definition, now(), { to: '/departments', ids: new Set([String(id)]) })
+        .length;
     return { store, now, naming };
   };
 

@@ -1,17 +1,17 @@
 import { diff, type Edit } from '@commissary/document';
 import {
+  type Field,
   fieldAt,
   type Id,
   isBelow,
   isIdReference,
   isList,
-  isMemberToken,
   isReference,
-  joinTokens,
   matches,
   memberId,
   own,
   parentPath,
+  referencedList,
   referencesToAny,
   replaceReferences,
   splitPath,
@@ -43,7 +43,7 @@ export const replacementPlanOf = (session: EditSession, path: string): Replaceme
   const id = idAt(path);
   const listPath = parentPath(path) ?? '';
   const list = fieldAt(definition, listPath);
-  const paths = referencesToAny(definition, document, targetAt(path), new Set([id]))
+  const paths = referencesToAny(definition, document, { to: listOf(definition, path), ids: new Set([id]) })
     .map(found => found.path)
     .filter(candidate => !isIdReference(candidate) && !isBelow(candidate, path));
   if (paths.length === 0 || list === undefined || !isList(list)) return { paths, heirs: [] };
@@ -71,15 +71,13 @@ export const replacementPlanOf = (session: EditSession, path: string): Replaceme
 export const replacementEdits = (session: EditSession, path: string, heir: Id): readonly Edit[] => {
   const { definition } = session.opened;
   const document = effectiveOf(session.opened, contentOf(session));
-  const next = replaceReferences(definition, document, targetAt(path), idAt(path), heir);
+  const next = replaceReferences(definition, document, listOf(definition, path), idAt(path), heir);
   return diff(document, next, { field: definition }).filter(change => !isBelow(change.path, path));
 };
 
 const mayMake = (opened: LoadedSnapshot, { op, path }: Edit): boolean =>
   missingPermission(opened, { op, path }) === undefined;
 
-/** The value that references to a row of this list have. */
-const targetAt = (path: string): string =>
-  joinTokens(splitPath(parentPath(path) ?? '').map(token => (isMemberToken(token) ? '[]' : token)));
+const listOf = (definition: Field, path: string): string => referencedList(definition, parentPath(path) ?? '');
 
 const idAt = (path: string): string => memberId(splitPath(path).at(-1) ?? '');

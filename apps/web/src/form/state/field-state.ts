@@ -60,7 +60,7 @@ export const fieldState = (session: EditSession, around: Environment, path: stri
     path,
     field,
     value,
-    unset: unsetHere(opened, document, field, value),
+    unset: unsetHere(opened, document, field, value, path),
     ...sourceOf(session, path),
     unsaved: pendingChangesOf(opened, content).some(
       ({ path: changed }) => isBelow(path, changed) || isBelow(changed, path),
@@ -71,12 +71,18 @@ export const fieldState = (session: EditSession, around: Environment, path: stri
   };
 };
 
-const unsetHere = (opened: LoadedSnapshot, document: unknown, field: Field | undefined, value: unknown): boolean =>
+const unsetHere = (
+  opened: LoadedSnapshot,
+  document: unknown,
+  field: Field | undefined,
+  value: unknown,
+  path: string,
+): boolean =>
   field !== undefined &&
   isReference(field) &&
   field.targetsStrings &&
   value !== '' &&
-  !targetsIn(opened.definition, document, field.to).some(({ id }) => id === value);
+  !targetsIn(opened.definition, document, field.to, path).some(({ id }) => id === value);
 
 type Sourced = Pick<FieldState, 'source' | 'overridden' | 'inside' | 'parentValue' | 'parentSource' | 'drift'>;
 

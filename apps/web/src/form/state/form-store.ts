@@ -8,6 +8,7 @@ import {
   parentPath,
   splitPath,
   validateChanges,
+  widenTarget,
 } from '@commissary/schema';
 import { effectiveOf, type LoadedSnapshot, pendingChangesOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession, openEditSession } from '../edit-session/index.ts';
@@ -103,7 +104,7 @@ const dependenciesOf = (definition: Field, path: string): readonly string[] => {
   const around = parentPath(path) ?? '';
   return [
     ...conditions.map(condition => `${around}/${condition.path}`),
-    ...(isReference(field) && field.targetsStrings ? [field.to] : []),
+    ...(isReference(field) && field.targetsStrings ? field.to.map(widenTarget) : []),
   ];
 };
 

@@ -2,14 +2,20 @@ import { valueTexts } from '@commissary/catalog';
 import {
   type Field,
   fieldAt,
+  groupAround,
   type Id,
   isList,
+  joinPath,
+  keyToken,
   matches,
   memoByIdentity,
   namedTarget,
+  neighborsIn,
   type Reference,
+  resolveTarget,
   type TargetMember,
   targetMembers,
+  widenTarget,
 } from '@commissary/schema';
 
 export interface ReferenceTarget {
@@ -18,37 +24,74 @@ export interface ReferenceTarget {
 }
 
 /**
- * The members that a reference may point at: computed once for each state of a document, because every row that takes
- * its name from another member calls this.
+ * The members that the reference at a path may point at: computed once for each list of a document, because every row
+ * that takes its name from another member calls this.
  */
-export const targetsIn = (definition: Field, document: unknown, to: string): readonly TargetMember[] =>
-  lookedUp(definition, document, to).targets;
+export const targetsIn = (
+  definition: Field,
+  document: unknown,
+  to: readonly string[],
+  path?: string,
+): readonly TargetMember[] => {
+  const [first = none, ...others] = to.map(one => lookedUp(definition, document, one, path));
+  if (others.length === 0) return first.targets;
+  const members = new Map(first.byId);
+  // An id that several lists have means the first.
+  for (const { byId } of others) for (const [id, target] of byId) if (!members.has(id)) members.set(id, target);
+  return [...members.values()];
+};
+
+/** The paths on which the options of the reference at a path depend. */
+export const targetPaths = (field: Reference, path: string): readonly string[] =>
+  field.to.flatMap(one => [
+    widenTarget(one),
+    ...neighborsIn(one).map(key => joinPath(groupAround(path), keyToken(key))),
+  ]);
 
 /** The options of a reference in a form: the fixed options, then the members that fit and are visible to users. */
-export const offeredTargets = (definition: Field, document: unknown, field: Reference): readonly ReferenceTarget[] => {
-  const { filter: where, extraOptions: also } = field;
-  const list = fieldAt(definition, namedTarget(field.to).path);
-  const kept = list !== undefined && isList(list) ? list.internalIds.map(String) : [];
-  const members = targetsIn(definition, document, field.to).filter(
-    ({ id, member }) => (where === undefined || matches(where, member)) && !kept.includes(String(id)),
+export const offeredTargets = (
+  definition: Field,
+  document: unknown,
+  field: Reference,
+  path: string | undefined,
+): readonly ReferenceTarget[] => {
+  const { filter: where, extraOptions: also, to } = field;
+  const kept = new Set(to.flatMap(one => internalIdsOf(definition, one)));
+  const members = targetsIn(definition, document, to, path).filter(
+    ({ id, member }) => (where === undefined || matches(where, member)) && !kept.has(String(id)),
   );
   return [...also.map(({ value, label }) => ({ id: value, name: label })), ...members];
 };
 
-/** The name of the target, which the row takes over. */
-export const borrowedName = (definition: Field, document: unknown, to: string, id: string): string | undefined =>
-  lookedUp(definition, document, to).byId.get(id)?.name;
+const internalIdsOf = (definition: Field, to: string): readonly string[] => {
+  const list = fieldAt(definition, widenTarget(namedTarget(to).path));
+  return list !== undefined && isList(list) ? list.internalIds.map(String) : [];
+};
+
+/** The name of the target, which the row at a path takes over. */
+export const borrowedName = (
+  definition: Field,
+  document: unknown,
+  to: string,
+  id: string,
+  path?: string,
+): string | undefined => lookedUp(definition, document, to, path).byId.get(id)?.name;
 
 interface LookedUp {
   readonly targets: readonly TargetMember[];
   readonly byId: ReadonlyMap<string, TargetMember>;
 }
 
-const lookedUp = memoByIdentity((definition: Field, document: unknown, to: string): LookedUp => {
+const lookedUp = (definition: Field, document: unknown, to: string, path: string | undefined): LookedUp => {
   if (typeof document !== 'object' || document === null || namedTarget(to).document !== undefined) return none;
+  const list = resolveTarget(to, document, path);
+  return list === undefined ? none : membersOf(definition, document, list);
+};
+
+const membersOf = memoByIdentity((definition: Field, document: unknown, list: string): LookedUp => {
   const byId = new Map<string, TargetMember>();
   // Several lists are offered as one and may contain the same id: the id means the first.
-  for (const target of targetMembers(valueTexts, definition, document, to))
+  for (const target of targetMembers(valueTexts, definition, document, [list]))
     if (!byId.has(String(target.id))) byId.set(String(target.id), target);
   return { targets: [...byId.values()], byId };
 });

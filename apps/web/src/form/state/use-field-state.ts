@@ -14,8 +14,8 @@ export const useFieldState = (path: string): FieldState => {
   return useSyncExternalStore(subscribe, () => store.state(path));
 };
 
-/** A value that is read from the session, read again when anything at or around the path changes. */
-export const useFormSelector = <T>(path: string, select: (session: EditSession) => T): T =>
+/** A value that is read from the session, read again when anything at or around one of the paths changes. */
+export const useFormSelector = <T>(path: string | readonly string[], select: (session: EditSession) => T): T =>
   useStoreSelector(useForm().store, path, select);
 
 /**
@@ -41,9 +41,23 @@ export const storeSelectorOf = <T>(
  * The same, for parts around a form that hold its store. `read` may return a new object each time: an equal one counts
  * as the same.
  */
-export const useStoreSelector = <T>(store: FormStore, path: string, select: (session: EditSession) => T): T => {
+export const useStoreSelector = <T>(
+  store: FormStore,
+  path: string | readonly string[],
+  select: (session: EditSession) => T,
+): T => {
   const last = useRef<StoreSelector<T> | null>(null);
-  const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);
+  // The same paths may come as another array.
+  const paths = typeof path === 'string' ? path : path.join('\n');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = paths.split('\n').map(one => store.subscribe(one, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store, paths],
+  );
   return useSyncExternalStore(subscribe, () => {
     last.current = storeSelectorOf(store.session(), select, last.current);
     return last.current.value;

@@ -54,7 +54,7 @@ export const cellTextOf = (
   if (field === undefined || closed === 'absent') return '–';
   return closed === undefined && saysItsUnit(field)
     ? formatTypedValue(field, value, { definition, document, path })
-    : formatValue(valueTexts, definition, document, field, value);
+    : formatValue(valueTexts, definition, document, field, value, path);
 };
 
 /** As text, with the same unit as the control: that of the neighbor. */

@@ -20,7 +20,7 @@ const categoryFields = group(
 export interface MenuCategory extends Value<typeof categoryFields> {}
 export const menuCategory: Field<MenuCategory> = categoryFields;
 
-const fields = list({ label: 'Categories', namePath: 'info/name', max: 1000 }, menuCategory);
+const fields = list({ label: 'Categories', namePath: 'info/name', max: 1000, uniqueIds: 'document' }, menuCategory);
 
 export interface MenuCategories extends Value<typeof fields> {}
 export const categories: Field<MenuCategories> = fields;

@@ -24,7 +24,7 @@ const itemFields = group(
       },
       [named()],
     ),
-    category: optional(reference({ label: 'Category', to: '/departments/[]/categories', onDelete: 'unset' })),
+    category: optional(reference({ label: 'Category', to: '/departments/[.]/categories', onDelete: 'unset' })),
     departmentId: optional(idField({ label: 'Department', systemManaged: true })),
     pricing,
     // Absent: inherited from the category, and there from the department.
@@ -35,7 +35,7 @@ const itemFields = group(
 export interface MenuItem extends Value<typeof itemFields> {}
 export const menuItem: Field<MenuItem> = itemFields;
 
-const fields = list({ label: 'Items', namePath: 'info/name', max: 5000 }, menuItem);
+const fields = list({ label: 'Items', namePath: 'info/name', max: 5000, uniqueIds: 'document' }, menuItem);
 
 export interface MenuItems extends Value<typeof fields> {}
 export const items: Field<MenuItems> = fields;

@@ -1,10 +1,10 @@
 import { type Field, group, idField, initial, list, money, reference, type Value } from '@commissary/schema';
 
-/** An entry for a style of a department, or for an option of one, is removed with it. */
+/** An entry for a style of the item's department, or for an option of one, is removed with it. */
 const ofStyles = (label: string) =>
-  reference({ label, to: '/departments/[]/styles', onDelete: 'drop-entry', systemManaged: true });
+  reference({ label, to: '/departments/[.]/styles', onDelete: 'drop-entry', systemManaged: true });
 const ofOptions = (label: string) =>
-  reference({ label, to: '/departments/[]/styles/[]/options', onDelete: 'drop-entry', systemManaged: true });
+  reference({ label, to: '/departments/[.]/styles/[]/options', onDelete: 'drop-entry', systemManaged: true });
 
 const sizePriceFields = group(
   { label: 'Size price' },
@@ -41,7 +41,7 @@ const entryFields = group(
       { label: 'Item price', omitFromPath: true },
       {
         price: money({ label: 'Price' }),
-        sizePrices: list({ label: 'Size prices', nameFrom: '/departments/[]/styles/[]/options', max: 100 }, sizePrice),
+        sizePrices: list({ label: 'Size prices', nameFrom: '/departments/[.]/styles/[]/options', max: 100 }, sizePrice),
       },
     ),
     toppingBased: group(

@@ -11,14 +11,17 @@ const styleFields = group(
     id: idField(),
     name: text({ label: 'Name', max: 60 }),
     isSize: toggle({ label: 'Use as sizes' }),
-    options: list({ label: 'Options', max: 100 }, styleOption),
+    options: list({ label: 'Options', max: 100, uniqueIds: 'document' }, styleOption),
   },
   [named()],
 );
 export interface MenuStyle extends Value<typeof styleFields> {}
 const menuStyle: Field<MenuStyle> = styleFields;
 
-const fields = list({ label: 'Styles', help: 'Sizes, crusts and other options', max: 100 }, menuStyle);
+const fields = list(
+  { label: 'Styles', help: 'Sizes, crusts and other options', max: 100, uniqueIds: 'document' },
+  menuStyle,
+);
 
 export interface MenuStyles extends Value<typeof fields> {}
 export const styles: Field<MenuStyles> = fields;

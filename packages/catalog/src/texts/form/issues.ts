@@ -73,6 +73,7 @@ export const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: Is
   'not-an-option': () => 'Choose one of the options.',
   'bad-id': () => 'This ID cannot be used.',
   'duplicate-id': ({ id }) => `Duplicate ID: ${id}.`,
+  'out-of-scope': ({ parent }) => `This belongs to another ${String(parent).toLowerCase()}. Choose one of the same.`,
   'fixed-member': () => 'Built-in items cannot be deleted. Disable it instead.',
   'kept-member': () => 'This cannot be deleted because past orders use it. Disable it instead.',
   'not-unique': ({ value }) => `“${value}” is already in use.`,

@@ -44,7 +44,7 @@ export function CrossDocumentMultiSelect({ id, item, path, value, label, describ
         inputContainer={describedAs(`${describedBy} ${id}-offered`)}
         onChange={picked => onChange(pickedIds(choices, chosen, picked), false, said)}
       />
-      <OptionsHint id={`${id}-offered`} to={item.to} offered={offered} gone={state === 'known' ? others.length : 0} />
+      <OptionsHint id={`${id}-offered`} field={item} offered={offered} gone={state === 'known' ? others.length : 0} />
     </div>
   );
 }

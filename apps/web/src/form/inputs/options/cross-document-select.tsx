@@ -38,7 +38,7 @@ export function CrossDocumentSelect({
         clearable={chosen !== field.initial}
         onChange={pick}
       />
-      <OptionsHint id={`${id}-offered`} to={field.to} offered={offered} gone={state === 'known' && !isKnown ? 1 : 0} />
+      <OptionsHint id={`${id}-offered`} field={field} offered={offered} gone={state === 'known' && !isKnown ? 1 : 0} />
     </div>
   );
 }

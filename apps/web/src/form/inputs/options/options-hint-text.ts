@@ -1,5 +1,5 @@
 import { inputsTexts } from '@commissary/catalog';
-import { namedTarget } from '@commissary/schema';
+import { listsOf, type Reference } from '@commissary/schema';
 import type { OfferedOptions } from './use-reference-options.ts';
 
 const documentNames: Readonly<Record<string, string>> = {
@@ -9,7 +9,8 @@ const documentNames: Readonly<Record<string, string>> = {
 };
 
 /** The name of the document that a reference points into. */
-const documentNameOf = (to: string): string => documentNames[namedTarget(to).document ?? ''] ?? inputsTexts.theDocument;
+const documentNameOf = (field: Reference): string =>
+  documentNames[listsOf(field)[0]?.document ?? ''] ?? inputsTexts.theDocument;
 
 /** Shown in place of the name of a selected member that is not among the options. */
 export const nameSelected = (state: OfferedOptions['state']): string =>
@@ -22,14 +23,14 @@ export const nameSelected = (state: OfferedOptions['state']): string =>
 
 /** The hint about the options; null where they are simply available. */
 export const optionsHintText = (
-  to: string,
+  field: Reference,
   { state, choices, of, said, elsewhere }: Omit<OfferedOptions, 'retry'>,
   gone: number,
 ): string | null => {
   if (state === 'failed') return inputsTexts.optionsError;
   if (state === 'absent') return of === null ? inputsTexts.noMenuYet : inputsTexts.sourceMenuDeleted;
-  if (gone > 0) return inputsTexts.deletedOptions(gone, documentNameOf(to));
+  if (gone > 0) return inputsTexts.deletedOptions(gone, documentNameOf(field));
   if (elsewhere !== null)
     return said === undefined ? inputsTexts.optionsFromMenu(elsewhere) : inputsTexts.optionsFromOneMenu(elsewhere);
-  return state === 'known' && choices.length === 0 ? inputsTexts.noOptionsIn(documentNameOf(to)) : null;
+  return state === 'known' && choices.length === 0 ? inputsTexts.noOptionsIn(documentNameOf(field)) : null;
 };

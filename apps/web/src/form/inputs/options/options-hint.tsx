@@ -1,20 +1,20 @@
 import { inputsTexts } from '@commissary/catalog';
+import type { Reference } from '@commissary/schema';
 import styles from '../set.module.css';
 import { optionsHintText } from './options-hint-text.ts';
 import type { OfferedOptions } from './use-reference-options.ts';
 
 interface OptionsHintProps {
   readonly id: string;
-  /** The `to` of the reference: its target. */
-  readonly to: string;
+  readonly field: Reference;
   readonly offered: OfferedOptions;
   /** The number of selected members that no longer exist. */
   readonly gone: number;
 }
 
 /** The hint under a control that offers members of another document. */
-export function OptionsHint({ id, to, offered, gone }: OptionsHintProps) {
-  const words = optionsHintText(to, offered, gone);
+export function OptionsHint({ id, field, offered, gone }: OptionsHintProps) {
+  const words = optionsHintText(field, offered, gone);
   return (
     <p className={styles.note} id={id} hidden={words === null}>
       {words}

@@ -1,6 +1,6 @@
 import { type DocumentKind, hasSeveral } from '@commissary/catalog';
 import type { ReferenceOption } from '@commissary/contract';
-import { joinPath, keyToken, namedTarget, parentPath, type Reference } from '@commissary/schema';
+import { joinPath, keyToken, listsOf, parentPath, type Reference } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { referenceOptionsQuery } from '../../../cache/index.ts';
 import { useActiveMenu } from '../../../navigation/index.ts';
@@ -22,7 +22,8 @@ export interface OfferedOptions {
 /** The options of a reference into another document; `path` is the path of the field. */
 export const useReferenceOptions = (field: Reference, path: string): OfferedOptions => {
   const { address } = useForm();
-  const { document, path: list } = namedTarget(field.to);
+  const [target] = listsOf(field);
+  const { document, path: list = '' } = target ?? {};
   const beside =
     field.documentIdField === undefined ? NEVER : joinPath(parentPath(path) ?? '', keyToken(field.documentIdField));
   const own = useFormSelector(beside, session => (field.documentIdField === undefined ? '' : valueIn(session, beside)));

@@ -1,10 +1,10 @@
 import type { Reference } from '@commissary/schema';
 import { effectiveOf } from '../../../snapshot/index.ts';
 import { contentOf } from '../../edit-session/index.ts';
-import { offeredTargets, type ReferenceTarget, useFormSelector } from '../../state/index.ts';
+import { offeredTargets, type ReferenceTarget, targetPaths, useFormSelector } from '../../state/index.ts';
 
-/** What a reference may point at, in the document as it is edited now. */
-export const useTargets = (field: Reference): readonly ReferenceTarget[] =>
-  useFormSelector(field.to, session =>
-    offeredTargets(session.opened.definition, effectiveOf(session.opened, contentOf(session)), field),
+/** What the reference at a path may point at, in the document as it is edited now. */
+export const useTargets = (field: Reference, path: string): readonly ReferenceTarget[] =>
+  useFormSelector(targetPaths(field, path), session =>
+    offeredTargets(session.opened.definition, effectiveOf(session.opened, contentOf(session)), field, path),
   );

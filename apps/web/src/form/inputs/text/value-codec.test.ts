@@ -36,7 +36,7 @@ const sayable = (field: Field): fc.Arbitrary<unknown> => {
   if (field.kind.name === 'money')
     return validValue(field).map(value => (Number(value) === Number(initial(field)) ? initial(field) : value));
   if (!isReference(item)) return validValue(field);
-  const ids = offeredTargets(definition, document, item).map(({ id }) => id);
+  const ids = offeredTargets(definition, document, item, around.path).map(({ id }) => id);
   return isSet(field) ? fc.subarray(ids) : fc.constantFrom(item.initial, ...ids);
 };
 

@@ -4,10 +4,10 @@ import {
   type DurationUnit,
   type Field,
   type FieldKinds,
+  isCrossDocument,
   isReference,
   isSet,
   type NumberField,
-  namedTarget,
   readDecimal,
   secondsIn,
   validateValue,
@@ -61,8 +61,8 @@ const chosen = <F extends Field>(
 const choices = chosen<FieldKinds['choice']>(({ options }) =>
   options.map(({ value, label }) => ({ id: value, name: label })),
 );
-const targets = chosen<FieldKinds['reference']>((field, { definition, document }) =>
-  offeredTargets(definition, document, field),
+const targets = chosen<FieldKinds['reference']>((field, { definition, document, path }) =>
+  offeredTargets(definition, document, field, path),
 );
 const numbers = chosen<NumberField>(({ names = [], min }) =>
   names.map((name, position) => ({ id: position + min, name })),
@@ -83,8 +83,11 @@ const onOff: ValueText = {
 };
 const switches = [inputsTexts.on, inputsTexts.off].map(name => ({ id: name, name }));
 
-const membersOf = (item: Field, { definition, document }: ParseContext): readonly ReferenceTarget[] | undefined => {
-  const offered = isReference(item) ? offeredTargets(definition, document, item) : optionsOf(item);
+const membersOf = (
+  item: Field,
+  { definition, document, path }: ParseContext,
+): readonly ReferenceTarget[] | undefined => {
+  const offered = isReference(item) ? offeredTargets(definition, document, item, path) : optionsOf(item);
   return offered && namesApart(offered);
 };
 
@@ -213,7 +216,7 @@ const textOf = (field: Field): ValueText<never> | null => {
 /** Whether a value of the field can be written in a line of text. Names of another document are not loaded here. */
 export const isTypable = (field: Field): boolean => {
   const { item } = isSet(field) ? field : { item: field };
-  return textOf(field) !== null && !(isReference(item) && namedTarget(item.to).document !== undefined);
+  return textOf(field) !== null && !(isReference(item) && isCrossDocument(item));
 };
 
 /** The value of a text, or why the text has none. */

@@ -20,8 +20,7 @@ it('[RULE.zones.06] [FMT.invalidAddress] [FMT.epochSeconds] an address is format
   const nameOf = (address: object) =>
     isList(invalidAddresses) &&
     displayNameOf(valueTexts, locationSettings, undefined, invalidAddresses, {
-      ...initial(invalidAddress),
-      ...address,
+      member: { ...initial(invalidAddress), ...address },
     });
   const address = { houseNumber: '12', streetName: 'Main St.', city: 'Chicago', state: 'IL', postalCode: '60611' };
   expect([nameOf(address), nameOf({})]).toEqual(['12 Main St., Chicago, IL 60611', 'Unnamed address']);

@@ -56,7 +56,7 @@ describe('the name', () => {
   const list = fieldAt(orderTypes, '/types');
   const nameOf = (customName: string) =>
     list && isList(list)
-      ? displayNameOf(valueTexts, locationSettings, undefined, list, { ...typeOf(2), customName })
+      ? displayNameOf(valueTexts, locationSettings, undefined, list, { member: { ...typeOf(2), customName } })
       : '';
 
   it('[RULE.orderTypes.01] [ROUTE.locationSettings.orderTypes.b2] a cleared name falls back to the built-in one', () => {
