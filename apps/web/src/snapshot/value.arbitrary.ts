@@ -10,6 +10,26 @@ const cents = (min: string, max: string) =>
 const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.Arbitrary<unknown> } = {
   choice: field => fc.constantFrom(...field.options.map(option => option.value)),
   color: field => (field.allowEmpty ? fc.oneof(fc.constant(''), color) : color),
+  date: () => fc.oneof(fc.constant(''), day),
+  'date-range': () =>
+    fc
+      .tuple(day, day)
+      .map(days => days.toSorted())
+      .map(([from, to]) => ({ from, to })),
+  'localized-text': field =>
+    fc.dictionary(fc.constantFrom('en', 'es-MX'), anyOf(field.item), { noNullPrototype: true }),
+  'weekly-schedule': () =>
+    fc.array(
+      fc.record(
+        {
+          days: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+          from: fc.nat({ max: 86_399 }),
+          to: fc.nat({ max: 86_399 }),
+        },
+        { noNullPrototype: true },
+      ),
+      { maxLength: 3 },
+    ),
   distance: field => fc.double({ min: field.min, max: field.max, noNaN: true }),
   duration: field => fc.integer({ min: field.min, max: field.max }),
   group: field =>
@@ -53,6 +73,7 @@ const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.A
       .chain(([key, shape]) => anyOf(shape).map(value => ({ [field.discriminator]: key, [key]: value }))),
 };
 
+const day = fc.nat({ max: 40_000 }).map(days => new Date(days * 86_400_000).toISOString().slice(0, 10));
 const color = fc.stringMatching(/^#[0-9a-f]{6}$/);
 const anyOf = (field: Field): fc.Arbitrary<unknown> => byKind[field.kind.name as keyof FieldKinds](field as never);
 

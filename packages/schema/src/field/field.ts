@@ -21,6 +21,7 @@ export type IssueCode =
   | 'not-unique'
   | 'empty-secret'
   | 'card-number'
+  | 'ends-before-start'
   | 'needs-newer-pos'
   | 'rule';
 

@@ -13,6 +13,14 @@ export interface ValueTexts {
   readonly image: string;
   /** An instant in epoch milliseconds, in UTC: a document has no time zone. */
   readonly instant: (ms: number) => string;
+  /** A day of the calendar, given as `YYYY-MM-DD`. */
+  readonly date: (date: string) => string;
+  /** Two days as text, both included; an open end is empty. */
+  readonly dateRange: (from: string, to: string) => string;
+  /** Days of the week, 0 is Sunday: `Mon–Fri`. */
+  readonly weekdays: (days: readonly number[]) => string;
+  /** Hours on some days, as text. */
+  readonly period: (days: string, from: string, to: string) => string;
   /** Shown for the timestamp 0. */
   readonly never: string;
   /** The target of a reference that was removed. */

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { ValueTexts } from '../field/format-texts.ts';
 import { color } from '../kinds/color.ts';
 import { distance } from '../kinds/distance.ts';
-import { duration } from '../kinds/duration.ts';
 import { group } from '../kinds/group.ts';
 import { idField } from '../kinds/id.ts';
 import { list } from '../kinds/list.ts';
 import { money } from '../kinds/money.ts';
 import { number } from '../kinds/number.ts';
 import { text } from '../kinds/text.ts';
-import { timestamp } from '../kinds/timestamp.ts';
+import { duration } from '../kinds/time/duration.ts';
+import { timestamp } from '../kinds/time/timestamp.ts';
 import { toggle } from '../kinds/toggle.ts';
 import { describeDocument } from './describe-document.ts';
 

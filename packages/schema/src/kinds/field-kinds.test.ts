@@ -9,7 +9,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const others = new Set(['field-kinds', 'has-restricted-fields', 'index']);
 
 it('every kind is one file with its test beside it, and is in the map of kinds', () => {
-  const files = globSync('*.ts', { cwd: here }).map(file => basename(file, '.ts'));
+  const files = globSync('**/*.ts', { cwd: here }).map(file => basename(file, '.ts'));
   const kinds = files.filter(name => !name.endsWith('.test') && !others.has(name)).toSorted();
   expect(Object.keys(byKind).toSorted()).toEqual(kinds);
   expect(kinds.filter(kind => !files.includes(`${kind}.test`))).toEqual([]);

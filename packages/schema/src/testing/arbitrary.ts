@@ -9,10 +9,40 @@ const cents = (min: string, max: string) =>
     .integer({ min: Math.round(Number(min) * 100), max: Math.min(Math.round(Number(max) * 100), 1_000_000) })
     .map(amount => (amount / 100).toFixed(2));
 
+const day = (min: string, max: string) =>
+  fc
+    .integer({ min: Date.parse(min) / 86_400_000, max: Date.parse(max) / 86_400_000 })
+    .map(days => new Date(days * 86_400_000).toISOString().slice(0, 10));
+
 /**
  * Random values in the form of each kind. Rules over several fields are ignored: filter by `check` where that matters.
  */
 export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.Arbitrary<unknown> } = {
+  date: field => fc.oneof(fc.constant(''), day(field.min, field.max)),
+  'date-range': field =>
+    fc
+      .tuple(day('0001-01-01', '9999-12-31'), day('0001-01-01', '9999-12-31'), fc.boolean(), fc.boolean())
+      .map(([one, other, noStart, noEnd]) => {
+        const [from = '', to = ''] = [one, other].toSorted();
+        return {
+          from: noStart && field.open.includes('from') ? '' : from,
+          to: noEnd && field.open.includes('to') ? '' : to,
+        };
+      }),
+  'weekly-schedule': () =>
+    fc.array(
+      fc.record(
+        {
+          days: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+          from: fc.nat({ max: 86_399 }),
+          to: fc.nat({ max: 86_399 }),
+        },
+        { noNullPrototype: true },
+      ),
+      { maxLength: 3 },
+    ),
+  'localized-text': field =>
+    fc.dictionary(fc.constantFrom('en', 'es-MX', 'zh-Hant'), arbitraryOf(field.item), { noNullPrototype: true }),
   toggle: () => fc.boolean(),
   text: field =>
     field.pattern === undefined

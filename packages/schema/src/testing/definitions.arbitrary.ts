@@ -5,12 +5,16 @@ import { choice } from '../kinds/choice.ts';
 import { type Group, group, type Shape } from '../kinds/group.ts';
 import { idField } from '../kinds/id.ts';
 import { list } from '../kinds/list.ts';
+import { localizedText } from '../kinds/localized-text.ts';
 import { map } from '../kinds/map.ts';
 import { money } from '../kinds/money.ts';
 import { number } from '../kinds/number.ts';
 import { reference } from '../kinds/reference.ts';
 import { set } from '../kinds/set.ts';
 import { text } from '../kinds/text.ts';
+import { date } from '../kinds/time/date.ts';
+import { dateRange } from '../kinds/time/date-range.ts';
+import { weeklySchedule } from '../kinds/time/weekly-schedule.ts';
 import { toggle } from '../kinds/toggle.ts';
 import { union } from '../kinds/union.ts';
 
@@ -35,6 +39,10 @@ const leaf: fc.Arbitrary<Field> = fc.constantFrom<Field>(
   set({ label }, reference({ label, to: '/targets', onDelete: 'drop-entry' })),
   array({ label }, money({ label })),
   map({ label }, toggle({ label })),
+  date({ label }),
+  dateRange({ label }),
+  weeklySchedule({ label }),
+  localizedText({ label, max: 3 }),
 );
 
 const { field, shape } = fc.letrec<{ field: Field; shape: Shape }>(tie => ({

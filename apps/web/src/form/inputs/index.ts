@@ -1,4 +1,4 @@
 export { CrossDocumentValue } from './options/cross-document-value.tsx';
 export { formatTypedValue, isTypable, offeredNames, type ParseResult, parseValue } from './text/value-codec.ts';
-export { TimeOfDayWidget } from './time-of-day.tsx';
+export { TimeOfDayWidget } from './time/time-of-day.tsx';
 export { Widget } from './widget.tsx';

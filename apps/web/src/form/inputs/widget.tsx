@@ -4,8 +4,8 @@ import { ArrayWidget } from './array.tsx';
 import { ChoiceWidget } from './choice.tsx';
 import { ColorWidget } from './color.tsx';
 import { DistanceWidget } from './distance.tsx';
-import { DurationWidget } from './duration.tsx';
 import { ImageWidget } from './image.tsx';
+import { LocalizedTextWidget } from './localized-text.tsx';
 import { MapWidget } from './map.tsx';
 import { MoneyWidget } from './money.tsx';
 import { NumberWidget } from './number.tsx';
@@ -16,7 +16,11 @@ import { ReferenceWidget } from './reference.tsx';
 import { SecretWidget } from './secret.tsx';
 import { SetWidget } from './set.tsx';
 import { TextWidget } from './text.tsx';
-import { TimeOfDayWidget } from './time-of-day.tsx';
+import { DateWidget } from './time/date.tsx';
+import { DateRangeWidget } from './time/date-range.tsx';
+import { DurationWidget } from './time/duration.tsx';
+import { TimeOfDayWidget } from './time/time-of-day.tsx';
+import { WeeklyScheduleWidget } from './time/weekly-schedule.tsx';
 import { ToggleWidget } from './toggle.tsx';
 import type { NestingProps, WidgetProps } from './widget-props.ts';
 
@@ -26,6 +30,8 @@ type Widgets = { readonly [Kind in keyof FieldKinds]: (props: NestingProps<Field
 const widgets: Widgets = {
   choice: ChoiceWidget,
   color: ColorWidget,
+  date: DateWidget,
+  'date-range': DateRangeWidget,
   distance: DistanceWidget,
   duration: DurationWidget,
   // The form lays out groups and lists; a cell of a row only has room for a summary.
@@ -33,6 +39,7 @@ const widgets: Widgets = {
   id: ReadOnlyWidget,
   image: ImageWidget,
   list: ReadOnlyWidget,
+  'localized-text': LocalizedTextWidget,
   map: MapWidget,
   money: MoneyWidget,
   number: NumberWidget,
@@ -47,6 +54,7 @@ const widgets: Widgets = {
   timestamp: ReadOnlyWidget,
   toggle: ToggleWidget,
   union: ReadOnlyWidget,
+  'weekly-schedule': WeeklyScheduleWidget,
 };
 
 export const hasWidget = (kind: string): kind is keyof FieldKinds => Object.hasOwn(widgets, kind);

@@ -39,6 +39,10 @@ export const parseHints: Readonly<Record<string, string>> = {
   duration: 'Enter a number.',
   number: 'Enter a number.',
   distance: 'Enter a number of miles, such as 2.5.',
+  date: 'Enter a date such as 2026-05-01.',
+  'date-range': 'Enter two dates such as 2026-05-01 – 2026-05-31.',
+  'weekly-schedule': 'Enter days and times such as Mon-Fri 11:00 AM-02:00 PM.',
+  'localized-text': 'Enter a language and a text such as en: Soup.',
 };
 
 /** A limit of a field with a unit: `15 minutes`. */
@@ -74,6 +78,7 @@ export const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: Is
   'bad-id': () => 'This ID cannot be used.',
   'duplicate-id': ({ id }) => `Duplicate ID: ${id}.`,
   'out-of-scope': ({ parent }) => `This belongs to another ${String(parent).toLowerCase()}. Choose one of the same.`,
+  'ends-before-start': () => 'The end is before the start.',
   'fixed-member': () => 'Built-in items cannot be deleted. Disable it instead.',
   'kept-member': () => 'This cannot be deleted because past orders use it. Disable it instead.',
   'not-unique': ({ value }) => `“${value}” is already in use.`,

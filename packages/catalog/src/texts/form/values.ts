@@ -1,4 +1,4 @@
-import { formatCount, formatDateTimeZone, pluralForm } from '@commissary/domain';
+import { dateWords, dayNames, formatCount, formatDateTimeZone, pluralForm } from '@commissary/domain';
 import type { ValueTexts } from '@commissary/schema';
 
 const singular = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
@@ -13,6 +13,10 @@ export const valueTexts: ValueTexts = {
   noImage: 'no image',
   image: 'an image',
   instant: ms => formatDateTimeZone(ms, 'UTC'),
+  date: dateWords,
+  dateRange: (from, to) => (from === '' ? `Until ${to}` : to === '' ? `From ${from}` : `${from} – ${to}`),
+  weekdays: days => (days.length === 7 ? 'Every day' : days.map(day => dayNames[day]?.slice(0, 3)).join(', ')),
+  period: (days, from, to) => `${days} ${from} – ${to}`,
   never: 'Never',
   removedTarget: 'Removed',
   secretChanged: 'Changed',

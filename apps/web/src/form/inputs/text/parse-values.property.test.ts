@@ -1,10 +1,13 @@
 import {
   choice,
   color,
+  date,
+  dateRange,
   distance,
   duration,
   type Field,
   group,
+  localizedText,
   money,
   number,
   percent,
@@ -13,6 +16,7 @@ import {
   text,
   timeOfDay,
   toggle,
+  weeklySchedule,
 } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -259,6 +263,10 @@ describe('a text of any other kind', () => {
     }),
     point: point({ label: 'Center' }),
     set: set({ label: 'Messages' }, text({ label: 'Word' })),
+    date: date({ label: 'Day' }),
+    'date range': dateRange({ label: 'Season' }),
+    'weekly schedule': weeklySchedule({ label: 'Offered' }),
+    'localized text': localizedText({ label: 'Title', max: 5 }),
     'named number': number({ label: 'Day', max: 1, names: ['Sunday', 'Monday'] }),
   };
   const words = [
@@ -285,6 +293,14 @@ describe('a text of any other kind', () => {
     '６',
     'Sunday',
     'é',
+    '2026-05-01',
+    '5/31/2026',
+    ' to ',
+    'Mon-Fri,',
+    'Sun ',
+    '11:00 AM',
+    'en: ',
+    'es-MX:',
   ];
   const typed = fc.oneof(
     fc.string({ maxLength: 10 }),

@@ -5,6 +5,7 @@ import {
   type Field,
   type FieldKinds,
   isCrossDocument,
+  isRecord,
   isReference,
   isSet,
   type NumberField,
@@ -15,6 +16,7 @@ import {
 import { formatIssue } from '../../../formatting/index.ts';
 import { offeredTargets, type ReferenceTarget } from '../../state/index.ts';
 import { optionsOf, tokensFrom } from '../options/set-options.ts';
+import * as calendar from './calendar-text.ts';
 import * as typed from './parse-values.ts';
 
 /** The context of a text: references use the names in the document, a duration the unit that a neighbor sets. */
@@ -165,6 +167,20 @@ const distances: ValueText<FieldKinds['distance']> = plain(
   },
 );
 
+/** One `language: text` for each language, separated and quoted like the words of a set. */
+const localized: ValueText<FieldKinds['localized-text']> = plain(
+  (_, text) => {
+    const entries = parseTokens(text).map(word => /^\s*([\w-]+)\s*: ?(.*)$/s.exec(word));
+    return entries.every(entry => entry !== null)
+      ? Object.fromEntries(entries.map(([, tag, words]) => [tag, words]))
+      : text;
+  },
+  (_, value) =>
+    isRecord(value)
+      ? formatTokens(Object.entries(value).map(([tag, words]) => `${tag}: ${typed.plainText(words)}`))
+      : typed.plainText(value),
+);
+
 /**
  * A kind without a codec does not compile; null = not a value that may be written in a line of text. A secret never is.
  */
@@ -175,12 +191,18 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
     const known = colors.find(one => 'label' in one && same(one.label, text));
     return known?.value ?? typed.colorFrom(text);
   }),
+  date: plain((_, text) => calendar.dateFrom(text)),
+  'date-range': plain(
+    (_, text) => calendar.dateRangeFrom(text),
+    (_, value) => calendar.dateRangeText(value),
+  ),
   distance: distances,
   duration: durations,
   group: null,
   id: null,
   image: plain((_, text) => text.trim()),
   list: null,
+  'localized-text': localized,
   map: null,
   money: plain(typed.moneyFrom, (_, value) => typed.moneyText(value)),
   number: {
@@ -206,6 +228,10 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
   timestamp: null,
   toggle: onOff,
   union: null,
+  'weekly-schedule': plain(
+    (_, text) => calendar.scheduleFrom(text),
+    (_, value) => calendar.scheduleText(value),
+  ),
 };
 
 const textOf = (field: Field): ValueText<never> | null => {

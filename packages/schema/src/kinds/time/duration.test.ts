@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeDocument } from '../formatting/describe-document.ts';
-import { expectCodes } from '../testing/cases.ts';
-import { valueTexts } from '../testing/format-texts.ts';
+import { describeDocument } from '../../formatting/describe-document.ts';
+import { expectCodes } from '../../testing/cases.ts';
+import { valueTexts } from '../../testing/format-texts.ts';
 import { duration } from './duration.ts';
 
 it('[FMT.duration] stores seconds and shows them in its unit', () => {

@@ -1,11 +1,11 @@
 import { type Duration, type DurationUnit, parentPath } from '@commissary/schema';
-import { effectiveOf } from '../../snapshot/index.ts';
-import { contentOf } from '../edit-session/index.ts';
-import { NEVER, useFormSelector } from '../state/index.ts';
-import { InputWithUnit } from './text/input-with-unit.tsx';
-import { durationFrom, durationText, durationUnit } from './text/parse-values.ts';
-import { useTextInput } from './text/use-text-input.ts';
-import type { WidgetProps } from './widget-props.ts';
+import { effectiveOf } from '../../../snapshot/index.ts';
+import { contentOf } from '../../edit-session/index.ts';
+import { NEVER, useFormSelector } from '../../state/index.ts';
+import { InputWithUnit } from '../text/input-with-unit.tsx';
+import { durationFrom, durationText, durationUnit } from '../text/parse-values.ts';
+import { useTextInput } from '../text/use-text-input.ts';
+import type { WidgetProps } from '../widget-props.ts';
 
 export function DurationWidget(props: WidgetProps<Duration>) {
   const { id, field, path, value, describedBy, invalid, onChange, onDone } = props;

@@ -1,4 +1,4 @@
-import { type Field, type Kind, type Meta, make } from '../field/index.ts';
+import { type Field, type Kind, type Meta, make } from '../../field/index.ts';
 
 /** A time on a wall clock, as whole seconds since midnight: 0 is 12:00 AM, the last is 86399. */
 export interface TimeOfDay extends Field<number> {
@@ -27,6 +27,10 @@ const hourOf = (hour: number, half: string | undefined): number | undefined => {
   return hour < 1 || hour > 12 ? undefined : (hour % 12) + (half === 'p' ? 12 : 0);
 };
 
+/** Whether a value is a time of day in its stored form. */
+export const isTimeOfDay = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LAST;
+
 const timeOfDayKind: Kind<'time-of-day', TimeOfDay> = {
   name: 'time-of-day',
   keying: 'atomic',
@@ -41,7 +45,8 @@ const timeOfDayKind: Kind<'time-of-day', TimeOfDay> = {
   },
 };
 
-const clockText = (time: number): string => {
+/** A time of day as text: 09:30 AM. */
+export const clockText = (time: number): string => {
   const hour = Math.floor(time / 3600);
   const seconds = time % 60 === 0 ? '' : `:${two(time % 60)}`;
   return `${two(hour % 12 || 12)}:${two(Math.floor(time / 60) % 60)}${seconds} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -1,4 +1,4 @@
-import { type Field, type Kind, type Meta, make } from '../field/index.ts';
+import { type Field, type Kind, type Meta, make } from '../../field/index.ts';
 
 export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days';
 

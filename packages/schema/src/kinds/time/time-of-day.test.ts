@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { initial } from '../computed/initial.ts';
-import { describeDocument } from '../formatting/describe-document.ts';
-import { expectCodes } from '../testing/cases.ts';
-import { valueTexts } from '../testing/format-texts.ts';
+import { initial } from '../../computed/initial.ts';
+import { describeDocument } from '../../formatting/describe-document.ts';
+import { expectCodes } from '../../testing/cases.ts';
+import { valueTexts } from '../../testing/format-texts.ts';
 import { readTimeOfDay, timeOfDay } from './time-of-day.ts';
 
 const opening = timeOfDay({ label: 'Opening', initial: 32_400 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { initial } from '../computed/initial.ts';
-import { describeDocument } from '../formatting/describe-document.ts';
-import { expectCodes } from '../testing/cases.ts';
-import { valueTexts } from '../testing/format-texts.ts';
+import { initial } from '../../computed/initial.ts';
+import { describeDocument } from '../../formatting/describe-document.ts';
+import { expectCodes } from '../../testing/cases.ts';
+import { valueTexts } from '../../testing/format-texts.ts';
 import { timestamp } from './timestamp.ts';
 
 it('[FMT.epochMs] is a whole number of milliseconds, 0 for never', () => {

@@ -1,4 +1,4 @@
-import { type Field, type Kind, type Meta, make } from '../field/index.ts';
+import { type Field, type Kind, type Meta, make } from '../../field/index.ts';
 
 /** A time in epoch milliseconds, written by the product, not typed by a user; 0 = never. */
 export interface Timestamp extends Field<number> {
