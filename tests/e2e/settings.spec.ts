@@ -93,7 +93,7 @@ test('[RULE.settings.09] a save refreshes the publish status', async ({ page }) 
   page.on('response', answer => {
     stored ||= answer.request().method() === 'PUT' && answer.url().includes('/api/blobs/settings/overrides/');
   });
-  const asksAfterwards = (url: string) => stored && url.includes('/api/tenants/sync-status/');
+  const asksAfterwards = (url: string) => stored && url.includes('/api/tenants/unpublished/');
   const asked = page.waitForRequest(request => asksAfterwards(request.url()), { timeout: 10_000 });
   await save(page);
   expect((await (await asked).response())?.ok()).toBe(true);

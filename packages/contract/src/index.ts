@@ -34,6 +34,7 @@ export {
   type TimelineEntry,
   type TimelinePublish,
   type TimelineSave,
+  type UnpublishedLocations,
   type User,
   type WorkflowRecord,
 } from './areas/index.ts';

@@ -16,7 +16,7 @@ import {
 import { recordAuditAs } from '../services/audit/index.ts';
 import type { Person, RequestContext } from '../services/context/index.ts';
 import { readMenus } from '../services/documents/index.ts';
-import { syncStatus } from '../services/locations/index.ts';
+import { readUnpublished } from '../services/locations/index.ts';
 import { runningWorkflows } from '../services/publishing/index.ts';
 
 export const session: AreaHandlers<RequestContext, CommissaryContract['session']> = {
@@ -73,7 +73,7 @@ const companyAtStart = async (context: RequestContext, companyId: string): Promi
   const workflows = new Map(running);
   return {
     menus: await readMenus(db, companyId),
-    syncStatus: await syncStatus(context, companyId),
+    unpublished: await readUnpublished(context, companyId),
     running: recordOf(publishKinds, kind => workflows.get(kind) ?? []),
   };
 };

@@ -6,6 +6,7 @@ import {
   addLocation,
   cloneSummary,
   readLocationPage,
+  readUnpublished,
   removeOneLocation,
   serializeCredential,
   serializeDevice,
@@ -62,5 +63,9 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     return { status: 200, body: { deleted: true } };
   },
   likeness: async context => ({ status: 200, body: await cloneSummary(context, tenantOfType(context, 'LOCATION')) }),
-  syncStatus: async context => ({ status: 200, body: await syncStatus(context, context.company.id) }),
+  syncStatus: async (context, { query }) => ({
+    status: 200,
+    body: await syncStatus(context, context.company.id, query.locationId),
+  }),
+  unpublished: async context => ({ status: 200, body: await readUnpublished(context, context.company.id) }),
 };

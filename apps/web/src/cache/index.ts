@@ -19,7 +19,7 @@ export { layersAt } from './layers-at.ts';
 export type { LocationState } from './location-state.ts';
 export { addressQuery, mapSettings } from './maps.ts';
 export { activityOf, newestSaves, newestSavesOf, sendHeartbeat, sendLeave, subscribePresence } from './presence.ts';
-export { publishCalls, refreshPublishing, runningOf, syncStatusOf } from './publishing.ts';
+export { publishCalls, refreshPublishing, runningOf, syncStatusOf, unpublishedOf } from './publishing.ts';
 export { followSession, queryClient, retryPolicy } from './query-client.ts';
 export { referenceOptionsQuery } from './reference-option-queries.ts';
 export {
@@ -50,4 +50,4 @@ export {
 export { unpublishedCountOf, unpublishedCountsByKind } from './unpublished-counts.ts';
 export { useIdempotencyKey } from './use-idempotency-key.ts';
 export { useLivePublishing } from './use-live-publishing.ts';
-export { useLocationStates } from './use-location-states.ts';
+export { useLocationStates, useStatesByVersion } from './use-location-states.ts';

@@ -1,8 +1,8 @@
 import { documentKinds, syncInfos } from '@commissary/catalog';
 import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
-import { recordOf } from '@commissary/domain';
+import { type PublishKind, recordOf } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
-import { locationStates } from './location-state.ts';
+import { locationStates, unpublishedIn } from './location-state.ts';
 
 const now = 1_000_000;
 const pin = { version: 3, id: 'v3' };
@@ -42,7 +42,13 @@ const workflow = (part: Partial<WorkflowRecord>): WorkflowRecord => ({
 });
 
 const stateOfElm = (own: Partial<TenantSyncStatus>, workflows: readonly WorkflowRecord[] = []) =>
-  locationStates({ kinds: ['menu', 'employment'], statuses: [status('elm', own)], workflows, now }).get('elm');
+  statesOf(['menu', 'employment'], own, workflows).get('elm');
+
+const statesOf = (
+  kinds: readonly PublishKind[],
+  own: Partial<TenantSyncStatus>,
+  workflows: readonly WorkflowRecord[] = [],
+) => locationStates({ locationIds: ['elm'], unpublished: unpublishedIn([status('elm', own)], kinds), workflows, now });
 
 describe('the publish state of a location', () => {
   it('is live when everything saved is published', () => expect(stateOfElm({})).toEqual({ kind: 'live' }));
@@ -53,9 +59,9 @@ describe('the publish state of a location', () => {
   });
 
   it('reads only the requested kinds', () => {
-    const facts = { statuses: [status('elm', { employmentInfo: behind })], workflows: [], now };
-    expect(locationStates({ ...facts, kinds: ['menu'] }).get('elm')).toEqual({ kind: 'live' });
-    expect(locationStates({ ...facts, kinds: ['employment'] }).get('elm')).toEqual({ kind: 'unpublished' });
+    const own = { employmentInfo: behind };
+    expect(statesOf(['menu'], own).get('elm')).toEqual({ kind: 'live' });
+    expect(statesOf(['employment'], own).get('elm')).toEqual({ kind: 'unpublished' });
   });
 
   it('is scheduled while its publish is ahead', () => {

@@ -10,10 +10,11 @@ export type LocationState =
   | { readonly kind: 'running'; readonly done: boolean }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** The publishing data of a company, for one kind or both. */
+/** The publishing data of a company; the workflows of one kind or both. */
 export interface PublishingFacts {
-  readonly kinds: readonly PublishKind[];
-  readonly statuses: readonly TenantSyncStatus[];
+  readonly locationIds: readonly string[];
+  /** The locations with saved changes of these kinds that are not live. */
+  readonly unpublished: ReadonlySet<string>;
   readonly workflows: readonly WorkflowRecord[];
   readonly now: number;
 }
@@ -26,12 +27,19 @@ export const locationStates = (facts: PublishingFacts): ReadonlyMap<string, Loca
   const open = facts.workflows.filter(({ endTime }) => endTime === null);
   const ended = latestEnded(facts.workflows);
   return new Map(
-    facts.statuses.map(status => [
-      status.locationId,
-      openState(status.locationId, open, facts.now) ?? settledState(status, facts.kinds, ended.get(status.locationId)),
+    facts.locationIds.map(id => [
+      id,
+      openState(id, open, facts.now) ?? settledState(id, facts.unpublished, ended.get(id)),
     ]),
   );
 };
+
+/** The locations among these whose saved versions of some kinds are not live. */
+export const unpublishedIn = (
+  statuses: readonly TenantSyncStatus[],
+  kinds: readonly PublishKind[],
+): ReadonlySet<string> =>
+  new Set(statuses.flatMap(status => (kinds.some(kind => isUnpublished(status, kind)) ? [status.locationId] : [])));
 
 const openState = (locationId: string, open: readonly WorkflowRecord[], now: number): LocationState | null => {
   const mine = open.filter(({ locationToStatuses }) => Object.hasOwn(locationToStatuses, locationId));
@@ -53,12 +61,12 @@ const runningState = (locationId: string, workflow: WorkflowRecord, now: number)
 };
 
 const settledState = (
-  status: TenantSyncStatus,
-  kinds: readonly PublishKind[],
+  locationId: string,
+  unpublished: ReadonlySet<string>,
   last: WorkflowRecord | undefined,
 ): LocationState => {
-  if (!kinds.some(kind => isUnpublished(status, kind))) return { kind: 'live' };
-  if (last?.locationToStatuses[status.locationId] === 'FAILED')
-    return { kind: 'failed', reason: last.reasons[status.locationId] ?? '' };
+  if (!unpublished.has(locationId)) return { kind: 'live' };
+  if (last?.locationToStatuses[locationId] === 'FAILED')
+    return { kind: 'failed', reason: last.reasons[locationId] ?? '' };
   return { kind: 'unpublished' };
 };

@@ -6,12 +6,23 @@ import { isSubscribed } from './live-subscriptions.ts';
 
 const idlePollMs = 30_000;
 
-/** Saved and published versions of every location that the user has access to. */
-export const syncStatusOf = (companyId: string) =>
+/** Which of the locations that the user has access to have saved changes that are not live. */
+export const unpublishedOf = (companyId: string) =>
   queryOptions({
-    queryKey: ['publishing', companyId, 'syncStatus'],
+    queryKey: ['publishing', companyId, 'unpublished'],
     queryFn: async ({ signal }) =>
-      responseBody(await api.tenants.syncStatus({ params: { companyId } }, { signal, background: true })),
+      responseBody(await api.tenants.unpublished({ params: { companyId } }, { signal, background: true })),
+    refetchInterval: idlePollMs,
+  });
+
+/** Saved and published versions of every location that the user has access to, or of one. */
+export const syncStatusOf = (companyId: string, locationId?: string) =>
+  queryOptions({
+    queryKey: ['publishing', companyId, 'syncStatus', locationId ?? null],
+    queryFn: async ({ signal }) =>
+      responseBody(
+        await api.tenants.syncStatus({ params: { companyId }, query: { locationId } }, { signal, background: true }),
+      ),
     refetchInterval: idlePollMs,
   });
 

@@ -1,10 +1,11 @@
 import { publishKinds } from '@commissary/catalog';
-import type { WorkflowRecord } from '@commissary/contract';
+import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { type LocationState, locationStates } from './location-state.ts';
-import { refreshLive, runningOf, syncStatusOf } from './publishing.ts';
+import { useUser } from '../session/index.ts';
+import { type LocationState, locationStates, type PublishingFacts, unpublishedIn } from './location-state.ts';
+import { refreshLive, runningOf, syncStatusOf, unpublishedOf } from './publishing.ts';
 
 export interface LocationStates {
   /** Undefined until it is loaded. */
@@ -14,15 +15,51 @@ export interface LocationStates {
 
 /** The publish state of every location that the user has access to, kept up to date. */
 export const useLocationStates = (companyId: string, kinds: readonly PublishKind[] = publishKinds): LocationStates => {
-  const status = useQuery(syncStatusOf(companyId));
+  const { accessibleTenants } = useUser();
+  const { data, isError } = useQuery(unpublishedOf(companyId));
+  const known = useMemo(
+    () =>
+      data && {
+        locationIds: accessibleTenants.flatMap(({ id, type }) => (type === 'LOCATION' ? [id] : [])),
+        unpublished: new Set(kinds.flatMap(kind => data[kind])),
+      },
+    [data, accessibleTenants, kinds],
+  );
+  return useStates(companyId, kinds, known, isError);
+};
+
+export interface StatesByVersion extends LocationStates {
+  readonly statuses: readonly TenantSyncStatus[] | undefined;
+}
+
+/** The same with the versions that it follows from: for the screen that shows when each location went live. */
+export const useStatesByVersion = (companyId: string, kinds: readonly PublishKind[]): StatesByVersion => {
+  const { data: statuses, isError } = useQuery(syncStatusOf(companyId));
+  const known = useMemo(
+    () =>
+      statuses && {
+        locationIds: statuses.map(({ locationId }) => locationId),
+        unpublished: unpublishedIn(statuses, kinds),
+      },
+    [statuses, kinds],
+  );
+  return { ...useStates(companyId, kinds, known, isError), statuses };
+};
+
+const useStates = (
+  companyId: string,
+  kinds: readonly PublishKind[],
+  known: Pick<PublishingFacts, 'locationIds' | 'unpublished'> | undefined,
+  isError: boolean,
+): LocationStates => {
   const running = useQueries({ queries: publishKinds.map(kind => runningOf(companyId, kind)), combine: together });
   useRefreshAsTheyMove(companyId, running.workflows);
   const states = useMemo(() => {
-    if (!status.data || !running.workflows) return undefined;
+    if (!known || !running.workflows) return undefined;
     const workflows = running.workflows.filter(({ blobType }) => kinds.includes(blobType));
-    return locationStates({ kinds, statuses: status.data, workflows, now: Date.now() });
-  }, [status.data, running.workflows, kinds]);
-  return { states, failed: status.isError || running.failed };
+    return locationStates({ ...known, workflows, now: Date.now() });
+  }, [known, running.workflows, kinds]);
+  return { states, failed: isError || running.failed };
 };
 
 /** The publishes of every kind; undefined until all are loaded. */

@@ -1,6 +1,4 @@
-import { type SyncInfos, syncInfos } from '@commissary/catalog';
-import type { User } from '@commissary/contract';
-import type { SyncInfo } from '@commissary/domain';
+import type { UnpublishedLocations, User } from '@commissary/contract';
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../api/index.ts';
@@ -11,25 +9,11 @@ import { logOut } from './log-out.ts';
 const push = vi.fn();
 const router = { history: { push } } as unknown as AnyRouter;
 const user = (...enabledFeatures: string[]) => ({ companyId: 'c1', enabledFeatures }) as unknown as User;
-const published: SyncInfo = {
-  assigned: null,
-  published: null,
-  overrideAssigned: null,
-  overridePublished: null,
-  groupOverrideAssigned: null,
-  groupOverridePublished: null,
-};
-
-/** One location whose settings are saved and not published. */
-const statuses: readonly SyncInfos[] = [
-  {
-    ...syncInfos(() => published),
-    locSettingsInfo: { ...published, assigned: { version: 2, id: 'settings' } },
-  },
-];
+/** One location whose settings are saved and not published, and whose employment is not either. */
+const unpublished: UnpublishedLocations = { menu: ['elm'], employment: ['elm'] };
 
 beforeEach(() => {
-  vi.spyOn(queryClient, 'fetchQuery').mockResolvedValue(statuses);
+  vi.spyOn(queryClient, 'fetchQuery').mockResolvedValue(unpublished);
   vi.spyOn(api.session, 'logout').mockResolvedValue({ status: 204, body: undefined } as never);
 });
 afterEach(() => {

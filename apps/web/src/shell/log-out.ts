@@ -1,8 +1,8 @@
-import { isUnpublished, messages, publishKinds, type SyncInfos, shellTexts } from '@commissary/catalog';
-import type { User } from '@commissary/contract';
+import { messages, publishKinds, shellTexts } from '@commissary/catalog';
+import type { UnpublishedLocations, User } from '@commissary/contract';
 import type { AnyRouter } from '@tanstack/react-router';
 import { api } from '../api/index.ts';
-import { queryClient, syncStatusOf } from '../cache/index.ts';
+import { queryClient, unpublishedOf } from '../cache/index.ts';
 import { askConfirm, notify } from '../notifications/index.ts';
 import { clearUser } from '../session/index.ts';
 
@@ -24,13 +24,13 @@ export const logOut = async (user: User, router: AnyRouter): Promise<void> => {
 
 const mayLogOut = async (user: User): Promise<boolean> => {
   if (!user.enabledFeatures.includes('accessConfigurationOptions')) return true;
-  const statuses = await queryClient.fetchQuery(syncStatusOf(user.companyId)).catch(() => []);
-  const count = unpublishedLocations(statuses);
+  const unpublished = await queryClient.fetchQuery(unpublishedOf(user.companyId)).catch(() => null);
+  const count = unpublished === null ? 0 : locationsIn(unpublished);
   if (count === 0) return true;
   const text = shellTexts.unpublishedLocations(count);
   return (await askConfirm({ text, accept: messages.user.logout })) === 'accept';
 };
 
 /** The number of locations with saved changes of any kind that are not live. */
-const unpublishedLocations = (statuses: readonly SyncInfos[]): number =>
-  statuses.filter(status => publishKinds.some(publish => isUnpublished(status, publish))).length;
+const locationsIn = (unpublished: UnpublishedLocations): number =>
+  new Set(publishKinds.flatMap(publish => unpublished[publish])).size;

@@ -34,6 +34,13 @@ export { settings } from './settings.ts';
 export { slice } from './slice.ts';
 export { type LocationPreview, syncEmployment, syncLocations, type WorkflowRecord } from './sync.ts';
 export { system } from './system.ts';
-export { type CloneSummary, type LocationQuery, type Tenant, type TenantSyncStatus, tenants } from './tenants.ts';
+export {
+  type CloneSummary,
+  type LocationQuery,
+  type Tenant,
+  type TenantSyncStatus,
+  tenants,
+  type UnpublishedLocations,
+} from './tenants.ts';
 export { type Assignment, type Manifest, terminal } from './terminal.ts';
 export { type Employee, type LinkHolder, users } from './users.ts';

@@ -6,7 +6,7 @@ import { documentRecord, failures, idSchema, noContent } from '../schemas/index.
 import { appVersion, companyRecord } from './companies.ts';
 import { workflow } from './sync.ts';
 import { trackingSettings } from './system.ts';
-import { tenantSyncStatus } from './tenants.ts';
+import { unpublishedLocations } from './tenants.ts';
 
 const grantedRole = z.object({
   roleId: idSchema,
@@ -66,7 +66,7 @@ const consoleStart = z.object({
   company: z
     .object({
       menus: z.array(documentRecord),
-      syncStatus: z.array(tenantSyncStatus),
+      unpublished: unpublishedLocations,
       running: z.object(recordOf(publishKinds, () => z.array(workflow))),
     })
     .nullable(),

@@ -1,4 +1,4 @@
-import { documentKinds, syncInfoName } from '@commissary/catalog';
+import { documentKinds, publishKinds, syncInfoName } from '@commissary/catalog';
 import { contactStatuses, products, recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -104,6 +104,10 @@ const locationQuery = z.object({
   sort: z.enum(['name', 'lastContact']).optional(),
 });
 export type LocationQuery = z.output<typeof locationQuery>;
+
+/** The locations with saved changes that are not live, by what they are published with. */
+export const unpublishedLocations = z.object(recordOf(publishKinds, () => z.array(idSchema)));
+export type UnpublishedLocations = z.output<typeof unpublishedLocations>;
 
 const inCompany = z.object({ companyId: idSchema });
 const atLocation = z.object({ companyId: idSchema, locationId: idSchema });
@@ -253,9 +257,18 @@ export const tenants = {
   syncStatus: endpoint({
     method: 'GET',
     path: '/api/tenants/sync-status/:companyId',
-    summary: 'Saved and published versions of every location',
+    summary: 'Saved and published versions of every location, or of one',
     access: { kind: 'company', param: 'companyId' },
     params: inCompany,
+    query: z.object({ locationId: idSchema.optional() }),
     responses: { 200: z.array(tenantSyncStatus), ...refusals },
+  }),
+  unpublished: endpoint({
+    method: 'GET',
+    path: '/api/tenants/unpublished/:companyId',
+    summary: 'Locations with saved changes that are not published',
+    access: { kind: 'company', param: 'companyId' },
+    params: inCompany,
+    responses: { 200: unpublishedLocations, ...refusals },
   }),
 };

@@ -4,4 +4,4 @@ export { updateLocationFields } from './edit-location.ts';
 export { readLocationPage } from './location-page.ts';
 export { removeOneLocation } from './remove-location.ts';
 export { serializeCredential, serializeDevice, serializeTenant } from './serialize-tenant.ts';
-export { syncStatus } from './sync-status.ts';
+export { readUnpublished, syncStatus } from './sync-status.ts';

@@ -1,16 +1,17 @@
-import { documentKinds, syncInfos } from '@commissary/catalog';
-import type { TenantSyncStatus } from '@commissary/contract';
+import { documentKinds, isUnpublished, publishKinds, syncInfos } from '@commissary/catalog';
+import type { TenantSyncStatus, UnpublishedLocations } from '@commissary/contract';
 import { recordOf, type SyncInfo, tenantReach } from '@commissary/domain';
 import type { Pin } from '../../store/database/index.ts';
 import { type SyncRow, syncRows } from '../../store/publishing/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 
-/** Saved and live versions of every location of a company that the person can access. */
+/** Saved and live versions of the locations of a company that the person can access, or of one of them. */
 export const syncStatus = async (
   { db, person }: Pick<UseCaseContext, 'db' | 'person'>,
   companyId: string,
+  locationId?: string,
 ): Promise<TenantSyncStatus[]> => {
-  const rows = await syncRows(db, companyId, tenantReach(person, companyId));
+  const rows = await syncRows(db, companyId, tenantReach(person, companyId), locationId);
   const byLocation = Map.groupBy(rows, row => row.locationId);
   return [...byLocation].map(([locationId, rows]) => {
     const byKind = new Map(rows.map(row => [row.kind, row]));
@@ -20,6 +21,17 @@ export const syncStatus = async (
       publishedAt: recordOf(documentKinds, kind => byKind.get(kind)?.publishedAt?.getTime() ?? null),
     };
   });
+};
+
+/** The locations of them with saved changes that are not live. */
+export const readUnpublished = async (
+  context: Pick<UseCaseContext, 'db' | 'person'>,
+  companyId: string,
+): Promise<UnpublishedLocations> => {
+  const statuses = await syncStatus(context, companyId);
+  return recordOf(publishKinds, publish =>
+    statuses.flatMap(status => (isUnpublished(status, publish) ? [status.locationId] : [])),
+  );
 };
 
 const infoOf = (row: SyncRow | undefined): SyncInfo => ({

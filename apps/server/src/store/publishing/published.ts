@@ -90,8 +90,13 @@ export interface SyncRow {
 /** Every kind, and whether a company has exactly one document of it. */
 const kinds = sql.join(documentKinds.map(kind => sql`(${kind}::text, ${!hasSeveral(kind)}::boolean)`));
 
-/** Saved and live versions, for every location of a company within a reach and every kind, in one statement. */
-export const syncRows = async (db: Db, companyId: string, reach: TenantReach): Promise<SyncRow[]> => {
+/** Saved and live versions, for the locations of a company within a reach (or one) and every kind, in one statement. */
+export const syncRows = async (
+  db: Db,
+  companyId: string,
+  reach: TenantReach,
+  locationId?: string,
+): Promise<SyncRow[]> => {
   const { rows } = await sql<SyncRow>`
     select tenant.id as "locationId", k.kind, d.id as "documentId", nullif(b.version, 0) as base,
       g.id as "groupLayerId", nullif(g.version, 0) as "group", o.id as "ownLayerId", nullif(o.version, 0) as own,
@@ -104,6 +109,7 @@ export const syncRows = async (db: Db, companyId: string, reach: TenantReach): P
     left join layer o on o.document_id = d.id and coalesce(o.tenant_id, '') = tenant.id
     left join published p on p.location_id = tenant.id and p.kind = k.kind
     where tenant.company_id = ${companyId} and tenant.type = 'LOCATION' and tenant.removed_at is null and ${isWithin(reach)}
+      and ${locationId === undefined ? sql`true` : sql`tenant.id = ${locationId}`}
     order by tenant.id, k.kind`.execute(db);
   return rows;
 };

@@ -3,7 +3,7 @@ import { formatCount, type PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { runningOf, syncStatusOf, useLivePublishing, useLocationStates } from '../../cache/index.ts';
+import { runningOf, useLivePublishing, useStatesByVersion } from '../../cache/index.ts';
 import { navigateTo, type ViewProps } from '../../navigation/index.ts';
 import { schedulesAt, usePublish } from '../../publishing/index.ts';
 import styles from '../../publishing/publish.module.css';
@@ -21,15 +21,14 @@ export function PublishView({ screen }: ViewProps) {
   const activeTenant = useActiveTenant();
   const { companyId, user, tenant } = activeTenant;
   const kinds = useMemo(() => [kind], [kind]);
-  const { states, failed } = useLocationStates(companyId, kinds);
-  const status = useQuery(syncStatusOf(companyId));
+  const { states, failed, statuses } = useStatesByVersion(companyId, kinds);
   const running = useQuery(runningOf(companyId, kind));
   useLivePublishing(companyId, kind);
   const { publish, retry, unschedule, busy } = usePublish(companyId, kind);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(tenant?.type === 'LOCATION' ? [tenant.id] : []));
   const liveSince = useMemo(
-    () => new Map(status.data?.map(one => [one.locationId, one.publishedAt[kind]]) ?? []),
-    [status.data, kind],
+    () => new Map(statuses?.map(one => [one.locationId, one.publishedAt[kind]]) ?? []),
+    [statuses, kind],
   );
   const groups = states ? publishTableOf({ kind, tenants: user.accessibleTenants, states, liveSince }) : [];
   const free = pickable(groups);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishDue } from '../services/publishing/publish-due.ts';
+import { makeCompany, type TestPerson } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { giveMenu } from '../testing/test-documents.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+describe.each(databases)('what is not published on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const world = async () => {
+    const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Pine'] });
+    await giveMenu(server, company);
+    const permissions = ['accessConfigurationOptions', 'manageMenus', 'overrideMenus', 'payroll'] as const;
+    const params = { companyId: company.id };
+    const saveTips = async ({ client }: TestPerson, name: string) => {
+      const id = company.tenantId(name);
+      const changes = [{ op: 'set' as const, path: '/tableSettings/serverKeepsTips', value: true }];
+      const versions = { overrideVer: 0, groupOverrideVer: null, baseVer: 0 };
+      const body = { overrideId: `settings-${company.id}.${id}`, ...versions, changes };
+      expect((await client.settings.saveOverride({ params: { id }, body })).status).toBe(200);
+    };
+    const [owner, manager] = [await company.person({ permissions }), await company.person({ permissions, on: 'Elm' })];
+    return { owner, manager, params, saveTips, id: company.tenantId };
+  };
+
+  it('[CALL.tenants.unpublished] names the locations whose saved changes are not live, within reach', async () => {
+    const { owner, manager, params, saveTips, id } = await world();
+    const unpublished = async ({ client }: TestPerson) => (await client.tenants.unpublished({ params })).body;
+    await owner.client.syncLocations.start({
+      body: { action: 'PUBLISH', locationIds: [id('Elm'), id('Oak'), id('Pine')] },
+    });
+    await publishDue(server.context);
+    const none = { menu: [], employment: [] };
+    expect(await unpublished(owner)).toEqual(none);
+    await saveTips(owner, 'Oak');
+    expect(await unpublished(owner)).toEqual({ menu: [id('Oak')], employment: [] });
+    expect(await unpublished(manager)).toEqual(none);
+    await saveTips(owner, 'West');
+    expect(await unpublished(manager)).toEqual({ menu: [id('Elm')], employment: [] });
+    await owner.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [id('Elm'), id('Oak')] } });
+    await publishDue(server.context);
+    expect(await unpublished(owner)).toEqual(none);
+  });
+
+  it('[CALL.tenants.syncStatus] returns the versions of one location, within reach', async () => {
+    const { owner, manager, params, id } = await world();
+    const statusOf = async ({ client }: TestPerson, locationId?: string) => {
+      const { status, body } = await client.tenants.syncStatus({ params, query: { locationId } });
+      if (status !== 200) throw new Error(String(status));
+      return body;
+    };
+    const all = await statusOf(owner);
+    expect(all).toHaveLength(3);
+    expect(await statusOf(owner, id('Elm'))).toEqual(all.filter(({ locationId }) => locationId === id('Elm')));
+    expect(await statusOf(manager, id('Elm'))).toEqual(await statusOf(owner, id('Elm')));
+    expect(await statusOf(manager, id('Oak'))).toEqual([]);
+  });
+});
