@@ -138,6 +138,10 @@ describe.each(documentKinds)('%s', kind => {
       }
     };
     walk(field, (inner, path) => {
+      for (const target of inner.inheritsFrom ?? []) {
+        checkTarget(path, groupAround(path), target);
+        expect([path, fieldAt(field, widenTarget(target))?.kind]).toEqual([path, inner.kind]);
+      }
       if (isList(inner) && inner.nameFrom !== undefined) checkTarget(`${path}/[]/id`, `${path}/[]`, inner.nameFrom);
       if (!isReference(inner)) return;
       for (const target of inner.to) checkTarget(path, groupAround(path), target);

@@ -40,6 +40,11 @@ export interface Meta {
   readonly exclusiveWith?: string;
   /** A stored group that lacks the field uses the value of this neighbor, and not the initial one. */
   readonly initialFrom?: string;
+  /**
+   * While the field is absent, the first present value of these targets counts, in the same document: the taxes of an
+   * item are those of its category, or of its department. Of a field that may be absent, or lies in a member that may.
+   */
+  readonly inheritsFrom?: readonly string[];
   /** If the value is empty or none of the options, the initial value is read instead, and stored by the next save. */
   readonly coerceInvalid?: true;
   /** A section inside another one: left out where that is shown. */

@@ -29,6 +29,7 @@ export {
   isScoped,
   type ListAtPath,
   listsAt,
+  listsChosenFrom,
   namedTarget,
   neighborsIn,
   overlap,

@@ -9,7 +9,8 @@ import { valueAt } from './value-at.ts';
  * - `[]`      every member;
  * - `[.]`     the member that contains the place, at that depth;
  * - `[@key]`  the member whose id is the value of `key`, a neighbor in the group around the place;
- * - `[?key]`  the first member whose toggle `key` is on.
+ * - `[?key]`  the first member whose toggle `key` is on; `[?list.key]` the member with the id of the first such member of
+ *   the document's list `list`, as prices have the ids of pricing schemes.
  */
 
 /** A target in two parts: the document before `:` when it is another one, and the path there. */
@@ -45,7 +46,7 @@ export const resolveTarget = (target: string, doc: unknown, place: string | unde
       around ??= splitPath(place);
       token = around[resolved.length];
     } else if (step.startsWith('[@')) token = memberNamedBy(valueAt(doc, groupAround(place)), nameIn(step));
-    else if (step.startsWith('[?')) token = firstWith(nameIn(step), valueAt(doc, joinTokens(resolved)));
+    else if (step.startsWith('[?')) token = firstWith(nameIn(step), doc, joinTokens(resolved));
     if (token === undefined) return undefined;
     resolved.push(token);
   }
@@ -57,6 +58,13 @@ export const neighborsIn = (target: string): string[] =>
   splitPath(target)
     .filter(step => step.startsWith('[@'))
     .map(nameIn);
+
+/** The lists of the document whose toggles decide what a target means. */
+export const listsChosenFrom = (target: string): string[] =>
+  splitPath(target).flatMap(step => {
+    const dot = step.startsWith('[?') ? nameIn(step).lastIndexOf('.') : -1;
+    return dot < 0 ? [] : [nameIn(step).slice(0, dot)];
+  });
 
 const nameIn = (step: string): string => step.slice(2, -1);
 
@@ -73,7 +81,10 @@ const memberNamedBy = (group: unknown, key: string): string | undefined => {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? memberToken(value) : undefined;
 };
 
-const firstWith = (toggle: string, members: unknown): string | undefined => {
+const firstWith = (name: string, doc: unknown, path: string): string | undefined => {
+  const dot = name.lastIndexOf('.');
+  const members = valueAt(doc, dot < 0 ? path : `/${name.slice(0, dot)}`);
+  const toggle = name.slice(dot + 1);
   const first = isArray(members) ? members.find(member => own(member, toggle) === true) : undefined;
   const id = first === undefined ? undefined : idOf(first);
   return id === undefined ? undefined : memberToken(id);

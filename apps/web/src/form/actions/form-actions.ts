@@ -1,8 +1,10 @@
-import { type Edit, getAt } from '@commissary/document';
+import { apply, type Edit, getAt } from '@commissary/document';
 import {
   dependentListsOf,
   fieldAt,
   type Id,
+  inheritedAt,
+  inheritingPath,
   isGroup,
   isList,
   joinPath,
@@ -30,7 +32,7 @@ import { removalOfCases, withCases } from './union-cases.ts';
  */
 export const setValue = (store: FormStore, path: string, value: unknown, typing = false): void => {
   const off = value === true ? fieldAt(store.session().opened.definition, path)?.exclusiveWith : undefined;
-  const edits: Edit[] = [value === undefined ? { op: 'unset', path } : { op: 'set', path, value }];
+  const edits: Edit[] = [value === undefined ? { op: 'unset', path } : settingEdit(store, path, value)];
   if (off !== undefined && valueIn(store.session(), off) === true) edits.push({ op: 'set', path: off, value: false });
   edit(
     store,
@@ -38,6 +40,17 @@ export const setValue = (store: FormStore, path: string, value: unknown, typing 
     edits.map(one => one.path),
     typing ? path : null,
   );
+};
+
+/** An edit inside a group that is absent and inherits its values sets the group with those values. */
+const settingEdit = (store: FormStore, path: string, value: unknown): Edit => {
+  const { opened } = store.session();
+  const document = effectiveOf(opened, contentOf(store.session()));
+  const group = inheritingPath(opened.definition, document, path);
+  const inherited = group === undefined || group === path ? undefined : inheritedAt(opened.definition, document, group);
+  if (group === undefined || inherited === undefined) return { op: 'set', path, value };
+  const inside = path.slice(group.length);
+  return { op: 'set', path: group, value: apply(inherited.value, [{ op: 'set', path: inside, value }]) };
 };
 
 /**

@@ -2,7 +2,7 @@ import { formTexts } from '@commissary/catalog';
 import { type Group, initial } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { setValue } from '../actions/index.ts';
-import { fieldElementId, useFieldState, useForm } from '../state/index.ts';
+import { fieldElementId, memberText, useFieldState, useForm } from '../state/index.ts';
 import styles from './group-rows.module.css';
 import type { ListComponent, RowsComponent } from './list-component.ts';
 
@@ -13,20 +13,32 @@ export interface OptionalGroupProps {
   readonly Rows: RowsComponent;
 }
 
-/** A group that may be absent: one line while absent; its rows and a remove button while present. */
+/**
+ * A group that may be absent: one line while absent, or the rows of what it inherits inside the document, an edit of
+ * which sets it here; its rows and a remove button while present.
+ */
 export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
   const { store } = useForm();
   const state = useFieldState(path);
+  const { inheritedFrom } = state;
   const absent = state.value === undefined;
+  const name = group.label.toLowerCase();
+  const removeText = group.inheritsFrom === undefined ? formTexts.removeGroup : formTexts.resetGroup;
+  const stateText =
+    inheritedFrom !== undefined
+      ? formTexts.inheritedFrom(memberText(store.session(), inheritedFrom))
+      : absent
+        ? formTexts.groupAbsent
+        : formTexts.groupPresent;
   return (
     <div id={fieldElementId(path)} data-path={path}>
       <div className={styles.absent}>
         <span>
-          {group.label} <span className={styles.about}>{absent ? formTexts.groupAbsent : formTexts.groupPresent}</span>
+          {group.label} <span className={styles.about}>{stateText}</span>
         </span>
-        {state.locked === undefined && (
+        {state.locked === undefined && inheritedFrom === undefined && (
           <Button variant="default" onClick={() => setValue(store, path, absent ? initial(group) : undefined)}>
-            {absent ? formTexts.addGroup(group.label.toLowerCase()) : formTexts.removeGroup(group.label.toLowerCase())}
+            {absent ? formTexts.addGroup(name) : removeText(name)}
           </Button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { useActiveTenant } from '../../session/index.ts';
 import { parentOf } from '../../snapshot/index.ts';
 import { LevelIcon, withElement } from '../../ui/index.ts';
 import { keepOwn, reset } from '../actions/index.ts';
-import { type FieldState, useForm } from '../state/index.ts';
+import { type FieldState, memberText, useForm } from '../state/index.ts';
 import styles from './source-line.module.css';
 
 /** The source of a field's value as text, and the reset to the inherited value. */
@@ -26,6 +26,7 @@ function SourceWords({ state }: { readonly state: FieldState }) {
   if (state.issue !== undefined) return <Wrong text={formatIssue(state.field, state.issue)} />;
   if (state.unset && state.field !== undefined)
     return <Wrong text={messages.marketing.unset(state.field.label, String(state.value))} />;
+  if (state.inheritedFrom !== undefined && state.locked === undefined) return <FromMember from={state.inheritedFrom} />;
   if (state.locked !== undefined) return <NotAllowed state={state} />;
   if (level === 'company' || !levels) return null;
   if (!state.overridden) return <From state={state} />;
@@ -52,6 +53,16 @@ function From({ state }: { readonly state: FieldState }) {
       <span>
         {withElement(formTexts.inheritedFrom, href === null ? words : <AppLink href={href}>{words}</AppLink>)}
       </span>
+    </span>
+  );
+}
+
+/** The value is inherited inside the document: from the category of the item. */
+function FromMember({ from }: { readonly from: string }) {
+  const { store } = useForm();
+  return (
+    <span className={`${styles.first} ${styles.from}`}>
+      {formTexts.inheritedFrom(memberText(store.session(), from))}
     </span>
   );
 }

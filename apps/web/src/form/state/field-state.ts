@@ -6,6 +6,7 @@ import {
   type Field,
   fieldAt,
   type Issue,
+  inheritedAt,
   isBelow,
   isReference,
   parentPath,
@@ -20,7 +21,10 @@ import { targetsIn } from './reference-targets.ts';
 export interface FieldState {
   readonly path: string;
   readonly field: Field | undefined;
+  /** The value that counts: the stored one, or what is inherited inside the document while there is none. */
   readonly value: unknown;
+  /** The path in the document that an absent value is inherited from. */
+  readonly inheritedFrom: string | undefined;
   /** The level that sets the value. */
   readonly source: Level;
   /** Set at the level that is edited. */
@@ -55,11 +59,14 @@ export const fieldState = (session: EditSession, around: Environment, path: stri
   const document = effectiveOf(opened, content);
   const field = fieldAt(opened.definition, path);
   const stored = getAt(document, path);
-  const value = field?.forced ? computedValue(field, getAt(document, parentPath(path) ?? ''), stored) : stored;
+  const inherited = stored === undefined ? inheritedAt(opened.definition, document, path) : undefined;
+  const read = stored === undefined ? inherited?.value : stored;
+  const value = field?.forced ? computedValue(field, getAt(document, parentPath(path) ?? ''), read) : read;
   return {
     path,
     field,
     value,
+    inheritedFrom: inherited?.from,
     unset: unsetHere(opened, document, field, value, path),
     ...sourceOf(session, path),
     unsaved: pendingChangesOf(opened, content).some(
@@ -130,6 +137,7 @@ const unpublishedAt = (opened: LoadedSnapshot, { live }: Environment, path: stri
 /** Whether two states would render the same row. */
 export const sameState = (a: FieldState, b: FieldState): boolean =>
   a.value === b.value &&
+  a.inheritedFrom === b.inheritedFrom &&
   a.source === b.source &&
   a.overridden === b.overridden &&
   a.inside === b.inside &&

@@ -2,6 +2,7 @@ import {
   type Field,
   fieldAt,
   type Issue,
+  inheritingFields,
   isBelow,
   isMemberToken,
   isReference,
@@ -13,6 +14,7 @@ import {
 import { effectiveOf, type LoadedSnapshot, pendingChangesOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession, openEditSession } from '../edit-session/index.ts';
 import { type Environment, type FieldState, fieldState, sameState } from './field-state.ts';
+import { targetPaths } from './reference-targets.ts';
 
 /** Holds a session for the rows of a form: each row is notified only of changes at its own path. */
 export interface FormStore {
@@ -105,6 +107,9 @@ const dependenciesOf = (definition: Field, path: string): readonly string[] => {
   return [
     ...conditions.map(condition => `${around}/${condition.path}`),
     ...(isReference(field) && field.targetsStrings ? field.to.map(widenTarget) : []),
+    ...inheritingFields(definition, path).flatMap(({ path: at, targets }) =>
+      targets.flatMap(to => targetPaths(to, at)),
+    ),
   ];
 };
 

@@ -4,6 +4,7 @@ export { fieldElementId } from './focus-field.ts';
 export { type DescendantOverrides, FormContext, type FormContextValue, useForm } from './form-context.ts';
 export { createFormStore, type FormStore, formIssues } from './form-store.ts';
 export { isShownTo } from './is-shown.ts';
+export { memberText } from './member-text.ts';
 export { newId } from './new-id.ts';
 export { borrowedName, offeredTargets, type ReferenceTarget, targetPaths, targetsIn } from './reference-targets.ts';
 export { NEVER, useCondition, useFieldState, useFormSelector, useStoreSelector, valueIn } from './use-field-state.ts';

@@ -7,6 +7,7 @@ import {
   isList,
   joinPath,
   keyToken,
+  listsChosenFrom,
   matches,
   memoByIdentity,
   namedTarget,
@@ -41,12 +42,12 @@ export const targetsIn = (
   return [...members.values()];
 };
 
-/** The paths on which the options of the reference at a path depend. */
-export const targetPaths = (field: Reference, path: string): readonly string[] =>
-  field.to.flatMap(one => [
-    widenTarget(one),
-    ...neighborsIn(one).map(key => joinPath(groupAround(path), keyToken(key))),
-  ]);
+/** The paths on which depends what a target means at a path, and what is there. */
+export const targetPaths = (target: string, path: string): readonly string[] => [
+  widenTarget(target),
+  ...listsChosenFrom(target).map(list => `/${list}`),
+  ...neighborsIn(target).map(key => joinPath(groupAround(path), keyToken(key))),
+];
 
 /** The options of a reference in a form: the fixed options, then the members that fit and are visible to users. */
 export const offeredTargets = (

@@ -12,8 +12,7 @@ const categoryFields = group(
       { ...listingFields, pluNum: pluNumber('menu category PLU') },
       [named()],
     ),
-    // Absent: inherited from the department.
-    taxes: optional(taxes),
+    taxes: optional({ ...taxes, inheritsFrom: ['/departments/[.]/taxes'] }),
   },
 );
 

@@ -27,8 +27,10 @@ const itemFields = group(
     category: optional(reference({ label: 'Category', to: '/departments/[.]/categories', onDelete: 'unset' })),
     departmentId: optional(idField({ label: 'Department', systemManaged: true })),
     pricing,
-    // Absent: inherited from the category, and there from the department.
-    taxes: optional(taxes),
+    taxes: optional({
+      ...taxes,
+      inheritsFrom: ['/departments/[.]/categories/[@category]/taxes', '/departments/[.]/taxes'],
+    }),
   },
 );
 

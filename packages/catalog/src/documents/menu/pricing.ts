@@ -6,12 +6,22 @@ const ofStyles = (label: string) =>
 const ofOptions = (label: string) =>
   reference({ label, to: '/departments/[.]/styles/[]/options', onDelete: 'drop-entry', systemManaged: true });
 
+const entries = '/departments/[.]/items/[.]/pricing';
+const defaultEntry = `${entries}/[?pricingSchemes.isDefault]`;
+
 const sizePriceFields = group(
   { label: 'Size price' },
   {
     // An entry has the id of its size, so there is one price per size and it is the same one at every level.
     id: ofOptions('Size'),
-    price: money({ label: 'Price' }),
+    price: money({
+      label: 'Price',
+      inheritsFrom: [
+        `${entries}/[.]/itemBased/price`,
+        `${defaultEntry}/itemBased/sizePrices/[.]/price`,
+        `${defaultEntry}/itemBased/price`,
+      ],
+    }),
   },
 );
 export interface SizePrice extends Value<typeof sizePriceFields> {}
@@ -40,7 +50,7 @@ const entryFields = group(
     itemBased: group(
       { label: 'Item price', omitFromPath: true },
       {
-        price: money({ label: 'Price' }),
+        price: money({ label: 'Price', inheritsFrom: [`${defaultEntry}/itemBased/price`] }),
         sizePrices: list({ label: 'Size prices', nameFrom: '/departments/[.]/styles/[]/options', max: 100 }, sizePrice),
       },
     ),

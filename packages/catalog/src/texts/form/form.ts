@@ -33,6 +33,8 @@ export const formTexts = {
   groupPresent: 'Set for this one',
   addGroup: (lowerCase: string) => `Set ${lowerCase}`,
   removeGroup: (lowerCase: string) => `Remove ${lowerCase}`,
+  resetGroup: (lowerCase: string) => `Reset ${lowerCase}`,
+  memberNamed: (lowerCase: string, name: string) => `${lowerCase} ${name}`.trim(),
   removeOtherCases: 'Remove the values of other types',
   targetDeleted: 'The item it refers to was deleted',
   overriddenItemDeleted: 'The item it overrides was deleted at the level above',

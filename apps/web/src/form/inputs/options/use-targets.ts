@@ -5,6 +5,7 @@ import { offeredTargets, type ReferenceTarget, targetPaths, useFormSelector } fr
 
 /** What the reference at a path may point at, in the document as it is edited now. */
 export const useTargets = (field: Reference, path: string): readonly ReferenceTarget[] =>
-  useFormSelector(targetPaths(field, path), session =>
-    offeredTargets(session.opened.definition, effectiveOf(session.opened, contentOf(session)), field, path),
+  useFormSelector(
+    field.to.flatMap(one => targetPaths(one, path)),
+    session => offeredTargets(session.opened.definition, effectiveOf(session.opened, contentOf(session)), field, path),
   );
