@@ -7,6 +7,7 @@ const measures = [
   'conditional-get',
   'load',
   'save',
+  'chunks',
   'effective',
   'check-in',
   'sign-in',

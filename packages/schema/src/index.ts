@@ -20,6 +20,7 @@ export {
   imagesIn,
   mergeImport,
   type Order,
+  type PartSize,
   type PosRequirement,
   parts,
   posRequirementsIn,

@@ -71,6 +71,7 @@ describe('any definition', { timeout: 300_000 }, () => {
         expect(restoreUnreadable(field, document, seen, () => false)).toEqual(document);
         expect(mergeImport(field, document, toExport(field, document))).toEqual(document);
         expect(assemble(field, parts(field, document))).toEqual(document);
+        expect(assemble(field, parts(field, document, 'chunks'))).toEqual(document);
         const live = published(field, document);
         expect(assemble(field, parts(field, live))).toEqual(live);
         expect(codes(validateValue(field, live))).toEqual(codes(validateValue(field, document)));

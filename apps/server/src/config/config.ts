@@ -25,6 +25,8 @@ export interface ServerConfig {
   readonly webFolder: string | null;
   /** Cache size for documents that were read or computed. */
   readonly cacheBytes: number;
+  /** How far a saved document is split into parts. */
+  readonly savedParts: 'members' | 'chunks';
   readonly environment: string;
   readonly trustedProxies: readonly string[];
   /** The address of the console for users; null = the address that the server listens on. */
@@ -101,6 +103,10 @@ const role: Read<ProcessRole> = value =>
   value === 'all' || value === 'web' || value === 'worker'
     ? { value }
     : { wrong: 'must be web (serves calls), worker (publishes and sends emails) or all (both)' };
+const partSize: Read<'members' | 'chunks'> = value =>
+  value === 'members' || value === 'chunks'
+    ? { value }
+    : { wrong: 'must be members, or chunks once every process runs a version that has this setting' };
 const addresses: Read<readonly string[]> = value => {
   const list = value.split(',').map(one => one.trim());
   return list.every(one => isIP(one.replace(/\/\d+$/, '')) !== 0)
@@ -207,6 +213,12 @@ export const configSettings = {
     'MiB of memory for cached documents; more of it saves database reads.',
     mebibytes,
   ),
+  savedParts: setting<'members' | 'chunks'>(
+    'COMMISSARY_SAVED_PARTS',
+    'members',
+    'chunks: a save in a long list inside a department stores a part of it. Only once every process runs a version that has this setting.',
+    partSize,
+  ),
   environment: setting('COMMISSARY_ENVIRONMENT', '', 'Shown behind the version, for example staging.', suffix),
   trustedProxies: setting<readonly string[]>(
     'COMMISSARY_PROXIES',
@@ -308,6 +320,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     templateFile: get(configSettings.templateFile),
     webFolder: get(configSettings.webFolder),
     cacheBytes: get(configSettings.cacheBytes),
+    savedParts: get(configSettings.savedParts),
     environment: get(configSettings.environment),
     trustedProxies: get(configSettings.trustedProxies),
     address: get(configSettings.address),

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { initial } from '../computed/initial.ts';
+import { group } from '../kinds/group.ts';
+import { idField } from '../kinds/id.ts';
+import { list } from '../kinds/list.ts';
+import { text } from '../kinds/text.ts';
 import { arbitraryOf } from '../testing/arbitrary.ts';
 import { card } from '../testing/sample.ts';
-import { own } from '../value/json.ts';
+import { equal, own } from '../value/json.ts';
 import { assemble, parts } from './parts.ts';
 
 const runs = { numRuns: 1000 };
@@ -79,4 +83,76 @@ it('reports a missing part', () => {
   const pieces = parts(card, doc);
   pieces.delete('/courses/[7]');
   expect(() => assemble(card, pieces)).toThrow('/courses/[7]');
+});
+
+describe('lists inside the members of a list', () => {
+  const item = group({ label: 'Item' }, { id: idField(), name: text({ label: 'Name' }) });
+  const items = list({ label: 'Items', storedPerMember: true, max: 9000 }, item);
+  const department = group(
+    { label: 'Department' },
+    {
+      id: idField(),
+      name: text({ label: 'Name' }),
+      stock: group({ label: 'Stock' }, { items }),
+      tags: list({ label: 'Tags' }, item),
+    },
+  );
+  const menu = group(
+    { label: 'Menu' },
+    { departments: list({ label: 'Departments', storedPerMember: true }, department) },
+  );
+  const itemsOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `item ${id}` }));
+  const menuOf = (...counts: readonly number[]) => ({
+    departments: counts.map((count, id) => ({
+      id,
+      name: `d${id}`,
+      stock: { items: itemsOf(count) },
+      tags: itemsOf(2),
+    })),
+  });
+  const long = menuOf(5000, 3);
+
+  it.each([0, 1, 32, 33, 64, 65, 700])('are put together as they were, %s members', count => {
+    const whole = menuOf(count, 2);
+    const pieces = parts(menu, whole, 'chunks');
+    const stored = new Map([...pieces].map(([path, piece]) => [path, JSON.parse(JSON.stringify(piece))]));
+    expect(assemble(menu, stored)).toEqual(whole);
+    expect(assemble(menu, new Map([...stored].toReversed()))).toEqual(whole);
+    expect(pieces.has('/departments/[0]/stock/items')).toBe(count > 32);
+    expect(parts(menu, whole).size).toBe(3);
+    expect(assemble(menu, parts(menu, whole))).toEqual(whole);
+  });
+
+  it('change one small part with one member, and the order alone when it moves', () => {
+    const before = parts(menu, long, 'chunks');
+    const [first, second] = long.departments;
+    if (first === undefined || second === undefined) throw new Error('no departments');
+    const differing = (members: readonly { id: number; name: string }[]) => {
+      const departments = [{ ...first, stock: { items: members } }, second];
+      const after = parts(menu, { departments }, 'chunks');
+      return [...after].flatMap(([path, piece]) => (equal(piece, before.get(path)) ? [] : [[path, piece] as const]));
+    };
+    const { items: all } = first.stock;
+    const renamed = differing(all.with(2500, { id: 2500, name: 'new' }));
+    expect(renamed.map(([path]) => path)).toEqual([
+      expect.stringMatching(/^\/departments\/\[0\]\/stock\/items\/\*\d+$/),
+    ]);
+    expect(JSON.stringify(renamed).length).toBeLessThan(JSON.stringify(first).length / 50);
+    expect(differing(all.toReversed()).map(([path]) => path)).toEqual(['/departments/[0]/stock/items']);
+    expect(differing(all.toSpliced(7, 1)).length).toBe(2);
+    expect(differing([...all, { id: 9000, name: 'x' }]).length).toBe(2);
+  });
+
+  it('keep the objects of unchanged chunks, also after they were read', () => {
+    const read = assemble(menu, parts(menu, long, 'chunks'));
+    const again = parts(menu, read, 'chunks');
+    for (const [path, piece] of parts(menu, long, 'chunks'))
+      if (path.includes('/*')) expect(again.get(path)).toBe(piece);
+  });
+
+  it('report a missing chunk', () => {
+    const pieces = parts(menu, long, 'chunks');
+    pieces.delete([...pieces.keys()].find(path => path.includes('/*')) ?? '');
+    expect(() => assemble(menu, pieces)).toThrow('A stored part is missing');
+  });
 });

@@ -32,7 +32,7 @@ export interface List<out T> extends Field<T[]> {
    * The target whose member with the same id gives its name: a price entry is named after its pricing scheme.
    */
   readonly nameFrom?: string;
-  /** Each member is stored as a separate part. */
+  /** Each member is stored as a separate part; inside a member of another such list, chunks of them may be. */
   readonly storedPerMember?: true;
   /** Fixed members: they may be changed, and no level may remove them (`fixed-member`). */
   readonly builtInIds: readonly Id[];

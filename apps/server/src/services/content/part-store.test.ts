@@ -1,8 +1,9 @@
 import { initialDocument } from '@commissary/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleMenu } from '../../sample/menu.ts';
 import type { Database } from '../../store/database/database.ts';
 import { databases, openTestDatabase } from '../../testing/test-database.ts';
-import { createPartStore } from './part-store.ts';
+import { createPartStore, type Prepared } from './part-store.ts';
 
 describe.each(databases)('stored content on %s', kind => {
   let database: Database;
@@ -69,6 +70,51 @@ describe.each(databases)('stored content on %s', kind => {
     await content.put(database.db, [prepared]);
     const found = await createPartStore(64 * 1024 * 1024).documents(database.db, [prepared.hash]);
     expect(found.get(prepared.hash)).toEqual(settings('8.00'));
+  });
+
+  describe('of a department of 5,000 items', () => {
+    const MIB = 1024 * 1024;
+    const menu = sampleMenu();
+    const [department] = menu.departments;
+    const [item] = department?.items ?? [];
+    if (department === undefined || item === undefined) throw new Error('no item');
+    const items = Array.from({ length: 5000 }, (_, n) => ({ ...item, id: `i${n}` }));
+    const menuWith = (next: typeof items) => ({ ...menu, departments: [{ ...department, items: next }] });
+    const whole = menuWith(items);
+    const changed = menuWith(items.with(2500, { ...item, id: 'i2500', info: { ...item.info, name: 'Another name' } }));
+    const size = JSON.stringify(whole).length;
+    const bytesOf = ({ json }: Prepared) => [...json.values()].reduce((sum, part) => sum + part.byteLength, 0);
+
+    it('stores and hashes the chunk of the item that changed, and is read by processes that keep it whole', async () => {
+      const content = createPartStore(256 * MIB, 'chunks');
+      const first = content.prepareDocument('menu', whole);
+      await content.put(database.db, [first]);
+      content.stored([first]);
+      const second = content.prepareDocument('menu', changed);
+      expect(bytesOf(second) * 20).toBeLessThan(size);
+      await content.put(database.db, [second]);
+      for (const reader of [createPartStore(256 * MIB), createPartStore(256 * MIB, 'chunks')]) {
+        const found = await reader.documents(database.db, [first.hash, second.hash]);
+        expect([found.get(first.hash), found.get(second.hash)]).toEqual([whole, changed]);
+      }
+    });
+
+    it('hashes one chunk after it was read, too', async () => {
+      const writer = createPartStore(256 * MIB, 'chunks');
+      const stored = writer.prepareDocument('menu', whole);
+      await writer.put(database.db, [stored]);
+      const content = createPartStore(256 * MIB, 'chunks');
+      const read = (await content.documents(database.db, [stored.hash])).get(stored.hash) as typeof whole;
+      const [there] = read.departments;
+      const next = there?.items.with(7, { ...item, id: 'i7', info: { ...item.info, name: 'Third name' } }) ?? [];
+      expect(bytesOf(content.prepareDocument('menu', menuWith(next))) * 20).toBeLessThan(size);
+    });
+
+    it('is published as processes and terminals of earlier versions read it', async () => {
+      const before = await createPartStore(256 * MIB).store(database.db, [{ kind: 'menu', document: whole }]);
+      const after = await createPartStore(256 * MIB, 'chunks').store(database.db, [{ kind: 'menu', document: whole }]);
+      expect(after).toEqual(before);
+    });
   });
 
   it('is the same object that was saved, for the next reader', async () => {

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import { assemble, frozen, type IdentityMap, identityMap, parts } from '@commissary/schema';
+import { assemble, frozen, type IdentityMap, identityMap, type PartSize, parts } from '@commissary/schema';
 import type { Db } from '../../store/database/index.ts';
 import { getParts, putParts, type StoredPart } from '../../store/documents/index.ts';
 import { type ByteCache, createByteCache } from './byte-cache.ts';
@@ -29,7 +29,7 @@ export interface Prepared {
  * cached, parsed, within the byte limit; documents that share a part share the object.
  */
 export interface PartStore {
-  /** Computes the hash and the parts of a whole document; writes nothing. */
+  /** Computes the hash and the parts of a whole document as it is saved; writes nothing. */
   prepareDocument(kind: DocumentKind, document: unknown): Prepared;
   /** The same for an override: its list is its only part. */
   prepareList(kind: DocumentKind, list: readonly Change[]): Prepared;
@@ -90,8 +90,11 @@ interface Caches {
 const MIB = 1024 * 1024;
 const HASH_BYTES = 64;
 
-/** `bytes` limits the memory of the whole cache. */
-export const createPartStore = (bytes: number): PartStore => {
+/**
+ * `bytes` limits the memory of the whole cache. `saved` is how far saved documents are split; what is published keeps
+ * each member whole, as terminals of earlier versions read it.
+ */
+export const createPartStore = (bytes: number, saved: PartSize = 'members'): PartStore => {
   const caches: Caches = {
     parts: createByteCache(bytes / 4),
     documents: createByteCache(bytes / 4),
@@ -102,7 +105,7 @@ export const createPartStore = (bytes: number): PartStore => {
     effective: createByteCache(bytes / 4),
     bases: createByteCache(bytes / 4),
     layered: createByteCache(bytes / 4),
-    prepareDocument: (kind, document) => prepareDocument(kind, document),
+    prepareDocument: (kind, document) => prepareDocument(kind, document, saved),
     prepareList,
     put: (db, prepared) => put(caches, db, prepared),
     stored: prepared => noteStored(caches, prepared),
@@ -117,8 +120,8 @@ export const createPartStore = (bytes: number): PartStore => {
   };
 };
 
-const prepareDocument = (kind: DocumentKind, document: unknown, toJson?: ToJson): Prepared =>
-  prepare(kind, parts(definitions[kind].field, document), toJson);
+const prepareDocument = (kind: DocumentKind, document: unknown, size: PartSize, toJson?: ToJson): Prepared =>
+  prepare(kind, parts(definitions[kind].field, document, size), toJson);
 
 const prepareList = (kind: DocumentKind, list: readonly Change[]): Prepared => prepare(kind, new Map([['', list]]));
 
@@ -164,7 +167,7 @@ const store = async (
   const names = documents.map(({ kind, document }) => {
     const known = isObject(document) ? caches.names.get(document) : undefined;
     if (known !== undefined) return known;
-    const prepared = prepareDocument(kind, document, toJson);
+    const prepared = prepareDocument(kind, document, 'members', toJson);
     fresh.push(prepared);
     return prepared.hash;
   });

@@ -37,7 +37,10 @@ const itemFields = group(
 export interface MenuItem extends Value<typeof itemFields> {}
 export const menuItem: Field<MenuItem> = itemFields;
 
-const fields = list({ label: 'Items', namePath: 'info/name', max: 5000, uniqueIds: 'document' }, menuItem);
+const fields = list(
+  { label: 'Items', namePath: 'info/name', max: 5000, uniqueIds: 'document', storedPerMember: true },
+  menuItem,
+);
 
 export interface MenuItems extends Value<typeof fields> {}
 export const items: Field<MenuItems> = fields;
