@@ -29,7 +29,7 @@ export const menuOf = (token: number, dishes = 12): Menu => {
     info: { ...department.info, name: `${id} ${token}` },
     items: Array.from({ length: dishes }, (_, i) => ({
       ...item,
-      id: `i${i}`,
+      id: `${id}-${i}`,
       info: { ...item.info, name: `Dish ${i}` },
     })),
   });
