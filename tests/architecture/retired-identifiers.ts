@@ -197,6 +197,7 @@ export const retiredIdentifiers: Readonly<Record<string, string>> = {
   LedgerOptions: 'ChangeListBuilderOptions',
   lendersOf: 'nameSourcesOf',
   lengthSaid: 'declaredLength',
+  inParent: 'up: 1',
   lentName: 'borrowedName',
   LevelGlyph: 'LevelIcon',
   Licence: 'License',

@@ -3,7 +3,7 @@ import {
   assemble,
   collectReferences,
   complete,
-  conditionScope,
+  conditionPaths,
   fieldAt,
   groupAround,
   isCrossDocument,
@@ -87,11 +87,8 @@ describe.each(documentKinds)('%s', kind => {
       for (const child of Object.values(inner.shape))
         for (const condition of [child.visibleWhen, child.readOnlyWhen, ...(child.forced?.when ?? [])])
           if (condition !== undefined)
-            expect([
-              path,
-              condition,
-              fieldAt(field, concrete(`${conditionScope(condition, path)}/${condition.path}`)),
-            ]).not.toContain(undefined);
+            for (const read of conditionPaths(condition, concrete(path)))
+              expect([path, condition, fieldAt(field, read)]).not.toContain(undefined);
     });
   });
 

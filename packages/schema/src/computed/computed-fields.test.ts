@@ -26,7 +26,7 @@ const house = (...members: readonly object[]) => ({ doors: members });
 it('has the value that a neighbor forces, whatever is stored, and otherwise its own value', () => {
   const open = fieldAt(doors, '/doors/[a]/open');
   if (open === undefined) throw new Error('no field');
-  const held = (surrounding: object) => [isComputed(open, surrounding), computedValue(open, surrounding, true)];
+  const held = (surrounding: object) => [isComputed(open, surrounding), computedValue(open, true, surrounding)];
   expect(held({ id: 'a', offered: false })).toEqual([true, false]);
   expect(held({ id: '6', offered: true })).toEqual([true, false]);
   expect(held({ id: 'a', offered: true })).toEqual([false, true]);

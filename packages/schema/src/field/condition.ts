@@ -1,12 +1,60 @@
-import { parentPath, valueAt } from '../path/index.ts';
-import type { Condition } from './meta.ts';
+import {
+  groupAround,
+  joinPath,
+  keyToken,
+  listsChosenFrom,
+  neighborsIn,
+  resolveTarget,
+  valueAt,
+  widenTarget,
+} from '../path/index.ts';
+import { isArray, isRecord } from '../value/index.ts';
+import type { Condition, ValueCondition } from './meta.ts';
 
-/** The path of the group that a condition on a member of the group at `path` reads. */
-export const conditionScope = (condition: Condition, path: string): string =>
-  condition.inParent ? (parentPath(path) ?? '') : path;
-
-/** Whether a condition holds in the value of the group that it reads. */
-export const matches = (condition: Condition, surrounding: unknown): boolean => {
-  const value = valueAt(surrounding, `/${condition.path}`);
-  return Array.isArray(condition.equals) ? condition.equals.includes(value) : value === condition.equals;
+/**
+ * Whether a condition holds for the fields of the group at `path`. A condition on a member is asked with the member as
+ * the document.
+ */
+export const matches = (condition: Condition, doc: unknown, path = ''): boolean => {
+  if ('any' in condition) return condition.any.some(one => matches(one, doc, path));
+  if ('all' in condition) return condition.all.every(one => matches(one, doc, path));
+  if ('not' in condition) return !matches(condition.not, doc, path);
+  const place = readPath(condition, path);
+  const at = isTarget(condition) ? resolveTarget(condition.path, doc, place) : place;
+  const value = at === undefined ? undefined : valueAt(doc, at);
+  if ('empty' in condition) return isEmpty(value);
+  const wanted: readonly unknown[] = isArray(condition.equals) ? condition.equals : [condition.equals];
+  return wanted.includes(value);
 };
+
+/** Returns the paths that a condition for the group at `path` reads; in a target, `[]` is every member. */
+export const conditionPaths = (condition: Condition, path: string): readonly string[] => {
+  if ('any' in condition) return condition.any.flatMap(one => conditionPaths(one, path));
+  if ('all' in condition) return condition.all.flatMap(one => conditionPaths(one, path));
+  if ('not' in condition) return conditionPaths(condition.not, path);
+  const place = readPath(condition, path);
+  return isTarget(condition) ? targetPaths(condition.path, place) : [place];
+};
+
+/** Returns the paths on which depends what a target means at a place, and what is there. */
+export const targetPaths = (target: string, place: string): readonly string[] => [
+  widenTarget(target),
+  ...listsChosenFrom(target).map(list => `/${list}`),
+  ...neighborsIn(target).map(key => joinPath(groupAround(place), keyToken(key))),
+];
+
+const isTarget = ({ path }: ValueCondition): boolean => path.startsWith('/');
+
+/** The path of the value that is read; of a target, a place in the group that it is seen from. */
+const readPath = ({ path, up = 0 }: ValueCondition, group: string): string => {
+  let start = group;
+  for (let steps = 0; steps < up; steps++) start = groupAround(start);
+  return `${start}/${path.startsWith('/') ? '' : path}`;
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (isArray(value) && value.length === 0) ||
+  (isRecord(value) && Object.keys(value).length === 0);

@@ -1,5 +1,5 @@
 export { validatorOf } from './compile-validator.ts';
-export { conditionScope, matches } from './condition.ts';
+export { conditionPaths, matches, targetPaths } from './condition.ts';
 export {
   type Check,
   type Each,

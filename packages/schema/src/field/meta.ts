@@ -1,11 +1,21 @@
 export type Scalar = string | number | boolean | null;
 
-/** Holds when the value at `path` (inside the surrounding group, keys joined by `/`) is, or is one of, `equals`. */
-export interface Condition {
+/** When something applies: what a value is, and such conditions joined. */
+export type Condition =
+  | ValueCondition
+  | { readonly any: readonly Condition[] }
+  | { readonly all: readonly Condition[] }
+  | { readonly not: Condition };
+
+/** Holds when the value at a path is, or is one of, `equals`; or when it is absent, or has nothing in it. */
+export type ValueCondition = ConditionPath &
+  ({ readonly equals: Scalar | readonly Scalar[] } | { readonly empty: true });
+
+interface ConditionPath {
+  /** Keys joined by `/`, from the surrounding group; with `/` before it a target in the document, which means one value. */
   readonly path: string;
-  /** The path starts in the parent of the surrounding group. */
-  readonly inParent?: true;
-  readonly equals: Scalar | readonly Scalar[];
+  /** The number of groups further out in which the path starts. */
+  readonly up?: number;
 }
 
 /** All properties of a field except the behavior of its kind. */

@@ -2,7 +2,6 @@ import { valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import {
   computedValue,
-  conditionScope,
   type Field,
   fieldAt,
   fieldsTo,
@@ -57,9 +56,9 @@ const weight = ({ field }: ListColumn): number => (field.kind.name === 'referenc
 export const cellValue = (member: unknown, column: ListColumn): unknown => {
   const { visibleWhen } = column.field;
   const path = parentPath(column.inside) ?? '';
-  return visibleWhen !== undefined && !matches(visibleWhen, getAt(member, conditionScope(visibleWhen, path)))
+  return visibleWhen !== undefined && !matches(visibleWhen, member, path)
     ? undefined
-    : computedValue(column.field, getAt(member, path), getAt(member, column.inside));
+    : computedValue(column.field, getAt(member, column.inside), member, path);
 };
 
 /** A nested value is labeled by the part of the member that contains it. */

@@ -1,14 +1,5 @@
 import { permissionLabel } from '@commissary/catalog';
-import {
-  childField,
-  fieldsTo,
-  isGroup,
-  matches,
-  permissionsOf,
-  splitPath,
-  type Touch,
-  valueAt,
-} from '@commissary/schema';
+import { conditionPaths, fieldAt, fieldsTo, groupAround, matches, permissionsOf, type Touch } from '@commissary/schema';
 import type { LoadedSnapshot } from '../../snapshot/index.ts';
 
 /** Why a value cannot be edited here. */
@@ -27,14 +18,13 @@ export const fieldLockAt = (opened: LoadedSnapshot, value: unknown, path: string
   if (passed === undefined || target === undefined || passed.some(field => field.systemManaged)) return { why: 'kept' };
   const needs = missingPermission(opened, { op: 'set', path });
   if (needs !== undefined) return { why: 'right', needs };
-  const group = passed.at(-2);
-  const around = valueAt(value, parentOfPath(path));
+  const around = groupAround(path);
   const condition = [...(target.forced?.when ?? []), ...(target.readOnlyWhen ? [target.readOnlyWhen] : [])].find(one =>
-    matches(one, around),
+    matches(one, value, around),
   );
-  if (condition === undefined || group === undefined) return undefined;
-  const other = isGroup(group) ? childField(group, condition.path) : undefined;
-  return { why: 'follows', because: other?.label ?? condition.path };
+  if (condition === undefined) return undefined;
+  const [decides = path] = conditionPaths(condition, around);
+  return { why: 'follows', because: fieldAt(opened.definition, decides)?.label ?? decides };
 };
 
 /** The label of the first permission that the action needs and the user lacks for this tenant. */
@@ -46,9 +36,4 @@ export const missingPermission = (opened: LoadedSnapshot, touch: Touch): string 
   // A user with the permissions for everything at or below the path needs no check of the values.
   const missing = missingFor({ op: touch.op, path: touch.path }) && missingFor(touch);
   return missing === undefined ? undefined : permissionLabel(missing);
-};
-
-const parentOfPath = (path: string): string => {
-  const tokens = splitPath(path).slice(0, -1);
-  return tokens.length === 0 ? '' : `/${tokens.join('/')}`;
 };

@@ -5,6 +5,7 @@ import {
   equal,
   type Field,
   fieldAt,
+  groupAround,
   type Issue,
   inheritedAt,
   isBelow,
@@ -61,7 +62,7 @@ export const fieldState = (session: EditSession, around: Environment, path: stri
   const stored = getAt(document, path);
   const inherited = stored === undefined ? inheritedAt(opened.definition, document, path) : undefined;
   const read = stored === undefined ? inherited?.value : stored;
-  const value = field?.forced ? computedValue(field, getAt(document, parentPath(path) ?? ''), read) : read;
+  const value = field?.forced ? computedValue(field, read, document, groupAround(path)) : read;
   return {
     path,
     field,

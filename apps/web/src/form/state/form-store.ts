@@ -1,20 +1,21 @@
 import {
+  conditionPaths,
   type Field,
   fieldAt,
+  groupAround,
   type Issue,
   inheritingFields,
   isBelow,
   isMemberToken,
   isReference,
-  parentPath,
   splitPath,
+  targetPaths,
   validateChanges,
   widenTarget,
 } from '@commissary/schema';
 import { effectiveOf, type LoadedSnapshot, pendingChangesOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession, openEditSession } from '../edit-session/index.ts';
 import { type Environment, type FieldState, fieldState, sameState } from './field-state.ts';
-import { targetPaths } from './reference-targets.ts';
 
 /** Holds a session for the rows of a form: each row is notified only of changes at its own path. */
 export interface FormStore {
@@ -103,9 +104,9 @@ const dependenciesOf = (definition: Field, path: string): readonly string[] => {
   const field = fieldAt(definition, path);
   if (field === undefined) return [];
   const conditions = [...(field.forced?.when ?? []), ...(field.readOnlyWhen ? [field.readOnlyWhen] : [])];
-  const around = parentPath(path) ?? '';
+  const around = groupAround(path);
   return [
-    ...conditions.map(condition => `${around}/${condition.path}`),
+    ...conditions.flatMap(condition => conditionPaths(condition, around)),
     ...(isReference(field) && field.targetsStrings ? field.to.map(widenTarget) : []),
     ...inheritingFields(definition, path).flatMap(({ path: at, targets }) =>
       targets.flatMap(to => targetPaths(to, at)),

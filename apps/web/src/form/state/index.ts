@@ -6,7 +6,7 @@ export { createFormStore, type FormStore, formIssues } from './form-store.ts';
 export { isShownTo } from './is-shown.ts';
 export { memberText } from './member-text.ts';
 export { newId } from './new-id.ts';
-export { borrowedName, offeredTargets, type ReferenceTarget, targetPaths, targetsIn } from './reference-targets.ts';
+export { borrowedName, offeredTargets, type ReferenceTarget, targetsIn } from './reference-targets.ts';
 export { NEVER, useCondition, useFieldState, useFormSelector, useStoreSelector, valueIn } from './use-field-state.ts';
 export { useFormContextValue } from './use-form-context-value.ts';
 export { useLive } from './use-live.ts';

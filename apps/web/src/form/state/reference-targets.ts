@@ -2,16 +2,11 @@ import { valueTexts } from '@commissary/catalog';
 import {
   type Field,
   fieldAt,
-  groupAround,
   type Id,
   isList,
-  joinPath,
-  keyToken,
-  listsChosenFrom,
   matches,
   memoByIdentity,
   namedTarget,
-  neighborsIn,
   type Reference,
   resolveTarget,
   type TargetMember,
@@ -41,13 +36,6 @@ export const targetsIn = (
   for (const { byId } of others) for (const [id, target] of byId) if (!members.has(id)) members.set(id, target);
   return [...members.values()];
 };
-
-/** The paths on which depends what a target means at a path, and what is there. */
-export const targetPaths = (target: string, path: string): readonly string[] => [
-  widenTarget(target),
-  ...listsChosenFrom(target).map(list => `/${list}`),
-  ...neighborsIn(target).map(key => joinPath(groupAround(path), keyToken(key))),
-];
 
 /** The options of a reference in a form: the fixed options, then the members that fit and are visible to users. */
 export const offeredTargets = (

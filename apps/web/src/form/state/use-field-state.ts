@@ -1,5 +1,5 @@
 import { getAt } from '@commissary/document';
-import { type Condition, conditionScope, equal, matches } from '@commissary/schema';
+import { type Condition, conditionPaths, equal, matches } from '@commissary/schema';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
@@ -69,10 +69,11 @@ export const NEVER = '/';
 
 /** Whether a condition holds in the group at `path`; without a condition it does. */
 export const useCondition = (path: string, condition: Condition | undefined): boolean =>
-  useFormSelector(condition === undefined ? NEVER : `${conditionScope(condition, path)}/${condition.path}`, session =>
-    condition === undefined ? true : matches(condition, valueIn(session, conditionScope(condition, path))),
+  useFormSelector(condition === undefined ? NEVER : conditionPaths(condition, path), session =>
+    condition === undefined ? true : matches(condition, documentIn(session), path),
   );
 
 /** The value at a path as it is edited now. */
-export const valueIn = (session: EditSession, path: string): unknown =>
-  getAt(effectiveOf(session.opened, contentOf(session)), path);
+export const valueIn = (session: EditSession, path: string): unknown => getAt(documentIn(session), path);
+
+const documentIn = (session: EditSession): unknown => effectiveOf(session.opened, contentOf(session));

@@ -1,7 +1,7 @@
-import type { Reference } from '@commissary/schema';
+import { type Reference, targetPaths } from '@commissary/schema';
 import { effectiveOf } from '../../../snapshot/index.ts';
 import { contentOf } from '../../edit-session/index.ts';
-import { offeredTargets, type ReferenceTarget, targetPaths, useFormSelector } from '../../state/index.ts';
+import { offeredTargets, type ReferenceTarget, useFormSelector } from '../../state/index.ts';
 
 /** What the reference at a path may point at, in the document as it is edited now. */
 export const useTargets = (field: Reference, path: string): readonly ReferenceTarget[] =>

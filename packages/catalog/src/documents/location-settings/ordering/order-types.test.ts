@@ -100,7 +100,7 @@ it('[RULE.orderTypes.05] a delivery option that is off by default stays off in a
 
 it('[RULE.orderTypes.06] [RULE.orderTypes.07] curbside is offered only for To Go, Drive Thru and Pick Up', () => {
   const shown = fieldAt(orderType, '/settings/curbside')?.visibleWhen;
-  expect(shown?.inParent).toBe(true);
+  expect(shown).toMatchObject({ path: 'id', up: 1 });
   expect(start.types.filter(type => shown && matches(shown, type)).map(({ name }) => name)).toEqual([
     'To Go',
     'Drive Thru',

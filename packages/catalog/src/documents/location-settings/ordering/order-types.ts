@@ -27,7 +27,7 @@ const settingsFields = group(
         { value: 'OPTIONAL', label: 'Guest can choose' },
         { value: 'REQUIRED', label: 'Always' },
       ],
-      visibleWhen: { path: 'id', inParent: true, equals: sameIds(toGo, driveThru, pickUp) },
+      visibleWhen: { path: 'id', up: 1, equals: sameIds(toGo, driveThru, pickUp) },
     }),
     requireTentNumber: toggle({ label: 'Require tent number' }),
     requireTableNumber: toggle({ label: 'Require table number' }),
