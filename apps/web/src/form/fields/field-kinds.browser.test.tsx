@@ -1,0 +1,130 @@
+import { getAt } from '@commissary/document';
+import {
+  date,
+  dateRange,
+  group,
+  initial,
+  localizedText,
+  money,
+  percent,
+  union,
+  weeklySchedule,
+} from '@commissary/schema';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { drawPart } from '../../testing/draw-part.tsx';
+import { choose, row, typeInto } from '../../testing/form-fields.ts';
+import { openedAt } from '../edit-session/form-world.arbitrary.ts';
+import { contentOf } from '../edit-session/index.ts';
+import { createFormStore, FormContext, isShownTo } from '../state/index.ts';
+import { GroupRows } from './group-rows.tsx';
+
+const definition = group(
+  { label: 'Offer' },
+  {
+    discount: union(
+      { label: 'Discount' },
+      {
+        discriminator: 'type',
+        initial: 'PERCENT',
+        cases: {
+          PERCENT: group({ label: 'Percent' }, { value: percent({ label: 'Percent off' }) }),
+          AMOUNT: group({ label: 'Amount' }, { value: money({ label: 'Amount off', initial: '1.00' }) }),
+        },
+      },
+    ),
+    first: date({ label: 'First day' }),
+    season: dateRange({ label: 'Season' }),
+    hours: weeklySchedule({ label: 'Hours' }),
+    title: localizedText({ label: 'Title', languages: ['en'] }),
+  },
+);
+
+/** Draws the form of a definition that no document has, and returns what it edits. */
+const draw = (level: 'company' | 'location' = 'company') => {
+  const store = createFormStore(openedAt(level, { definition, base: initial(definition) }));
+  undraw = drawPart(
+    <FormContext
+      value={{
+        store,
+        address: { kind: 'settings', companyId: 'c', tenantId: null, menuId: null },
+        level,
+        levels: true,
+        names: { company: 'Company', group: 'Group', location: 'Elm' },
+        levelOf: () => 'company',
+        hrefOf: () => null,
+        hrefAt: () => '',
+        target: null,
+        isShown: isShownTo([]),
+        show: () => undefined,
+        zone: 'UTC',
+        newId: () => 'n1',
+        below: [],
+        latestAt: () => undefined,
+      }}
+    >
+      <GroupRows group={definition} path="" List={() => null} />
+    </FormContext>,
+  );
+  return (path: string) => getAt(effectiveOf(store.session().opened, contentOf(store.session())), path);
+};
+
+let undraw = () => {};
+afterEach(() => undraw());
+
+const removal = page.getByRole('button', { name: 'Remove the values of other types' });
+
+describe('the rows of a union', () => {
+  it('show the active case, keep the values of the other, and remove them on demand', async () => {
+    const value = draw();
+    await typeInto('/discount/PERCENT/value', '12');
+    expect(document.querySelector('[data-path="/discount/AMOUNT/value"]')).toBeNull();
+    await choose('/discount/type', 'Amount');
+    await typeInto('/discount/AMOUNT/value', '4');
+    expect(document.querySelector('[data-path="/discount/PERCENT/value"]')).toBeNull();
+    const both = { PERCENT: { value: '12.00' }, AMOUNT: { value: '4.00' } };
+    expect(value('/discount')).toEqual({ type: 'AMOUNT', ...both });
+    await choose('/discount/type', 'Percent');
+    expect((await row('/discount/PERCENT/value')).querySelector('input')?.value).toBe('12.00');
+    await userEvent.click(removal);
+    expect(value('/discount')).toEqual({ type: 'PERCENT', PERCENT: both.PERCENT });
+    await expect.element(removal).not.toBeInTheDocument();
+  });
+
+  it('have a source line and a reset at a location', async () => {
+    const value = draw('location');
+    await choose('/discount/type', 'Amount');
+    expect(value('/discount/type')).toBe('AMOUNT');
+    await userEvent.click(page.elementLocator(await row('/discount/type')).getByRole('button', { name: /Percent/ }));
+    expect(value('/discount/type')).toBe('PERCENT');
+  });
+});
+
+describe('the controls of dates, schedules and localized texts', () => {
+  it('set a day, and a span of days', async () => {
+    const value = draw();
+    await userEvent.fill((await row('/first')).querySelector('input') as HTMLInputElement, '2026-05-01');
+    expect(value('/first')).toBe('2026-05-01');
+    const season = page.elementLocator(await row('/season'));
+    await userEvent.fill(season.getByLabelText('Season: First day'), '2026-05-01');
+    await userEvent.fill(season.getByLabelText('Season: Last day'), '2026-05-31');
+    expect(value('/season')).toEqual({ from: '2026-05-01', to: '2026-05-31' });
+  });
+
+  it('add a period, and its days', async () => {
+    const value = draw();
+    await userEvent.click(page.getByRole('button', { name: 'Add period' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Sun' }));
+    expect(value('/hours')).toEqual([{ days: [0, 1, 2, 3, 4, 5], from: 39_600, to: 50_400 }]);
+  });
+
+  it('set a text in an offered language, and in another', async () => {
+    const value = draw();
+    await userEvent.fill(page.getByRole('textbox', { name: 'en', exact: true }), 'Soup');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Title: Language' }), 'es-MX');
+    await userEvent.click(page.getByRole('button', { name: 'Add language' }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'es-MX', exact: true }), 'Sopa');
+    expect(value('/title')).toEqual({ en: 'Soup', 'es-MX': 'Sopa' });
+  });
+});

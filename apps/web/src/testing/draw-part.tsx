@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '../cache/index.ts';
+import { ThemeProvider } from '../theme/index.ts';
+
+/** Draws a part of a screen by itself, and returns what removes it. */
+export const drawPart = (part: ReactNode): (() => void) => {
+  const element = document.createElement('div');
+  // Where the console opens the lists of its inputs.
+  element.id = 'main';
+  document.body.append(element);
+  const root = createRoot(element);
+  root.render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return () => {
+    root.unmount();
+    element.remove();
+  };
+};
