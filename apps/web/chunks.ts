@@ -46,7 +46,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     ],
     styles: web('form/'),
   },
-  { name: 'form', modules: web('form/') },
+  // Previews of several areas share the icons.
+  { name: 'form', modules: [...web('form/'), ...['Photo', 'Pointer'].map(icon)] },
   { name: 'account', modules: views('change-password', 'password', 'recover', 'sample-people', 'set-password') },
   { name: 'people', modules: views('employees', 'invite-emails', 'rights', 'roles') },
   { name: 'locations', modules: views('change-location', 'group', 'locations') },
@@ -57,6 +58,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   { name: 'levels', modules: views('compare', 'overrides', 'sheet'), uses: ['form', 'history'] },
   { name: 'hours', modules: views('hours'), uses: ['form'] },
   { name: 'delivery', modules: views('delivery'), uses: ['form'] },
+  { name: 'item', modules: views('item'), uses: ['form'] },
   {
     name: 'designs',
     modules: views('designer', 'kiosk', 'kiosk-design', 'mobile-app', 'online-design', 'pos-design', 'printer-options'),

@@ -53,6 +53,8 @@ test('dialogs, menus and popovers are accessible', async ({ page }) => {
 const pages = [
   atLevel('/locationSettings/creditAndGift', 'elm-st'),
   atLevel('/menu/menuItems', 'elm-st'),
+  atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st'),
+  atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st', '&tab=prices'),
   atLevel('/employment/employment', 'elm-st'),
   atLevel('/menu/publish', 'elm-st'),
   atLevel('/locations/elm-st/overrides', 'elm-st'),

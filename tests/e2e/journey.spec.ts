@@ -23,6 +23,7 @@ const menuItems = (locationId: string | null): string => atLevel('/menu/menuItem
 const openPrice = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Search items' }).fill('Marinara');
   await page.getByRole('link', { name: 'Marinara', exact: true }).click();
+  await page.getByRole('tab', { name: 'Prices' }).click();
   await row(page, marinara).waitFor();
 };
 

@@ -175,6 +175,7 @@ test('an address with a field opens that field', async ({ page }) => {
 test('a user without the permission sees the value and the required permission', async ({ page }) => {
   await openForm(page, 'kofi', `/menu/menuItems?companyId=sorrel-and-salt&locationId=alameda`);
   await page.getByRole('link', { name: 'Margherita', exact: true }).click();
+  await page.getByRole('tab', { name: 'Prices' }).click();
   const price = page.locator('[data-path$="/itemBased/price"]').first();
   await expect(price).toContainText('Set by Company. Requires Override price and tax');
   await expect(price.getByRole('textbox')).toHaveCount(0);

@@ -26,6 +26,7 @@ const views: Readonly<Record<View, Load>> = {
   limitedOnline: async () => (await import('./views/limited-online/limited-online-view.tsx')).LimitedOnlineView,
   live: async () => (await import('./views/live/live-view.tsx')).LiveView,
   inviteEmails: async () => (await import('./views/invite-emails/invite-emails.tsx')).InviteEmails,
+  item: async () => (await import('./views/item/item-view.tsx')).ItemView,
   location: async () => (await import('./views/location/location-view.tsx')).LocationView,
   locationForm: async () => (await import('./views/location-form/location-form-view.tsx')).LocationFormView,
   locations: async () => (await import('./views/locations/locations-view.tsx')).LocationsView,

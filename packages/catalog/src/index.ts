@@ -29,6 +29,7 @@ export {
   homeTexts,
   hoursTexts,
   inputsTexts,
+  itemPreviewTexts,
   levelsTexts,
   locationLabels,
   locationsTexts,

@@ -8,6 +8,7 @@ const views = {
   'views/home': [],
   'views/hours': [],
   'views/invite-emails': [],
+  'views/item': [],
   'views/kiosk': [],
   'views/mobile-app': [],
   'views/not-found': [],

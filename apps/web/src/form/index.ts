@@ -1,2 +1,3 @@
 export { DocumentForm } from './document-form.tsx';
 export { DocumentScreen } from './document-screen.tsx';
+export type { AsideProps } from './member-page.tsx';

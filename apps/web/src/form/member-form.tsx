@@ -1,29 +1,28 @@
 import { documents, type EditedMember, formListsTexts, formMembersTexts } from '@commissary/catalog';
 import { isGroup } from '@commissary/schema';
+import type { ComponentType } from 'react';
 import { AppLink, hrefOfPath } from '../navigation/index.ts';
-import { EmptyState, SectionCard } from '../ui/index.ts';
-import styles from './document-form.module.css';
-import { GroupRows } from './fields/index.ts';
-import { ListSection, RowActions, useRow } from './lists/index.ts';
+import { EmptyState } from '../ui/index.ts';
+import { RowActions, useRow } from './lists/index.ts';
+import { type AsideProps, MemberPage } from './member-page.tsx';
 import type { RowPosition } from './rows/index.ts';
 import { fieldElementId, useForm } from './state/index.ts';
 import { type AddressedMember, useEditedMember } from './use-edited-member.ts';
 
+export interface MemberFormProps {
+  readonly edits: EditedMember;
+  readonly Aside?: ComponentType<AsideProps> | undefined;
+}
+
 /** The fields of the member that the address names. */
-export function MemberForm({ edits }: { readonly edits: EditedMember }) {
+export function MemberForm({ edits, Aside }: MemberFormProps) {
   const member = useEditedMember(edits);
   const { position, list, path } = member;
   if (position === undefined) return <NoSuchMember member={member} />;
   if (position.state !== 'shown') return <AbsentMember member={member} position={position} />;
   return (
     <div id={fieldElementId(path)} data-path={path} key={path}>
-      {isGroup(list.item) && (
-        <SectionCard title={list.item.label} flush>
-          <div className={styles.body}>
-            <GroupRows group={list.item} path={path} List={ListSection} />
-          </div>
-        </SectionCard>
-      )}
+      {isGroup(list.item) && <MemberPage group={list.item} path={path} Aside={Aside} />}
     </div>
   );
 }

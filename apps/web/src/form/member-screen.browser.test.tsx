@@ -70,3 +70,34 @@ it('a link to a field of an item opens the page of the item, from wherever it wa
   expect(shownAddress()).toContain(item('marinara'));
   await goTo('/home');
 });
+
+it('a tab is in the address, says how much of it is set here, and follows the arrow keys and the field that is asked for', async () => {
+  await openScreen('priya', `${item('diavola')}?tab=prices`, { at: 'Elm St.' });
+  const tab = (name: string | RegExp) => page.getByRole('tab', { name });
+  await expect.element(tab('Prices 3 overrides')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('textbox', { name: 'Topping price' })).toBeVisible();
+  await tab(/^Prices/).click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Taxes')).toHaveFocus();
+  await expect.element(page.getByRole('tabpanel', { name: 'Taxes' })).toBeVisible();
+  await expect.poll(shownAddress).toContain('tab=taxes');
+  await userEvent.keyboard('{Home}{Enter}');
+  await expect.element(tab('General')).toHaveAttribute('aria-selected', 'true');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('');
+  await expect.element(tab(/^General 1 problem/)).toBeVisible();
+  await tab('Taxes').click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(name).toHaveFocus();
+});
+
+it('the preview shows what is edited now, and a part of it leads to its field in another tab', async () => {
+  await openScreen('priya', item('marinara'), { at: null });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await page.getByRole('textbox', { name: /^Display name/ }).fill('Marinara, as in Naples');
+  await expect.element(preview).toMatchTextContent('Marinara, as in Naples');
+  await page.getByRole('radio', { name: 'Inactive' }).click();
+  await expect.element(preview).toMatchTextContent('Inactive');
+  await preview.getByRole('button', { name: /price/ }).first().click();
+  await expect.element(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveFocus();
+});

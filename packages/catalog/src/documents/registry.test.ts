@@ -1,10 +1,12 @@
 import { isPermission } from '@commissary/domain';
 import {
   assemble,
+  blocksOf,
   collectReferences,
   complete,
   conditionPaths,
   fieldAt,
+  fieldsTo,
   groupAround,
   isCrossDocument,
   isGroup,
@@ -19,6 +21,7 @@ import {
   redact,
   restoreUnreadable,
   splitPath,
+  tabsOf,
   takeSecrets,
   validateValue,
   walk,
@@ -82,8 +85,17 @@ describe.each(documentKinds)('%s', kind => {
       if (inner.help !== undefined) expect(inner.help).toMatch(/^[A-Z].{0,62}[^.]$/);
       if (inner.exclusiveWith !== undefined) expect(fieldAt(field, inner.exclusiveWith)?.kind.name).toBe('toggle');
       if (!isGroup(inner)) return;
-      const keys = Object.keys(inner.shape);
-      for (const block of inner.layout) for (const key of block.fields) expect(keys).toContain(key);
+      for (const block of blocksOf(inner))
+        for (const placed of [...block.fields, ...(block.summary ?? [])]) {
+          const [, ...fields] = fieldsTo(inner, `/${placed}`) ?? [];
+          expect([path, placed, fields.length]).toEqual([path, placed, placed.split('/').length]);
+          // A field can be shown apart from the groups around it only where those are always there.
+          expect([path, placed, fields.slice(0, -1).some(around => around.optional || around.visibleWhen)]).toEqual([
+            ...[path, placed, false],
+          ]);
+        }
+      const tabs = tabsOf(inner).map(({ key }) => key);
+      expect([path, new Set(tabs).size]).toEqual([path, tabs.length]);
       for (const child of Object.values(inner.shape))
         for (const condition of [child.visibleWhen, child.readOnlyWhen, ...(child.forced?.when ?? [])])
           if (condition !== undefined)

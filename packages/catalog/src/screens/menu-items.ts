@@ -76,6 +76,7 @@ export const menuItemScreens = [
       path: '/departments/[:departmentId]/items/[:itemId]',
       title: { text: 'menu', number: 'one' },
     },
+    view: 'item',
     status: 'built',
   },
   {

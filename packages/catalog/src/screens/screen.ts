@@ -110,6 +110,7 @@ export type View =
   | 'home'
   | 'hours'
   | 'inviteEmails'
+  | 'item'
   | 'kiosk'
   | 'kioskDesign'
   | 'limitedOnline'

@@ -12,6 +12,7 @@ export { formVersionsTexts } from './form/form-versions.ts';
 export { hoursTexts } from './form/hours.ts';
 export { inputsTexts } from './form/inputs.ts';
 export { issueTexts, parseHints, ruleTexts } from './form/issues.ts';
+export { itemPreviewTexts } from './form/item-preview.ts';
 export { locationLabels, productLabels } from './form/location-fields.ts';
 export { valueTexts } from './form/values.ts';
 export { homeTexts } from './home.ts';

@@ -18,6 +18,6 @@ export {
 export { createFieldPredicate } from './field-contains.ts';
 export type { ValueTexts } from './format-texts.ts';
 export { jsonSchema } from './json-schema.ts';
-export { type Block, blocksOf } from './layout.ts';
-export type { Condition, Meta, Scalar } from './meta.ts';
+export { type Block, blocksOf, type Layout, type Tab, tabsOf } from './layout.ts';
+export type { Condition, InputName, Meta, Scalar } from './meta.ts';
 export { childField, fieldAt, fieldsTo, keyingOf, walk, walkValue } from './walk.ts';

@@ -18,6 +18,9 @@ interface ConditionPath {
   readonly up?: number;
 }
 
+/** The controls that a field may have instead of the one of its kind. */
+export type InputName = 'segmented';
+
 /** All properties of a field except the behavior of its kind. */
 export interface Meta {
   /** Sentence case, as on the screen. */
@@ -25,6 +28,8 @@ export interface Meta {
   readonly help?: string;
   /** Shown behind a number: `people`, `min`. */
   readonly unit?: string;
+  /** Its control, where it is not the one of its kind. */
+  readonly input?: InputName;
   /** The permission required for a change. Inherited by all fields inside, which may require more. */
   readonly permission?: string;
   /** Replaces `permission` where a group or a location is edited. */

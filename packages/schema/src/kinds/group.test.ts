@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { initial } from '../computed/initial.ts';
 import { optional } from '../field/field.ts';
-import { blocksOf } from '../field/layout.ts';
+import { blocksOf, tabsOf } from '../field/layout.ts';
 import { describeDocument } from '../formatting/describe-document.ts';
 import { valueTexts } from '../testing/format-texts.ts';
 import { validateValue } from '../validation/validate.ts';
@@ -50,4 +50,23 @@ it('contains every field once in its layout, those that no block names last', ()
 
 it('is formatted as its present fields, label by label', () => {
   expect(describeDocument(valueTexts, field, { min: 1, max: 2 })).toBe('Min: 1, Max: 2');
+});
+
+it('places fields of an inner group one by one, and what is left of it after all blocks, in the last tab', () => {
+  const inner = group({ label: 'Names' }, { name: text({ label: 'Name' }), shown: text({ label: 'Shown' }) });
+  const blocks = [{ title: 'Name', fields: ['names/name'] }];
+  const layout = {
+    tabs: [
+      { key: 'a', title: 'A', blocks },
+      { key: 'b', title: 'B', blocks: [{ fields: ['note'] }] },
+    ],
+  };
+  const shape = { names: inner, note: text({ label: 'Note' }), other: text({ label: 'Other' }) };
+  const field = group({ label: 'Item', layout }, shape);
+  expect(tabsOf(field)).toEqual([
+    { key: 'a', title: 'A', blocks },
+    { key: 'b', title: 'B', blocks: [{ fields: ['note'] }, { fields: ['names/shown', 'other'] }] },
+  ]);
+  expect(blocksOf(field)).toEqual([...blocks, { fields: ['note'] }, { fields: ['names/shown', 'other'] }]);
+  expect(tabsOf(group({ label: 'Plain' }, shape))).toEqual([]);
 });

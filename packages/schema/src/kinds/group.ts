@@ -1,9 +1,9 @@
 import {
-  type Block,
   type Each,
   type Field,
   jsonSchema,
   type Kind,
+  type Layout,
   type Meta,
   make,
   type ValidationContext,
@@ -34,11 +34,11 @@ export interface Group<out T> extends Field<T> {
   readonly shape: Shape;
   readonly rules: readonly Rule<never>[];
   /** How a form arranges the fields; unnamed fields follow in the order of the shape. */
-  readonly layout: readonly Block[];
+  readonly layout: Layout;
 }
 
 export const group = <S extends Shape>(
-  meta: Meta & { layout?: readonly Block[] },
+  meta: Meta & { layout?: Layout },
   shape: S,
   rules: readonly Rule<ShapeValue<S>>[] = [],
 ): Group<ShapeValue<S>> => make<Group<ShapeValue<S>>>({ layout: [], ...meta, kind: groupKind, shape, rules });

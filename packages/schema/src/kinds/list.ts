@@ -16,6 +16,8 @@ import { isRecord, own } from '../value/index.ts';
 import { type Id, isId } from './id.ts';
 
 /** An ordered list of members with an id; changes name a member by it. */
+export type ListLook = 'table' | 'master-detail' | 'entries';
+
 export interface List<out T> extends Field<T[]> {
   readonly kind: Kind<'list', List<unknown>>;
   readonly item: Field<T>;
@@ -69,6 +71,11 @@ export interface List<out T> extends Field<T[]> {
   readonly newestOf?: string;
   /** An exported file contains none of the members: they belong to the location, and have no meaning elsewhere. */
   readonly exported?: 'empty';
+  /**
+   * How a form shows the members: `table` (the default), a row for each; `master-detail`, one of them beside the names
+   * of all; `entries`, their fields one after the other, each under the name of its member.
+   */
+  readonly as?: ListLook;
   /** The columns of a table of members, as paths inside them (`name`, `min/amount`); a form chooses when absent. */
   readonly columns?: readonly string[];
 }
@@ -86,6 +93,7 @@ type Options<T> = Partial<
     | 'disabledPath'
     | 'softDelete'
     | 'columns'
+    | 'as'
     | 'displayName'
     | 'nextIdPath'
     | 'customNamePath'

@@ -1,19 +1,22 @@
-import { formListsTexts } from '@commissary/catalog';
+import { formListsTexts, valueTexts } from '@commissary/catalog';
 import {
   type Block,
   blocksOf,
   type Field,
+  fieldAt,
+  formatValueAt,
   type Group,
   isBelow,
   isGroup,
   isList,
   isUnion,
-  joinPath,
-  keyToken,
+  parentPath,
 } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { memo, useEffect, useState } from 'react';
-import { useCondition, useForm } from '../state/index.ts';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { useCondition, useForm, useFormSelector, valueIn } from '../state/index.ts';
 import { FieldRow } from './field-row.tsx';
 import styles from './group-rows.module.css';
 import type { ListComponent } from './list-component.ts';
@@ -48,25 +51,46 @@ export const GroupRows = memo(function GroupRows({ group, path, List, fold }: Gr
 });
 
 const folded = (block: Block, group: Group<unknown>, fold: string | undefined): Block => {
-  const hasList = block.fields.some(key => group.shape[key] !== undefined && isList(group.shape[key]));
+  const hasList = block.fields.some(inside => isListAt(group, inside));
   return fold === undefined || hasList || block.advanced ? block : { title: fold, ...block, advanced: true };
 };
 
-function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly block: Block }) {
+const isListAt = (group: Group<unknown>, inside: string): boolean => {
+  const field = fieldAt(group, `/${inside}`);
+  return field !== undefined && isList(field);
+};
+
+/** The fields of a block that have a row here. */
+export interface BlockOfFields {
+  readonly block: Block;
+  readonly shown: readonly { readonly path: string; readonly field: Field }[];
+  readonly open: boolean;
+  readonly toggle: () => void;
+}
+
+/** A block of a group, open unless it is advanced, and when the field that the address names is in it. */
+export const useBlock = (block: Block, group: Group<unknown>, path: string): BlockOfFields => {
   const { target, isShown } = useForm();
-  const wanted = target !== null && block.fields.some(key => isBelow(target, joinPath(path, keyToken(key))));
+  const shown = useMemo(
+    () =>
+      block.fields.flatMap(inside => {
+        const field = fieldAt(group, `/${inside}`);
+        return field === undefined || !isShown(field) ? [] : [{ path: `${path}/${inside}`, field }];
+      }),
+    [block, group, path, isShown],
+  );
+  const wanted = target !== null && shown.some(field => isBelow(target, field.path));
   const [open, setOpen] = useState(block.advanced !== true || wanted);
   useEffect(() => {
     if (wanted) setOpen(true);
   }, [wanted]);
-  const shown = block.fields.flatMap(key => {
-    const field = group.shape[key];
-    return field === undefined || !isShown(field) ? [] : [{ key, field }];
-  });
+  return { block, shown, open, toggle: () => setOpen(!open) };
+};
+
+function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly block: Block }) {
+  const { shown, open, toggle } = useBlock(block, group, path);
   if (shown.length === 0) return null;
-  const rows = shown.map(({ key, field }) => (
-    <Member key={key} field={field} groupPath={path} path={joinPath(path, keyToken(key))} List={List} />
-  ));
+  const rows = <BlockFields block={block} shown={shown} List={List} />;
   // Members that all have its name, or headings of their own, need no heading above them.
   const says = shown.some(({ field }) => field.label !== block.title && (!isGroup(field) || field.omitFromPath));
   if (block.advanced !== true)
@@ -78,14 +102,75 @@ function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly blo
     );
   return (
     <>
-      <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />}
-        {block.title ?? formListsTexts.more}
-      </button>
+      <FoldButton title={block.title} open={open} onClick={toggle} className={styles.more}>
+        {!open && <BlockSummary block={block} path={path} />}
+      </FoldButton>
       {open && rows}
     </>
   );
 }
+
+interface BlockFieldsProps {
+  readonly block: Block;
+  readonly shown: BlockOfFields['shown'];
+  readonly List: ListComponent;
+}
+
+/** The rows of a block, beside each other where it has columns. */
+export function BlockFields({ block, shown, List }: BlockFieldsProps) {
+  const rows = shown.map(({ path, field }) => (
+    <Member key={path} field={field} groupPath={parentPath(path) ?? ''} path={path} List={List} />
+  ));
+  if (block.columns === undefined) return rows;
+  return (
+    <div className={styles.columns}>
+      {rows.map(row => (
+        <div key={row.key} className={styles.column}>
+          {row}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface FoldButtonProps {
+  readonly title: string | undefined;
+  readonly open: boolean;
+  readonly onClick: () => void;
+  readonly className: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Opens and closes what is below it. */
+export function FoldButton({ title, open, onClick, className, children }: FoldButtonProps) {
+  return (
+    <button type="button" className={className} aria-expanded={open} onClick={onClick}>
+      {open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />}
+      {title ?? formListsTexts.more}
+      {children}
+    </button>
+  );
+}
+
+/** What a collapsed block says instead of its fields. */
+export function BlockSummary({ block, path }: { readonly block: Block; readonly path: string }) {
+  const words = useFormSelector(
+    path,
+    useMemo(() => session => summaryOf(session, block.summary ?? [], path), [block, path]),
+  );
+  return words.length === 0 ? null : <span className={styles.about}>{words.join(' · ')}</span>;
+}
+
+const summaryOf = (session: EditSession, summary: readonly string[], path: string): readonly string[] => {
+  const { definition } = session.opened;
+  const document = effectiveOf(session.opened, contentOf(session));
+  return summary.flatMap(inside => {
+    const value = valueIn(session, `${path}/${inside}`);
+    const field = fieldAt(definition, `${path}/${inside}`);
+    if (field === undefined || value === undefined || value === '') return [];
+    return [`${field.label}: ${formatValueAt(valueTexts, definition, document, `${path}/${inside}`, value)}`];
+  });
+};
 
 interface MemberProps {
   readonly field: Field;

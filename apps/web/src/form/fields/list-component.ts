@@ -1,4 +1,4 @@
-import type { Field, Group, List } from '@commissary/schema';
+import type { Group, List } from '@commissary/schema';
 import type { ReactNode } from 'react';
 
 export interface ListProps {
@@ -16,12 +16,3 @@ export type RowsComponent = (props: {
   readonly List: ListComponent;
   readonly fold?: string;
 }) => ReactNode;
-
-/** Whether members of a list contain lists that need a page rather than a row. */
-export const holdsLists = (item: Field, isList: (field: Field) => boolean): boolean =>
-  (item.kind.children?.(item) ?? []).some(([, child]) => isList(child) && childIsRich(child, isList));
-
-const childIsRich = (list: Field, isList: (field: Field) => boolean): boolean =>
-  (list.kind.children?.(list) ?? []).some(([, item]) =>
-    (item.kind.children?.(item) ?? []).some(([, inner]) => isList(inner)),
-  );

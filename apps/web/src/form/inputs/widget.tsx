@@ -1,5 +1,5 @@
-import type { FieldKinds } from '@commissary/schema';
-import type { ReactNode } from 'react';
+import type { FieldKinds, InputName } from '@commissary/schema';
+import { createElement, type ReactNode } from 'react';
 import { ArrayWidget } from './array.tsx';
 import { ChoiceWidget } from './choice.tsx';
 import { ColorWidget } from './color.tsx';
@@ -14,6 +14,7 @@ import { PointWidget } from './point.tsx';
 import { ReadOnlyWidget } from './read-only.tsx';
 import { ReferenceWidget } from './reference.tsx';
 import { SecretWidget } from './secret.tsx';
+import { SegmentedChoice } from './segmented-choice.tsx';
 import { SetWidget } from './set.tsx';
 import { TextWidget } from './text.tsx';
 import { DateWidget } from './time/date.tsx';
@@ -57,10 +58,14 @@ const widgets: Widgets = {
   'weekly-schedule': WeeklyScheduleWidget,
 };
 
+/** The controls that fields name, whatever their kind; a name without a control does not compile. */
+const named: { readonly [Name in InputName]: (props: WidgetProps) => ReactNode } = { segmented: SegmentedChoice };
+
 export const hasWidget = (kind: string): kind is keyof FieldKinds => Object.hasOwn(widgets, kind);
 
-/** The control of a field's kind. */
+/** The control that a field names, else that of its kind. */
 export function Widget(props: WidgetProps) {
+  if (props.field.input !== undefined) return createElement(named[props.field.input], props);
   const { name } = props.field.kind;
   if (!hasWidget(name)) return null;
   const Control = widgets[name] as (props: NestingProps) => ReactNode;

@@ -1,7 +1,6 @@
-import { isList } from '@commissary/schema';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../../ui/index.ts';
-import { GroupRows, holdsLists, type ListProps, SectionBadges } from '../fields/index.ts';
+import { GroupRows, type ListProps, SectionBadges } from '../fields/index.ts';
 import { LabeledEntries } from './labeled-entries.tsx';
 import styles from './list-table.module.css';
 import { ListTable } from './list-table.tsx';
@@ -10,14 +9,13 @@ import { MasterDetail } from './master-detail.tsx';
 /** A keyed list: in a frame of its own on the page, without a frame inside a member. */
 export function ListSection({ list, path, inside = false }: ListProps) {
   const own = <SectionBadges path={path} title={list.label} />;
-  if (!inside && holdsLists(list.item, isList))
+  if (list.as === 'master-detail' && !inside)
     return (
       <SectionCard title={list.label} beside={own} aside={list.help} flush>
         <MasterDetail list={list} path={path} List={ListSection} Rows={GroupRows} />
       </SectionCard>
     );
-  if (inside && list.nameFrom !== undefined && list.columns === undefined)
-    return <LabeledEntries list={list} path={path} List={ListSection} Rows={GroupRows} />;
+  if (list.as === 'entries') return <LabeledEntries list={list} path={path} List={ListSection} Rows={GroupRows} />;
   const framed = (tools: ReactNode, table: ReactNode) => (
     <SectionCard
       title={list.label}

@@ -28,7 +28,10 @@ const departmentFields = group(
 export interface MenuDepartment extends Value<typeof departmentFields> {}
 export const menuDepartment: Field<MenuDepartment> = departmentFields;
 
-const fields = list({ label: 'Departments', namePath: 'info/name', max: 500, storedPerMember: true }, menuDepartment);
+const fields = list(
+  { label: 'Departments', namePath: 'info/name', max: 500, storedPerMember: true, as: 'master-detail' },
+  menuDepartment,
+);
 
 export interface MenuDepartments extends Value<typeof fields> {}
 export const departments: Field<MenuDepartments> = fields;

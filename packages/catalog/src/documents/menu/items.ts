@@ -7,11 +7,24 @@ import { taxes } from './taxes.ts';
 const itemFields = group(
   {
     label: 'Item',
-    layout: [
-      { title: 'Prices', fields: ['pricing'] },
-      { title: 'Details', fields: ['info', 'category'] },
-      { title: 'Tax', fields: ['taxes'] },
-    ],
+    layout: {
+      tabs: [
+        {
+          key: 'general',
+          title: 'General',
+          blocks: [
+            {
+              title: 'Item',
+              fields: ['info/name', 'info/displayName', 'info/description', 'category'],
+            },
+            { title: 'Point of sale', fields: ['info/status', 'info/pluNum'], columns: 2 },
+            { title: 'Image', fields: ['info/imageId'], aside: true },
+          ],
+        },
+        { key: 'prices', title: 'Prices', blocks: [{ title: 'Prices', fields: ['pricing'] }] },
+        { key: 'taxes', title: 'Taxes', blocks: [{ title: 'Taxes', fields: ['taxes'] }] },
+      ],
+    },
   },
   {
     id: idField(),
@@ -19,6 +32,7 @@ const itemFields = group(
       { label: 'Item', omitFromPath: true },
       {
         ...listingFields,
+        status: { ...listingFields.status, input: 'segmented' },
         description: text({ label: 'Description', max: 1000, multiline: true }),
         pluNum: pluNumber('menu item PLU'),
       },

@@ -51,7 +51,10 @@ const entryFields = group(
       { label: 'Item price', omitFromPath: true },
       {
         price: money({ label: 'Price', inheritsFrom: [`${defaultEntry}/itemBased/price`] }),
-        sizePrices: list({ label: 'Size prices', nameFrom: '/departments/[.]/styles/[]/options', max: 100 }, sizePrice),
+        sizePrices: list(
+          { label: 'Size prices', as: 'entries', nameFrom: '/departments/[.]/styles/[]/options', max: 100 },
+          sizePrice,
+        ),
       },
     ),
     toppingBased: group(
@@ -69,6 +72,7 @@ const fields = list(
     label: 'Prices',
     overridePermission: 'overridePriceAndTax',
     nameFrom: '/pricingSchemes',
+    as: 'entries',
     max: 100,
     initial: [{ ...initial(pricingEntry), id: 1 }],
   },

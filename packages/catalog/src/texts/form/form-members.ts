@@ -1,3 +1,5 @@
+import { formatCount } from '@commissary/domain';
+
 /** Texts of a screen that edits one member of a list. */
 export const formMembersTexts = {
   breadcrumbs: 'Breadcrumbs',
@@ -7,6 +9,8 @@ export const formMembersTexts = {
   next: (label: string) => `Next ${label}`,
   gone: (label: string, document: string) => `There is no such ${label} in this ${document}. It may have been removed.`,
   showList: (label: string) => `Show ${label}`,
+  tabs: (label: string) => `Parts of the ${label.toLowerCase()}`,
+  problems: (count: number) => formatCount(count, 'problem'),
   dormant: (label: string) =>
     `What is set here is for an item that the level above no longer has. Clear it, or restore the ${label} there.`,
 };

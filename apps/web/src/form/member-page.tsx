@@ -1,0 +1,85 @@
+import { type Block, blocksOf, type Group, tabsOf } from '@commissary/schema';
+import type { ComponentType } from 'react';
+import { SectionCard } from '../ui/index.ts';
+import rows from './document-form.module.css';
+import { BlockFields, BlockSummary, FoldButton, useBlock } from './fields/index.ts';
+import { ListSection } from './lists/index.ts';
+import styles from './member-page.module.css';
+import { MemberTabs } from './member-tabs.tsx';
+import { OverridesPopover } from './provenance/index.ts';
+
+export interface AsideProps {
+  /** The path of the member. */
+  readonly path: string;
+}
+
+export interface MemberPageProps {
+  readonly group: Group<unknown>;
+  readonly path: string;
+  readonly Aside: ComponentType<AsideProps> | undefined;
+}
+
+/** A member as a page: its tabs, each with its blocks and the side panel. */
+export function MemberPage({ group, path, Aside }: MemberPageProps) {
+  const panesOf = (blocks: readonly Block[]) => <Panes group={group} path={path} Aside={Aside} blocks={blocks} />;
+  const tabs = tabsOf(group);
+  return tabs.length === 0 ? (
+    panesOf(blocksOf(group))
+  ) : (
+    <MemberTabs group={group} tabs={tabs} path={path}>
+      {panesOf}
+    </MemberTabs>
+  );
+}
+
+/** The blocks, and beside them where there is room, else below, the side panel. */
+function Panes({ group, path, Aside, blocks }: MemberPageProps & { readonly blocks: readonly Block[] }) {
+  const cards = (isAside: boolean) =>
+    blocks
+      .filter(block => (block.aside === true) === isAside)
+      .map(block => <BlockCard key={block.fields.join(' ')} block={block} group={group} path={path} />);
+  const beside = cards(true);
+  return (
+    <div className={styles.page}>
+      <div className={styles.panes} data-aside={beside.length > 0 || Aside !== undefined || undefined}>
+        <div className={styles.cards}>{cards(false)}</div>
+        {(beside.length > 0 || Aside !== undefined) && (
+          <div className={styles.cards}>
+            {Aside !== undefined && <Aside path={path} />}
+            {beside}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface BlockCardProps {
+  readonly block: Block;
+  readonly group: Group<unknown>;
+  readonly path: string;
+}
+
+/** A block of a page in a frame of its own. */
+function BlockCard({ block, group, path }: BlockCardProps) {
+  const { shown, open, toggle } = useBlock(block, group, path);
+  if (shown.length === 0) return null;
+  const title = block.title ?? group.label;
+  const fold = <FoldButton title={title} open={open} onClick={toggle} className={styles.fold} />;
+  return (
+    <SectionCard
+      title={block.advanced ? fold : title}
+      beside={<OverridesPopover paths={shown.map(field => field.path)} title={title} />}
+      aside={open ? block.help : <BlockSummary block={block} path={path} />}
+      flush
+    >
+      {open && (
+        <div className={rows.body}>
+          <div>
+            <BlockFields block={block} shown={shown} List={ListSection} />
+          </div>
+        </div>
+      )}
+    </SectionCard>
+  );
+}

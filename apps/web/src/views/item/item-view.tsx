@@ -1,0 +1,24 @@
+import type { Menu, MenuItem } from '@commissary/catalog';
+import { useCallback } from 'react';
+import type { EditSession } from '../../form/edit-session/index.ts';
+import { type AsideProps, DocumentScreen } from '../../form/index.ts';
+import { useForm, useFormSelector, valueIn } from '../../form/state/index.ts';
+import type { ViewProps } from '../../navigation/index.ts';
+import { ItemPreview } from './item-preview.tsx';
+import { previewedItem } from './previewed-item.ts';
+
+/** The form of a menu item beside its preview. */
+export function ItemView({ screen }: ViewProps) {
+  return <DocumentScreen screen={screen} Aside={EditedItemPreview} />;
+}
+
+/** The item as it is edited now. */
+function EditedItemPreview({ path }: AsideProps) {
+  const { show } = useForm();
+  const itemIn = useCallback((session: EditSession) => valueIn(session, path) as MenuItem, [path]);
+  const item = useFormSelector(path, itemIn);
+  const schemes = useFormSelector('/pricingSchemes', schemesIn);
+  return <ItemPreview item={previewedItem(item, schemes)} onPart={inside => show(`${path}/${inside}`)} />;
+}
+
+const schemesIn = (session: EditSession) => valueIn(session, '/pricingSchemes') as Menu['pricingSchemes'];
