@@ -17,6 +17,13 @@ const views = (...names: readonly string[]) => names.map(name => `apps/web/src/v
 const component = (name: string) => `node_modules/@mantine/core/esm/components/${name}/`;
 const icon = (name: string) => `node_modules/@tabler/icons-react/dist/esm/icons/Icon${name}.mjs`;
 
+/** The form of sections: what the screen of one member has beyond it is a chunk of its own. */
+const formModules = [
+  ...['document-form.tsx', 'document-screen.tsx', 'document-session.tsx', 'index.ts'],
+  ...['actions', 'conflicts', 'drafts', 'edit-session', 'fields', 'history', 'inputs', 'lists', 'presence'],
+  ...['provenance', 'references', 'restore', 'rows', 'save', 'state'],
+].map(part => `form/${part}${part.includes('.') ? '' : '/'}`);
+
 /**
  * The chunks of the console: what a signed-out user loads, what every screen of a signed-in user loads, the form, and
  * one for each area. A module is in the first of them that reaches it.
@@ -47,7 +54,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     styles: web('form/'),
   },
   // Previews of several areas share the icons.
-  { name: 'form', modules: [...web('form/'), ...['Photo', 'Pointer'].map(icon)] },
+  { name: 'form', modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft'].map(icon)] },
+  { name: 'member', modules: [...web('form/'), component('Tabs')], uses: ['form'] },
   { name: 'account', modules: views('change-password', 'password', 'recover', 'sample-people', 'set-password') },
   { name: 'people', modules: views('employees', 'invite-emails', 'rights', 'roles') },
   { name: 'locations', modules: views('change-location', 'group', 'locations') },

@@ -1,9 +1,9 @@
 import { type Edits, editsMember, kindRecords } from '@commissary/catalog';
-import type { ComponentType } from 'react';
-import type { ViewProps } from '../navigation/index.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { type ViewProps, withTimeout } from '../navigation/index.ts';
+import { SkeletonRows } from '../ui/index.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentSession } from './document-session.tsx';
-import { MemberForm } from './member-form.tsx';
 import type { AsideProps } from './member-page.tsx';
 
 export interface DocumentScreenProps extends ViewProps {
@@ -30,5 +30,13 @@ interface EditedFormProps extends Pick<DocumentScreenProps, 'Aside'> {
 }
 
 function EditedForm({ edits, Aside }: EditedFormProps) {
-  return editsMember(edits) ? <MemberForm edits={edits} Aside={Aside} /> : <DocumentForm sections={edits.sections} />;
+  if (!editsMember(edits)) return <DocumentForm sections={edits.sections} />;
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      <MemberForm edits={edits} Aside={Aside} />
+    </Suspense>
+  );
 }
+
+/** Loaded when the first member is opened: most screens edit sections. */
+const MemberForm = lazy(async () => ({ default: (await withTimeout(import('./member-form.tsx'))).MemberForm }));

@@ -1,18 +1,18 @@
 import { documentLabel, editsMember, kindRecords, splitAddress } from '@commissary/catalog';
 import { publishPermission } from '@commissary/domain';
 import { useMatches, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CachedDocumentKey, LoadedDocument } from '../cache/index.ts';
-import { hrefOfPath, navigateTo, useRegisterUnsaved } from '../navigation/index.ts';
+import { hrefOfPath, navigateTo, useRegisterUnsaved, withTimeout } from '../navigation/index.ts';
 import { type ActiveTenant, useSaveWhenOnline } from '../session/index.ts';
 import { pendingChangesOf, snapshotFromResponse } from '../snapshot/index.ts';
+import { PageHeader } from '../ui/index.ts';
 import { useFormKeys } from './actions/index.ts';
 import { ConflictedForm, RemoteChangesBanner, useRemoteChanges } from './conflicts/index.ts';
 import { DraftBanners } from './drafts/index.ts';
 import { contentOf } from './edit-session/index.ts';
 import { FormHeader } from './form-header.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
-import { MemberHeader } from './member-header.tsx';
 import { usePresence } from './presence/index.ts';
 import { RestoreDialog } from './restore/index.ts';
 import { PublishAfterSave, SaveBar, useSave } from './save/index.ts';
@@ -57,7 +57,9 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
   return (
     <FormContext value={form}>
       {editsMember(edits) ? (
-        <MemberHeader screen={screen} edits={edits} />
+        <Suspense fallback={<PageHeader title={screen.title} />}>
+          <MemberHeader screen={screen} edits={edits} />
+        </Suspense>
       ) : (
         <FormHeader screen={screen} sections={edits.sections} />
       )}
@@ -100,6 +102,9 @@ const useShownField = (address: CachedDocumentKey, inAddress: string | null): Sh
   );
   return useMemo(() => ({ target, show: showThere }), [target, showThere]);
 };
+
+/** Loaded when the first member is opened: most screens edit sections. */
+const MemberHeader = lazy(async () => ({ default: (await withTimeout(import('./member-header.tsx'))).MemberHeader }));
 
 const useUnsavedCount = (store: FormStore, what: string, save: () => Promise<boolean>): void => {
   const count = useStoreSelector(
