@@ -66,6 +66,7 @@ const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.A
       : fc.stringMatching(new RegExp(`^(?:${field.pattern})?$`)).map(value => value.slice(0, field.max)),
   'time-of-day': () => fc.nat({ max: 86_399 }),
   timestamp: () => fc.nat({ max: 2_000_000_000 }).map(seconds => seconds * 1000),
+  'rich-text': () => fc.constantFrom('', '<p>A</p>'),
   toggle: () => fc.boolean(),
   union: field =>
     fc

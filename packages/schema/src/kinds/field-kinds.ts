@@ -13,6 +13,7 @@ import type { NumberField } from './number.ts';
 import type { Percent } from './percent.ts';
 import type { Point } from './point.ts';
 import type { Reference } from './reference.ts';
+import type { RichText } from './rich-text.ts';
 import type { Secret } from './secret.ts';
 import type { SetField } from './set.ts';
 import type { Text } from './text.ts';
@@ -45,6 +46,7 @@ export interface FieldKinds {
   readonly point: Point;
   readonly reference: Reference;
   readonly array: ArrayField<unknown>;
+  readonly 'rich-text': RichText;
   readonly secret: Secret;
   readonly set: SetField<unknown>;
   readonly text: Text;

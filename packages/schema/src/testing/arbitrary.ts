@@ -43,6 +43,7 @@ export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) 
     ),
   'localized-text': field =>
     fc.dictionary(fc.constantFrom('en', 'es-MX', 'zh-Hant'), arbitraryOf(field.item), { noNullPrototype: true }),
+  'rich-text': () => fc.constantFrom('', '<p>A &amp; <em>b</em></p>', '<a href="https://example.com">C</a>'),
   toggle: () => fc.boolean(),
   text: field =>
     field.pattern === undefined

@@ -48,6 +48,8 @@ const widgets: Widgets = {
   point: PointWidget,
   reference: ReferenceWidget,
   array: ArrayWidget,
+  // No field of a document has one yet, so there is no editor.
+  'rich-text': ReadOnlyWidget,
   secret: SecretWidget,
   set: SetWidget,
   text: TextWidget,

@@ -42,6 +42,7 @@ export const parseHints: Readonly<Record<string, string>> = {
   date: 'Enter a date such as 2026-05-01.',
   'date-range': 'Enter two dates such as 2026-05-01 – 2026-05-31.',
   'weekly-schedule': 'Enter days and times such as Mon-Fri 11:00 AM-02:00 PM.',
+  'rich-text': 'This text has elements that are not allowed here.',
   'localized-text': 'Enter a language and a text such as en: Soup.',
 };
 

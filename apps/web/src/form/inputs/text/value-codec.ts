@@ -221,6 +221,7 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
       text.trim() === '' ? { value: field.initial } : targets.parse(field, text, around),
   },
   array: null,
+  'rich-text': plain((_, text) => text),
   secret: null,
   set,
   text: plain((_, text) => text),
