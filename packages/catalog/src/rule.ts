@@ -1,8 +1,9 @@
-import type { Rule } from '@commissary/schema';
+import { type Rule, required } from '@commissary/schema';
 
 /** Every rule of a document that reads more than one field, or that a kind cannot check. */
 export type RuleCode =
   | 'unnamed'
+  | 'several-default-schemes'
   | 'gift-only'
   | 'department-unnamed'
   | 'job-type-unnamed'
@@ -37,5 +38,4 @@ export const rule = <T>(code: RuleCode, at: string, holds: (value: T) => boolean
 });
 
 /** The rule for all members that users find by name. */
-export const named = (code: RuleCode = 'unnamed'): DocumentRule<{ name: string }> =>
-  rule(code, 'name', value => value.name.trim() !== '');
+export const named = (code: RuleCode = 'unnamed'): DocumentRule<{ name: string }> => required('name', code);

@@ -10,6 +10,7 @@ export type IssueCode =
   | 'too-small'
   | 'too-large'
   | 'too-many'
+  | 'too-few'
   | 'not-a-step'
   | 'format'
   | 'not-an-option'

@@ -6,8 +6,10 @@ import {
   type Layout,
   type Meta,
   make,
+  type Rule,
   type ValidationContext,
   validatorOf,
+  type WholeDocumentRule,
 } from '../field/index.ts';
 import { isKeyToken, keyToken, splitPath, tokenKey } from '../path/index.ts';
 import { isRecord } from '../value/index.ts';
@@ -22,26 +24,22 @@ export type ShapeValue<S extends Shape> = Flat<
   }
 >;
 
-/** A rule over a group's value. `at` names the invalid field; the rule reads nothing outside its group. */
-export interface Rule<in T> {
-  readonly code: string;
-  readonly at?: string;
-  holds(value: T): boolean;
-}
-
 export interface Group<out T> extends Field<T> {
   readonly kind: Kind<'group' | 'union', Group<unknown>>;
   readonly shape: Shape;
   readonly rules: readonly Rule<never>[];
+  /** The rules of a whole document, on the group that is the document. */
+  readonly documentRules: readonly WholeDocumentRule[];
   /** How a form arranges the fields; unnamed fields follow in the order of the shape. */
   readonly layout: Layout;
 }
 
 export const group = <S extends Shape>(
-  meta: Meta & { layout?: Layout },
+  meta: Meta & { layout?: Layout; documentRules?: readonly WholeDocumentRule[] },
   shape: S,
   rules: readonly Rule<ShapeValue<S>>[] = [],
-): Group<ShapeValue<S>> => make<Group<ShapeValue<S>>>({ layout: [], ...meta, kind: groupKind, shape, rules });
+): Group<ShapeValue<S>> =>
+  make<Group<ShapeValue<S>>>({ layout: [], documentRules: [], ...meta, kind: groupKind, shape, rules });
 
 /** Narrows to a group or a union, for the traversals that need its shape or layout. */
 export const isGroup = (field: Field): field is Group<unknown> =>

@@ -3,7 +3,7 @@ export { type Choice, choice, isChoice, type Option } from './choice.ts';
 export { type Color, color, isColor } from './color.ts';
 export { type Distance, distance, fromMiles, metersPerMile, toMiles } from './distance.ts';
 export type { FieldKinds } from './field-kinds.ts';
-export { type Group, group, isGroup, type Rule, type Shape, type ShapeValue } from './group.ts';
+export { type Group, group, isGroup, type Shape, type ShapeValue } from './group.ts';
 export { hasRestrictedFields } from './has-restricted-fields.ts';
 export { type Id, type Identity, idField, isId } from './id.ts';
 export { type Image, image, imageName } from './image.ts';

@@ -23,6 +23,8 @@ export interface List<out T> extends Field<T[]> {
   readonly item: Field<T>;
   readonly initial: readonly T[];
   readonly max: number;
+  /** Fewer members than this are an issue. */
+  readonly min: number;
   /** The path of a member's name inside it: `name`, `info/name`. */
   readonly namePath: string;
   /**
@@ -85,6 +87,7 @@ type Options<T> = Partial<
     List<T>,
     | 'initial'
     | 'max'
+    | 'min'
     | 'uniqueIds'
     | 'namePath'
     | 'nameFrom'
@@ -111,6 +114,7 @@ export const list = <T extends { id: Id }>(meta: Meta & Options<T>, item: Field<
   make<List<T>>({
     initial: [],
     max: 5000,
+    min: 0,
     uniqueIds: 'parent',
     namePath: 'name',
     builtInIds: [],
@@ -154,6 +158,7 @@ const listKind: Kind<'list', List<unknown>> = {
   rules: field => (value, at) => {
     if (!Array.isArray(value)) return;
     if (value.length > field.max) at.report('too-many', { max: field.max });
+    if (value.length < field.min) at.report('too-few', { min: field.min });
     reportDoubles(value, member => own(member, 'id'), at);
     reportRemoved(field.builtInIds, value, at);
   },
@@ -192,6 +197,7 @@ const checkMembers = (field: List<unknown>): Check => {
   return (value, at) => {
     if (!Array.isArray(value)) return at.report('type');
     if (value.length > field.max) at.report('too-many', { max: field.max });
+    if (value.length < field.min) at.report('too-few', { min: field.min });
     const member = validatorOf(field.item);
     const seen = new Set<string>();
     for (const entry of value) {

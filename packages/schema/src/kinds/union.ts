@@ -60,6 +60,7 @@ export const union = <D extends string, C extends Cases>(
     shape[key] = optional({ ...inside, visibleWhen: { path: discriminator, equals: key } });
   return make<Union<UnionValue<D, C>>>({
     layout: [],
+    documentRules: [],
     rules: [],
     ...meta,
     kind: unionKind,

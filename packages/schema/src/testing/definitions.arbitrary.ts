@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Field, optional } from '../field/field.ts';
+import { atMost } from '../field/rules.ts';
 import { array } from '../kinds/array.ts';
 import { choice } from '../kinds/choice.ts';
 import { type Group, group, type Shape } from '../kinds/group.ts';
@@ -75,10 +76,15 @@ const { field, shape } = fc.letrec<{ field: Field; shape: Shape }>(tie => ({
 
 const targets = list(
   { label: 'Targets' },
-  group({ label: 'Target' }, { id: idField(), name: text({ label: 'Name' }) }),
+  group({ label: 'Target' }, { id: idField(), name: text({ label: 'Name' }), main: toggle({ label: 'Main' }) }),
 );
 
 /** A random document definition: groups, unions, lists with and without parts, sets, maps, references, hidden fields. */
 export const anyDefinition: fc.Arbitrary<Group<unknown>> = fc
   .tuple(shape, field)
-  .map(([inside, main]) => group({ label: 'Document' }, { ...inside, main, targets }));
+  .map(([inside, main]) =>
+    group(
+      { label: 'Document', documentRules: [atMost(1, '/targets', 'main', 'one-main')] },
+      { ...inside, main, targets },
+    ),
+  );

@@ -7,6 +7,7 @@ import type { Issue } from './issue.ts';
 import { referencesOutOfScopeAt } from './reference-scopes.ts';
 import { collectUniqueValues, containsUnique } from './unique-values.ts';
 import { createValidationContext, type Validation } from './validate.ts';
+import { brokenRulesAt } from './whole-document-rules.ts';
 
 /**
  * Validates only what a change list touched: the value at each changed path, and the rules of the groups on the path.
@@ -15,12 +16,13 @@ import { createValidationContext, type Validation } from './validate.ts';
 export const validateChanges = (field: Field, after: unknown, paths: readonly string[]): Issue[] => {
   const judge = new ChangeValidator(attachedIndexes(after));
   if (paths.length > 0) judge.follow(field, after, pathTreeOf(paths), true);
-  return [
+  const issues = [
     ...judge.issues(),
     ...(judge.unique ? uniqueValuesOf(field, after) : []),
     ...repeatedIdsAt(field, after, paths),
     ...referencesOutOfScopeAt(field, after, paths),
   ];
+  return [...issues, ...brokenRulesAt(field, after, issues, paths)];
 };
 
 /** Walks along the paths to the changes, in the definition and the document together. */

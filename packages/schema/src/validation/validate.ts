@@ -3,6 +3,7 @@ import { joinTokens } from '../path/index.ts';
 import { repeatedIds } from './document-ids.ts';
 import type { Issue } from './issue.ts';
 import { referencesOutOfScope } from './reference-scopes.ts';
+import { brokenRules } from './whole-document-rules.ts';
 
 /**
  * Validates a whole value. An empty list means valid; the value itself is never changed, copied or completed. Unique
@@ -11,7 +12,8 @@ import { referencesOutOfScope } from './reference-scopes.ts';
 export const validateValue = (field: Field, value: unknown): Issue[] => {
   const run = createValidationContext();
   validatorOf(field)(value, run.at);
-  return [...run.issues(), ...repeatedIds(field, value), ...referencesOutOfScope(field, value)];
+  const issues = [...run.issues(), ...repeatedIds(field, value), ...referencesOutOfScope(field, value)];
+  return [...issues, ...brokenRules(field, value, issues)];
 };
 
 /** A running check: its path, and the issues found so far. */

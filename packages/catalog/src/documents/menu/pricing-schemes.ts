@@ -1,5 +1,15 @@
-import { type Field, group, idField, list, text, toggle, type Value } from '@commissary/schema';
-import { named } from '../../rule.ts';
+import {
+  atMost,
+  type Field,
+  group,
+  idField,
+  list,
+  text,
+  toggle,
+  type Value,
+  type WholeDocumentRule,
+} from '@commissary/schema';
+import { named, type RuleCode } from '../../rule.ts';
 
 const pricingSchemeFields = group(
   { label: 'Pricing scheme' },
@@ -25,6 +35,10 @@ const fields = list(
   },
   pricingScheme,
 );
+
+const severalDefaults: RuleCode = 'several-default-schemes';
+/** Prices of other schemes are inherited from those of the default one. */
+export const oneDefaultScheme: WholeDocumentRule = atMost(1, '/pricingSchemes', 'isDefault', severalDefaults);
 
 export interface PricingSchemes extends Value<typeof fields> {}
 export const pricingSchemes: Field<PricingSchemes> = fields;

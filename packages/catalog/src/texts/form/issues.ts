@@ -6,6 +6,7 @@ import { valueTexts } from './values.ts';
 /** What a broken rule of a document says. */
 export const ruleTexts: Readonly<Record<RuleCode, string>> = {
   unnamed: 'Enter a name.',
+  'several-default-schemes': 'Only one pricing scheme can be the default.',
   'gift-only': 'Only the Gift tender can require a gift certificate.',
   'department-unnamed': messages.department.unnamed,
   'job-type-unnamed': 'Enter a name for the job type.',
@@ -73,6 +74,7 @@ export const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: Is
   'too-small': ({ min, unit }) => `Enter ${limit(min, unit)} or more.`,
   'too-large': ({ max, unit }) => `Enter ${limit(max, unit)} or less.`,
   'too-many': ({ max }) => `There can be at most ${max} of these.`,
+  'too-few': ({ min }) => `There must be at least ${min} of these.`,
   'not-a-step': ({ step }) => (step === 1 ? 'Enter a whole number.' : `Enter a multiple of ${step}.`),
   format: () => 'Check the format of this value.',
   'not-an-option': () => 'Choose one of the options.',
