@@ -46,7 +46,7 @@ try {
   const page = await context.newPage();
   page.on('pageerror', error => console.error(error));
   if (profiling)
-    await printProfiles(page, { list: items(company), form: items({ ...company, field: widest }), widest });
+    await printProfiles(page, { list: items(company), form: items({ ...company, field: `${widest}/pricing` }), widest });
   else await measure({ page, context, items, company, location, home: at('/home', company) });
 } finally {
   await browser.close();
@@ -61,8 +61,8 @@ async function measure({ page, context, items, company, location, home }) {
   const ready = await listReady(page, { items: () => items(company), home: () => home }, site.address);
   const bare = await context.newPage();
   await bare.goto(`${site.address}/form.html`);
-  const atCompany = await typing(page, bare, items({ ...company, field: widest }), widest);
-  const atLocation = await typing(page, bare, items({ ...location, field: widest }), widest);
+  const atCompany = await typing(page, bare, items({ ...company, field: `${widest}/pricing` }), widest);
+  const atLocation = await typing(page, bare, items({ ...location, field: `${widest}/pricing` }), widest);
   const acts = await listActs(page, items(company));
   const megabytes = (JSON.stringify(menu).length / 1e6).toFixed(1);
   console.log(

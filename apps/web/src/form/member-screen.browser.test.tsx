@@ -75,8 +75,6 @@ it('a tab is in the address, says how much of it is set here, and follows the ar
   await openScreen('priya', `${item('diavola')}?tab=prices`, { at: 'Elm St.' });
   const tab = (name: string | RegExp) => page.getByRole('tab', { name });
   await expect.element(tab('Prices 3 overrides')).toHaveAttribute('aria-selected', 'true');
-  // A collapsed part says what is in it.
-  await page.getByRole('button', { name: 'Toppings and style upcharges Topping price: $0.00' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Topping price' })).toBeVisible();
   await tab(/^Prices/).click();
   await userEvent.keyboard('{ArrowRight}');

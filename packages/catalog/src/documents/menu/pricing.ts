@@ -42,18 +42,7 @@ export interface StyleUpcharge extends Value<typeof styleUpchargeFields> {}
 const styleUpcharge: Field<StyleUpcharge> = styleUpchargeFields;
 
 const entryFields = group(
-  {
-    label: 'Price',
-    layout: [
-      { fields: ['itemBased'] },
-      {
-        title: 'Toppings and style upcharges',
-        fields: ['toppingBased', 'styleUpcharge'],
-        advanced: true,
-        summary: ['toppingBased/toppingsPrice'],
-      },
-    ],
-  },
+  { label: 'Price' },
   {
     // An entry has the id of its pricing scheme, so there is one entry per scheme and it is the same one at every
     // level.
