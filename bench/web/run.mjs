@@ -46,7 +46,11 @@ try {
   const page = await context.newPage();
   page.on('pageerror', error => console.error(error));
   if (profiling)
-    await printProfiles(page, { list: items(company), form: items({ ...company, field: `${widest}/pricing` }), widest });
+    await printProfiles(page, {
+      list: items(company),
+      form: items({ ...company, field: `${widest}/pricing` }),
+      widest,
+    });
   else await measure({ page, context, items, company, location, home: at('/home', company) });
 } finally {
   await browser.close();

@@ -69,9 +69,12 @@ const form = {
     ...['snapshot', 'form/edit-session', 'form/state', 'form/actions'],
     ...['form/presence', 'form/inputs', 'form/provenance', 'form/history'],
   ],
+  'form/selection': [
+    ...['ui', 'notifications', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/references'],
+  ],
   'form/lists': [
     ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
-    ...['form/actions', 'form/references', 'form/fields'],
+    ...['form/actions', 'form/references', 'form/selection', 'form/fields'],
   ],
   form: [
     ...['ui', 'notifications', 'session', 'cache', 'navigation', 'snapshot', 'levels'],

@@ -156,11 +156,26 @@ const lastAt = (store: FormStore, path: string): string | null => {
  * the references of the form change to it in the same step.
  */
 export const removeMember = (store: FormStore, path: string, heir?: Id): void => {
-  const kept = retirementOf(store, path);
   const instead = heir === undefined ? [] : replacementEdits(store.session(), path, heir);
-  const gone: readonly Edit[] =
-    kept === undefined ? [{ op: 'remove', path }] : settings(path, Object.entries(kept.retired));
-  edit(store, [...instead, ...gone], [kept === undefined ? (parentPath(path) ?? '') : path, ...instead.map(pathOf)]);
+  const gone = removalOf(store, path);
+  edit(store, [...instead, ...gone.edits], [gone.touched, ...instead.map(pathOf)]);
+};
+
+/** Removes several members in one step. */
+export const removeMembers = (store: FormStore, paths: readonly string[]): void => {
+  const gone = paths.map(path => removalOf(store, path));
+  edit(
+    store,
+    gone.flatMap(({ edits }) => edits),
+    [...new Set(gone.map(({ touched }) => touched))],
+  );
+};
+
+const removalOf = (store: FormStore, path: string): { readonly edits: readonly Edit[]; readonly touched: string } => {
+  const kept = retirementOf(store, path);
+  return kept === undefined
+    ? { edits: [{ op: 'remove', path }], touched: parentPath(path) ?? '' }
+    : { edits: settings(path, Object.entries(kept.retired)), touched: path };
 };
 
 const pathOf = ({ path }: Edit): string => path;

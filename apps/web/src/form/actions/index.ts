@@ -2,6 +2,7 @@ export {
   addMember,
   keepOwn,
   removeMember,
+  removeMembers,
   removeOtherCases,
   reset,
   resetAll,

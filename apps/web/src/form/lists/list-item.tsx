@@ -9,6 +9,7 @@ import { moveRow } from '../actions/index.ts';
 import { contentOf } from '../edit-session/index.ts';
 import { FieldRow, type ListComponent, type RowsComponent } from '../fields/index.ts';
 import type { ListRow, RowPosition } from '../rows/index.ts';
+import { NoCheckbox, RowCheckbox } from '../selection/index.ts';
 import { fieldElementId, useForm } from '../state/index.ts';
 import { cellValue, type ListColumn } from './list-columns.ts';
 import styles from './list-table.module.css';
@@ -25,13 +26,16 @@ export interface ListItemProps {
   readonly columns: readonly ListColumn[];
   readonly open: boolean;
   readonly onOpen: (id: string, open: boolean) => void;
+  readonly selected: boolean;
+  /** Absent where rows are not selected. */
+  readonly onSelect: ((id: string, range: boolean) => void) | undefined;
   readonly List: ListComponent;
   readonly Rows: RowsComponent;
 }
 
 /** One member of a list: a line of its values, and its fields below while it is open. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { list, position, listPath, before, behind, columns, open, onOpen, List, Rows } = props;
+  const { list, position, listPath, before, behind, columns, open, onOpen, selected, onSelect, List, Rows } = props;
   const { store, level, address } = useForm();
   const href = screenOfMember(address.kind, position.path) === null ? null : hrefOfPath(address, position.path, {});
   const isOpen = open && href === null;
@@ -52,24 +56,33 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       data-level={level}
       data-own={own || undefined}
       data-open={(isOpen && shown) || undefined}
+      data-selected={selected || undefined}
     >
       <div className={styles.cells} data-row>
-        {href === null ? (
-          <button
-            type="button"
-            className={styles.open}
-            aria-expanded={shown ? isOpen : undefined}
-            disabled={!shown}
-            onClick={() => onOpen(row.id, !isOpen)}
-            onKeyDown={keys}
-          >
-            <NameCell row={row} open={isOpen} />
-          </button>
-        ) : (
-          <AppLink className={styles.open} href={href} onKeyDown={keys}>
-            <NameCell row={row} open={false} />
-          </AppLink>
-        )}
+        <div className={styles.first}>
+          {onSelect !== undefined &&
+            (shown ? (
+              <RowCheckbox id={row.id} name={row.name} checked={selected} onSelect={onSelect} />
+            ) : (
+              <NoCheckbox />
+            ))}
+          {href === null ? (
+            <button
+              type="button"
+              className={styles.open}
+              aria-expanded={shown ? isOpen : undefined}
+              disabled={!shown}
+              onClick={() => onOpen(row.id, !isOpen)}
+              onKeyDown={keys}
+            >
+              <NameCell row={row} open={isOpen} />
+            </button>
+          ) : (
+            <AppLink className={styles.open} href={href} onKeyDown={keys}>
+              <NameCell row={row} open={false} />
+            </AppLink>
+          )}
+        </div>
         <Cells row={row} columns={columns} />
         <span className={styles.badges}>
           <RowBadges row={row} />

@@ -1,4 +1,4 @@
-import { formListsTexts } from '@commissary/catalog';
+import { formListsTexts, screenOfMember } from '@commissary/catalog';
 import { isBelow, type List, matches, parentPath } from '@commissary/schema';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
@@ -17,7 +17,8 @@ import { EmptyState } from '../../ui/index.ts';
 import { addMember } from '../actions/index.ts';
 import type { EditSession } from '../edit-session/index.ts';
 import type { ListComponent, RowsComponent } from '../fields/index.ts';
-import type { RowPosition } from '../rows/index.ts';
+import { isSelectable, type RowPosition } from '../rows/index.ts';
+import { AllRowsCheckbox, SelectionBar, useRowSelection } from '../selection/index.ts';
 import { missingPermission, NEVER, useFieldState, useForm, useFormSelector, valueIn } from '../state/index.ts';
 import type { ListColumn } from './list-columns.ts';
 import { ListItem } from './list-item.tsx';
@@ -41,7 +42,7 @@ const searchAbove = 20;
 
 /** A list as a table: a row for each member, its fields below while it is open. */
 export function ListTable({ list, path, frame, inside = false, List, Rows }: ListTableProps) {
-  const { target, store } = useForm();
+  const { target, store, address } = useForm();
   const places = useListOrder(path);
   const rows = useMemo(
     () => places.filter(({ id }) => !list.internalIds.some(kept => String(kept) === id)),
@@ -53,6 +54,11 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
   const [search, setSearch] = useState('');
   const focusRow = useRef<((index: number) => void) | null>(null);
   const shown = useListSearch(list, path, rows, search);
+  const selection = useRowSelection(rows, shown);
+  const selectable =
+    list.nameFrom === undefined &&
+    mayAdd(store.session(), list, path) &&
+    (rows.length > searchAbove || screenOfMember(address.kind, rows[0]?.path ?? path) !== null);
   const turn = useCallback(
     (id: string, isOpen: boolean) =>
       setOpen(now => (isOpen ? new Set([...now, id]) : new Set([...now].filter(other => other !== id)))),
@@ -71,6 +77,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
     else return;
     event.preventDefault();
   };
+  const selectableCount = shown.filter(isSelectable).length;
   const tools = (
     <>
       {rows.length > searchAbove && (
@@ -100,7 +107,13 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
       }
     >
       <ListIssue path={path} />
-      {shown.length > 0 && <Head list={list} columns={columns} />}
+      {shown.length > 0 && (
+        <Head list={list} columns={columns}>
+          {selectable && (
+            <AllRowsCheckbox lowerCase={list.label.toLowerCase()} count={selectableCount} selection={selection} />
+          )}
+        </Head>
+      )}
       {rows.length === 0 && !inside && <EmptyState text={formListsTexts.emptyList(list.label.toLowerCase())} />}
       {rows.length > 0 && shown.length === 0 && <p className={styles.note}>{formListsTexts.noMatches(search)}</p>}
       <VirtualRows
@@ -108,6 +121,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
         label={list.label}
         reveal={wanted}
         focusRow={focusRow}
+        onRowKey={selectable ? selection.onRowKey : undefined}
         draw={(row, index) => (
           <ListItem
             list={list}
@@ -118,11 +132,14 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
             columns={columns}
             open={open.has(row.id)}
             onOpen={turn}
+            selected={selectable && selection.ids.has(row.id)}
+            onSelect={selectable ? selection.select : undefined}
             List={List}
             Rows={Rows}
           />
         )}
       />
+      {selectable && <SelectionBar list={list} path={path} count={selectableCount} selection={selection} />}
     </div>,
   );
 }
@@ -136,17 +153,27 @@ function ListIssue({ path }: { readonly path: string }) {
 /** The widths of the cells between the name and the badges; a table may have none. */
 const cellWidths = (count: number): string => 'minmax(88px, 0.8fr) '.repeat(count);
 
-function Head({ list, columns }: { readonly list: List<unknown>; readonly columns: readonly ListColumn[] }) {
+interface HeadProps {
+  readonly list: List<unknown>;
+  readonly columns: readonly ListColumn[];
+  /** Selects all rows. */
+  readonly children: ReactNode;
+}
+
+function Head({ list, columns, children }: HeadProps) {
   const { level, names } = useForm();
   return (
-    <div className={styles.head} aria-hidden>
-      <span>{list.item.label}</span>
+    <div className={styles.head}>
+      <span className={styles.first}>
+        {children}
+        <span aria-hidden>{list.item.label}</span>
+      </span>
       {columns.map(column => (
-        <span key={column.inside} className={column.numeric ? styles.numeric : undefined}>
+        <span key={column.inside} className={column.numeric ? styles.numeric : undefined} aria-hidden>
           {column.label}
         </span>
       ))}
-      <span>{level === 'company' ? '' : formListsTexts.atLevel(names[level])}</span>
+      <span aria-hidden>{level === 'company' ? '' : formListsTexts.atLevel(names[level])}</span>
       <span />
     </div>
   );

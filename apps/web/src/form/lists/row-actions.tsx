@@ -2,10 +2,9 @@ import { formListsTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
-import type { LoadedSnapshot } from '../../snapshot/index.ts';
 import { moveRow, removeMember, reset, restoreMember, setValue, unhideMember } from '../actions/index.ts';
 import { isReferredTo, RemoveAction, UsagesAction } from '../references/index.ts';
-import type { ListRow } from '../rows/index.ts';
+import { type ListRow, mayRemoveRow, mayRetire } from '../rows/index.ts';
 import { missingPermission, parentSourceAt, useForm } from '../state/index.ts';
 import styles from './list-table.module.css';
 
@@ -47,12 +46,7 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
   // A row that represents another member is added and removed with it.
   const own = list.nameFrom === undefined;
   const mayMove = own && missingPermission(opened, { op: 'move', path: row.path }) === undefined;
-  const mayRemove =
-    own &&
-    !row.fixed &&
-    (list.softDelete === undefined
-      ? missingPermission(opened, { op: 'remove', path: row.path, before: row.value }) === undefined
-      : mayRetire(opened, list, row));
+  const mayRemove = mayRemoveRow(opened, list, row);
   const removeWord = level === 'company' || row.onlyHere || list.softDelete !== undefined ? 'remove' : 'hide';
   return (
     <div className={styles.acts} data-fixed={row.fixed || undefined}>
@@ -77,10 +71,6 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
     </div>
   );
 }
-
-/** A soft-deleting list only has its values set. */
-const mayRetire = (opened: LoadedSnapshot, { softDelete: retired = {} }: List<unknown>, { path }: ListRow): boolean =>
-  Object.keys(retired).every(key => missingPermission(opened, { op: 'set', path: `${path}/${key}` }) === undefined);
 
 /** Resets the member to the level above, including its position there. */
 function RevertAction({ row }: Pick<RowActionsProps, 'row'>) {

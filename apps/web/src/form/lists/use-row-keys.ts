@@ -8,10 +8,14 @@ export interface RowKeys {
 
 const patience = 30;
 
-/** Up, Down, Home and End move through the rows of a list, from whichever button of a row has the focus. */
+/**
+ * Up, Down, Home and End move through the rows of a list, from whichever button of a row has the focus. `onRowKey`
+ * handles other keys of a row, and returns the row that gets the focus.
+ */
 export const useRowKeys = (
   box: RefObject<HTMLElement | null>,
   count: number,
+  onRowKey?: (event: KeyboardEvent, index: number) => number | undefined,
   bring?: (index: number) => void,
 ): RowKeys => {
   const focusRow = useCallback(
@@ -31,25 +35,30 @@ export const useRowKeys = (
     () => ({
       focusRow,
       onKeyDown: event => {
-        const next = nextIndex(event, count);
-        if (next === null) return;
+        const at = indexOfRow(event);
+        const next = at === null ? undefined : (onRowKey?.(event, at) ?? nextIndex(event, at, count));
+        if (next === undefined) return;
         event.preventDefault();
         focusRow(next);
       },
     }),
-    [focusRow, count],
+    [focusRow, count, onRowKey],
   );
 };
 
-const nextIndex = (event: KeyboardEvent, count: number): number | null => {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element))
-    return null;
+/** The index of the row whose line has the focus. */
+const indexOfRow = (event: KeyboardEvent): number | null => {
+  if (!(event.target instanceof Element)) return null;
   const row = event.target.closest<HTMLElement>('[data-row]');
   const at = row?.closest<HTMLElement>('[data-index]')?.dataset.index;
   // A list inside a row handles the keys of its own rows.
-  if (at === undefined || !event.currentTarget.contains(row) || isInnerList(event)) return null;
-  const next = { ArrowDown: Number(at) + 1, ArrowUp: Number(at) - 1, Home: 0, End: count - 1 }[event.key];
-  return next === undefined || next < 0 || next >= count ? null : next;
+  return at === undefined || !event.currentTarget.contains(row) || isInnerList(event) ? null : Number(at);
+};
+
+const nextIndex = (event: KeyboardEvent, at: number, count: number): number | undefined => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 }[event.key];
+  return next === undefined || next < 0 || next >= count ? undefined : next;
 };
 
 const isInnerList = (event: KeyboardEvent): boolean =>

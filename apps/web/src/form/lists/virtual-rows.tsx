@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -22,6 +23,8 @@ export interface VirtualRowsProps {
   readonly reveal: string | null;
   /** Focuses a row, wherever it is. */
   readonly focusRow: RefObject<((index: number) => void) | null>;
+  /** Handles keys of a row beside those that move through the rows. */
+  readonly onRowKey: ((event: KeyboardEvent, index: number) => number | undefined) | undefined;
 }
 
 const virtualAbove = 40;
@@ -34,9 +37,9 @@ export function VirtualRows(props: VirtualRowsProps) {
   return props.rows.length > virtualAbove ? <Windowed {...props} /> : <Plain {...props} />;
 }
 
-function Plain({ rows, label, draw, focusRow }: VirtualRowsProps) {
+function Plain({ rows, label, draw, focusRow, onRowKey }: VirtualRowsProps) {
   const box = useRef<HTMLUListElement>(null);
-  const keys = useRowKeys(box, rows.length);
+  const keys = useRowKeys(box, rows.length, onRowKey);
   useImperativeHandle(focusRow, () => keys.focusRow, [keys]);
   if (rows.length === 0) return null;
   return (
@@ -50,7 +53,7 @@ function Plain({ rows, label, draw, focusRow }: VirtualRowsProps) {
   );
 }
 
-function Windowed({ rows, label, draw, reveal, focusRow }: VirtualRowsProps) {
+function Windowed({ rows, label, draw, reveal, focusRow, onRowKey }: VirtualRowsProps) {
   const box = useRef<HTMLUListElement>(null);
   const held = useRef<number | null>(null);
   const [top, setTop] = useState(0);
@@ -88,7 +91,7 @@ function Windowed({ rows, label, draw, reveal, focusRow }: VirtualRowsProps) {
   useEffect(() => {
     if (isThere && reveal !== null) virtual.scrollToIndex(at.current, { align: 'start' });
   }, [reveal, isThere, virtual]);
-  const keys = useRowKeys(box, rows.length, index => virtual.scrollToIndex(index, { align: 'auto' }));
+  const keys = useRowKeys(box, rows.length, onRowKey, index => virtual.scrollToIndex(index, { align: 'auto' }));
   useImperativeHandle(focusRow, () => keys.focusRow, [keys]);
   return (
     <ul

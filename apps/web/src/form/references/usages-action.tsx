@@ -122,7 +122,8 @@ function RemovalUsages({ row, word, onTake, onKeep }: RemovalUsagesProps) {
 const isOf = (address: CachedDocumentKey, use: Use): boolean =>
   use.kind === address.kind && use.tenantId === address.tenantId && (use.menuId ?? null) === address.menuId;
 
-function UsagesList({ row }: { readonly row: ListRow }) {
+/** Where a row is used, as saved. */
+export function UsagesList({ row }: { readonly row: Pick<ListRow, 'name' | 'path'> }) {
   useRestoreFocus();
   const { address } = useForm();
   const query = useQuery(usagesOf(address, row.path));

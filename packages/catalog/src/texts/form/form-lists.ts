@@ -60,4 +60,21 @@ export const formListsTexts = {
     count === 1
       ? 'The other reference is cleared when this is saved.'
       : `The ${count} other references are cleared when this is saved.`,
+  select: (name: string) => `Select ${name}`,
+  selectAll: (lowerCase: string) => `Select all ${lowerCase}`,
+  selectedCount: (count: number) => `${count} selected`,
+  selectAllCount: (count: number) => `Select all ${count}`,
+  clearSelection: 'Clear selection',
+  selectionActions: (lowerCase: string) => `Selected ${lowerCase}`,
+  removeSelected: 'Remove',
+  hideSelected: 'Hide here',
+  removeRows: (count: number) => `Remove ${formatCount(count, 'row')}`,
+  hideRows: (count: number) => `Hide ${formatCount(count, 'row')} here`,
+  rowsKept: (count: number) =>
+    count === 1 ? '1 of them cannot be removed and stays.' : `${count} of them cannot be removed and stay.`,
+  usedRows: (used: number, count: number) => `${used} of ${formatCount(count, 'row')} are used elsewhere.`,
+  usagesUnknown: (count: number) =>
+    `Only the first ${count} rows were searched for references in other documents and at other levels.`,
+  referencesCleared: 'References to removed rows are cleared when this is saved.',
+  noneRemovable: 'None of the selected rows can be removed.',
 };
