@@ -234,6 +234,7 @@ export {
   type DocumentPath,
   type Documents,
   danglingReferences,
+  duplicateMember,
   findUsages,
   isIdReference,
   pathsReferencing,

@@ -12,7 +12,7 @@ export const schema = {
     computed: ['value', 'path', 'field', 'kinds', 'validation'],
     permissions: ['value', 'path', 'field', 'kinds'],
     formatting: ['value', 'path', 'field', 'kinds', 'validation', 'permissions'],
-    references: ['path', 'field', 'kinds', 'targets', 'computed'],
+    references: ['value', 'path', 'field', 'kinds', 'targets', 'computed'],
     extraction: ['value', 'path', 'field', 'kinds', 'computed', 'permissions'],
     '.': [
       'value',

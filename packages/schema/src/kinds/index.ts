@@ -7,7 +7,7 @@ export { type Group, group, isGroup, type Shape, type ShapeValue } from './group
 export { hasRestrictedFields } from './has-restricted-fields.ts';
 export { type Id, type Identity, idField, isId } from './id.ts';
 export { type Image, image, imageName } from './image.ts';
-export { isList, type List, list, newMember } from './list.ts';
+export { isList, type List, list, nameCopy, newMember } from './list.ts';
 export { isLanguageTag, type LocalizedText, localizedText } from './localized-text.ts';
 export { type MapField, map } from './map.ts';
 export { formatMoney, type Money, money } from './money.ts';

@@ -11,7 +11,7 @@ import {
   type ValidationContext,
   validatorOf,
 } from '../field/index.ts';
-import { isMemberToken, memberToken } from '../path/index.ts';
+import { isMemberToken, memberToken, valueAt } from '../path/index.ts';
 import { isRecord, own } from '../value/index.ts';
 import { type Id, isId } from './id.ts';
 
@@ -131,13 +131,42 @@ export const newMember = <T>(field: List<T>, id: Id, others: readonly unknown[] 
   ...(field.defaultName !== undefined && { [field.namePath]: freeName(field.defaultName, others, field.namePath) }),
 });
 
-/** Names that differ only in case are equal to a user. */
-const freeName = (name: string, others: readonly unknown[], named: string): string => {
-  const taken = new Set(others.map(other => String(own(other, named)).trim().toLowerCase()));
-  let free = name;
-  for (let next = 2; taken.has(free.toLowerCase()); next++) free = `${name} (${next})`;
-  return free;
+/** Returns the copy of a member with the name of the original and a number that none of `others` has: `Soup (2)`. */
+export const nameCopy = (
+  field: List<unknown>,
+  copy: unknown,
+  others: readonly unknown[],
+  original: unknown,
+): unknown => {
+  const custom = field.customNamePath;
+  const path = custom !== undefined && valueAt(original, `/${custom}`) ? custom : field.namePath;
+  const name = valueAt(original, `/${path}`);
+  if (typeof name !== 'string' || name.trim() === '') return copy;
+  return withText(copy, path.split('/'), numberedName(name.replace(/ \(\d+\)$/, ''), others, path));
 };
+
+const withText = (value: unknown, [key, ...rest]: readonly string[], text: string): unknown =>
+  key === undefined ? text : { ...(isRecord(value) && value), [key]: withText(own(value, key), rest, text) };
+
+const freeName = (name: string, others: readonly unknown[], named: string): string =>
+  namesOf(others, named).has(name.toLowerCase()) ? numberedName(name, others, named) : name;
+
+const numberedName = (name: string, others: readonly unknown[], named: string): string => {
+  const taken = namesOf(others, named);
+  let next = 2;
+  while (taken.has(`${name} (${next})`.toLowerCase())) next++;
+  return `${name} (${next})`;
+};
+
+/** Names that differ only in case are equal to a user. */
+const namesOf = (members: readonly unknown[], named: string): ReadonlySet<string> =>
+  new Set(
+    members.map(member =>
+      String(valueAt(member, `/${named}`))
+        .trim()
+        .toLowerCase(),
+    ),
+  );
 
 /** Narrows to a list, for the traversals that read its members' names or parts. */
 export const isList = (field: Field): field is List<unknown> => field.kind === listKind;

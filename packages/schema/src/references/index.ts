@@ -1,3 +1,4 @@
+export { duplicateMember } from './duplicate-member.ts';
 export {
   type DocumentPath,
   type Documents,

@@ -1,6 +1,7 @@
 import { apply, type Edit, getAt } from '@commissary/document';
 import {
   dependentListsOf,
+  duplicateMember,
   fieldAt,
   type Id,
   inheritedAt,
@@ -107,26 +108,67 @@ export const addMember = (
   fresh: string,
   last: string | null,
 ): { readonly id: string; readonly path: string } => {
-  const { opened } = store.session();
-  const counter =
-    list.nextIdPath === undefined || opened.level !== 'company' ? undefined : counterAt(path, list.nextIdPath);
-  const next = counter === undefined ? undefined : valueIn(store.session(), counter);
-  const id = typeof next === 'number' ? next : fresh;
+  const number = nextNumber(store, path, list);
+  const id = number?.next ?? fresh;
   const added = [
     addition(path, newMember(list, id, membersAt(store, path)), last),
-    ...dependentListsOf(opened.definition, path).flatMap(follower => {
-      let after = lastAt(store, follower.path);
-      return follower.members(id).map(member => {
-        const edit = addition(follower.path, member, after);
-        after = String((member as Member).id);
-        return edit;
-      });
-    }),
+    ...dependentAdditions(store, path, id),
   ];
-  const counted: Edit[] = counter === undefined ? [] : [{ op: 'set', path: counter, value: Number(id) + 1 }];
+  const counted: Edit[] = number === undefined ? [] : [{ op: 'set', path: number.path, value: number.next + 1 }];
   edit(store, [...added, ...counted], [...new Set([...added, ...counted].map(one => parentPath(one.path) ?? ''))]);
   return { id: String(id), path: joinPath(path, memberToken(id)) };
 };
+
+/**
+ * Adds a copy behind each of some members of a list, in one step, and returns the ids of the copies. See
+ * `duplicateMember`.
+ */
+export const duplicateMembers = (
+  store: FormStore,
+  path: string,
+  list: List<unknown>,
+  ids: readonly string[],
+  newId: () => string,
+): readonly string[] => {
+  const { definition } = store.session().opened;
+  const document = effectiveOf(store.session().opened, contentOf(store.session()));
+  const number = nextNumber(store, path, list);
+  const others = [...membersAt(store, path)];
+  const copies = ids.map((original, at) => {
+    const id = number === undefined ? newId() : number.next + at;
+    const member = duplicateMember(definition, document, joinPath(path, memberToken(original)), id, newId, others);
+    others.push(member);
+    return { id, edits: [addition(path, member, original), ...dependentAdditions(store, path, id)] };
+  });
+  const counted: Edit[] =
+    number === undefined ? [] : [{ op: 'set', path: number.path, value: number.next + ids.length }];
+  const edits = [...copies.flatMap(copy => copy.edits), ...counted];
+  edit(store, edits, [...new Set(edits.map(one => parentPath(one.path) ?? ''))]);
+  return copies.map(({ id }) => String(id));
+};
+
+/** The number of the next member, where the base numbers the members of a list, and its path. */
+const nextNumber = (
+  store: FormStore,
+  path: string,
+  { nextIdPath }: List<unknown>,
+): { readonly path: string; readonly next: number } | undefined => {
+  if (nextIdPath === undefined || store.session().opened.level !== 'company') return undefined;
+  const counter = counterAt(path, nextIdPath);
+  const next = valueIn(store.session(), counter);
+  return typeof next === 'number' ? { path: counter, next } : undefined;
+};
+
+/** The members that dependent lists get with a new one. */
+const dependentAdditions = (store: FormStore, path: string, id: Id): readonly Edit[] =>
+  dependentListsOf(store.session().opened.definition, path).flatMap(follower => {
+    let after = lastAt(store, follower.path);
+    return follower.members(id).map(member => {
+      const edit = addition(follower.path, member, after);
+      after = String((member as Member).id);
+      return edit;
+    });
+  });
 
 const membersAt = (store: FormStore, path: string): readonly unknown[] => {
   const members = valueIn(store.session(), path);

@@ -1,5 +1,6 @@
 export {
   addMember,
+  duplicateMembers,
   keepOwn,
   removeMember,
   removeMembers,

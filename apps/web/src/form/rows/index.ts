@@ -7,6 +7,7 @@ export {
   nothingSelected,
   selectAllRows,
   selectedRows,
+  selectOnly,
   selectTo,
   toggleRow,
 } from './row-selection.ts';

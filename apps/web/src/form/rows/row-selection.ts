@@ -39,3 +39,9 @@ export const selectAllRows = ({ ids, anchor }: RowSelection, rows: readonly RowP
 /** The selected rows that the list still has, in its order. */
 export const selectedRows = ({ ids }: RowSelection, rows: readonly RowPosition[]): readonly RowPosition[] =>
   ids.size === 0 ? [] : rows.filter(row => isSelectable(row) && ids.has(row.id));
+
+/** Selects these rows and no others. */
+export const selectOnly = (rows: readonly string[]): RowSelection => {
+  const ids = new Set(rows);
+  return { ids, anchor: null, before: ids };
+};

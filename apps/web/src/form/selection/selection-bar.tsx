@@ -2,6 +2,7 @@ import { formListsTexts } from '@commissary/catalog';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { DuplicateSelected } from './duplicate-selected.tsx';
 import { RemoveSelected } from './remove-selected.tsx';
 import type { SelectedRowsProps } from './selected-rows-props.ts';
 import styles from './selection.module.css';
@@ -38,6 +39,7 @@ export function SelectionBar(props: SelectedRowsProps) {
               {formListsTexts.selectAllCount(count)}
             </Button>
           )}
+          <DuplicateSelected {...props} />
           <RemoveSelected {...props} />
         </div>
       )}

@@ -76,3 +76,16 @@ it('hides the selected rows at a location', async () => {
   await expect.element(page.getByRole('button', { name: 'Restore Capricciosa' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Restore Puttanesca' })).toBeVisible();
 });
+
+it('duplicates the selected rows in one step of undo, and selects the copies', async () => {
+  await openScreen('priya', '/menu/menuItems', { at: null });
+  await check('Margherita').click();
+  await check('Marinara').click();
+  await bar.getByRole('button', { name: 'Duplicate' }).click();
+  await expect.element(check('Margherita (2)')).toBeChecked();
+  await expect.element(check('Marinara (2)')).toBeChecked();
+  await expect.element(check('Marinara')).not.toBeChecked();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(row('Margherita (2)')).not.toBeInTheDocument();
+  await expect.element(row('Marinara (2)')).not.toBeInTheDocument();
+});

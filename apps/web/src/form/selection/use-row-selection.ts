@@ -5,6 +5,7 @@ import {
   type RowPosition,
   selectAllRows,
   selectedRows,
+  selectOnly,
   selectTo,
   toggleRow,
 } from '../rows/index.ts';
@@ -16,6 +17,7 @@ export interface RowSelectionState {
   /** Selects or deselects a row; with `range`, everything from the last one to it. */
   readonly select: (id: string, range: boolean) => void;
   readonly selectAll: () => void;
+  readonly selectOnly: (ids: readonly string[]) => void;
   readonly clear: () => void;
   /** Handles a key in a row: the index of the row that gets the focus, or `undefined` for other keys. */
   readonly onRowKey: (event: KeyboardEvent, index: number) => number | undefined;
@@ -37,6 +39,7 @@ export const useRowSelection = (rows: readonly RowPosition[], shown: readonly Ro
     [],
   );
   const selectAll = useCallback(() => setSelection(now => selectAllRows(now, latest.current)), []);
+  const only = useCallback((ids: readonly string[]) => setSelection(selectOnly(ids)), []);
   const clear = useCallback(() => setSelection(nothingSelected), []);
   const extend = useCallback((from: RowPosition, to: RowPosition) => {
     setSelection(now => selectTo(now.anchor === null ? toggleRow(now, from.id) : now, latest.current, to.id));
@@ -60,5 +63,5 @@ export const useRowSelection = (rows: readonly RowPosition[], shown: readonly Ro
     },
     [select, selectAll, clear, extend],
   );
-  return { selected, ids, select, selectAll, clear, onRowKey };
+  return { selected, ids, select, selectAll, selectOnly: only, clear, onRowKey };
 };

@@ -66,6 +66,8 @@ export const formListsTexts = {
   selectAllCount: (count: number) => `Select all ${count}`,
   clearSelection: 'Clear selection',
   selectionActions: (lowerCase: string) => `Selected ${lowerCase}`,
+  duplicate: 'Duplicate',
+  tooManyRows: (max: number) => `The list can have ${formatCount(max, 'row')} at most.`,
   removeSelected: 'Remove',
   hideSelected: 'Hide here',
   removeRows: (count: number) => `Remove ${formatCount(count, 'row')}`,
