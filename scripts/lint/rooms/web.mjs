@@ -70,7 +70,8 @@ const form = {
     ...['form/presence', 'form/inputs', 'form/provenance', 'form/history'],
   ],
   'form/selection': [
-    ...['ui', 'notifications', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/references'],
+    ...['ui', 'formatting', 'notifications', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
+    ...['form/actions', 'form/inputs', 'form/references'],
   ],
   'form/lists': [
     ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],

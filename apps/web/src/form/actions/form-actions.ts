@@ -32,15 +32,21 @@ import { removalOfCases, withCases } from './union-cases.ts';
  * are one step.
  */
 export const setValue = (store: FormStore, path: string, value: unknown, typing = false): void => {
+  const edits = settingEdits(store, path, value);
+  edit(store, edits, edits.map(pathOf), typing ? path : null);
+};
+
+/** Sets several paths to the same value, in one step. */
+export const setValues = (store: FormStore, paths: readonly string[], value: unknown): void => {
+  const edits = paths.flatMap(path => settingEdits(store, path, value));
+  edit(store, edits, edits.map(pathOf));
+};
+
+const settingEdits = (store: FormStore, path: string, value: unknown): readonly Edit[] => {
   const off = value === true ? fieldAt(store.session().opened.definition, path)?.exclusiveWith : undefined;
   const edits: Edit[] = [value === undefined ? { op: 'unset', path } : settingEdit(store, path, value)];
   if (off !== undefined && valueIn(store.session(), off) === true) edits.push({ op: 'set', path: off, value: false });
-  edit(
-    store,
-    edits,
-    edits.map(one => one.path),
-    typing ? path : null,
-  );
+  return edits;
 };
 
 /** An edit inside a group that is absent and inherits its values sets the group with those values. */

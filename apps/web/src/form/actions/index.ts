@@ -10,6 +10,7 @@ export {
   restoreMember,
   setCrossReference,
   setValue,
+  setValues,
   stepRedo,
   stepUndo,
   stopTyping,

@@ -6,6 +6,7 @@ import { DuplicateSelected } from './duplicate-selected.tsx';
 import { RemoveSelected } from './remove-selected.tsx';
 import type { SelectedRowsProps } from './selected-rows-props.ts';
 import styles from './selection.module.css';
+import { SetSelected } from './set-selected.tsx';
 
 /** How many rows are selected, and what can be done with all of them. */
 export function SelectionBar(props: SelectedRowsProps) {
@@ -39,6 +40,7 @@ export function SelectionBar(props: SelectedRowsProps) {
               {formListsTexts.selectAllCount(count)}
             </Button>
           )}
+          <SetSelected {...props} />
           <DuplicateSelected {...props} />
           <RemoveSelected {...props} />
         </div>

@@ -89,3 +89,20 @@ it('duplicates the selected rows in one step of undo, and selects the copies', a
   await expect.element(row('Margherita (2)')).not.toBeInTheDocument();
   await expect.element(row('Marinara (2)')).not.toBeInTheDocument();
 });
+
+it('sets one field of the selected rows in one step of undo', async () => {
+  await openScreen('priya', '/menu/menuItems', { at: null });
+  await check('Margherita').click();
+  await check('Marinara').click();
+  await bar.getByRole('button', { name: 'Set a field…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a field of 2 rows' });
+  const options = dialog.getByRole('combobox', { name: 'Field' }).element().textContent;
+  expect(options).toContain('Status');
+  expect(options).not.toContain('PLU');
+  await dialog.getByRole('combobox', { name: 'Field' }).selectOptions('Status');
+  await dialog.getByRole('radio', { name: 'Inactive' }).click();
+  await dialog.getByRole('button', { name: 'Set in 2 rows' }).click();
+  await expect.element(page.getByRole('button', { name: /^2 changes/ })).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByRole('button', { name: /^2 changes/ })).not.toBeInTheDocument();
+});

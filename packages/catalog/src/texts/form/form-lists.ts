@@ -66,6 +66,14 @@ export const formListsTexts = {
   selectAllCount: (count: number) => `Select all ${count}`,
   clearSelection: 'Clear selection',
   selectionActions: (lowerCase: string) => `Selected ${lowerCase}`,
+  setField: 'Set a field…',
+  setFieldTitle: (count: number) => `Set a field of ${formatCount(count, 'row')}`,
+  fieldToSet: 'Field',
+  setRows: (count: number) => `Set in ${formatCount(count, 'row')}`,
+  fieldLockedRows: (count: number) =>
+    count === 1
+      ? '1 row does not have this field, or it cannot be changed there.'
+      : `${count} rows do not have this field, or it cannot be changed there.`,
   duplicate: 'Duplicate',
   tooManyRows: (max: number) => `The list can have ${formatCount(max, 'row')} at most.`,
   removeSelected: 'Remove',
