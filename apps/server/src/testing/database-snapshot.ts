@@ -11,17 +11,23 @@ export interface DatabaseSnapshot {
  * while it is restored, so caches of rows have to be cleared: `forget`.
  */
 export const takeDatabaseSnapshot = async (db: Db, forget: () => void): Promise<DatabaseSnapshot> => {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(db);
-  const tables = rows.map(({ name }) => name);
+  // What PostgreSQL derives from other columns cannot be inserted.
+  const { rows: tables } = await sql<{ name: string; columns: string }>`
+    select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+    from information_schema.tables join information_schema.columns using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+      and is_generated = 'NEVER'
+    group by table_name`.execute(db);
   await sql`create schema snapshot`.execute(db);
-  for (const name of tables)
+  for (const { name } of tables)
     await sql`create table ${sql.table(`snapshot.${name}`)} as table ${sql.table(name)}`.execute(db);
-  const all = tables.map(name => `"${name}"`);
   const script = [
     'begin',
     'set local session_replication_role = replica',
-    ...all.map(name => `delete from ${name}; insert into ${name} overriding system value table snapshot.${name}`),
+    ...tables.map(
+      ({ name, columns }) =>
+        `delete from "${name}"; insert into "${name}" (${columns}) overriding system value select ${columns} from snapshot."${name}"`,
+    ),
     'commit',
   ].join('; ');
   return {
