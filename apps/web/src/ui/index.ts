@@ -13,6 +13,13 @@ export { ToastList } from './dialogs/toast-list.tsx';
 export { Dot } from './dot.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
+export { CellGrid, type GridLine } from './grid/cell-grid.tsx';
+export {
+  type CellPosition,
+  cellPosition,
+  positionsIn,
+  type Selection,
+} from './grid/selection.ts';
 export { DateInput } from './inputs/date-input.tsx';
 export { NativeTextField } from './inputs/native-text-field.tsx';
 export { PillButton } from './inputs/pill-button.tsx';

@@ -5,9 +5,10 @@ import type { CachedDocumentKey } from '../../cache/index.ts';
 import { resetText } from '../../formatting/index.ts';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
+import { positionsIn, type Selection } from '../../ui/index.ts';
 import styles from './sheet.module.css';
 import { conflictAt } from './sheet-conflicts.ts';
-import { cellsIn, type Selection, type SheetGrid } from './sheet-grid.ts';
+import { cellsAt, type SheetGrid } from './sheet-grid.ts';
 import { aroundAt, type CellAt, cellState, resetCells, type SheetTenantStates } from './sheet-state.ts';
 import type { Sheet } from './use-sheet.ts';
 
@@ -27,7 +28,7 @@ export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }:
   const around = cell && aroundAt(tenants, sheet.pending, cell.tenantId);
   if (cell === undefined || state === undefined || around === undefined) return null;
   const { parseError: bad, closed, locked, overridden, source, parentSource, parentValue } = state;
-  const chosen = cellsIn(grid, selection);
+  const chosen = cellsAt(grid, positionsIn(selection));
   const parent = formatValueAt(valueTexts, around.definition, around.document, cell.path, parentValue);
   const opened = tenants.get(cell.tenantId);
   const saved = opened && valueAt(effectiveOf(opened, savedCopy(opened)), cell.path);

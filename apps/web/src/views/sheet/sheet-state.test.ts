@@ -2,9 +2,9 @@ import { documents, initialDocument } from '@commissary/catalog';
 import { type Change, normalize } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
 import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
-import { readBlock, writeBlock } from './cell-text.ts';
+import { positionsIn } from '../../ui/index.ts';
 import { chosenFields, sheetFields } from './sheet-fields.ts';
-import { cellPosition, cellsIn, gridOf, pasted } from './sheet-grid.ts';
+import { cellsAt, gridOf } from './sheet-grid.ts';
 import {
   cellState,
   nothingPending,
@@ -38,12 +38,17 @@ const grid = gridOf(
   fields,
   ['elm', 'oak', 'ash'].map(tenantId => ({ tenantId, name: tenantId })),
 );
+const texts = (column: number, ...words: readonly string[]) =>
+  cellsAt(
+    grid,
+    words.map((text, row) => ({ row, column, text })),
+  );
 const state = (pending: typeof nothingPending, tenantId: string, path = bank) =>
   cellState(tenants, pending, { tenantId, path });
 
 describe('a sheet', () => {
   it('accepts a column of a spreadsheet, and marks only what it cannot parse or may not change', () => {
-    const column = pasted(grid, cellPosition(0, 0), '$1,250.00\r\nmuch\r\n40\r\n');
+    const column = texts(0, '$1,250.00', 'much', '40');
     const pending = putTexts(tenants, nothingPending, column);
     expect(state(pending, 'elm')).toMatchObject({
       value: '1250.00',
@@ -66,7 +71,7 @@ describe('a sheet', () => {
     const reset = resetCells(
       tenants,
       nothingPending,
-      cellsIn(grid, { anchor: { row: 0, column: 0 }, cursor: { row: 1, column: 1 } }),
+      cellsAt(grid, positionsIn({ anchor: { row: 0, column: 0 }, cursor: { row: 1, column: 1 } })),
     );
     expect(state(reset, 'elm')).toMatchObject({ value: '0.00', overridden: false });
     expect(tenantsToSave(tenants, reset)).toEqual([{ tenantId: 'elm', ver: 3, edits: [{ op: 'reset', path: bank }] }]);
@@ -74,19 +79,10 @@ describe('a sheet', () => {
     expect(tenantsToSave(tenants, back)).toEqual([]);
   });
 
-  it('parses toggles by their words, and repeats a block over a selection that is a multiple of it', () => {
-    const both = pasted(grid, { anchor: { row: 0, column: 1 }, cursor: { row: 1, column: 1 } }, 'yes');
+  it('parses toggles by their words', () => {
+    const both = texts(1, 'yes', 'yes');
     const pending = putTexts(tenants, nothingPending, both);
     expect(['elm', 'oak'].map(id => state(pending, id, tips)?.value)).toEqual([true, true]);
-    expect(readBlock('a\tb\nc\t')).toEqual([
-      ['a', 'b'],
-      ['c', ''],
-    ]);
-    const block = [
-      ['two\nlines', '"quoted"', '5" pipe'],
-      ['', 'a\tb', ''],
-    ];
-    expect(readBlock(writeBlock(block))).toEqual(block);
   });
 
   it('has a column for each field of a member that one of the tenants has, and shows the list itself as locked', () => {

@@ -1,5 +1,6 @@
 /** Texts of controls. */
 export const controlsTexts = {
+  notSet: 'Not set',
   copyValue: (label: string) => `Copy ${label}`,
   copied: 'Copied',
   copy: 'Copy',

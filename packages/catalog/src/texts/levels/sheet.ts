@@ -2,7 +2,6 @@ import { formatCount } from '@commissary/domain';
 
 /** Texts of sheet. */
 export const sheetTexts = {
-  notSet: 'Not set',
   cancel: 'Cancel',
   use: 'Use',
   notUsedHere: 'Not used here.',

@@ -1,6 +1,6 @@
-import { sheetTexts } from '@commissary/catalog';
-import { useEffect, useRef, useState } from 'react';
-import styles from './sheet.module.css';
+import { controlsTexts } from '@commissary/catalog';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './cell-grid.module.css';
 
 export interface CellEditorProps {
   readonly label: string;
@@ -8,12 +8,14 @@ export interface CellEditorProps {
   readonly text: string;
   /** The options; undefined where the value is typed. */
   readonly options: readonly string[] | undefined;
+  /** What the text would do, shown below the control. */
+  readonly hintFor?: ((text: string) => ReactNode) | undefined;
   /** The text, and the number of rows that the cursor moves down; null discards the text. */
   readonly onDone: (text: string | null, down: number) => void;
 }
 
 /** The control in a cell: Enter and Tab accept it, Escape leaves the cell as it was. */
-export function CellEditor({ label, text, options, onDone }: CellEditorProps) {
+export function CellEditor({ label, text, options, hintFor, onDone }: CellEditorProps) {
   const [typed, setTyped] = useState(() => begunWith(text, options));
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const left = useRef(false);
@@ -42,10 +44,15 @@ export function CellEditor({ label, text, options, onDone }: CellEditorProps) {
     },
   };
   if (options === undefined)
-    return <input {...shared} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />;
+    return (
+      <>
+        <input {...shared} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+        <Hint>{hintFor?.(typed)}</Hint>
+      </>
+    );
   return (
     <select {...shared} onChange={({ currentTarget }) => setTyped(currentTarget.value)}>
-      {!options.includes(typed) && <option value={typed}>{typed === '' ? sheetTexts.notSet : typed}</option>}
+      {!options.includes(typed) && <option value={typed}>{typed === '' ? controlsTexts.notSet : typed}</option>}
       {options.map(option => (
         <option key={option}>{option}</option>
       ))}
@@ -56,3 +63,12 @@ export function CellEditor({ label, text, options, onDone }: CellEditorProps) {
 /** A character selects the first option that begins with it, as in every list of options. */
 const begunWith = (text: string, options: readonly string[] = []): string =>
   (text.length === 1 && options.find(option => option.toLowerCase().startsWith(text.toLowerCase()))) || text;
+
+function Hint({ children }: { readonly children: ReactNode }) {
+  if (children === undefined || children === null) return null;
+  return (
+    <span className={styles.hint} role="status">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,260 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import { writeBlock } from './block-text.ts';
+import { CellEditor } from './cell-editor.tsx';
+import styles from './cell-grid.module.css';
+import {
+  bounds,
+  type CellPosition,
+  type CellText,
+  cellPosition,
+  isIn,
+  movedPosition,
+  pasted,
+  positionsIn,
+  type Selection,
+} from './selection.ts';
+
+export interface GridLine {
+  /** The name of the row or column, for the cell's editor too. */
+  readonly label: string;
+  /** What stands in its head instead of the name. */
+  readonly head?: ReactNode;
+  /** A line above a row: the rows below it belong together. */
+  readonly heading?: ReactNode;
+}
+
+export interface CellGridProps {
+  readonly label: string;
+  /** The head above the names of the rows. */
+  readonly corner: string;
+  readonly rows: readonly GridLine[];
+  readonly columns: readonly GridLine[];
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  /** The text that is copied from a cell, and that its editor starts with. */
+  readonly textAt: (position: CellPosition) => string;
+  readonly isReadOnly: (position: CellPosition) => boolean;
+  /** The options of a cell; undefined where its value is typed. */
+  readonly optionsAt?: (position: CellPosition) => readonly string[] | undefined;
+  /** Opens a control of its own instead of the editor, and returns whether there is one. */
+  readonly onOpen?: (position: CellPosition) => boolean;
+  /** What typing a text in a cell would do, shown below it. */
+  readonly hintFor?: (position: CellPosition, text: string) => ReactNode;
+  readonly onTexts: (cells: readonly CellText[]) => void;
+  readonly onReset: (positions: readonly CellPosition[]) => void;
+  /** Empties cells, where they can be empty. */
+  readonly onClear?: (positions: readonly CellPosition[]) => void;
+  /** The content of a cell. */
+  readonly children: (position: CellPosition) => ReactNode;
+  /** The beginning of the ids of the cells, where a page has several grids. */
+  readonly idPrefix?: string;
+  readonly ref?: RefObject<HTMLTableElement | null>;
+  /** As high as its rows, up to the height of a screen. */
+  readonly fitted?: boolean;
+}
+
+const steps: Readonly<Record<string, { readonly rows?: number; readonly columns?: number }>> = {
+  ArrowUp: { rows: -1 },
+  ArrowDown: { rows: 1 },
+  ArrowLeft: { columns: -1 },
+  ArrowRight: { columns: 1 },
+  PageUp: { rows: -15 },
+  PageDown: { rows: 15 },
+  Home: { columns: -100_000 },
+  End: { columns: 100_000 },
+};
+
+const [headHeight, rowHeight, headingHeight] = [44, 44, 32];
+
+/** The cells, of which those near the window are rendered, with the keys of a spreadsheet. One Tab stop. */
+export function CellGrid(props: CellGridProps) {
+  const { rows, columns, selection, onSelect, textAt, isReadOnly, onTexts, children, idPrefix = 'cell' } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLTableElement>(null);
+  const table = props.ref ?? own;
+  const [editing, setEditing] = useState<{ readonly text: string | null } | null>(null);
+  const size = { rows: rows.length, columns: columns.length };
+  const narrow = matchMedia('(max-width: 700px)').matches;
+  const head = narrow ? 112 : 220;
+  const down = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: index => rowHeight + (rows[index]?.heading === undefined ? 0 : headingHeight),
+    overscan: 8,
+  });
+  const along = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => (narrow ? 132 : 176),
+    overscan: 3,
+  });
+  const { row, column } = selection.cursor;
+  useEffect(() => {
+    down.scrollToIndex(row);
+    along.scrollToIndex(column);
+  }, [down, along, row, column]);
+  const open = (text: string | null) => {
+    const at = selection.cursor;
+    if (isReadOnly(at) || (text === null && props.onOpen?.(at) === true)) return;
+    setEditing({ text });
+  };
+  const close = (text: string | null, by: number) => {
+    setEditing(null);
+    if (text !== null) onTexts([{ ...selection.cursor, text }]);
+    onSelect(movedPosition(selection, size, { rows: by }));
+    table.current?.focus();
+  };
+  const line = (at: number, left: number, right: number) =>
+    Array.from({ length: right - left + 1 }, (_, index) => textAt({ row: at, column: left + index }));
+  const fillDown = () => {
+    const { top, left, right, bottom } = bounds(selection);
+    if (bottom > top) onTexts(pasted(size, selection, writeBlock([line(top, left, right)])));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (editing !== null) return;
+    const step = steps[event.key];
+    const held = event.ctrlKey || event.metaKey;
+    if (step !== undefined && !event.altKey) onSelect(movedPosition(selection, size, step, event.shiftKey));
+    else if (event.altKey && event.key === 'Backspace') props.onReset(positionsIn(selection));
+    else if (event.key === 'Delete' && props.onClear !== undefined) props.onClear(positionsIn(selection));
+    else if (held && event.key.toLowerCase() === 'd') fillDown();
+    else if (held && event.key.toLowerCase() === 'a')
+      onSelect({ anchor: { row: 0, column: 0 }, cursor: { row: size.rows - 1, column: size.columns - 1 } });
+    else if (event.key === 'Enter' || event.key === 'F2') open(null);
+    else if (event.key === 'Escape') onSelect(cellPosition(row, column));
+    else if (event.key.length === 1 && !held && !event.altKey) open(event.key === ' ' ? null : event.key);
+    else return;
+    event.preventDefault();
+  };
+  const copy = (event: ClipboardEvent) => {
+    if (editing !== null) return;
+    const { top, left, right, bottom } = bounds(selection);
+    const lines = Array.from({ length: bottom - top + 1 }, (_, index) => line(top + index, left, right));
+    event.clipboardData.setData('text/plain', writeBlock(lines));
+    event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (editing !== null) return;
+    event.preventDefault();
+    onTexts(pasted(size, selection, event.clipboardData.getData('text/plain')));
+  };
+  return (
+    <div ref={box} className={classNames(styles.box, props.fitted === true && styles.fitted)}>
+      <table
+        ref={table}
+        className={styles.canvas}
+        {...asGrid(editing === null ? `${idPrefix}-${row}-${column}` : undefined)}
+        aria-label={props.label}
+        aria-rowcount={size.rows + 1}
+        aria-colcount={size.columns + 1}
+        style={{ height: down.getTotalSize() + headHeight, width: along.getTotalSize() + head }}
+        onKeyDown={press}
+        onCopy={copy}
+        onPaste={paste}
+        onPointerDown={event => {
+          const at = positionOf(event.target);
+          if (at === null || isControl(event.target)) return;
+          // A second tap on the cell under the cursor does what Enter does on a keyboard.
+          if (event.pointerType === 'touch' && at.row === row && at.column === column) return open(null);
+          onSelect(event.shiftKey ? { ...selection, cursor: at } : cellPosition(at.row, at.column));
+        }}
+        onPointerOver={event => {
+          const at = positionOf(event.target);
+          if (at !== null && event.buttons === 1 && event.pointerType === 'mouse' && editing === null)
+            onSelect({ ...selection, cursor: at });
+        }}
+        onDoubleClick={event => positionOf(event.target) !== null && !isControl(event.target) && open(null)}
+      >
+        <thead className={styles.heads}>
+          <tr aria-rowindex={1}>
+            <th scope="col" className={styles.corner} aria-colindex={1} style={{ width: head }}>
+              {props.corner}
+            </th>
+            {along.getVirtualItems().map(({ index, start, size: width }) => (
+              <th
+                key={index}
+                scope="col"
+                className={styles.head}
+                aria-colindex={index + 2}
+                style={{ insetInlineStart: head + start, width }}
+              >
+                {columns[index]?.head ?? columns[index]?.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {down.getVirtualItems().map(({ index, start, size: height }) => (
+            <tr
+              key={index}
+              aria-rowindex={index + 2}
+              className={styles.row}
+              style={{ insetBlockStart: start + headHeight, height }}
+            >
+              <th scope="row" className={styles.name} aria-colindex={1} style={{ width: head }}>
+                {rows[index]?.heading !== undefined && <span className={styles.heading}>{rows[index]?.heading}</span>}
+                <span className={styles.label}>{rows[index]?.head ?? rows[index]?.label}</span>
+              </th>
+              {along.getVirtualItems().map(({ index: at, start: left, size: width }) => {
+                const position = { row: index, column: at };
+                const isHere = row === index && column === at;
+                return (
+                  <td
+                    key={at}
+                    id={`${idPrefix}-${index}-${at}`}
+                    className={styles.cell}
+                    data-row={index}
+                    data-column={at}
+                    data-here={isHere || undefined}
+                    aria-colindex={at + 2}
+                    {...asGridCell(isIn(selection, position), isReadOnly(position))}
+                    style={{ insetInlineStart: head + left, width }}
+                  >
+                    {editing !== null && isHere ? (
+                      <CellEditor
+                        label={`${rows[index]?.label}, ${columns[at]?.label}`}
+                        text={editing.text ?? textAt(position)}
+                        options={props.optionsAt?.(position)}
+                        hintFor={props.hintFor === undefined ? undefined : text => props.hintFor?.(position, text)}
+                        onDone={close}
+                      />
+                    ) : (
+                      children(position)
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A table may be a grid, whose cells a user selects and edits; the role is set here, separate from the markup. */
+const asGrid = (cursor: string | undefined) =>
+  ({ role: 'grid', tabIndex: 0, 'aria-multiselectable': true, 'aria-activedescendant': cursor }) as const;
+
+/** The ARIA properties of a grid cell; a cell of a plain table has neither. */
+const asGridCell = (selected: boolean, isReadOnly: boolean) =>
+  ({ role: 'gridcell', 'aria-selected': selected, 'aria-readonly': isReadOnly }) as const;
+
+const positionOf = (target: EventTarget): CellPosition | null => {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  return cell === null ? null : { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
+};
+
+/** A control in a cell handles its own pointer events. */
+const isControl = (target: EventTarget): boolean => target instanceof Element && target.matches('input, select');
