@@ -22,6 +22,16 @@ export const openForm = async (page: Page, person: string, address: string): Pro
 /** Returns one row of a form, by its path. */
 export const row = (page: Page, path: string): Locator => page.locator(`[data-path="${path}"]`);
 
+/** Types a text into a cell of a matrix, and leaves it for the one below. */
+export const typeInCell = async (page: Page, path: string, text: string): Promise<void> => {
+  await row(page, path).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+};
+
+/** What is said of the cell under the cursor of a matrix. */
+export const selectedValue = (page: Page): Locator => page.getByRole('complementary', { name: 'Selected value' });
+
 export const bank = '/tableSettings/issueServerBankOfAmount';
 export const settling = '/tableSettings/tableAlertTimesInMins/afterSettling';
 export const tabs = '/barSettings/barTabs';

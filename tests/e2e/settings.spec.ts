@@ -7,6 +7,7 @@ import {
   row,
   save,
   saveBar,
+  selectedValue,
   settling,
   tableAndBar,
   tabs,
@@ -177,8 +178,11 @@ test('a user without the permission sees the value and the required permission',
   await page.getByRole('link', { name: 'Margherita', exact: true }).click();
   await page.getByRole('tab', { name: 'Prices' }).click();
   const price = page.locator('[data-path$="/itemBased/price"]').first();
-  await expect(price).toContainText('Set by Company. Requires Override price and tax');
-  await expect(price.getByRole('textbox')).toHaveCount(0);
+  await price.click();
+  await expect(selectedValue(page)).toContainText('Set by Company. Requires Override price and tax');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0);
+  await expect(price).toContainText('cannot be changed here');
 });
 
 test('[RULE.confirm.06] leaving with unsaved work asks first: cancel, save, or leave', async ({ page }) => {

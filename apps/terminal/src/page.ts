@@ -78,7 +78,7 @@ const itemLines = ({ running }: Configuration): string[] => {
 };
 
 const priceOf = ({ pricing }: Menu['departments'][number]['items'][number]): string =>
-  pricing[0] === undefined ? '' : formatMoney(pricing[0].itemBased.price);
+  pricing[0]?.itemBased.price === undefined ? '' : formatMoney(pricing[0].itemBased.price);
 
 const moreOf = (items: readonly string[]): string =>
   items.length > SHOWN_ITEMS ? `  … and ${items.length - SHOWN_ITEMS} more` : '';

@@ -33,6 +33,7 @@ export {
   levelsTexts,
   locationLabels,
   locationsTexts,
+  matrixTexts,
   messages,
   onlineTexts,
   overridesTexts,

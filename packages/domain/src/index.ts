@@ -5,6 +5,7 @@ export * from './constants.ts';
 export * from './contrast.ts';
 export {
   addMoney,
+  applyPriceFormula,
   compareMoney,
   csvOf,
   formatCount,
@@ -17,6 +18,8 @@ export {
   isMoney,
   isOrAre,
   type Noun,
+  type PriceFormula,
+  parsePriceFormula,
   pluralForm,
   toCents,
 } from './formats/index.ts';

@@ -73,9 +73,13 @@ const form = {
     ...['ui', 'formatting', 'notifications', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
     ...['form/actions', 'form/inputs', 'form/references'],
   ],
+  'form/matrix': [
+    ...['ui', 'formatting', 'snapshot', 'form/edit-session', 'form/state', 'form/actions', 'form/inputs'],
+    ...['form/provenance', 'form/history'],
+  ],
   'form/lists': [
     ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
-    ...['form/actions', 'form/references', 'form/selection', 'form/fields'],
+    ...['form/actions', 'form/references', 'form/selection', 'form/fields', 'form/matrix'],
   ],
   form: [
     ...['ui', 'notifications', 'session', 'cache', 'navigation', 'snapshot', 'levels'],

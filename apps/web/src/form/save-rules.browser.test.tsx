@@ -108,7 +108,8 @@ it('[RULE.settings.32] a save of a menu that conflicts each time is repeated twi
     at: 'fulton',
     answers: [{ call: 'POST /api/menus/location/', status: 409, body: [] }],
   });
-  await typeInto(price, '19.25');
+  await expect.element(page.getByRole('grid', { name: 'Prices' })).toHaveFocus();
+  await userEvent.keyboard('19.25{Enter}');
   await save();
   const text = 'A more recent menu has been detected. Please refresh the current menu to get latest version';
   await expect.element(page.getByText(text).first()).toBeVisible();

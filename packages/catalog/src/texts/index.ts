@@ -14,6 +14,7 @@ export { inputsTexts } from './form/inputs.ts';
 export { issueTexts, parseHints, ruleTexts } from './form/issues.ts';
 export { itemPreviewTexts } from './form/item-preview.ts';
 export { locationLabels, productLabels } from './form/location-fields.ts';
+export { matrixTexts } from './form/matrix.ts';
 export { valueTexts } from './form/values.ts';
 export { homeTexts } from './home.ts';
 export { compareTexts } from './levels/compare.ts';

@@ -2,3 +2,4 @@ export * from './csv.ts';
 export { formatCount, formatList, formatNumber, formatPhone, formatWholePercent, pad, pluralForm } from './formats.ts';
 export * from './money.ts';
 export * from './noun.ts';
+export { applyPriceFormula, type PriceFormula, parsePriceFormula } from './price-formula.ts';

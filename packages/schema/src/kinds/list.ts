@@ -15,9 +15,9 @@ import { isMemberToken, memberToken, valueAt } from '../path/index.ts';
 import { isRecord, own } from '../value/index.ts';
 import { type Id, isId } from './id.ts';
 
-/** An ordered list of members with an id; changes name a member by it. */
-export type ListLook = 'table' | 'master-detail' | 'entries';
+export type ListLook = 'table' | 'master-detail' | 'entries' | 'matrix';
 
+/** An ordered list of members with an id; changes name a member by it. */
 export interface List<out T> extends Field<T[]> {
   readonly kind: Kind<'list', List<unknown>>;
   readonly item: Field<T>;
@@ -36,6 +36,11 @@ export interface List<out T> extends Field<T[]> {
    * The target whose member with the same id gives its name: a price entry is named after its pricing scheme.
    */
   readonly nameFrom?: string;
+  /**
+   * The references whose targets a member stands for, by key: a price for each size. There is one member for each of
+   * them, and its id is theirs: of one reference that id, of several all ids, joined by a hyphen.
+   */
+  readonly keyedBy?: readonly string[];
   /** Each member is stored as a separate part; inside a member of another such list, chunks of them may be. */
   readonly storedPerMember?: true;
   /** Fixed members: they may be changed, and no level may remove them (`fixed-member`). */
@@ -75,7 +80,8 @@ export interface List<out T> extends Field<T[]> {
   readonly exported?: 'empty';
   /**
    * How a form shows the members: `table` (the default), a row for each; `master-detail`, one of them beside the names
-   * of all; `entries`, their fields one after the other, each under the name of its member.
+   * of all; `entries`, their fields one after the other, each under the name of its member; `matrix`, all their values in
+   * one table, where the list is `keyedBy` references.
    */
   readonly as?: ListLook;
   /** The columns of a table of members, as paths inside them (`name`, `min/amount`); a form chooses when absent. */
@@ -91,6 +97,7 @@ type Options<T> = Partial<
     | 'uniqueIds'
     | 'namePath'
     | 'nameFrom'
+    | 'keyedBy'
     | 'storedPerMember'
     | 'builtInIds'
     | 'disabledPath'

@@ -270,6 +270,11 @@ export const undoField = (store: FormStore, path: string): void => {
   store.write(undoAt(store.session(), path), [parentPath(path) ?? '']);
 };
 
+/** Applies several edits of values below a path in one step. */
+export const applyEdits = (store: FormStore, edits: readonly Edit[], path: string): void => {
+  if (edits.length > 0) edit(store, edits, [path]);
+};
+
 export const stepUndo = (store: FormStore): void => store.write(undo(store.session()));
 export const stepRedo = (store: FormStore): void => store.write(redo(store.session()));
 export const discardAll = (store: FormStore): void => store.write(discard(store.session()));

@@ -1,5 +1,6 @@
 export {
   addMember,
+  applyEdits,
   duplicateMembers,
   keepOwn,
   removeMember,

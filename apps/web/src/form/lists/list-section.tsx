@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SectionCard } from '../../ui/index.ts';
 import { GroupRows, type ListProps, SectionBadges } from '../fields/index.ts';
+import { MatrixSection } from '../matrix/index.ts';
 import { LabeledEntries } from './labeled-entries.tsx';
 import styles from './list-table.module.css';
 import { ListTable } from './list-table.tsx';
@@ -15,6 +16,16 @@ export function ListSection({ list, path, inside = false }: ListProps) {
         <MasterDetail list={list} path={path} List={ListSection} Rows={GroupRows} />
       </SectionCard>
     );
+  if (list.as === 'matrix') {
+    const table = <MatrixSection list={list} path={path} />;
+    return inside ? (
+      table
+    ) : (
+      <SectionCard title={list.label} beside={own} aside={list.help} flush>
+        {table}
+      </SectionCard>
+    );
+  }
   if (list.as === 'entries') return <LabeledEntries list={list} path={path} List={ListSection} Rows={GroupRows} />;
   const framed = (tools: ReactNode, table: ReactNode) => (
     <SectionCard

@@ -59,8 +59,8 @@ export interface CellGridProps {
   /** The beginning of the ids of the cells, where a page has several grids. */
   readonly idPrefix?: string;
   readonly ref?: RefObject<HTMLTableElement | null>;
-  /** As high as its rows, up to the height of a screen. */
-  readonly fitted?: boolean;
+  /** Inside a form: as high as its rows, with columns for short values. */
+  readonly compact?: boolean;
 }
 
 const steps: Readonly<Record<string, { readonly rows?: number; readonly columns?: number }>> = {
@@ -75,6 +75,9 @@ const steps: Readonly<Record<string, { readonly rows?: number; readonly columns?
 };
 
 const [headHeight, rowHeight, headingHeight] = [44, 44, 32];
+/** The widths of the names of the rows, and of a column. */
+const wideWidths = { wide: [220, 176], narrow: [112, 132] } as const;
+const compactWidths = { wide: [160, 132], narrow: [112, 116] } as const;
 
 /** The cells, of which those near the window are rendered, with the keys of a spreadsheet. One Tab stop. */
 export function CellGrid(props: CellGridProps) {
@@ -85,7 +88,8 @@ export function CellGrid(props: CellGridProps) {
   const [editing, setEditing] = useState<{ readonly text: string | null } | null>(null);
   const size = { rows: rows.length, columns: columns.length };
   const narrow = matchMedia('(max-width: 700px)').matches;
-  const head = narrow ? 112 : 220;
+  const widths = props.compact === true ? compactWidths : wideWidths;
+  const [head, cellWidth] = narrow ? widths.narrow : widths.wide;
   const down = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -96,7 +100,7 @@ export function CellGrid(props: CellGridProps) {
     horizontal: true,
     count: columns.length,
     getScrollElement: () => box.current,
-    estimateSize: () => (narrow ? 132 : 176),
+    estimateSize: () => cellWidth,
     overscan: 3,
   });
   const { row, column } = selection.cursor;
@@ -150,7 +154,7 @@ export function CellGrid(props: CellGridProps) {
     onTexts(pasted(size, selection, event.clipboardData.getData('text/plain')));
   };
   return (
-    <div ref={box} className={classNames(styles.box, props.fitted === true && styles.fitted)}>
+    <div ref={box} className={classNames(styles.box, props.compact === true && styles.compact)}>
       <table
         ref={table}
         className={styles.canvas}

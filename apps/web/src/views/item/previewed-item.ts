@@ -1,5 +1,5 @@
 import { itemPreviewTexts, type MenuItem, type PricingScheme } from '@commissary/catalog';
-import { compareMoney } from '@commissary/domain';
+import { compareMoney, isMoney } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
 
 /** What a preview shows of an item. */
@@ -22,9 +22,10 @@ export const previewedItem = (item: MenuItem, schemes: readonly PricingScheme[])
   const { info, pricing } = item;
   const scheme = schemes.find(({ isDefault }) => isDefault) ?? schemes[0];
   const entry = pricing.find(({ id }) => id === scheme?.id);
-  const sizes = (entry?.itemBased.sizePrices ?? []).map(({ price }) => price).toSorted(compareMoney);
+  // What is being typed may be no price yet.
+  const sizes = (entry?.itemBased.sizePrices ?? []).map(({ price }) => price).filter(isMoney).toSorted(compareMoney);
   const [cheapest] = sizes;
-  const price = entry === undefined ? null : formatMoney(entry.itemBased.price);
+  const price = entry?.itemBased.price === undefined ? null : formatMoney(entry.itemBased.price);
   return {
     name: info.name,
     displayName: info.displayName || info.name,

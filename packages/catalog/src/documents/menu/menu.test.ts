@@ -42,11 +42,11 @@ it('[RULE.menu.09] an empty PLU number may occur any number of times', () => {
   expect(validateValue(menu, withItems(item('a', ''), item('b', '')))).toEqual([]);
 });
 
-it('a new item is active and has a price entry', () => {
+it('a new item is active, with an entry for the default scheme and no price in it', () => {
   const field = fieldAt(menu, '/departments/[d7]/items/[new]');
   expect(field && initial(field)).toMatchObject({
     info: { status: 'ACTIVE' },
-    pricing: [{ id: 1, itemBased: { price: '0.00' } }],
+    pricing: [{ id: 1, itemBased: { sizePrices: [] }, toppingBased: {}, styleUpcharge: [] }],
   });
 });
 

@@ -1,10 +1,16 @@
-import { type Field, group, idField, initial, list, money, reference, type Value } from '@commissary/schema';
+import { type Field, group, idField, initial, list, money, optional, reference, type Value } from '@commissary/schema';
 
 /** An entry for a style of the item's department, or for an option of one, is removed with it. */
-const ofStyles = (label: string) =>
-  reference({ label, to: '/departments/[.]/styles', onDelete: 'drop-entry', systemManaged: true });
-const ofOptions = (label: string) =>
-  reference({ label, to: '/departments/[.]/styles/[]/options', onDelete: 'drop-entry', systemManaged: true });
+const styles = '/departments/[.]/styles';
+const ofStyles = (label: string, isSize: boolean) =>
+  reference({
+    label,
+    to: styles,
+    filter: { path: 'isSize', equals: isSize },
+    onDelete: 'drop-entry',
+    systemManaged: true,
+  });
+const ofOptions = (label: string, to: string) => reference({ label, to, onDelete: 'drop-entry', systemManaged: true });
 
 const entries = '/departments/[.]/items/[.]/pricing';
 const defaultEntry = `${entries}/[?pricingSchemes.isDefault]`;
@@ -13,7 +19,7 @@ const sizePriceFields = group(
   { label: 'Size price' },
   {
     // An entry has the id of its size, so there is one price per size and it is the same one at every level.
-    id: ofOptions('Size'),
+    id: ofOptions('Size', `${styles}/[?isSize]/options`),
     price: money({
       label: 'Price',
       inheritsFrom: [
@@ -31,10 +37,10 @@ const styleUpchargeFields = group(
   { label: 'Style upcharge' },
   {
     id: idField(),
-    size: ofStyles('Size style'),
-    sizeOption: ofOptions('Size'),
-    style: ofStyles('Style'),
-    styleOption: ofOptions('Style option'),
+    size: ofStyles('Size style', true),
+    sizeOption: ofOptions('Size', `${styles}/[@size]/options`),
+    style: ofStyles('Style', false),
+    styleOption: ofOptions('Style option', `${styles}/[@style]/options`),
     flatRate: money({ label: 'Upcharge' }),
   },
 );
@@ -50,18 +56,22 @@ const entryFields = group(
     itemBased: group(
       { label: 'Item price', omitFromPath: true },
       {
-        price: money({ label: 'Price', inheritsFrom: [`${defaultEntry}/itemBased/price`] }),
+        // Absent where only sizes have prices, or none was entered yet: never free by mistake.
+        price: optional(money({ label: 'Price', inheritsFrom: [`${defaultEntry}/itemBased/price`] })),
         sizePrices: list(
-          { label: 'Size prices', as: 'entries', nameFrom: '/departments/[.]/styles/[]/options', max: 100 },
+          { label: 'Price by size', nameFrom: `${styles}/[]/options`, keyedBy: ['id'], max: 100 },
           sizePrice,
         ),
       },
     ),
     toppingBased: group(
       { label: 'Topping-based price', omitFromPath: true },
-      { toppingsPrice: money({ label: 'Topping price' }) },
+      { toppingsPrice: optional(money({ label: 'Extra topping' })) },
     ),
-    styleUpcharge: list({ label: 'Style upcharges', max: 500 }, styleUpcharge),
+    styleUpcharge: list(
+      { label: 'Upcharges', keyedBy: ['size', 'sizeOption', 'style', 'styleOption'], max: 500 },
+      styleUpcharge,
+    ),
   },
 );
 export interface PricingEntry extends Value<typeof entryFields> {}
@@ -72,7 +82,8 @@ const fields = list(
     label: 'Prices',
     overridePermission: 'overridePriceAndTax',
     nameFrom: '/pricingSchemes',
-    as: 'entries',
+    as: 'matrix',
+    keyedBy: ['id'],
     max: 100,
     initial: [{ ...initial(pricingEntry), id: 1 }],
   },

@@ -107,13 +107,14 @@ const fields = group(
     dayParts: list(
       {
         label: 'By day part',
+        as: 'matrix',
+        keyedBy: ['orderType', 'storeShift'],
         nameFrom: orderTypes,
         ownerPath: 'orderType',
         namePath: 'storeShift',
         max: 300,
         initial: onlineOrderTypes.flatMap(dayPartsOf),
         mirrors: { list: orderTypes, members: dayPartsOf },
-        columns: ['default'],
       },
       dayPartPromiseTime,
     ),

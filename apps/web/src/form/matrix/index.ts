@@ -1,0 +1,1 @@
+export { MatrixSection } from './matrix-section.tsx';

@@ -1,0 +1,50 @@
+import { formListsTexts, matrixTexts, valueTexts } from '@commissary/catalog';
+import { formatValue } from '@commissary/schema';
+import { formatIssue } from '../../formatting/index.ts';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { classNames, Dot, LevelIcon } from '../../ui/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { type FieldState, fieldElementId, useFieldState, useForm } from '../state/index.ts';
+import styles from './matrix.module.css';
+
+/** The content of a cell: its value, or what it inherits, with where from, and whether it is unsaved or wrong. */
+export function MatrixCellText({ path }: { readonly path: string }) {
+  const { store, levels, names } = useForm();
+  const state = useFieldState(path);
+  const isOwn = state.value !== undefined && state.inheritedFrom === undefined;
+  const source = isOwn && levels && state.source !== 'company' ? state.source : undefined;
+  return (
+    <span className={styles.cell} id={fieldElementId(path)} data-path={path} data-own={state.overridden || undefined}>
+      {state.unsaved && <Dot tone={state.issue === undefined ? 'unsaved' : 'error'} />}
+      {source !== undefined && <LevelIcon level={source} />}
+      <span
+        className={classNames(styles.value, !isOwn && styles.inherited, state.issue !== undefined && styles.wrong)}
+        data-level={source}
+      >
+        {valueText(store.session(), state) ?? matrixTexts.noValue}
+      </span>
+      <span className="visually-hidden">{notesOf(state, names)}</span>
+    </span>
+  );
+}
+
+/** The value as text; undefined where there is none. */
+export const valueText = (session: EditSession, { field, value }: Pick<FieldState, 'field' | 'value'>) => {
+  const { opened } = session;
+  return field === undefined || value === undefined
+    ? undefined
+    : formatValue(valueTexts, opened.definition, effectiveOf(opened, contentOf(session)), field, value);
+};
+
+const notesOf = (
+  { issue, field, unsaved, locked, source, value, inheritedFrom }: FieldState,
+  names: Readonly<Record<FieldState['source'], string>>,
+): string =>
+  [
+    inheritedFrom !== undefined ? matrixTexts.inherited : value !== undefined && matrixTexts.setAt(names[source]),
+    unsaved && formListsTexts.notSaved,
+    locked !== undefined && matrixTexts.readOnly,
+    issue !== undefined && formatIssue(field, issue),
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,170 @@
+import { type Edit, getAt } from '@commissary/document';
+import { applyPriceFormula, isMoney, type PriceFormula, parsePriceFormula } from '@commissary/domain';
+import { equal, isArray, isGroup, newMember, own } from '@commissary/schema';
+import { effectiveOf, parentOf } from '../../snapshot/index.ts';
+import { change, contentOf, type EditSession } from '../edit-session/index.ts';
+import { formatTypedValue, parseValue } from '../inputs/index.ts';
+import { type FormStore, valueIn } from '../state/index.ts';
+import { type Matrix, type MatrixCell, type MatrixMember, memberPath } from './matrix.ts';
+
+interface Position {
+  readonly row: number;
+  readonly column: number;
+}
+
+export const cellIn = (matrix: Matrix, { row, column }: Position): MatrixCell | undefined =>
+  matrix.rows[row]?.cells[column];
+
+/** The text that is copied from a cell, and that its editor starts with: of its own value. */
+export const cellText = (session: EditSession, { path, field }: MatrixCell): string =>
+  formatTypedValue(field, valueIn(session, path), contextAt(session, path));
+
+/**
+ * The edits that write texts into cells. An empty text removes the value; a formula is computed from what the cells show
+ * before any of these edits; a text that is no value is kept as typed, with its issue. A cell that may not be edited
+ * stays as it is.
+ */
+export const editsOfTexts = (
+  store: FormStore,
+  matrix: Matrix,
+  texts: readonly (Position & { readonly text: string })[],
+): readonly Edit[] => {
+  const session = store.session();
+  const ends = new Map<string, string | null>();
+  const added = new Set<string>();
+  const cleared: MatrixCell[] = [];
+  const edits = texts.flatMap(({ text, ...position }): readonly Edit[] => {
+    const cell = cellIn(matrix, position);
+    if (cell === undefined || store.state(cell.path).locked !== undefined) return [];
+    if (text.trim() === '') {
+      cleared.push(cell);
+      return clearing(session, cell);
+    }
+    const value = typedValue(store, matrix, position, cell, text);
+    return [
+      ...cell.members.flatMap(member => presence(session, member, added, ends)),
+      { op: 'set', path: cell.path, value } as const,
+    ];
+  });
+  return withoutEmptied(session, edits, cleared);
+};
+
+/** The edits that remove the values of cells, where they can be absent. */
+export const editsOfClearing = (store: FormStore, matrix: Matrix, positions: readonly Position[]): readonly Edit[] =>
+  withoutEmptied(
+    store.session(),
+    editable(store, matrix, positions).flatMap(cell => clearing(store.session(), cell)),
+    editable(store, matrix, positions),
+  );
+
+/** The edits that go back to what the level above says. */
+export const editsOfReset = (store: FormStore, matrix: Matrix, positions: readonly Position[]): readonly Edit[] =>
+  editable(store, matrix, positions).flatMap((cell): readonly Edit[] => {
+    const { overridden, inside } = store.state(cell.path);
+    const innermost = memberPath(cell.members[cell.members.length - 1] ?? cell.members[0]);
+    if (!overridden) return isRemovedHere(store.session(), innermost) ? [{ op: 'reset', path: innermost }] : [];
+    if (inside === undefined) return [{ op: 'reset', path: cell.path }];
+    return inside === innermost ? [{ op: 'reset', path: innermost }] : clearing(store.session(), cell);
+  });
+
+/** The same edits, with the removal of members that were added for a value and have none left. */
+const withoutEmptied = (
+  session: EditSession,
+  edits: readonly Edit[],
+  cells: readonly MatrixCell[],
+): readonly Edit[] => {
+  if (edits.length === 0) return edits;
+  const after = change(session, edits);
+  const added = new Map(cells.map(({ members: [outermost] }) => [memberPath(outermost), outermost]));
+  const emptied = [...added].filter(
+    ([path, member]) =>
+      aboveAt(session, path) === undefined && equal(valueIn(after, path), { ...emptyMember(member), ...member.keys }),
+  );
+  return [...edits, ...emptied.map(([path]) => ({ op: 'remove', path }) as const)];
+};
+
+const emptyMember = ({ list, id }: MatrixMember): object => newMember(list, id) as object;
+
+const editable = (store: FormStore, matrix: Matrix, positions: readonly Position[]): readonly MatrixCell[] =>
+  positions.flatMap(position => {
+    const cell = cellIn(matrix, position);
+    return cell === undefined || store.state(cell.path).locked !== undefined ? [] : [cell];
+  });
+
+const clearing = (session: EditSession, cell: MatrixCell): readonly Edit[] => {
+  if (valueIn(session, cell.path) === undefined) return [];
+  if (cell.field.optional) return [{ op: 'unset', path: cell.path }];
+  const innermost = cell.members[cell.members.length - 1] ?? cell.members[0];
+  return holdsOneValue(innermost) ? [{ op: 'remove', path: memberPath(innermost) }] : [];
+};
+
+/** Whether a member exists for one value only, and goes with it. */
+const holdsOneValue = ({ list: { item, keyedBy = [] } }: MatrixMember): boolean =>
+  isGroup(item) && Object.keys(item.shape).filter(key => key !== 'id' && !keyedBy.includes(key)).length === 1;
+
+const isRemovedHere = (session: EditSession, path: string): boolean =>
+  valueIn(session, path) === undefined && aboveAt(session, path) !== undefined;
+
+const aboveAt = ({ opened }: EditSession, path: string): unknown => getAt(parentOf(opened), path);
+
+/** The edits that make a member present: it comes back as the level above has it, or it is new. */
+const presence = (
+  session: EditSession,
+  member: MatrixMember,
+  added: Set<string>,
+  ends: Map<string, string | null>,
+): readonly Edit[] => {
+  const path = memberPath(member);
+  if (added.has(path) || valueIn(session, path) !== undefined) return [];
+  added.add(path);
+  if (isRemovedHere(session, path)) return [{ op: 'reset', path }];
+  const { listPath, id, keys } = member;
+  const after = ends.get(listPath) ?? lastIn(session, listPath);
+  ends.set(listPath, String(id));
+  return [{ op: 'add', path, after, value: { ...emptyMember(member), ...keys } }];
+};
+
+const lastIn = (session: EditSession, listPath: string): string | null => {
+  const members = valueIn(session, listPath);
+  const last = isArray(members) ? own(members.at(-1), 'id') : undefined;
+  return last === undefined ? null : String(last);
+};
+
+const typedValue = (store: FormStore, matrix: Matrix, at: Position, cell: MatrixCell, text: string): unknown => {
+  const formula = formulaFor(matrix, cell, text);
+  if (formula !== undefined) return computed(store, matrix, at, cell, formula) ?? text;
+  const read = parseValue(cell.field, text, contextAt(store.session(), cell.path));
+  return 'reason' in read ? text : read.value;
+};
+
+/** The result that a formula typed into a cell would have; undefined for another text. */
+export const formulaResult = (
+  store: FormStore,
+  matrix: Matrix,
+  at: Position,
+  text: string,
+): { readonly start: string | undefined; readonly result: string | undefined } | undefined => {
+  const cell = cellIn(matrix, at);
+  const formula = cell && formulaFor(matrix, cell, text);
+  if (cell === undefined || formula === undefined) return undefined;
+  return { start: startOf(store, matrix, at, cell, formula), result: computed(store, matrix, at, cell, formula) };
+};
+
+const formulaFor = (matrix: Matrix, { field }: MatrixCell, text: string): PriceFormula | undefined =>
+  field.kind.name === 'money' ? parsePriceFormula(text, matrix.columns) : undefined;
+
+const computed = (store: FormStore, matrix: Matrix, at: Position, cell: MatrixCell, formula: PriceFormula) =>
+  applyPriceFormula(formula, startOf(store, matrix, at, cell, formula));
+
+/** The price that a formula starts from: that of the named column in the same row, or of the cell itself. */
+const startOf = (store: FormStore, matrix: Matrix, at: Position, cell: MatrixCell, { from }: PriceFormula) => {
+  const column = from === undefined ? at.column : matrix.columns.indexOf(from);
+  const { value } = store.state((cellIn(matrix, { row: at.row, column }) ?? cell).path);
+  return typeof value === 'string' && isMoney(value) ? value : undefined;
+};
+
+const contextAt = (session: EditSession, path: string) => ({
+  definition: session.opened.definition,
+  document: effectiveOf(session.opened, contentOf(session)),
+  path,
+});

@@ -1,0 +1,67 @@
+import { matrixTexts } from '@commissary/catalog';
+import { getAt, resolve } from '@commissary/document';
+import type { Level } from '@commissary/domain';
+import { effectiveOf, layersAbove } from '../../snapshot/index.ts';
+import { LevelIcon } from '../../ui/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { FieldHistory } from '../history/index.ts';
+import { DescendantOverridesLink, SourceLine, Unpublished } from '../provenance/index.ts';
+import { useFieldState, useForm, useFormSelector } from '../state/index.ts';
+import styles from './matrix.module.css';
+import type { MatrixCell } from './matrix.ts';
+import { valueText } from './matrix-cell.tsx';
+
+export interface MatrixStatusProps {
+  readonly cell: MatrixCell;
+  readonly listPath: string;
+  /** The column and the row. */
+  readonly title: string;
+}
+
+/** The cell under the cursor: its value, where it comes from level by level, and the way back to what is above. */
+export function MatrixStatus({ cell, listPath, title }: MatrixStatusProps) {
+  const { store, level, levels, names } = useForm();
+  const state = useFieldState(cell.path);
+  const byLevel = useFormSelector(listPath, session => valuesByLevel(session, cell));
+  return (
+    <aside className={styles.status} aria-label={matrixTexts.cell} data-level={level}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.shown} role="status">
+        {valueText(store.session(), state) ?? matrixTexts.noValue}
+      </p>
+      <div className={styles.source}>
+        <SourceLine state={state} id={`source${cell.path}`} />
+      </div>
+      {levels && level !== 'company' && (
+        <dl className={styles.levels} aria-label={matrixTexts.byLevel}>
+          {byLevel.map(({ at, text }) => (
+            <div key={at}>
+              <dt>
+                <LevelIcon level={at} /> {names[at]}
+              </dt>
+              <dd>{text ?? matrixTexts.noValueAt}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.more}>
+        {state.unpublished !== undefined && <Unpublished state={state} live={state.unpublished.live} />}
+        <DescendantOverridesLink path={cell.path} label={title} />
+        <FieldHistory path={cell.path} label={title} />
+      </div>
+    </aside>
+  );
+}
+
+/** The own value of each level, without what is inherited inside the document. */
+const valuesByLevel = (session: EditSession, { path, field }: MatrixCell) => {
+  const { opened } = session;
+  const textIn = (document: unknown) => valueText(session, { field, value: getAt(document, path) }) ?? null;
+  const above = layersAbove(opened);
+  const levels: { readonly at: Level; readonly text: string | null }[] = [
+    { at: 'company', text: textIn(opened.base) },
+    ...(above.length > 0 ? [{ at: 'group' as const, text: textIn(resolve(opened.base, above).value) }] : []),
+    { at: opened.level, text: textIn(effectiveOf(opened, contentOf(session))) },
+  ];
+  return levels;
+};
