@@ -23,7 +23,10 @@ export const previewedItem = (item: MenuItem, schemes: readonly PricingScheme[])
   const scheme = schemes.find(({ isDefault }) => isDefault) ?? schemes[0];
   const entry = pricing.find(({ id }) => id === scheme?.id);
   // What is being typed may be no price yet.
-  const sizes = (entry?.itemBased.sizePrices ?? []).map(({ price }) => price).filter(isMoney).toSorted(compareMoney);
+  const sizes = (entry?.itemBased.sizePrices ?? [])
+    .map(({ price }) => price)
+    .filter(isMoney)
+    .toSorted(compareMoney);
   const [cheapest] = sizes;
   const price = entry?.itemBased.price === undefined ? null : formatMoney(entry.itemBased.price);
   return {
