@@ -20,6 +20,7 @@ export {
   type LocationPreview,
   type LocationQuery,
   type Manifest,
+  type MovePreview,
   type PathAuthor,
   type PermissionReason,
   type PromotionPreview,

@@ -41,7 +41,19 @@ export {
   type Was,
 } from './change/index.ts';
 export { type DiffOptions, diff, invert } from './diff/index.ts';
-export { explainProvenance, type Promotion, type Provenance, promote, resolve, sourceOf } from './layers/index.ts';
+export {
+  explainProvenance,
+  type ListOnTop,
+  type MemberMove,
+  type MembersMoved,
+  MoveError,
+  moveMembers,
+  type Promotion,
+  type Provenance,
+  promote,
+  resolve,
+  sourceOf,
+} from './layers/index.ts';
 export {
   type Conflict,
   type MergedChanges,

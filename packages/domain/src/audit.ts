@@ -38,6 +38,7 @@ export const auditActions = {
   'document.sample': 'documents',
   'document.restore': 'documents',
   'document.promote': 'documents',
+  'document.move': 'documents',
   'document.reset': 'documents',
   'image.upload': 'documents',
   'mobile-app.build': 'company',

@@ -196,6 +196,7 @@ export {
   memberPath,
   memberToken,
   namedTarget,
+  neighborsIn,
   PathError,
   type PathStep,
   parentPath,
@@ -248,8 +249,10 @@ export {
   removedTargets,
   replaceReferences,
   targetExpression,
+  withoutReferences,
 } from './references/index.ts';
 export {
+  affectedReferences,
   collectReferences,
   crossDocumentReferences,
   type FoundReference,
@@ -259,6 +262,7 @@ export {
   referenceIn,
   referencesIn,
   relatedDocumentKey,
+  Targets,
 } from './targets/index.ts';
 export { type Issue, validateChanges, validateValue } from './validation/index.ts';
 export {

@@ -7,7 +7,7 @@ export const document = {
     order: ['change'],
     apply: ['change', 'order'],
     diff: ['change', 'apply'],
-    layers: ['change', 'apply'],
+    layers: ['change', 'apply', 'diff'],
     merge: ['change', 'apply', 'diff'],
     migration: ['change'],
     '.': ['change', 'apply', 'diff', 'layers', 'merge', 'migration'],

@@ -2,6 +2,8 @@ import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../services/context/index.ts';
 import {
   editManyLocations,
+  moveBetweenParents,
+  previewMove,
   previewMultiLocationEdit,
   previewPromotion,
   promoteOverride,
@@ -21,6 +23,14 @@ export const overrides: AreaHandlers<RequestContext, CommissaryContract['overrid
   promote: async (context, { body: { versions, ...request } }) => ({
     status: 200,
     body: { versions: await promoteOverride(context, context.tenant, request, versions) },
+  }),
+  previewMove: async (context, { body }) => ({
+    status: 200,
+    body: await previewMove(context, { ...body, companyId: context.company.id }),
+  }),
+  move: async (context, { body: { state, ...request } }) => ({
+    status: 200,
+    body: await moveBetweenParents(context, { ...request, companyId: context.company.id }, state),
   }),
   previewSet: async (context, { body }) => ({
     status: 200,

@@ -16,7 +16,13 @@ export { type License, licensing } from './licensing.ts';
 export { maps } from './maps.ts';
 export { menus } from './menus.ts';
 export { mobileApp } from './mobile-app.ts';
-export { type LayersAtTenants, type LocationEffect, overrides, type PromotionPreview } from './overrides.ts';
+export {
+  type LayersAtTenants,
+  type LocationEffect,
+  type MovePreview,
+  overrides,
+  type PromotionPreview,
+} from './overrides.ts';
 export { type ActiveUser, type DocumentActivity, presence } from './presence.ts';
 export { published } from './published.ts';
 export { type ReferenceOption, references } from './references.ts';

@@ -51,6 +51,26 @@ const promotionPreview = z.object({
 });
 export type PromotionPreview = z.output<typeof promotionPreview>;
 
+/** Members of the company's document that get another parent, behind the member `after` of the list `to`. */
+const move = { ...inDocument, to: innerPath, after: z.string().max(200).nullable() };
+
+const movePreview = z.object({
+  /** Identifies the layers that the preview was made on; a move with another one is a 409. */
+  state: z.string(),
+  /** Of the company's document. */
+  changes,
+  /** Fields that name the new parent, because they scope a reference to a moved member. */
+  followed: z.array(z.string()),
+  /** References that lead out of the new parent and are removed. */
+  removed: z.array(z.object({ path: z.string(), id: z.string() })),
+  /** Groups and locations whose list changes, with the number of entries. */
+  levels: z.array(z.object({ tenantId: idSchema, entries: z.int() })),
+  /** How many more there are that the caller has no access to. */
+  elsewhere: z.int(),
+  effects: z.array(locationEffect),
+});
+export type MovePreview = z.output<typeof movePreview>;
+
 /** A group or location, with the version of its list that the user saw. */
 const target = z.strictObject({ tenantId: idSchema, ver: version });
 const mostTenants = 1000;
@@ -115,6 +135,28 @@ export const overrides = {
     body: z.strictObject({ ...promotion, versions }),
     large: list,
     responses: { 200: z.object({ versions }), 409: failures, ...refusals },
+  }),
+  previewMove: endpoint({
+    method: 'POST',
+    path: '/api/overrides/company/:id/move/preview',
+    summary: 'What giving members of a document another parent would change, and where',
+    access: { kind: 'company', param: 'id' },
+    params: at,
+    body: z.strictObject(move),
+    large: list,
+    responses: { 200: movePreview, ...refusals },
+  }),
+  /** Requires the permissions for the change of the company's document; they cover the lists that are carried along. */
+  move: endpoint({
+    method: 'POST',
+    path: '/api/overrides/company/:id/move',
+    summary: 'Give members of a document another parent, with what every group and location stores about them',
+    access: { kind: 'company', param: 'id' },
+    idempotent: true,
+    params: at,
+    body: z.strictObject({ ...move, state: z.string().length(64) }),
+    large: list,
+    responses: { 200: z.object({ saved: z.int() }), 409: failures, ...refusals },
   }),
   previewSet: endpoint({
     method: 'POST',

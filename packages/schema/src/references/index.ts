@@ -16,5 +16,6 @@ export {
   removeDanglingCrossDocument,
   removeDanglingIncremental,
   removeDanglingReferences,
+  withoutReferences,
 } from './remove-dangling-references.ts';
 export { isIdReference, replaceReferences } from './replace-references.ts';

@@ -44,7 +44,7 @@ const removeFrom = (field: Field, doc: unknown, found: readonly FoundReference[]
   let document = doc;
   for (let next = found; next.length > 0; ) {
     gone.push(...next);
-    const cleaned = without(field, document, next);
+    const cleaned = withoutReferences(field, document, next);
     // Only a removed entry can remove a target.
     const removesEntry = next.some(({ onDelete }) => onDelete === 'drop-entry');
     next = removesEntry ? findDanglingSince(field, document, cleaned) : [];
@@ -53,8 +53,8 @@ const removeFrom = (field: Field, doc: unknown, found: readonly FoundReference[]
   return { document: applyComputed(field, document), gone };
 };
 
-/** Removes references, along the paths to them. */
-const without = (field: Field, doc: unknown, found: readonly FoundReference[]): unknown => {
+/** Removes references, along the paths to them; what they leave without a target stays, and computed fields as well. */
+export const withoutReferences = (field: Field, doc: unknown, found: readonly FoundReference[]): unknown => {
   const ways = new Set<string>();
   for (const { path } of found) {
     for (const above of pathsAbove(path)) ways.add(above);

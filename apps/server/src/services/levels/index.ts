@@ -1,4 +1,5 @@
 export { createGroup, editGroup, inside, movable, moveLocation, removeGroup, requireGroup } from './groups.ts';
+export { moveBetweenParents, previewMove } from './move-members.ts';
 export {
   editManyLocations,
   planEdits,

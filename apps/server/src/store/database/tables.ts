@@ -10,7 +10,7 @@ type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Fixed<T> = ColumnType<T, T, never>;
 
 /** The cause of a revision: a save, or an action on several levels. */
-export type RevisionSource = 'save' | 'clean-up' | 'sample' | 'restore' | 'promote' | 'reset';
+export type RevisionSource = 'save' | 'clean-up' | 'sample' | 'restore' | 'promote' | 'move' | 'reset';
 
 /** A layer's version at one time; null when there is no such layer or it was never saved. */
 export interface Pin {

@@ -1,10 +1,10 @@
 import { type DocumentKind, initialDocument } from '@commissary/catalog';
 import { singleId } from '../../services/documents/layer-heads.ts';
 import { publishDue } from '../../services/publishing/publish-due.ts';
-import { largeMenu } from '../large-menu.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../test-company.ts';
 import { giveMenu } from '../test-documents.ts';
 import type { TestServer } from '../test-server.ts';
+import { moveOfFirst, twoDepartments } from '../two-departments.ts';
 
 /** Everything that an address, a query or a body can name, at one location of one company. */
 export interface FixtureIds {
@@ -14,6 +14,8 @@ export interface FixtureIds {
   /** The locations for a call with a list of locations. */
   readonly locations: readonly string[];
   readonly menuId: string;
+  /** Of the preview of a move in that menu. */
+  readonly moveState: string;
   /** A person who works at the location, without any permission. */
   readonly personId: string;
   readonly roleId: string;
@@ -83,7 +85,7 @@ const saveDocuments = async ({ client }: TestPerson, companyId: string, menuId: 
   const locationBlob = { ...employment, departments: [first, ...others, added] };
   const ofEmployment = { id: singleId('employment', companyId), ver: 0, locationBlob };
   good(await client.employment.saveBase({ params: { companyId }, body: ofEmployment }));
-  const menu = largeMenu(2);
+  const menu = twoDepartments(2);
   const departments = menu.departments.map(one => ({ ...one, info: { ...one.info, name: `Dishes ${mark}` } }));
   const menuBlob = JSON.stringify({ ...menu, departments });
   good(await client.menus.saveBase({ params: { companyId }, body: { id: menuId, ver: 0, menuBlob } }));
@@ -104,6 +106,9 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     [locationId, `${name} ${mark}`],
   ] as const)
     good(await client.settings.saveOverride({ params: { id: tenant }, body: listAt(company.id, tenant, at) }));
+  const { state } = good(
+    await client.overrides.previewMove({ params: { id: company.id }, body: { kind: 'menu', menuId, ...moveOfFirst } }),
+  );
   const [menuRun] = good(await client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [locationId] } }));
   const [employmentRun] = good(
     await client.syncEmployment.start({ body: { action: 'PUBLISH', locationIds: [locationId] } }),
@@ -125,6 +130,7 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     groupId,
     locations: [locationId],
     menuId,
+    moveState: state,
     personId: worker.id,
     roleId,
     spareRoleId: await company.role(),

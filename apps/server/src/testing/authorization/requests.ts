@@ -7,6 +7,7 @@ import { createLinkSigner } from '../../services/secrets/link-signer.ts';
 import { png } from '../memory-images.ts';
 import { settingsWith } from '../test-documents.ts';
 import { testSecretKeys, testStart } from '../test-server.ts';
+import { moveOfFirst } from '../two-departments.ts';
 import { type FixtureIds, overrideId } from './fixture.ts';
 
 /** The request of a call for one tenant. Path parameters that it lacks are taken from the ids, by name. */
@@ -42,6 +43,7 @@ const employee = (at: FixtureIds) => ({
 const role = ({ roleId }: FixtureIds): ProbeRequest => ({ params: { id: roleId } });
 const roleChange = { addPerms: ['dashboard'], removePerms: [], maxDiscountPct: 0, currentMaxDiscountPct: 0, ver: 0 };
 const promotion = { kind: 'settings', paths, to: 'GROUP' };
+const move = ({ menuId }: FixtureIds) => ({ kind: 'menu', menuId, ...moveOfFirst });
 const inSettings =
   (target: object) =>
   (at: FixtureIds): ProbeRequest => ({
@@ -130,6 +132,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'overrides.previewPromotion': () => ({ body: promotion }),
   'overrides.promote': () => ({ body: { ...promotion, versions: { own: 1, group: 1, base: 1 } } }),
   'overrides.layers': at => ({ body: { kind: 'settings', tenantIds: at.locations } }),
+  'overrides.previewMove': at => ({ body: move(at) }),
+  'overrides.move': at => ({ body: { ...move(at), state: at.moveState } }),
   'overrides.previewSet': reset,
   'overrides.set': reset,
   'overrides.undo': inSettings({}),

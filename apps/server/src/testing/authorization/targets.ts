@@ -17,6 +17,7 @@ const unknown: FixtureIds = {
   locationId: none,
   locations: [none],
   menuId: none,
+  moveState: '0'.repeat(64),
   personId: none,
   roleId: none,
   spareRoleId: none,

@@ -46,6 +46,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'document.sample': 'created {subject}',
   'document.restore': 'restored {subject}',
   'document.promote': 'copied overrides in {subject} to the group or company',
+  'document.move': 'moved entries to another parent in {subject}',
   'document.reset': 'reset overrides in {subject}',
   'image.upload': 'uploaded the image {subject}',
   'mobile-app.build': 'started a mobile app build for {subject}',

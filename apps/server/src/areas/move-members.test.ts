@@ -1,0 +1,109 @@
+import type { Menu } from '@commissary/catalog';
+import { type Change, resolve } from '@commissary/document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowCounts } from '../testing/row-counts.ts';
+import { makeCompany, type TestPerson } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { giveMenu } from '../testing/test-documents.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { moveOfFirst, twoDepartments } from '../testing/two-departments.ts';
+
+const price = 'pricing/[1]/itemBased/price';
+const [was, is] = ['/departments/[d0]/items/[i0]', '/departments/[d9]/items/[i0]'];
+const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
+
+describe.each(databases)('moving members to another parent on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const world = async () => {
+    const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'], East: ['Bay'] } });
+    const menuId = await giveMenu(server, company);
+    const editor = await company.person({ permissions: ['company-owner', 'companyAdmin'] });
+    const body = { id: menuId, ver: 0, menuBlob: JSON.stringify(twoDepartments(3)) };
+    const saved = await editor.client.menus.saveBase({ params: { companyId: company.id }, body });
+    expect(saved.status).toBe(200);
+    const layers = async (name: string) => {
+      const found = await editor.client.overrides.layers({
+        params: { id: company.id },
+        body: { kind: 'menu', menuId, tenantIds: [company.tenantId(name)] },
+      });
+      const [one] = found.status === 200 ? found.body : [];
+      const [group] = one?.groups ?? [];
+      const changes = group?.places[0]?.override.changes ?? [];
+      const { value } = resolve(one?.base, [group?.groupOverride?.changes ?? [], changes]);
+      return { changes, menu: value as unknown as Menu };
+    };
+    const saveAt = async (name: string, path: string, value: unknown) => {
+      const tenantId = company.tenantId(name);
+      const answer = await editor.client.overrides.set({
+        params: { id: company.id },
+        body: { kind: 'menu', menuId, places: [{ tenantId, ver: 0, edits: [set(path, value)] }] },
+      });
+      expect(answer.status).toBe(200);
+    };
+    const request = (change: object = {}) => ({ kind: 'menu' as const, menuId, ...moveOfFirst, ...change });
+    const preview = (person: TestPerson, change: object = {}) =>
+      person.client.overrides.previewMove({ params: { id: company.id }, body: request(change) });
+    const move = (person: TestPerson, state: string, change: object = {}) =>
+      person.client.overrides.move({ params: { id: company.id }, body: { ...request(change), state } });
+    return { company, editor, menuId, layers, saveAt, preview, move };
+  };
+
+  it('carries the values of groups and locations along, in one transaction', async () => {
+    const { company, editor, layers, saveAt, preview, move } = await world();
+    await saveAt('West', `${was}/info/name`, 'West item');
+    await saveAt('Elm', `${was}/${price}`, '11.00');
+    await saveAt('Bay', '/departments/[d0]/items/[i1]/info/name', 'Not moved');
+    const seen = await preview(editor);
+    expect(seen).toMatchObject({ status: 200, body: { elsewhere: 0, removed: [] } });
+    if (seen.status !== 200) return;
+    expect(seen.body.levels.map(({ tenantId }) => tenantId).sort()).toEqual(
+      [company.tenantId('West'), company.tenantId('Elm')].sort(),
+    );
+    expect(await move(editor, seen.body.state)).toEqual({ status: 200, body: { saved: 3 } });
+    const elm = await layers('Elm');
+    expect(elm.changes).toMatchObject([{ op: 'set', path: `${is}/${price}`, value: '11.00' }]);
+    const names = elm.menu.departments.map(({ items }) => items.map(({ info }) => info.name));
+    expect(names).toEqual([['Item 1', 'Item 2'], ['West item']]);
+    expect((await layers('Bay')).changes).toMatchObject([{ path: '/departments/[d0]/items/[i1]/info/name' }]);
+  });
+
+  it('is covered by the right to move at the company, and refused without it', async () => {
+    const { company, editor, layers, saveAt, preview, move } = await world();
+    await saveAt('Elm', `${was}/${price}`, '11.00');
+    const mover = await company.person({ permissions: ['manageMenus'] });
+    const atElm = await company.person({ permissions: ['manageMenus'], on: 'Elm' });
+    const seen = await preview(mover);
+    const state = seen.status === 200 ? seen.body.state : '';
+    const before = await rowCounts(server);
+    expect((await move(atElm, state)).status).toBe(403);
+    expect(await rowCounts(server)).toEqual(before);
+    expect(await move(mover, state)).toMatchObject({ status: 200, body: { saved: 2 } });
+    expect((await layers('Elm')).changes).toMatchObject([{ path: `${is}/${price}` }]);
+    expect(editor).toBeDefined();
+  });
+
+  it('is refused with code and path when it cannot be made or a layer changed since, and changes nothing', async () => {
+    const { editor, saveAt, preview, move } = await world();
+    const seen = await preview(editor);
+    const state = seen.status === 200 ? seen.body.state : '';
+    await saveAt('Elm', `${was}/${price}`, '11.00');
+    const before = await rowCounts(server);
+    expect((await move(editor, state)).status).toBe(409);
+    const unknown = '/departments/[d0]/items/[none]';
+    for (const [change, code, path] of [
+      [{ paths: [unknown] }, 'unknown-member', unknown],
+      [{ to: `${was}/pricing` }, 'inside-itself', was],
+      [{ to: '/departments/[d0]/items' }, 'duplicate-id', was],
+      [{ to: '/departments/[none]/items' }, 'unknown-list', '/departments/[none]/items'],
+      [{ to: '/departments/[d9]/categories' }, 'other-list', was],
+      [{ after: 'none' }, 'unknown-anchor', '/departments/[d9]/items'],
+    ] as const)
+      expect(await preview(editor, change)).toMatchObject({ status: 400, body: [{ code, path }] });
+    expect(await rowCounts(server)).toEqual(before);
+  });
+});
