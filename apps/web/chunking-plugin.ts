@@ -28,7 +28,7 @@ const undeclaredImports = (chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputB
   return chunk.imports.flatMap(fileName => {
     const imported = bundle[fileName];
     if (imported?.type !== 'chunk' || declared.includes(imported.name)) return [];
-    return [`${chunk.name} loads ${imported.name}: ${chunk.importedBindings[fileName]?.join(', ')}`];
+    return [`${chunk.name} loads ${imported.name}: ${chunk.importedBindings?.[fileName]?.join(', ')}`];
   });
 };
 

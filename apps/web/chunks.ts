@@ -17,11 +17,11 @@ const views = (...names: readonly string[]) => names.map(name => `apps/web/src/v
 const component = (name: string) => `node_modules/@mantine/core/esm/components/${name}/`;
 const icon = (name: string) => `node_modules/@tabler/icons-react/dist/esm/icons/Icon${name}.mjs`;
 
-/** The form of sections: what the screen of one member has beyond it is a chunk of its own. */
+/** The form of sections: what long lists, rare kinds and members' screens need is another. */
 const formModules = [
   ...['document-form.tsx', 'document-screen.tsx', 'document-session.tsx', 'index.ts'],
-  ...['actions', 'conflicts', 'drafts', 'edit-session', 'fields', 'history', 'inputs', 'lists', 'presence'],
-  ...['provenance', 'references', 'restore', 'rows', 'save', 'state'],
+  ...['actions', 'conflicts', 'drafts', 'edit-session', 'fields', 'history', 'inputs/index.ts', 'lists/index.ts'],
+  ...['presence', 'provenance', 'references', 'restore', 'rows', 'save', 'state'],
 ].map(part => `form/${part}${part.includes('.') ? '' : '/'}`);
 
 /**
@@ -30,6 +30,15 @@ const formModules = [
  */
 export const chunkDefinitions: readonly ChunkDefinition[] = [
   { name: 'entrance', modules: web('main.tsx', 'views/sign-in/') },
+  // Lists that render only the rows near the viewport: a form loads it with its first long list.
+  {
+    name: 'virtual',
+    modules: [
+      ...web('ui/lists/infinite-list.tsx', 'ui/lists/use-window-rows.ts'),
+      ...['react-virtual', 'virtual-core'].map(name => `node_modules/@tanstack/${name}/`),
+    ],
+  },
+  { name: 'grid', modules: web('ui/grid/'), uses: ['virtual'] },
   {
     name: 'shell',
     modules: [
@@ -45,25 +54,37 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'form/edit-session/use-edit-keys.ts',
         'views/compare/use-compared.ts',
       ),
-      ...['Radio', 'Select', 'Switch', 'TagsInput'].map(component),
+      ...['Radio', 'Select', 'Switch'].map(component),
       ...['query-core/build/modern/infiniteQueryObserver.js', 'react-query/build/modern/useInfiniteQuery.js'].map(
         file => `node_modules/@tanstack/${file}`,
       ),
-      ...['ArrowBackUp', 'ArrowForwardUp', 'Lock', 'Minus', 'Plus'].map(icon),
+      ...['ArrowBackUp', 'ArrowForwardUp', 'Lock', 'Minus', 'Pencil', 'Plus'].map(icon),
     ],
     styles: web('form/'),
   },
+  { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
   // Previews of several areas share the icons.
   { name: 'form', modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft'].map(icon)] },
-  { name: 'member', modules: [...web('form/'), component('Tabs')], uses: ['form'] },
+  {
+    name: 'member',
+    modules: [
+      ...web('form/member-form.tsx', 'form/member-header.tsx', 'form/lists/', 'form/matrix/', 'form/selection/'),
+      ...[...web('form/inputs/'), component('Tabs')],
+    ],
+    uses: ['form', 'grid', 'tags', 'virtual'],
+  },
   { name: 'account', modules: views('change-password', 'password', 'recover', 'sample-people', 'set-password') },
-  { name: 'people', modules: views('employees', 'invite-emails', 'rights', 'roles') },
-  { name: 'locations', modules: views('change-location', 'group', 'locations') },
-  { name: 'location', modules: views('groups', 'location', 'location-form'), uses: ['locations'] },
+  { name: 'people', modules: views('employees', 'invite-emails', 'rights', 'roles'), uses: ['virtual'] },
+  { name: 'locations', modules: views('change-location', 'group', 'locations'), uses: ['virtual'] },
+  { name: 'location', modules: views('groups', 'location', 'location-form'), uses: ['locations', 'tags', 'virtual'] },
   { name: 'home', modules: views('home') },
   { name: 'publish', modules: views('publish') },
-  { name: 'history', modules: views('audit', 'history', 'live') },
-  { name: 'levels', modules: views('compare', 'overrides', 'sheet'), uses: ['form', 'history'] },
+  { name: 'history', modules: views('audit', 'history', 'live'), uses: ['virtual'] },
+  {
+    name: 'levels',
+    modules: views('compare', 'overrides', 'sheet'),
+    uses: ['form', 'grid', 'history', 'tags', 'virtual'],
+  },
   { name: 'hours', modules: views('hours'), uses: ['form'] },
   { name: 'delivery', modules: views('delivery'), uses: ['form'] },
   { name: 'item', modules: views('item'), uses: ['form'] },

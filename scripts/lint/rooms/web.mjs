@@ -70,7 +70,7 @@ const form = {
     ...['form/presence', 'form/inputs', 'form/provenance', 'form/history'],
   ],
   'form/selection': [
-    ...['ui', 'formatting', 'notifications', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
+    ...['ui', 'formatting', 'notifications', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
     ...['form/actions', 'form/inputs', 'form/references'],
   ],
   'form/matrix': [

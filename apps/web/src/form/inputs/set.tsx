@@ -1,15 +1,21 @@
 import { inputsTexts } from '@commissary/catalog';
 import { isCrossDocument, isReference, type Reference, type SetField } from '@commissary/schema';
-import { Checkbox, MultiSelect, TagsInput } from '@mantine/core';
-import { describedAs } from '../../ui/index.ts';
-import type { ReferenceTarget } from '../state/index.ts';
-import { CrossDocumentMultiSelect } from './options/cross-document-multi-select.tsx';
-import { optionsOf, selectedOptions, tokensFrom } from './options/set-options.ts';
+import { Checkbox } from '@mantine/core';
+import { lazy } from 'react';
+import { withTimeout } from '../../navigation/index.ts';
+import { chosenIn, type OfferedOptions, optionsOf, selectedOptions } from './options/set-options.ts';
 import { useTargets } from './options/use-targets.ts';
 import styles from './set.module.css';
 import type { WidgetProps } from './widget-props.ts';
 
 type Props = WidgetProps<SetField<unknown>>;
+
+/** Loaded with the first set that is typed or searched: most are ticked. */
+const CrossDocumentMultiSelect = lazy(async () => ({
+  default: (await withTimeout(import('./options/cross-document-multi-select.tsx'))).CrossDocumentMultiSelect,
+}));
+const SearchedSet = lazy(async () => ({ default: (await withTimeout(import('./searched-set.tsx'))).SearchedSet }));
+const WordSet = lazy(async () => ({ default: (await withTimeout(import('./word-set.tsx'))).WordSet }));
 
 /** Above this number the options are searched rather than ticked. */
 const mostBoxes = 12;
@@ -36,12 +42,8 @@ function ReferredSet({ item, ...props }: Props & { readonly item: Reference }) {
   return <Boxes {...props} options={useTargets(item, props.path)} />;
 }
 
-interface Offering extends Props {
-  readonly options: readonly ReferenceTarget[];
-}
-
 /** One checkbox for each. */
-function Boxes({ id, value, label, describedBy, options, onChange }: Offering) {
+function Boxes({ id, value, label, describedBy, options, onChange }: Props & OfferedOptions) {
   const chosen = chosenIn(value);
   return (
     <fieldset className={styles.boxes} id={id} aria-describedby={describedBy} tabIndex={-1}>
@@ -58,41 +60,3 @@ function Boxes({ id, value, label, describedBy, options, onChange }: Offering) {
     </fieldset>
   );
 }
-
-const wide = { w: 252, maw: '100%' } as const;
-
-function SearchedSet({ id, value, describedBy, invalid, options, onChange }: Offering) {
-  return (
-    <MultiSelect
-      {...wide}
-      id={id}
-      data={options.map(option => ({ value: String(option.id), label: option.name }))}
-      value={chosenIn(value).map(String)}
-      searchable
-      placeholder={inputsTexts.add}
-      nothingFoundMessage={inputsTexts.nothingFound}
-      error={invalid}
-      withErrorStyles={invalid}
-      inputContainer={describedAs(describedBy)}
-      onChange={next => onChange(next)}
-    />
-  );
-}
-
-function WordSet({ id, value, describedBy, invalid, onChange }: Props) {
-  return (
-    <TagsInput
-      {...wide}
-      id={id}
-      value={chosenIn(value).map(String)}
-      placeholder={inputsTexts.addValueHint}
-      acceptValueOnBlur
-      error={invalid}
-      withErrorStyles={invalid}
-      inputContainer={describedAs(describedBy)}
-      onChange={next => onChange(tokensFrom(next))}
-    />
-  );
-}
-
-const chosenIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

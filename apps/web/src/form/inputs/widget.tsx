@@ -1,11 +1,11 @@
 import type { FieldKinds, InputName } from '@commissary/schema';
-import { createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
+import { withTimeout } from '../../navigation/index.ts';
 import { ArrayWidget } from './array.tsx';
 import { ChoiceWidget } from './choice.tsx';
 import { ColorWidget } from './color.tsx';
 import { DistanceWidget } from './distance.tsx';
 import { ImageWidget } from './image.tsx';
-import { LocalizedTextWidget } from './localized-text.tsx';
 import { MapWidget } from './map.tsx';
 import { MoneyWidget } from './money.tsx';
 import { NumberWidget } from './number.tsx';
@@ -17,16 +17,25 @@ import { SecretWidget } from './secret.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
 import { SetWidget } from './set.tsx';
 import { TextWidget } from './text.tsx';
-import { DateWidget } from './time/date.tsx';
-import { DateRangeWidget } from './time/date-range.tsx';
 import { DurationWidget } from './time/duration.tsx';
 import { TimeOfDayWidget } from './time/time-of-day.tsx';
-import { WeeklyScheduleWidget } from './time/weekly-schedule.tsx';
 import { ToggleWidget } from './toggle.tsx';
 import type { NestingProps, WidgetProps } from './widget-props.ts';
 
+/** Loaded when the first of its kind is drawn: most screens have none. */
+const DateWidget = lazy(async () => ({ default: (await withTimeout(import('./time/date.tsx'))).DateWidget }));
+const DateRangeWidget = lazy(async () => ({
+  default: (await withTimeout(import('./time/date-range.tsx'))).DateRangeWidget,
+}));
+const LocalizedTextWidget = lazy(async () => ({
+  default: (await withTimeout(import('./localized-text.tsx'))).LocalizedTextWidget,
+}));
+const WeeklyScheduleWidget = lazy(async () => ({
+  default: (await withTimeout(import('./time/weekly-schedule.tsx'))).WeeklyScheduleWidget,
+}));
+
 /** A kind without a control does not compile. */
-type Widgets = { readonly [Kind in keyof FieldKinds]: (props: NestingProps<FieldKinds[Kind]>) => ReactNode };
+type Widgets = { readonly [Kind in keyof FieldKinds]: ComponentType<NestingProps<FieldKinds[Kind]>> };
 
 const widgets: Widgets = {
   choice: ChoiceWidget,
@@ -70,6 +79,10 @@ export function Widget(props: WidgetProps) {
   if (props.field.input !== undefined) return createElement(named[props.field.input], props);
   const { name } = props.field.kind;
   if (!hasWidget(name)) return null;
-  const Control = widgets[name] as (props: NestingProps) => ReactNode;
-  return <Control {...props} Nested={Widget} />;
+  const Control = widgets[name] as ComponentType<NestingProps>;
+  return (
+    <Suspense fallback={null}>
+      <Control {...props} Nested={Widget} />
+    </Suspense>
+  );
 }

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
-import { SectionCard } from '../../ui/index.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { withTimeout } from '../../navigation/index.ts';
+import { SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { GroupRows, type ListProps, SectionBadges } from '../fields/index.ts';
-import { MatrixSection } from '../matrix/index.ts';
-import { LabeledEntries } from './labeled-entries.tsx';
 import styles from './list-table.module.css';
 import { ListTable } from './list-table.tsx';
-import { MasterDetail } from './master-detail.tsx';
+
+/** Loaded with the first list that is shown so: most are tables. */
+const LabeledEntries = lazy(async () => ({
+  default: (await withTimeout(import('./labeled-entries.tsx'))).LabeledEntries,
+}));
+const MatrixSection = lazy(async () => ({ default: (await withTimeout(import('../matrix/index.ts'))).MatrixSection }));
+const MasterDetail = lazy(async () => ({ default: (await withTimeout(import('./master-detail.tsx'))).MasterDetail }));
 
 /** A keyed list: in a frame of its own on the page, without a frame inside a member. */
 export function ListSection({ list, path, inside = false }: ListProps) {
@@ -13,11 +18,17 @@ export function ListSection({ list, path, inside = false }: ListProps) {
   if (list.as === 'master-detail' && !inside)
     return (
       <SectionCard title={list.label} beside={own} aside={list.help} flush>
-        <MasterDetail list={list} path={path} List={ListSection} Rows={GroupRows} />
+        <Suspense fallback={<SkeletonRows />}>
+          <MasterDetail list={list} path={path} List={ListSection} Rows={GroupRows} />
+        </Suspense>
       </SectionCard>
     );
   if (list.as === 'matrix') {
-    const table = <MatrixSection list={list} path={path} />;
+    const table = (
+      <Suspense fallback={<SkeletonRows />}>
+        <MatrixSection list={list} path={path} />
+      </Suspense>
+    );
     return inside ? (
       table
     ) : (
@@ -26,7 +37,12 @@ export function ListSection({ list, path, inside = false }: ListProps) {
       </SectionCard>
     );
   }
-  if (list.as === 'entries') return <LabeledEntries list={list} path={path} List={ListSection} Rows={GroupRows} />;
+  if (list.as === 'entries')
+    return (
+      <Suspense fallback={<SkeletonRows />}>
+        <LabeledEntries list={list} path={path} List={ListSection} Rows={GroupRows} />
+      </Suspense>
+    );
   const framed = (tools: ReactNode, table: ReactNode) => (
     <SectionCard
       title={list.label}

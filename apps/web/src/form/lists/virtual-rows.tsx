@@ -1,40 +1,22 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { classNames } from '../../ui/index.ts';
-import type { RowPosition } from '../rows/index.ts';
+import { lazy, Suspense, useImperativeHandle, useRef } from 'react';
+import { withTimeout } from '../../navigation/index.ts';
 import styles from './list-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
-
-export interface VirtualRowsProps {
-  readonly rows: readonly RowPosition[];
-  readonly label: string;
-  readonly draw: (row: RowPosition, index: number) => ReactNode;
-  /** The row that must be scrolled into view. */
-  readonly reveal: string | null;
-  /** Focuses a row, wherever it is. */
-  readonly focusRow: RefObject<((index: number) => void) | null>;
-  /** Handles keys of a row beside those that move through the rows. */
-  readonly onRowKey: ((event: KeyboardEvent, index: number) => number | undefined) | undefined;
-}
+import type { VirtualRowsProps } from './virtual-rows-props.ts';
 
 const virtualAbove = 40;
-const overscan = 12;
-/** What covers the page above and below: the sticky bars, and the save bar. */
-const covered = { above: 112, below: 80 };
+
+/** Loaded with the first long list. */
+const WindowedRows = lazy(async () => ({ default: (await withTimeout(import('./windowed-rows.tsx'))).WindowedRows }));
 
 /** Renders the rows of a list; of a long one only those near the viewport. */
 export function VirtualRows(props: VirtualRowsProps) {
-  return props.rows.length > virtualAbove ? <Windowed {...props} /> : <Plain {...props} />;
+  if (props.rows.length <= virtualAbove) return <Plain {...props} />;
+  return (
+    <Suspense fallback={<Plain {...props} rows={props.rows.slice(0, virtualAbove)} />}>
+      <WindowedRows {...props} />
+    </Suspense>
+  );
 }
 
 function Plain({ rows, label, draw, focusRow, onRowKey }: VirtualRowsProps) {
@@ -52,94 +34,3 @@ function Plain({ rows, label, draw, focusRow, onRowKey }: VirtualRowsProps) {
     </ul>
   );
 }
-
-function Windowed({ rows, label, draw, reveal, focusRow, onRowKey }: VirtualRowsProps) {
-  const box = useRef<HTMLUListElement>(null);
-  const held = useRef<number | null>(null);
-  const [top, setTop] = useState(0);
-  const [height, setHeight] = useState(likelyHeight);
-  useLayoutEffect(() => {
-    if (box.current !== null) setTop(box.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
-  // A new function would make the virtualizer measure all rows again with every typed character.
-  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => height,
-    overscan,
-    scrollMargin: top,
-    scrollPaddingStart: covered.above,
-    scrollPaddingEnd: covered.below,
-    getItemKey: keyOf,
-    rangeExtractor: range => withHeld(range, held.current),
-  });
-  const drawn = virtual.getVirtualItems();
-  const isDrawn = drawn.length > 0;
-  useLayoutEffect(() => {
-    if (!isDrawn) return;
-    const row = box.current?.querySelector('[data-index] [data-row]');
-    const real = row?.getBoundingClientRect().height ?? 0;
-    if (real > 0 && Math.abs(real - height) > 1) setHeight(real);
-  }, [isDrawn, height]);
-  useLayoutEffect(() => {
-    if (height > 0) virtual.measure();
-  }, [height, virtual]);
-  const revealed = rows.findIndex(({ id }) => id === reveal);
-  const at = useRef(revealed);
-  at.current = revealed;
-  const isThere = revealed >= 0;
-  useEffect(() => {
-    if (isThere && reveal !== null) virtual.scrollToIndex(at.current, { align: 'start' });
-  }, [reveal, isThere, virtual]);
-  const keys = useRowKeys(box, rows.length, onRowKey, index => virtual.scrollToIndex(index, { align: 'auto' }));
-  useImperativeHandle(focusRow, () => keys.focusRow, [keys]);
-  return (
-    <ul
-      ref={box}
-      aria-label={label}
-      className={classNames(styles.rows, styles.virtual)}
-      style={{ height: virtual.getTotalSize() }}
-      onKeyDown={keys.onKeyDown}
-      onFocus={event => {
-        held.current = indexAround(event.target);
-      }}
-      onBlur={() => {
-        held.current = null;
-      }}
-    >
-      {drawn.map(({ key, index, start }) => {
-        const row = rows[index];
-        return (
-          row !== undefined && (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              data-index={index}
-              className={styles.placed}
-              style={{ transform: `translateY(${start - top}px)` }}
-            >
-              {draw(row, index)}
-            </li>
-          )
-        );
-      })}
-    </ul>
-  );
-}
-
-/** The estimate is a closed row on one line; the first rendered row is measured. */
-const likelyHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 57 : 41);
-
-/** The row with the focus stays rendered, however far the page is scrolled. */
-const withHeld = (range: Range, held: number | null): number[] => {
-  const near = defaultRangeExtractor(range);
-  if (held === null || held >= range.count || near.includes(held)) return near;
-  return [...near, held].sort((a, b) => a - b);
-};
-
-const indexAround = (element: Element): number | null => {
-  const index = element.closest<HTMLElement>('[data-index]')?.dataset.index;
-  return index === undefined ? null : Number(index);
-};

@@ -1,12 +1,17 @@
 import { formListsTexts } from '@commissary/catalog';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { withTimeout } from '../../navigation/index.ts';
 import { DuplicateSelected } from './duplicate-selected.tsx';
-import { RemoveSelected } from './remove-selected.tsx';
 import type { SelectedRowsProps } from './selected-rows-props.ts';
 import styles from './selection.module.css';
 import { SetSelected } from './set-selected.tsx';
+
+/** Loaded with the first selection. */
+const RemoveSelected = lazy(async () => ({
+  default: (await withTimeout(import('./remove-selected.tsx'))).RemoveSelected,
+}));
 
 /** How many rows are selected, and what can be done with all of them. */
 export function SelectionBar(props: SelectedRowsProps) {
@@ -42,7 +47,9 @@ export function SelectionBar(props: SelectedRowsProps) {
           )}
           <SetSelected {...props} />
           <DuplicateSelected {...props} />
-          <RemoveSelected {...props} />
+          <Suspense fallback={null}>
+            <RemoveSelected {...props} />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,6 +1,10 @@
 import { type Field, type Id, isReference, type NumberField } from '@commissary/schema';
 import type { ReferenceTarget } from '../../state/index.ts';
 
+export interface OfferedOptions {
+  readonly options: readonly ReferenceTarget[];
+}
+
 /** The members that a set may have, where its items declare them: a fixed list of words, or labeled numbers. */
 export const optionsOf = (item: Field): readonly ReferenceTarget[] | undefined => {
   const { kind } = item;
@@ -32,3 +36,5 @@ export const selectedOptions = (
   const unknown = chosen.filter(one => !offered.some(({ id }) => String(id) === String(one)));
   return [...unknown, ...known];
 };
+
+export const chosenIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
