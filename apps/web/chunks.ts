@@ -66,6 +66,22 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   // Previews of several areas share the icons.
   { name: 'form', modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft'].map(icon)] },
   {
+    name: 'people',
+    modules: [
+      ...views('invite-emails', 'rights', 'roles'),
+      ...['employee-view.tsx', 'employees-view.tsx', 'employees.module.css', 'index.ts'].map(
+        file => `apps/web/src/views/employees/${file}`,
+      ),
+    ],
+    uses: ['virtual'],
+  },
+  // The session of a record is no part of the forms of documents.
+  {
+    name: 'employee',
+    modules: [...views('employees'), ...web('form/record-session.tsx')],
+    uses: ['form', 'people', 'virtual'],
+  },
+  {
     name: 'member',
     modules: [
       ...web('form/member-form.tsx', 'form/member-header.tsx', 'form/lists/', 'form/matrix/', 'form/selection/'),
@@ -74,7 +90,6 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['form', 'grid', 'tags', 'virtual'],
   },
   { name: 'account', modules: views('change-password', 'password', 'recover', 'sample-people', 'set-password') },
-  { name: 'people', modules: views('employees', 'invite-emails', 'rights', 'roles'), uses: ['virtual'] },
   { name: 'locations', modules: views('change-location', 'group', 'locations'), uses: ['virtual'] },
   { name: 'location', modules: views('groups', 'location', 'location-form'), uses: ['locations', 'tags', 'virtual'] },
   { name: 'home', modules: views('home') },

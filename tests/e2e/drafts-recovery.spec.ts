@@ -120,6 +120,32 @@ test('a draft survives a crash of the page, and Home lists it with a link', asyn
   });
 });
 
+test('a draft of an employee survives the closing of the page, and is undone and saved when it is restored', async ({
+  browser,
+  baseURL,
+}) => {
+  await inOneBrowser(browser, baseURL, async one => {
+    const page = await one.newPage();
+    const name = (on: Page) => on.getByRole('textbox', { name: 'Name', exact: true });
+    await visitAs(page, 'priya', '/employees/edit/dee?companyId=sorrel-and-salt');
+    await name(page).fill('Dee Kept');
+    await kept(page, 1);
+    await page.close();
+    const next = await one.newPage();
+    await next.goto('/employees/edit/dee?companyId=sorrel-and-salt');
+    await bringBack(next).click();
+    await expect(name(next)).toHaveValue('Dee Kept');
+    await next.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(name(next)).not.toHaveValue('Dee Kept');
+    await next.getByRole('button', { name: 'Redo', exact: true }).click();
+    await next.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(next.getByRole('heading', { level: 1, name: 'Dee Kept', exact: true })).toBeVisible();
+    await next.goto('/employees/edit/dee?companyId=sorrel-and-salt');
+    await expect(name(next)).toHaveValue('Dee Kept');
+    await expect(strip(next)).toHaveCount(0);
+  });
+});
+
 test('a draft survives a conflict that was not resolved, and shows the conflict again when it is restored', async ({
   browser,
   baseURL,

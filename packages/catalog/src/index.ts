@@ -4,6 +4,7 @@ export * from './delivery/index.ts';
 export * from './documents/index.ts';
 export * from './location-fields.ts';
 export * from './messages.ts';
+export * from './records/index.ts';
 export type { RuleCode } from './rule.ts';
 export * from './sample-order.ts';
 export * from './screens/index.ts';

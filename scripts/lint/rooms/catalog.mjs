@@ -6,8 +6,9 @@ export const catalog = {
     'rule.ts': [],
     texts: ['rule.ts'],
     documents: ['rule.ts', 'texts'],
+    records: ['texts'],
     delivery: ['texts', 'documents'],
     screens: ['texts', 'documents'],
-    '.': ['rule.ts', 'texts', 'documents', 'delivery', 'screens'],
+    '.': ['rule.ts', 'texts', 'documents', 'records', 'delivery', 'screens'],
   },
 };

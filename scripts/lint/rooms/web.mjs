@@ -82,7 +82,7 @@ const form = {
     ...['form/actions', 'form/references', 'form/selection', 'form/fields', 'form/matrix'],
   ],
   form: [
-    ...['ui', 'notifications', 'session', 'cache', 'navigation', 'snapshot', 'levels'],
+    ...['ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'snapshot', 'levels'],
     ...['form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/presence', 'form/conflicts'],
     ...['form/restore', 'form/drafts', 'form/provenance', 'form/save', 'form/fields', 'form/lists'],
   ],

@@ -84,7 +84,7 @@ describe.each(databases)('employees on %s', database => {
       email: nia.email,
       status: 'ACTIVE',
       hasPassword: false,
-      roles: [{ roleId: clerk, name: 'Clerk', grantObject: on('Elm'), mayRemove: true }],
+      roles: [{ id: expect.any(String), roleId: clerk, name: 'Clerk', grantObject: on('Elm'), mayRemove: true }],
       mayEdit: true,
     });
     expect(await lead.client.users.get({ params: { id: nia.id } })).toEqual({ status: 200, body: nia });
@@ -99,6 +99,27 @@ describe.each(databases)('employees on %s', database => {
       ver: 0,
       isDefault: false,
     });
+  });
+
+  it('keeps the changes of two people of different fields, and refuses the second of the same version', async () => {
+    const clerk = await role();
+    const elm = { roleId: clerk, grantObject: on('Elm') };
+    const nia = await added(lead, [elm]);
+    const save = (by: TestPerson, from: typeof nia, part: { name?: string; email?: string; roles?: Wanted[] }) => {
+      const { id, ver, name, email, status } = from;
+      return by.client.users.update({
+        params: { id: company.id },
+        body: { id, ver, name, email, status, roles: [elm], ...part },
+      });
+    };
+    expect(await save(lead, nia, { name: 'Nia B.' })).toMatchObject({ status: 200, body: { ver: nia.ver + 1 } });
+    const oak = { roleId: clerk, grantObject: on('Oak') };
+    expect(await save(lead, nia, { roles: [elm, oak] })).toMatchObject({ status: 409 });
+    const fresh = await lead.client.users.get({ params: { id: nia.id } });
+    if (fresh.status !== 200) throw new Error(`The employee is a ${fresh.status}.`);
+    const both = await save(lead, fresh.body, { roles: [elm, oak] });
+    expect(both).toMatchObject({ status: 200, body: { name: 'Nia B.', roles: expect.arrayContaining(nia.roles) } });
+    expect(both.status === 200 && both.body.roles).toHaveLength(2);
   });
 
   it('shows a manager of one location the people of that location, and no others', async () => {

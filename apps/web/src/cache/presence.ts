@@ -53,10 +53,13 @@ export const newestSaves = async (address: CachedDocumentKey): Promise<readonly 
 };
 
 /** The same, as of these versions. */
-export const newestSavesOf = (address: CachedDocumentKey, versions: object | undefined) =>
+export const newestSavesOf = (address: CachedDocumentKey | null, versions: object | undefined) =>
   queryOptions({
-    queryKey: ['around', address.companyId, address.kind, address.menuId, address.tenantId, 'saves', versions ?? null],
-    queryFn: () => newestSaves(address),
+    queryKey: [
+      ...['around', address?.companyId, address?.kind, address?.menuId, address?.tenantId],
+      ...['saves', versions ?? null],
+    ],
+    queryFn: address === null ? skipToken : () => newestSaves(address),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -9,6 +9,7 @@ export {
   type WorkingCopy,
 } from './loaded-document.ts';
 export { type PendingChange, pendingChangesOf } from './pending-changes.ts';
+export { snapshotFromRecord, type VersionedRecord } from './snapshot-from-record.ts';
 export { snapshotFromResponse } from './snapshot-from-response.ts';
 export {
   changedPathsOf,

@@ -36,6 +36,8 @@ export const employee = z.object({
   hasPassword: z.boolean(),
   roles: z.array(
     z.object({
+      /** Stays the same as long as the person has the role there. */
+      id: idSchema,
       roleId: idSchema,
       name: z.string(),
       grantObject,

@@ -55,6 +55,7 @@ export const presentEmployee = (caller: Person, found: EmployeeCase): Employee =
     status: row.status,
     hasPassword: row.passwordHash !== null,
     roles: grants.map(grant => ({
+      id: grant.id,
       roleId: grant.roleId,
       name: grant.roleName,
       grantObject: { type: grant.onType, id: grant.onId },

@@ -1,6 +1,6 @@
-import { documents, formVersionsTexts } from '@commissary/catalog';
+import { documents } from '@commissary/catalog';
 import { endSave, rebased } from '../edit-session/index.ts';
-import { useForm, useFormSelector } from '../state/index.ts';
+import { useEditSession, useFormSelector } from '../state/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useSavesSince } from './use-saves-since.ts';
 
@@ -12,7 +12,7 @@ export interface ConflictedFormProps {
 
 /** Shows the conflict dialog while two people have changed the same paths, and saves the choices. */
 export function ConflictedForm({ title, onSave }: ConflictedFormProps) {
-  const { store, address, level, names, zone } = useForm();
+  const { store, address, level, owner, zone } = useEditSession();
   const conflict = useFormSelector('', ({ phase }) => (phase.at === 'conflict' ? phase : null));
   const { saves } = useSavesSince(
     conflict === null ? undefined : store.session().opened.versions,
@@ -23,11 +23,11 @@ export function ConflictedForm({ title, onSave }: ConflictedFormProps) {
     <ConflictDialog
       opened={store.session().opened}
       conflicts={conflict.conflicts}
-      saves={saves.filter(({ tenantId }) => tenantId === address.tenantId)}
+      saves={saves.filter(({ tenantId }) => tenantId === address?.tenantId)}
       zone={zone}
       title={title}
-      label={level === 'company' ? formVersionsTexts.theCompany : names[level]}
-      text={level === 'company' ? (documents[address.kind].conflictMessage ?? null) : null}
+      label={owner}
+      text={level === 'company' && address !== null ? (documents[address.kind].conflictMessage ?? null) : null}
       onKeep={() => store.write(endSave(store.session()))}
       onChoose={choices => {
         store.write(rebased(store.session(), conflict.fresh, choices));

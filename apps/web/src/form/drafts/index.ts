@@ -1,5 +1,5 @@
 export { startAutosave } from './draft-autosave.ts';
-export { DraftBanners } from './draft-banner.tsx';
+export { DraftBanners, SessionDrafts } from './draft-banner.tsx';
 export { DraftRecoveryBanner, DraftRecoveryBanners, whenWords } from './draft-recovery-banner.tsx';
 export { openDraftStorage } from './draft-storage.ts';
 export {

@@ -17,9 +17,8 @@ export interface Drafts<D extends StoredDraft = Draft> {
   putBack(draft: D): void;
 }
 
-export const useDrafts = (store: FormStore, address: CachedDocumentKey, where: DraftScope): Drafts => {
+export const useDrafts = (store: FormStore, document: string, where: DraftScope): Drafts => {
   const { userId } = useUser();
-  const document = documentName(address);
   // The draft is of the session: another screen of it continues the same one.
   const latest = useRef(where);
   useEffect(() => {
@@ -126,5 +125,6 @@ export const useStorable = (): boolean => useStore(keepable);
 const afterPaintMs = 30;
 const keepable = createStore(true);
 
-const documentName = ({ kind, companyId, menuId, tenantId }: CachedDocumentKey): string =>
+/** Names the document in the storage of drafts. */
+export const documentName = ({ kind, companyId, menuId, tenantId }: CachedDocumentKey): string =>
   JSON.stringify([companyId, kind, menuId, tenantId]);

@@ -52,6 +52,7 @@ const draw = (level: 'company' | 'location' = 'company') => {
         level,
         levels: true,
         names: { company: 'Company', group: 'Group', location: 'Elm' },
+        owner: 'the company',
         levelOf: () => 'company',
         hrefOf: () => null,
         hrefAt: () => '',

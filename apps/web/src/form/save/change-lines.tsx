@@ -8,12 +8,12 @@ import { Dot } from '../../ui/index.ts';
 import list from '../../ui/popover-list.module.css';
 import { undoField } from '../actions/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
-import { type FormContextValue, parentSourceAt, useForm, useFormSelector } from '../state/index.ts';
+import { parentSourceAt, type SessionContextValue, useEditSession, useFormSelector } from '../state/index.ts';
 import styles from './save-bar.module.css';
 
 /** Each change as text: its path, the value before, the value after, and its undo. */
 export function ChangeLines() {
-  const form = useForm();
+  const form = useEditSession();
   const lines = useFormSelector('', session => linesOf(session, form));
   return (
     <div className={styles.list}>
@@ -55,7 +55,7 @@ export interface FormattedChangeLine {
   readonly note: string | null;
 }
 
-const linesOf = (session: EditSession, form: FormContextValue): readonly FormattedChangeLine[] => {
+const linesOf = (session: EditSession, form: SessionContextValue): readonly FormattedChangeLine[] => {
   const kept = session.kept.map(path => ({
     path,
     words: sectionLabel(session, path),
@@ -69,7 +69,7 @@ const linesOf = (session: EditSession, form: FormContextValue): readonly Formatt
   ];
 };
 
-const lineOf = (session: EditSession, form: FormContextValue, pending: PendingChange): FormattedChangeLine => {
+const lineOf = (session: EditSession, form: SessionContextValue, pending: PendingChange): FormattedChangeLine => {
   const { opened } = session;
   const words = (value: unknown) =>
     formatValueAt(valueTexts, opened.definition, effectiveOf(opened, contentOf(session)), pending.path, value);
@@ -104,7 +104,7 @@ const lineOf = (session: EditSession, form: FormContextValue, pending: PendingCh
 };
 
 /** "own value, Company stays 8": the first time a value differs from the level above. */
-const ownNote = (session: EditSession, form: FormContextValue, pending: PendingChange): string | null => {
+const ownNote = (session: EditSession, form: SessionContextValue, pending: PendingChange): string | null => {
   if (form.level === 'company') return null;
   const { opened } = session;
   const above = getAt(parentOf(opened), pending.path);
@@ -115,7 +115,7 @@ const ownNote = (session: EditSession, form: FormContextValue, pending: PendingC
   );
 };
 
-const aboveName = (session: EditSession, { names }: FormContextValue, path: string): string =>
+const aboveName = (session: EditSession, { names }: SessionContextValue, path: string): string =>
   names[parentSourceAt(session, path)];
 
 const sectionLabel = (session: EditSession, path: string): string => {

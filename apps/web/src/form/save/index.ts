@@ -1,5 +1,7 @@
 export { documentPort } from './document-port.ts';
 export { PublishAfterSave, reachedBy } from './publish-after-save.tsx';
+export { type RecordCalls, recordPort } from './record-port.ts';
 export { SaveBar } from './save-bar.tsx';
 export { saveDocument } from './save-document.ts';
 export { useSave } from './use-save.ts';
+export { type RecordOutcome, recordIssues, useSaveRecord } from './use-save-record.ts';

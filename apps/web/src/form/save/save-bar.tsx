@@ -1,40 +1,51 @@
 import { countTexts, formTexts } from '@commissary/catalog';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { pendingChangesOf } from '../../snapshot/index.ts';
 import { Dot } from '../../ui/index.ts';
 import { stepRedo, stepUndo, useDiscard } from '../actions/index.ts';
 import { memoryOnlyCount, useStorable } from '../drafts/index.ts';
 import { canRedo, canUndo, contentOf, type EditSession, isDirty } from '../edit-session/index.ts';
-import { useForm, useFormSelector } from '../state/index.ts';
+import { useEditSession, useFormSelector } from '../state/index.ts';
 import { ChangeLines } from './change-lines.tsx';
 import styles from './save-bar.module.css';
 
 export interface SaveBarProps {
   readonly onSave: () => void;
   /** Absent where the person may not publish. */
-  readonly onSaveAndPublish: (() => void) | undefined;
+  readonly onSaveAndPublish?: (() => void) | undefined;
+  /** Submits the form around the bar, which then stays in view; absent where the bar itself saves. */
+  readonly submit?: SubmitAction;
+}
+
+interface SubmitAction {
+  readonly text: string;
+  /** Why it cannot be saved yet, as text. */
+  readonly missing: string | null;
 }
 
 /** The unsaved changes: their number, their list, and the actions. Shown as soon as anything differs. */
-export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
-  const { store } = useForm();
+export function SaveBar({ onSave, onSaveAndPublish, submit }: SaveBarProps) {
+  const { store } = useEditSession();
   const state = useFormSelector('', barState);
   const [open, setOpen] = useState(false);
   const discard = useDiscard(store, changeCount);
-  if (!state.dirty && !state.saving && !state.redo) return null;
+  const idle = !state.dirty && !state.saving && !state.redo;
+  if (idle && submit === undefined) return null;
   const Chevron = open ? IconChevronDown : IconChevronUp;
   return (
     <div className={styles.bar}>
       <section className={styles.panel} aria-label={formTexts.saveBarLabel}>
         {open && state.count > 0 && <ChangeLines />}
         <div className={styles.main}>
-          <button type="button" className={styles.count} aria-expanded={open} onClick={() => setOpen(!open)}>
-            <Dot tone="unsaved" />
-            {state.saving ? formTexts.saving : countTexts.changes(state.count)}
-            <Chevron size={14} stroke={1.8} aria-hidden />
-          </button>
+          {!idle && (
+            <button type="button" className={styles.count} aria-expanded={open} onClick={() => setOpen(!open)}>
+              <Dot tone="unsaved" />
+              {state.saving ? formTexts.saving : countTexts.changes(state.count)}
+              <Chevron size={14} stroke={1.8} aria-hidden />
+            </button>
+          )}
           <span role="status" className="visually-hidden">
             {state.saving ? formTexts.savingStatus : formTexts.unsavedStatus(state.count)}
           </span>
@@ -47,12 +58,39 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
           <MemoryOnly count={state.memoryOnly} />
           <span className={styles.push} />
           <MoreActions state={state} onDiscard={discard} onSaveAndPublish={onSaveAndPublish} />
-          <Button onClick={onSave} disabled={!state.dirty || state.saving}>
-            {formTexts.saveAction} <span className={styles.key}>{saveKey}</span>
-          </Button>
+          {submit === undefined ? (
+            <Button onClick={onSave} disabled={!state.dirty || state.saving}>
+              {formTexts.saveAction} <span className={styles.key}>{saveKey}</span>
+            </Button>
+          ) : (
+            <SubmitButton submit={submit} saving={state.saving} />
+          )}
         </div>
       </section>
     </div>
+  );
+}
+
+/** The button of a form that is saved as a whole, and what is missing for it. */
+function SubmitButton({ submit, saving }: { readonly submit: SubmitAction; readonly saving: boolean }) {
+  const id = useId();
+  const { missing, text } = submit;
+  return (
+    <>
+      {missing !== null && (
+        <span id={id} className={styles.missing}>
+          {missing}
+        </span>
+      )}
+      <Button
+        type="submit"
+        disabled={missing !== null}
+        loading={saving}
+        aria-describedby={missing === null ? undefined : id}
+      >
+        {text}
+      </Button>
+    </>
   );
 }
 

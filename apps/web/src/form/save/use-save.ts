@@ -1,18 +1,18 @@
-import { documents, type Edits, formTexts, formVersionsTexts, messages, valueTexts } from '@commissary/catalog';
-import { fieldAt, type Issue, pathLabelsAt } from '@commissary/schema';
+import { documents, type Edits, formTexts, messages } from '@commissary/catalog';
+import { fieldAt, type Issue } from '@commissary/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { type CachedDocumentKey, documentKey, newestSaves, refreshPublishing } from '../../cache/index.ts';
-import { formatIssue, ownZone, pathText } from '../../formatting/index.ts';
+import { formatIssue, ownZone } from '../../formatting/index.ts';
 import { historyHref } from '../../navigation/index.ts';
-import { askConfirm, notify, notifyUntilDone, reportError, type ToastDetail } from '../../notifications/index.ts';
+import { notify, notifyUntilDone, reportError, type ToastDetail } from '../../notifications/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
-import { effectiveOf } from '../../snapshot/index.ts';
 import { mergedSavesText, savesSince } from '../conflicts/index.ts';
-import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { removedReferencesLink, removedReferencesMessage } from '../references/index.ts';
 import { type FormStore, formIssues } from '../state/index.ts';
+import { confirmMany } from './confirm-many.ts';
 import { documentPort } from './document-port.ts';
+import { mergeMessage } from './merge-message.ts';
 import { rejectedIssuesIn } from './rejected-issues.ts';
 import { type SaveAnswer, type SaveOutcome, saveDocument } from './save-document.ts';
 
@@ -47,11 +47,7 @@ export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext)
         },
         companyMatches: companyInAddress() === tenant.companyId,
         issues: formIssues,
-        confirm: async count =>
-          (await askConfirm({
-            text: messages.save.manyChanges(count),
-            accept: formTexts.saveCount(count),
-          })) === 'accept',
+        confirm: confirmMany,
         read: store.session,
         write: store.write,
       });
@@ -152,17 +148,4 @@ const othersIn = async (
     ({ tenantId, version }) => tenantId === address.tenantId && version < mine,
   );
   return { text: others.length > 0 ? mergedSavesText(others, zone) : mergeMessage(store.session(), theirs), link };
-};
-
-const named = 3;
-
-/** The paths that another user changed meanwhile, by name: they are saved beside the own changes. */
-const mergeMessage = (session: EditSession, paths: readonly string[]): string => {
-  const document = effectiveOf(session.opened, contentOf(session));
-  const labels = paths
-    .slice(0, named)
-    .map(path => pathText(pathLabelsAt(valueTexts, session.opened.definition, document, path)));
-  const rest = paths.length - labels.length;
-  const more = rest > 0 ? formVersionsTexts.andMoreSuffix(rest) : '';
-  return formVersionsTexts.mergeSummary(paths.length, labels.join(', '), more);
 };

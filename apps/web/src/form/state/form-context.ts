@@ -5,16 +5,27 @@ import { createContext, useContext } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import type { FormStore } from './form-store.ts';
 
-/** What every part of a form may read: the store, the names of the levels, and links to the same field elsewhere. */
-export interface FormContextValue {
+/** What the parts around an edit session read, whether it is on a document or on a record. */
+export interface SessionContextValue {
   readonly store: FormStore;
-  /** Which document is edited, and by which user. */
-  readonly address: CachedDocumentKey;
+  /** The edited document; null for a record, which has one level and no history of saves. */
+  readonly address: CachedDocumentKey | null;
   readonly level: Level;
-  /** Whether levels are shown: not in a company with one location. */
-  readonly levels: boolean;
   /** The name of each level here: Company, the group's name, the location's name. */
   readonly names: Readonly<Record<Level, string>>;
+  /** Who gets the edited values, inside a sentence: the company, Elm St. */
+  readonly owner: string;
+  /** Scrolls to a field, wherever on the page it is. */
+  show(path: string): void;
+  /** The time zone in which instants of this tenant are shown. */
+  readonly zone: string;
+}
+
+/** What every part of a form may read besides: the names of the levels, and links to the same field elsewhere. */
+export interface FormContextValue extends SessionContextValue {
+  readonly address: CachedDocumentKey;
+  /** Whether levels are shown: not in a company with one location. */
+  readonly levels: boolean;
   /** The level of a layer by its tenant; null is the company. */
   levelOf(tenantId: string | null): Level;
   /** The address of the same field at another level; null where the user has no access. */
@@ -25,10 +36,6 @@ export interface FormContextValue {
   readonly target: string | null;
   /** Whether a field has a row here. */
   isShown(field: Field): boolean;
-  /** Scrolls to a field, wherever on the page it is. */
-  show(path: string): void;
-  /** The time zone in which instants of this tenant are shown. */
-  readonly zone: string;
   /** A fresh id for a new member. */
   newId(): string;
   /** What groups and locations below this level set themselves; empty until it is loaded. */
@@ -48,10 +55,20 @@ export interface DescendantOverrides {
   readonly set: OverrideRecord['set'];
 }
 
-export const FormContext = createContext<FormContextValue | null>(null);
+export const FormContext = createContext<SessionContextValue | FormContextValue | null>(null);
 
-export const useForm = (): FormContextValue => {
-  const target = useContext(FormContext);
-  if (target === null) throw new Error('a field stands outside a form');
-  return target;
+/** The edit session around a part of a page. */
+export const useEditSession = (): SessionContextValue => {
+  const session = useContext(FormContext);
+  if (session === null) throw new Error('a field stands outside a form');
+  return session;
 };
+
+/** The same for the parts that only a document has. */
+export const useForm = (): FormContextValue => {
+  const session = useEditSession();
+  if (!isOfDocument(session)) throw new Error('a part of a document stands in the form of a record');
+  return session;
+};
+
+const isOfDocument = (session: SessionContextValue): session is FormContextValue => session.address !== null;

@@ -1,13 +1,19 @@
 export { fieldLockAt, missingPermission } from './field-lock.ts';
 export { type Environment, type FieldState, fieldState, levelAt, parentSourceAt } from './field-state.ts';
 export { fieldElementId } from './focus-field.ts';
-export { type DescendantOverrides, FormContext, type FormContextValue, useForm } from './form-context.ts';
+export {
+  type DescendantOverrides,
+  FormContext,
+  type SessionContextValue,
+  useEditSession,
+  useForm,
+} from './form-context.ts';
 export { createFormStore, type FormStore, formIssues } from './form-store.ts';
 export { isShownTo } from './is-shown.ts';
 export { memberText } from './member-text.ts';
 export { newId } from './new-id.ts';
 export { borrowedName, offeredTargets, type ReferenceTarget, targetsIn } from './reference-targets.ts';
 export { NEVER, useCondition, useFieldState, useFormSelector, useStoreSelector, valueIn } from './use-field-state.ts';
-export { useFormContextValue } from './use-form-context-value.ts';
+export { levelNames, useFormContextValue } from './use-form-context-value.ts';
 export { useLive } from './use-live.ts';
 export { type ShownField, useShowField } from './use-show-field.ts';

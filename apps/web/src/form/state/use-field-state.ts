@@ -4,19 +4,19 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import type { FieldState } from './field-state.ts';
-import { useForm } from './form-context.ts';
+import { useEditSession } from './form-context.ts';
 import type { FormStore } from './form-store.ts';
 
 /** The state of one path of the document. The component renders again only when something at that path changes. */
 export const useFieldState = (path: string): FieldState => {
-  const { store } = useForm();
+  const { store } = useEditSession();
   const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);
   return useSyncExternalStore(subscribe, () => store.state(path));
 };
 
 /** A value that is read from the session, read again when anything at or around one of the paths changes. */
 export const useFormSelector = <T>(path: string | readonly string[], select: (session: EditSession) => T): T =>
-  useStoreSelector(useForm().store, path, select);
+  useStoreSelector(useEditSession().store, path, select);
 
 /**
  * The last value, its session and its reading function: another function may read another value from the same session.

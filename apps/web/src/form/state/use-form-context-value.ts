@@ -31,11 +31,8 @@ export const useFormContextValue = (
       address,
       level: tenant.level,
       levels: tenant.levels,
-      names: {
-        company: formTexts.company,
-        group: tenant.level === 'group' ? tenant.name : (tenant.tenant?.groupName ?? formTexts.group),
-        location: tenant.name,
-      },
+      names: levelNames(tenant),
+      owner: tenant.level === 'company' ? formTexts.theCompany : tenant.name,
       levelOf: tenantId => levelIn(tenant, tenantId),
       hrefOf: (level, path) => {
         if (level === 'company') return tenant.user.companyWide ? at(null, path) : null;
@@ -53,6 +50,13 @@ export const useFormContextValue = (
     };
   }, [href, address, tenant, store, target, show, below, latest]);
 };
+
+/** The name of each level of a tenant. */
+export const levelNames = ({ level, name, tenant }: ActiveTenant): Readonly<Record<Level, string>> => ({
+  company: formTexts.company,
+  group: level === 'group' ? name : (tenant?.groupName ?? formTexts.group),
+  location: name,
+});
 
 const levelIn = (tenant: ActiveTenant, tenantId: string | null): Level => {
   if (tenantId === null) return 'company';

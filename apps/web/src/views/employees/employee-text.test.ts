@@ -9,7 +9,7 @@ const employee = (name: string, role: string): Employee => ({
   email: `${name}@example.com`,
   status: 'ACTIVE',
   hasPassword: true,
-  roles: [{ roleId: role, name: role, grantObject: { type: 'COMPANY', id: 'acme' }, mayRemove: true }],
+  roles: [{ id: 'grant', roleId: role, name: role, grantObject: { type: 'COMPANY', id: 'acme' }, mayRemove: true }],
   mayEdit: true,
 });
 

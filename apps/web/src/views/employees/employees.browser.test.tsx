@@ -167,11 +167,32 @@ describe('an employee', () => {
     });
   });
 
-  it('that another user saved meanwhile keeps what was typed, names the conflict, and is saved with the next try', async () => {
-    const { name } = await added();
-    const id = window.location.pathname.split('/').at(-1);
-    await goTo(`/employees/edit/${id}?locationId=`);
-    await field('Name').fill('Mine');
+  it('is undone, redone and discarded from the save bar, which lists what changed', async () => {
+    const { name, email } = await added();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await field('Name').fill('Another');
+    await button('Add role').click();
+    await expectText('2 changes');
+    await button('2 changes').click();
+    await expect.element(page.getByRole('region', { name: 'Changes not saved' })).toMatchTextContent(`${name}→Another`);
+    await button(/^Undo$/)
+      .first()
+      .click();
+    await expect.element(page.getByRole('combobox', { name: 'Role 2', exact: true })).not.toBeInTheDocument();
+    await button(/^Undo$/)
+      .first()
+      .click();
+    await expect.element(field('Name')).toHaveValue(name);
+    await expectText('No changes yet.');
+    await button('Redo').click();
+    await expect.element(field('Name')).toHaveValue('Another');
+    await button('Discard').click();
+    await expect.element(field('Name')).toHaveValue(name);
+    await expect.element(field('Email')).toHaveValue(email);
+  });
+
+  /** Saves as another user would, while the form is open. */
+  const savedMeanwhile = async (id: string | undefined, part: { readonly name?: string; readonly email?: string }) => {
     const theirs = await api.users.get({ params: { id: id ?? '' } });
     if (theirs.status !== 200) throw new Error(`The employee is a ${theirs.status}.`);
     const { ver, email, status } = theirs.body;
@@ -179,14 +200,37 @@ describe('an employee', () => {
       roleId,
       grantObject: { type, id: at },
     }));
-    const body = { id: theirs.body.id, ver, name: 'Theirs', email, status, roles };
+    const body = { id: theirs.body.id, ver, name: theirs.body.name, email, status, roles, ...part };
     expect((await api.users.update({ params: { id: sessionStore.get().user?.companyId ?? '' }, body })).status).toBe(
       200,
     );
+  };
+  const opened = async () => {
+    const person = await added();
+    const id = window.location.pathname.split('/').at(-1);
+    await goTo(`/employees/edit/${id}?locationId=`);
+    return { ...person, id };
+  };
+
+  it('that another user changed in other fields meanwhile is saved with the changes of both', async () => {
+    const { id, email } = await opened();
+    await field('Name').fill('Mine');
+    await savedMeanwhile(id, { email: `new-${email}` });
     await button('Save').click();
-    await expectText('Another user also changed the name. Their name: “Theirs”.');
+    await expect.element(heading).toHaveTextContent('Mine');
+    await expectText(`new-${email}`);
+  });
+
+  it('that another user changed in the same field meanwhile keeps what was typed and asks whose value it gets', async () => {
+    const { name, id } = await opened();
+    await field('Name').fill('Mine');
+    await savedMeanwhile(id, { name: 'Theirs' });
+    await button('Save').click();
+    const question = page.getByRole('dialog');
+    await expect.element(question).toMatchTextContent('saved the employee while you were editing');
     await expect.element(field('Name')).toHaveValue('Mine');
-    await button('Save').click();
+    await question.getByRole('radio').first().click();
+    await question.getByRole('button', { name: /^Save/ }).click();
     await expect.element(heading).toHaveTextContent('Mine');
     await expect.element(page.getByText(name, { exact: true })).not.toBeInTheDocument();
   });

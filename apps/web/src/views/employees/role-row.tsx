@@ -1,25 +1,24 @@
-import { employeesTexts } from '@commissary/catalog';
-import type { Role } from '@commissary/contract';
+import { type EmployeeRole, employeesTexts } from '@commissary/catalog';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { rolesToGiveOf } from '../../cache/index.ts';
-import { type RoleDraft, scopeOfValue } from './employee-draft.ts';
+import type { RoleChoices } from './employee-record.ts';
 import styles from './employees.module.css';
 import { givingText } from './giving-text.ts';
+import { scopeOfValue, withHidden } from './scopes.ts';
 
 /** What the rows of one person share. */
-export interface RoleChoices {
+export interface RoleChoicesOfPerson extends RoleChoices {
   readonly companyId: string;
   /** Whose roles these are; null while a person is added. */
   readonly personId: string | null;
-  readonly roles: readonly Role[];
-  readonly scopes: readonly { readonly value: string; readonly label: string }[];
 }
 
-export interface RoleRowProps extends RoleChoices {
-  readonly row: RoleDraft;
+export interface RoleRowProps extends RoleChoicesOfPerson {
+  readonly role: EmployeeRole;
+  readonly isNew: boolean;
   readonly number: number;
-  readonly onChange: (part: Partial<RoleDraft>) => void;
+  readonly onChange: (field: 'roleId' | 'scope', value: string | null) => void;
   readonly onRemove: () => void;
 }
 
@@ -28,8 +27,9 @@ export interface RoleRowProps extends RoleChoices {
  * tenant cannot be chosen, and shows why.
  */
 export function RoleFields(props: RoleRowProps) {
-  const { companyId, personId, roles, scopes, row, number, onChange, onRemove } = props;
-  const { roleId, scope, mayRemove, isNew } = row;
+  const { companyId, personId, roles, scopes, role, isNew, number, onChange, onRemove } = props;
+  const { mayRemove } = role;
+  const [roleId, scope] = [role.roleId || null, role.scope || null];
   const { data: reasons = {} } = useQuery(rolesToGiveOf(companyId, scopeOfValue(scope), personId));
   const whyNot = (id: string): string | null => {
     const reason = reasons[id];
@@ -52,16 +52,16 @@ export function RoleFields(props: RoleRowProps) {
           </div>
         )}
         value={roleId}
-        onChange={value => onChange({ roleId: value })}
+        onChange={value => onChange('roleId', value)}
       />
       <Select
         label={employeesTexts.locationForRole(number)}
         placeholder={employeesTexts.chooseLocation}
         searchable
         disabled={!mayRemove}
-        data={known(scopes, scope)}
+        data={[...withHidden(scopes, scope === null ? [] : [scope])]}
         value={scope}
-        onChange={value => onChange({ scope: value })}
+        onChange={value => onChange('scope', value)}
       />
       <Button
         variant="subtle"
@@ -74,10 +74,3 @@ export function RoleFields(props: RoleRowProps) {
     </div>
   );
 }
-
-/** A tenant that the user cannot choose still has to be shown. */
-const known = (scopes: RoleChoices['scopes'], value: string | null): { value: string; label: string }[] => {
-  const there = value === null || scopes.some(option => option.value === value);
-  const label = value?.startsWith('GLOBAL') ? employeesTexts.everywhereLabel : employeesTexts.hiddenLocationLabel;
-  return [...scopes, ...(there ? [] : [{ value, label }])];
-};

@@ -19,7 +19,6 @@ export const formVersionsTexts = {
   inheritedValue: 'inherited value',
   removedHere: 'Removed here',
   restoreWithMyEdit: 'Restore with my edit',
-  theCompany: 'the company',
   companyLevel: 'company level',
   unsavedDraft: 'Unsaved draft',
   draftSummary: (count: number, whenWords: string) =>

@@ -74,6 +74,7 @@ export const formTexts = {
   changesDiscarded: (count: number) => `${formatCount(count, 'change')} discarded.`,
   saveCount: (count: number) => `Save ${formatCount(count, 'change')}`,
   theCompany: 'the company',
+  theRecord: (noun: string) => `the ${noun}`,
   unsavedChangesTitle: 'Changes on this page, not saved yet',
   addToForm: (count: string) => `Add ${count} to this page`,
   keptForLackOf: (permissions: readonly string[]) =>

@@ -17,17 +17,6 @@ export const employeesTexts = {
   sendInvitationNow: 'Send an invitation email now',
   roles: 'Roles',
   addEmployee: 'Add employee',
-  theName: 'the name',
-  theEmail: 'the email',
-  signInAccess: 'sign-in access',
-  theRoles: 'the roles',
-  theirName: (name: string) => ` Their name: “${name}”.`,
-  theirEmail: (email: string) => ` Their email: “${email}”.`,
-  alsoMerged: (what: string) => ` Also changed by them and merged in: ${what}.`,
-  savedMeanwhile: (also: string) =>
-    `Another user saved this employee while you were editing.${also} Your changes are kept: save again.`,
-  conflict: (what: string, theirs: string, also: string) =>
-    `Another user also changed ${what}.${theirs}${also} Your value is shown: save again to keep it, or reload the page to use theirs.`,
   lastOwner: 'A company needs an owner. Make someone else an owner first.',
   duplicateRole: 'This role is listed twice for the same location.',
   removesThemselves: 'You cannot remove yourself.',

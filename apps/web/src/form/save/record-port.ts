@@ -1,0 +1,23 @@
+import { effectiveOf, snapshotFromRecord, type VersionedRecord } from '../../snapshot/index.ts';
+import { saveAnswerOf } from './document-port.ts';
+import type { DocumentPort } from './save-document.ts';
+
+/** The two calls of a record. A save on an outdated version is a 409. */
+export interface RecordCalls<T> {
+  readonly load: () => Promise<VersionedRecord<T>>;
+  readonly save: (value: T, version: number) => Promise<VersionedRecord<T>>;
+}
+
+/** The calls of a record, as the session of a document makes them. */
+export const recordPort = <T>({ load, save }: RecordCalls<T>): DocumentPort => ({
+  load: async () => snapshotFromRecord(await load()),
+  send: async (opened, content) => {
+    try {
+      // A session holds values of its definition: the types of fields end at the snapshot.
+      const value = effectiveOf(opened, content) as T;
+      return { is: 'saved', fresh: snapshotFromRecord(await save(value, opened.versions.base)) };
+    } catch (error) {
+      return saveAnswerOf(error);
+    }
+  },
+});

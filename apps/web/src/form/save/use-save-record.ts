@@ -1,0 +1,59 @@
+import type { Failure } from '@commissary/contract';
+import { type Issue, validateValue } from '@commissary/schema';
+import { useCallback } from 'react';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
+import type { FormStore } from '../state/index.ts';
+import { confirmMany } from './confirm-many.ts';
+import { mergeMessage } from './merge-message.ts';
+import { type DocumentPort, saveDocument } from './save-document.ts';
+
+/** How a save of a record ended, where its form has something to say. */
+export type RecordOutcome =
+  /** `merged`: what others changed meanwhile and the save kept, as text. */
+  | { readonly is: 'saved'; readonly id: string; readonly merged: string | null }
+  | { readonly is: 'refused'; readonly failures: readonly Failure[] }
+  /** Others saved first each time. */
+  | { readonly is: 'overtaken' }
+  | { readonly is: 'failed'; readonly error: unknown };
+
+export interface RecordSave {
+  readonly store: FormStore;
+  readonly port: DocumentPort;
+  readonly onOutcome: (outcome: RecordOutcome) => void;
+  /** Scrolls to a value that cannot be saved as it is. */
+  readonly onWrong: (path: string) => void;
+}
+
+/** Saves a record and reports how it ended; true when it is saved. */
+export const useSaveRecord = ({ store, port, onOutcome, onWrong }: RecordSave): (() => Promise<boolean>) =>
+  useCallback(async () => {
+    if (store.session().phase.at !== 'editing') return false;
+    try {
+      const outcome = await saveDocument({
+        port,
+        // The company is part of the calls of a record.
+        companyMatches: true,
+        issues: recordIssues,
+        confirm: confirmMany,
+        read: store.session,
+        write: store.write,
+      });
+      const [first] = outcome.is === 'wrong' ? outcome.issues : [];
+      if (first !== undefined) onWrong(first.path);
+      if (outcome.is === 'refused') onOutcome(outcome);
+      if (outcome.is === 'overtaken') onOutcome({ is: outcome.is });
+      if (outcome.is === 'saved') {
+        const merged = outcome.theirs.length === 0 ? null : mergeMessage(store.session(), outcome.theirs);
+        onOutcome({ is: 'saved', id: store.session().opened.versions.baseId, merged });
+      }
+      return outcome.is === 'saved';
+    } catch (error) {
+      onOutcome({ is: 'failed', error });
+      return false;
+    }
+  }, [store, port, onOutcome, onWrong]);
+
+/** A record is sent as a whole, so it is checked as a whole: a new one lacks what nobody has typed yet. */
+export const recordIssues = (session: EditSession): readonly Issue[] =>
+  validateValue(session.opened.definition, effectiveOf(session.opened, contentOf(session)));

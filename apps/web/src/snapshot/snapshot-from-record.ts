@@ -1,0 +1,22 @@
+import { type Field, frozen } from '@commissary/schema';
+import type { LoadedSnapshot } from './loaded-document.ts';
+
+/** A record that is saved as a whole with its version, described in the field language. */
+export interface VersionedRecord<T = unknown> {
+  readonly definition: Field<T>;
+  /** Empty while the record is not saved yet. */
+  readonly id: string;
+  readonly version: number;
+  readonly value: T;
+}
+
+/** A record as an edit session opens it: a document that has one level and nothing above it. */
+export const snapshotFromRecord = ({ definition, id, version, value }: VersionedRecord): LoadedSnapshot => ({
+  definition,
+  level: 'company',
+  base: frozen(value),
+  group: null,
+  own: [],
+  versions: { baseId: id, base: version, overrideId: '', override: 0, groupId: null, group: null },
+  permissions: new Set(),
+});

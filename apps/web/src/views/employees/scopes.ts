@@ -1,0 +1,39 @@
+import { employeesTexts } from '@commissary/catalog';
+import type { Employee } from '@commissary/contract';
+import type { ActiveTenant } from '../../session/index.ts';
+
+type GrantObject = Employee['roles'][number]['grantObject'];
+
+/** A tenant of a role as the value of an option. */
+export const scopeValue = ({ type, id }: GrantObject): string => `${type}:${id}`;
+
+/** Null: none is chosen yet. */
+export const scopeOfValue = (value: string | null): GrantObject | null => {
+  const [, type, id = ''] = /^(GLOBAL|COMPANY|GROUP|LOCATION):(.*)$/.exec(value ?? '') ?? [];
+  return type === undefined ? null : { type: type as GrantObject['type'], id };
+};
+
+export interface ScopeOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The tenants where a role can be granted: the company for its own employees, and every accessible tenant. */
+export const scopeChoices = ({ user }: ActiveTenant): readonly ScopeOption[] => [
+  ...(user.companyWide
+    ? [{ value: scopeValue({ type: 'COMPANY', id: user.companyId }), label: user.companyName }]
+    : []),
+  ...user.accessibleTenants.map(({ id, type, name }) => ({
+    value: scopeValue({ type, id }),
+    label: type === 'GROUP' ? employeesTexts.groupOption(name) : name,
+  })),
+];
+
+/** A tenant that the user cannot choose still has to be shown. */
+export const withHidden = (scopes: readonly ScopeOption[], values: readonly string[]): readonly ScopeOption[] => {
+  const hidden = values.filter(value => value !== '' && scopes.every(option => option.value !== value));
+  return [...scopes, ...[...new Set(hidden)].map(value => ({ value, label: hiddenLabel(value) }))];
+};
+
+const hiddenLabel = (value: string): string =>
+  value.startsWith('GLOBAL') ? employeesTexts.everywhereLabel : employeesTexts.hiddenLocationLabel;

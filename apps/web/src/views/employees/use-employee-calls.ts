@@ -1,0 +1,49 @@
+import type { EmployeeRecord } from '@commissary/catalog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api, responseBody } from '../../api/index.ts';
+import { employeeOf } from '../../cache/index.ts';
+import type { RecordCalls } from '../../form/save/index.ts';
+import { employeeBody, employeeRecordOf, type RoleChoices } from './employee-record.ts';
+
+/** The calls of an employee, or of one who is being added. */
+export const useEmployeeCalls = (
+  companyId: string,
+  id: string | null,
+  choices: RoleChoices,
+): RecordCalls<EmployeeRecord> => {
+  const client = useQueryClient();
+  const keyOf = useMemo(() => idempotencyKeys(), []);
+  return useMemo(() => {
+    const params = { id: companyId };
+    const load = async () =>
+      id === null
+        ? employeeRecordOf(null, choices)
+        : employeeRecordOf(await client.fetchQuery({ ...employeeOf(id), staleTime: 0 }), choices);
+    const send = async (value: EmployeeRecord, ver: number) => {
+      const fields = employeeBody(value);
+      const call = { idempotencyKey: keyOf(JSON.stringify([ver, value])) };
+      if (id === null)
+        return responseBody(await api.users.create({ params, body: { ...fields, invite: value.invite } }, call));
+      const status = value.active ? ('ACTIVE' as const) : ('DELETED' as const);
+      return responseBody(await api.users.update({ params, body: { ...fields, id, ver, status } }, call));
+    };
+    return {
+      load,
+      save: async (value, version) => {
+        const saved = await send(value, version);
+        client.setQueryData(employeeOf(saved.id).queryKey, saved);
+        return employeeRecordOf(saved, choices);
+      },
+    };
+  }, [client, companyId, id, choices, keyOf]);
+};
+
+/** A retry of the same save keeps its key; another save gets a new one. */
+const idempotencyKeys = (): ((what: string) => string) => {
+  let kept = { what: '', key: '' };
+  return what => {
+    if (kept.what !== what) kept = { what, key: crypto.randomUUID() };
+    return kept.key;
+  };
+};

@@ -1,0 +1,7 @@
+export {
+  type EmployeeOptions,
+  type EmployeeRecord,
+  type EmployeeRole,
+  employeeNeeds,
+  employeeRecord,
+} from './employee.ts';
