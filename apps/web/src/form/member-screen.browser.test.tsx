@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { flip, isOn, row } from '../testing/form-fields.ts';
 import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
 import { heading } from '../testing/screen-parts.ts';
 
@@ -75,7 +76,7 @@ it('a tab is in the address, says how much of it is set here, and follows the ar
   await openScreen('priya', `${item('diavola')}?tab=prices`, { at: 'Elm St.' });
   const tab = (name: string | RegExp) => page.getByRole('tab', { name });
   await expect.element(tab('Prices 3 overrides')).toHaveAttribute('aria-selected', 'true');
-  await expect.element(page.getByRole('textbox', { name: 'Topping price' })).toBeVisible();
+  await expect.element(page.getByRole('grid', { name: 'Prices' })).toBeVisible();
   await tab(/^Prices/).click();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(tab('Taxes')).toHaveFocus();
@@ -99,5 +100,28 @@ it('the preview shows what is edited now, and a part of it leads to its field in
   await page.getByRole('radio', { name: 'Inactive' }).click();
   await expect.element(preview).toMatchTextContent('Inactive');
   await preview.getByRole('button', { name: /price/ }).first().click();
-  await expect.element(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveFocus();
+  await expect.element(page.getByRole('grid', { name: 'Prices' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('complementary', { name: 'Selected value' }))
+    .toMatchTextContent(/^Default, Price/);
+});
+
+it('the taxes that an item does not have are those of its category, else of its department, until one is set here', async () => {
+  const included = (owner: string) => `/departments/[pizza]/${owner}/taxes/includedInPrice`;
+  const own = included('items/[marinara]');
+  const category = included('categories/[pizza-red]');
+  const source = async () => page.elementLocator(await row(own));
+  await openScreen('priya', `${item('marinara')}?tab=taxes`, { at: null });
+  await expect.element(await source()).toMatchTextContent('From department Pizza');
+  await goTo(`/menu/menuItems?field=${encodeURIComponent(category)}`);
+  await flip(category);
+  history.back();
+  await expect.element(await source()).toMatchTextContent('From category Red');
+  expect(isOn(own)).toBe(true);
+  await flip(own);
+  await expect.poll(() => isOn(own)).toBe(false);
+  await expect.element(await source()).not.toMatchTextContent('From ');
+  await page.getByRole('button', { name: 'Reset taxes' }).click();
+  await expect.element(await source()).toMatchTextContent('From category Red');
+  expect(isOn(own)).toBe(true);
 });
