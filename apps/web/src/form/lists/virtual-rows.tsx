@@ -1,5 +1,6 @@
 import { lazy, Suspense, useImperativeHandle, useRef } from 'react';
 import { withTimeout } from '../../navigation/index.ts';
+import { SkeletonRows } from '../../ui/index.ts';
 import styles from './list-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 import type { VirtualRowsProps } from './virtual-rows-props.ts';
@@ -13,7 +14,7 @@ const WindowedRows = lazy(async () => ({ default: (await withTimeout(import('./w
 export function VirtualRows(props: VirtualRowsProps) {
   if (props.rows.length <= virtualAbove) return <Plain {...props} />;
   return (
-    <Suspense fallback={<Plain {...props} rows={props.rows.slice(0, virtualAbove)} />}>
+    <Suspense fallback={<SkeletonRows />}>
       <WindowedRows {...props} />
     </Suspense>
   );
