@@ -121,6 +121,7 @@ const once: readonly string[] = [
   'groups.preview',
   'licensing.revoke',
   'overrides.layers',
+  'overrides.previewMove',
   'overrides.previewPromotion',
   'overrides.previewSet',
   'presence.here',

@@ -24,13 +24,17 @@ export interface Reference extends Field<Id> {
   readonly extraOptions: readonly Option[];
   /** Where several documents have one name, the neighboring field whose value names the document: the id of a menu. */
   readonly documentIdField?: string;
+  /** Limits the members that a form offers to those of a narrower target; others stay valid. */
+  readonly offeredFrom?: string;
   /** Limits the members that a form offers, by a condition inside them. */
   readonly filter?: Condition;
   /** The target is a set of words, and the reference is one of them. */
   readonly targetsStrings: boolean;
 }
 
-type Options = Partial<Pick<Reference, 'initial' | 'extraOptions' | 'documentIdField' | 'filter' | 'targetsStrings'>>;
+type Options = Partial<
+  Pick<Reference, 'initial' | 'extraOptions' | 'documentIdField' | 'offeredFrom' | 'filter' | 'targetsStrings'>
+>;
 
 export const reference = (meta: Meta & Options & { to: string | readonly string[]; onDelete: OnDelete }): Reference =>
   make<Reference>({

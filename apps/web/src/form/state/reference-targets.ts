@@ -44,7 +44,8 @@ export const offeredTargets = (
   field: Reference,
   path: string | undefined,
 ): readonly ReferenceTarget[] => {
-  const { filter: where, extraOptions: also, to } = field;
+  const { filter: where, extraOptions: also } = field;
+  const to = field.offeredFrom === undefined ? field.to : [field.offeredFrom];
   const kept = new Set(to.flatMap(one => internalIdsOf(definition, one)));
   const members = targetsIn(definition, document, to, path).filter(
     ({ id, member }) => (where === undefined || matches(where, member)) && !kept.has(String(id)),

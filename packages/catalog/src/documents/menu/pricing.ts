@@ -10,7 +10,14 @@ const ofStyles = (label: string, isSize: boolean) =>
     onDelete: 'drop-entry',
     systemManaged: true,
   });
-const ofOptions = (label: string, to: string) => reference({ label, to, onDelete: 'drop-entry', systemManaged: true });
+const ofOptions = (label: string, to: string, offeredFrom?: string) =>
+  reference({
+    label,
+    to,
+    ...(offeredFrom !== undefined && { offeredFrom }),
+    onDelete: 'drop-entry',
+    systemManaged: true,
+  });
 
 const entries = '/departments/[.]/items/[.]/pricing';
 const defaultEntry = `${entries}/[?pricingSchemes.isDefault]`;
@@ -19,7 +26,8 @@ const sizePriceFields = group(
   { label: 'Size price' },
   {
     // An entry has the id of its size, so there is one price per size and it is the same one at every level.
-    id: ofOptions('Size', `${styles}/[?isSize]/options`),
+    // A style that is no longer used as sizes keeps its prices, for the day it is again.
+    id: ofOptions('Size', `${styles}/[]/options`, `${styles}/[?isSize]/options`),
     price: money({
       label: 'Price',
       inheritsFrom: [
