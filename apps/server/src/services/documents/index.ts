@@ -20,6 +20,7 @@ export {
 export { headsByTenant, layerHashesAt } from './layer-hashes.ts';
 export {
   type DocumentLayer,
+  headsAbove,
   type LayerHead,
   type LayerHeads,
   layerId,

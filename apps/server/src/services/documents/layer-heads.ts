@@ -64,6 +64,19 @@ export const loadHeadsOfMany = async (
   return Promise.all(tenants.map(tenant => standOn(caller, { ...document, tenant }, async () => found)));
 };
 
+/** The heads of the company or of the group above, as they were read with those of the tenant: an act on both levels has one basis. */
+export const headsAbove = (caller: UseCaseContext, read: LayerHeads, tenant: TenantLayer | null): LayerHeads => {
+  const permissions = permissionsOf(caller, read.layer.companyId, tenant);
+  return {
+    ...read,
+    layer: { ...read.layer, tenant },
+    group: null,
+    own: tenant === null ? null : read.group,
+    permissions,
+    may: permission => permissions.has(permission),
+  };
+};
+
 /**
  * The same from the cache, as long as nothing was saved since: enough to respond that nothing changed, without a
  * statement.
@@ -93,7 +106,7 @@ const standOn = async (caller: UseCaseContext, layer: DocumentLayer, read: ReadH
   const found = await read({ companyId, kind, id: layer.menuId }, tenantIds);
   if (found === undefined && hasSeveral(kind)) throw notFound();
   const id = found?.id ?? singleId(kind, companyId);
-  const permissions = cachedPermissionsAt(caller.person, tenant === null ? { companyId } : tenantScopeOf(tenant));
+  const permissions = permissionsOf(caller, companyId, tenant);
   const head = (tenantId: string | null): LayerHead =>
     found?.heads.find(one => one.tenantId === tenantId) ?? unsaved(layerId(id, tenantId));
   return {
@@ -112,6 +125,9 @@ const standOn = async (caller: UseCaseContext, layer: DocumentLayer, read: ReadH
     may: permission => permissions.has(permission),
   };
 };
+
+const permissionsOf = ({ person }: UseCaseContext, companyId: string, tenant: TenantLayer | null) =>
+  cachedPermissionsAt(person, tenant === null ? { companyId } : tenantScopeOf(tenant));
 
 /** A person is cached as long as no permission changes, and so are the permissions at each tenant. */
 const cachedPermissionsAt = (person: UseCaseContext['person'], scope: TenantScope): ReadonlySet<string> => {

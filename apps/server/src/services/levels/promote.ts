@@ -9,6 +9,7 @@ import {
   type DocumentLayer,
   documentName,
   effectiveDocument,
+  headsAbove,
   type LayerHeads,
   layerHashesOf,
   loadHeads,
@@ -33,7 +34,7 @@ export const previewPromotion = async (
   tenant: TenantRecord,
   request: PromoteRequest,
 ): Promise<PromotionPreview> => {
-  const standing = await loadHeads(caller, tenantOfLayer(request, tenant, tenant));
+  const standing = await loadHeads(caller, layerOf(request, tenant));
   const { outcome, whatIf } = await plan(caller, tenant, request, standing);
   const document = await readCompanyDocument(caller, { ...request, companyId: tenant.companyId });
   if (document === null) throw notFound();
@@ -54,7 +55,7 @@ export const promoteOverride = async (
   seen: Versions,
 ): Promise<Versions> => {
   const planned = await catchApiError(async () => {
-    const standing = await loadHeads(caller, tenantOfLayer(request, tenant, tenant));
+    const standing = await loadHeads(caller, layerOf(request, tenant));
     const now = versionsOf(standing);
     if (now.own !== seen.own || now.group !== seen.group || now.base !== seen.base) throw outdated();
     const { saves } = await plan(caller, tenant, request, standing);
@@ -100,12 +101,7 @@ const plan = async (
   const outcome = promoted(layers.base, lists, target === null ? -1 : 0, request.paths);
   if (outcome.moved.length === 0) throw apiError(400, 'CANNOT_BE_PROMOTED', 'paths');
 
-  const upper = await planPromotion(
-    caller,
-    await loadHeads(caller, tenantOfLayer(request, tenant, target)),
-    layers,
-    outcome,
-  );
+  const upper = await planPromotion(caller, headsAbove(caller, standing, target), layers, outcome);
   const wanted = recordPrevious(upper.above.applied, outcome.layers.at(-1) ?? [], {
     stored: layers.own,
     isSecret: isSecretAt(request.kind),
@@ -142,11 +138,10 @@ const targetOf = async (
   return group;
 };
 
-const tenantOfLayer = (
-  { kind, menuId }: PromoteRequest,
-  { companyId }: TenantRecord,
-  tenant: TenantRecord | null,
-): DocumentLayer => ({ ...documentName({ kind, companyId, menuId }), tenant });
+const layerOf = ({ kind, menuId }: PromoteRequest, tenant: TenantRecord): DocumentLayer => ({
+  ...documentName({ kind, companyId: tenant.companyId, menuId }),
+  tenant,
+});
 
 const versionsOf = ({ own, group, base }: LayerHeads): Versions => ({
   own: own?.version ?? 0,
