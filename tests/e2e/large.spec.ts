@@ -80,6 +80,7 @@ test('a search keeps the focus, and leads to the rows and back to all of them', 
   await search.click();
   await page.keyboard.press('Escape');
   await expect(search).toHaveValue('');
+  await expect(page.locator(row(0))).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await expect(page.getByRole('link', { name: nameOfItem(4999), exact: true })).toBeFocused();
