@@ -1,6 +1,6 @@
 import { type Block, blocksOf, type Group, tabsOf } from '@commissary/schema';
-import type { ComponentType } from 'react';
-import { SectionCard } from '../ui/index.ts';
+import { type ComponentType, useState } from 'react';
+import { AsideSlot, SectionCard } from '../ui/index.ts';
 import rows from './document-form.module.css';
 import { BlockFields, BlockSummary, FoldButton, useBlock } from './fields/index.ts';
 import { ListSection } from './lists/index.ts';
@@ -39,12 +39,17 @@ function Panes({ group, path, Aside, blocks }: MemberPageProps & { readonly bloc
       .filter(block => (block.aside === true) === isAside)
       .map(block => <BlockCard key={block.fields.join(' ')} block={block} group={group} path={path} />);
   const beside = cards(true);
+  const hasAside = beside.length > 0 || Aside !== undefined;
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.page}>
-      <div className={styles.panes} data-aside={beside.length > 0 || Aside !== undefined || undefined}>
-        <div className={styles.cards}>{cards(false)}</div>
-        {(beside.length > 0 || Aside !== undefined) && (
+      <div className={styles.panes} data-aside={hasAside || undefined}>
+        <AsideSlot value={slot}>
+          <div className={styles.cards}>{cards(false)}</div>
+        </AsideSlot>
+        {hasAside && (
           <div className={styles.cards}>
+            <div className={styles.slot} ref={setSlot} />
             {Aside !== undefined && <Aside path={path} />}
             {beside}
           </div>

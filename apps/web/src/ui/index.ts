@@ -1,3 +1,4 @@
+export { AsideSlot, InAside } from './aside-slot.tsx';
 export { Avatar } from './avatar.tsx';
 export { Badge, type Tone } from './badge.tsx';
 export { classNames } from './class-names.ts';

@@ -9,8 +9,15 @@ import styles from './field-history.module.css';
 import { HistoryEntries } from './history-entries.tsx';
 import { historyOf } from './history-query.ts';
 
+export interface FieldHistoryProps {
+  readonly path: string;
+  readonly label: string;
+  /** Its button is always in view, and not only while the pointer or the focus is on its row. */
+  readonly visible?: boolean;
+}
+
 /** Opens the history of this field: who changed it, when and at which level. */
-export function FieldHistory({ path, label }: { readonly path: string; readonly label: string }) {
+export function FieldHistory({ path, label, visible = false }: FieldHistoryProps) {
   const { level, names, address } = useForm();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -20,6 +27,7 @@ export function FieldHistory({ path, label }: { readonly path: string; readonly 
         <button
           type="button"
           className={styles.open}
+          data-visible={visible || undefined}
           aria-label={formVersionsTexts.changeHistory(label)}
           aria-expanded={open}
           onPointerEnter={() => void client.prefetchQuery(historyOf(address, path))}

@@ -7,16 +7,34 @@ import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { type FieldState, fieldElementId, useFieldState, useForm } from '../state/index.ts';
 import styles from './matrix.module.css';
 
+export interface MatrixCellTextProps {
+  readonly path: string;
+  /** The name of the cell that is at a path; undefined for a path outside of the matrix. */
+  readonly nameOf: (path: string) => string | undefined;
+}
+
 /** The content of a cell: its value, or what it inherits, with where from, and whether it is unsaved or wrong. */
-export function MatrixCellText({ path }: { readonly path: string }) {
+export function MatrixCellText({ path, nameOf }: MatrixCellTextProps) {
   const { store, levels, names } = useForm();
   const state = useFieldState(path);
   const isOwn = state.value !== undefined && state.inheritedFrom === undefined;
   const source = isOwn && levels && state.source !== 'company' ? state.source : undefined;
+  const from = state.inheritedFrom === undefined ? undefined : nameOf(state.inheritedFrom);
   return (
-    <span className={styles.cell} id={fieldElementId(path)} data-path={path} data-own={state.overridden || undefined}>
+    <span
+      className={styles.cell}
+      id={fieldElementId(path)}
+      data-path={path}
+      data-own={(isOwn && state.overridden && source !== undefined) || undefined}
+      data-level={source}
+    >
       {state.unsaved && <Dot tone={state.issue === undefined ? 'unsaved' : 'error'} />}
       {source !== undefined && <LevelIcon level={source} />}
+      {from !== undefined && (
+        <span className={styles.from} aria-hidden>
+          {matrixTexts.sameAs(from)}
+        </span>
+      )}
       <span
         className={classNames(styles.value, !isOwn && styles.inherited, state.issue !== undefined && styles.wrong)}
         data-level={source}

@@ -1,4 +1,4 @@
-import { formListsTexts, matrixTexts } from '@commissary/catalog';
+import { formListsTexts, formTexts, matrixTexts } from '@commissary/catalog';
 import { isBelow, isGroup, isList, isReference, type List, widenTarget } from '@commissary/schema';
 import {
   type ReactNode,
@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
-import { CellGrid, type CellPosition, cellPosition, type Selection } from '../../ui/index.ts';
+import { CellGrid, type CellPosition, cellPosition, InAside, LevelIcon, type Selection } from '../../ui/index.ts';
 import { applyEdits } from '../actions/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { offeredNames } from '../inputs/index.ts';
@@ -44,8 +44,9 @@ export function MatrixSection({ list, path }: MatrixSectionProps) {
   const act = (editsOf: typeof editsOfReset) => (positions: readonly CellPosition[]) =>
     applyEdits(store, editsOf(store, matrix, positions), path);
   const cell = cellIn(matrix, selection.cursor);
+  const nameOf = namesIn(matrix);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-level={level}>
       <div className={styles.matrix}>
         <div className={styles.table}>
           <CellGrid
@@ -79,25 +80,62 @@ export function MatrixSection({ list, path }: MatrixSectionProps) {
           >
             {position => {
               const at = cellIn(matrix, position);
-              return at && <MatrixCellText path={at.path} />;
+              return at && <MatrixCellText path={at.path} nameOf={from => nameOf(from, position)} />;
             }}
           </CellGrid>
-          <p className={styles.keys}>
-            {matrixTexts.keys(matrix.rows.some(({ cells }) => cells.some(({ field }) => field.kind.name === 'money')))}
-            {level !== 'company' && levels && ` ${matrixTexts.resetKey}`}
-          </p>
+          <div className={styles.foot}>
+            <p>
+              {matrixTexts.keys(
+                matrix.rows.some(({ cells }) => cells.some(({ field }) => field.kind.name === 'money')),
+              )}
+              {level !== 'company' && levels && ` ${matrixTexts.resetKey}`}
+            </p>
+            {level !== 'company' && levels && <MatrixLegend />}
+          </div>
         </div>
         {cell !== undefined && (
-          <MatrixStatus
-            cell={cell}
-            listPath={path}
-            title={`${matrix.columns[selection.cursor.column]}, ${matrix.rows[selection.cursor.row]?.label}`}
-          />
+          <InAside>
+            <MatrixStatus
+              cell={cell}
+              listPath={path}
+              title={`${matrix.columns[selection.cursor.column]}, ${matrix.rows[selection.cursor.row]?.label}`}
+            />
+          </InAside>
         )}
       </div>
     </div>
   );
 }
+
+/** What the colors and words in the cells mean at a group or a location. */
+function MatrixLegend() {
+  const { level, names } = useForm();
+  return (
+    <ul className={styles.legend}>
+      <li data-level={level}>
+        <LevelIcon level={level} /> {formTexts.setFor(names[level])}
+      </li>
+      {level === 'location' && names.group !== '' && (
+        <li data-level="group">
+          <LevelIcon level="group" /> {formTexts.inheritedFrom(names.group)}
+        </li>
+      )}
+      <li>{formTexts.inheritedFrom(names.company)}</li>
+      <li>{matrixTexts.legendInherited}</li>
+    </ul>
+  );
+}
+
+/** The name of the cell that another one inherits from: of its row, or of its column in the same row. */
+const namesIn = ({ rows, columns }: Matrix) => {
+  const places = new Map(
+    rows.flatMap(({ cells }, row) => cells.map(({ path }, column) => [path, { row, column }] as const)),
+  );
+  return (path: string, at: CellPosition): string | undefined => {
+    const from = places.get(path);
+    return from?.row === at.row ? columns[from.column] : from && rows[from.row]?.label;
+  };
+};
 
 /** Calls back with the cell that an address, a problem or a list of changes leads to. */
 const useRequestedCell = (matrix: Matrix, onRequest: (at: Selection) => void): void => {

@@ -1,8 +1,9 @@
-import { matrixTexts } from '@commissary/catalog';
+import { formListsTexts, matrixTexts } from '@commissary/catalog';
 import { getAt, resolve } from '@commissary/document';
 import type { Level } from '@commissary/domain';
-import { effectiveOf, layersAbove } from '../../snapshot/index.ts';
-import { LevelIcon } from '../../ui/index.ts';
+import { useMemo } from 'react';
+import { effectiveOf, layersAbove, savedCopy } from '../../snapshot/index.ts';
+import { Dot, LevelIcon } from '../../ui/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { FieldHistory } from '../history/index.ts';
 import { DescendantOverridesLink, SourceLine, Unpublished } from '../provenance/index.ts';
@@ -22,12 +23,29 @@ export interface MatrixStatusProps {
 export function MatrixStatus({ cell, listPath, title }: MatrixStatusProps) {
   const { store, level, levels, names } = useForm();
   const state = useFieldState(cell.path);
+  const was = useFormSelector(
+    listPath,
+    useMemo(() => session => (state.unsaved ? savedText(session, cell) : null), [state.unsaved, cell]),
+  );
   const byLevel = useFormSelector(listPath, session => valuesByLevel(session, cell));
   return (
     <aside className={styles.status} aria-label={matrixTexts.cell} data-level={level}>
-      <p className={styles.title}>{title}</p>
+      <div className={styles.title}>
+        {title}
+        <FieldHistory path={cell.path} label={title} visible />
+      </div>
       <p className={styles.shown} role="status">
+        {was !== null && (
+          <>
+            <s>{was}</s> <span aria-hidden>→</span>{' '}
+          </>
+        )}
         {valueText(store.session(), state) ?? matrixTexts.noValue}
+        {was !== null && (
+          <span className={styles.unsaved}>
+            <Dot tone="unsaved" /> {formListsTexts.notSaved}
+          </span>
+        )}
       </p>
       <div className={styles.source}>
         <SourceLine state={state} id={`source${cell.path}`} />
@@ -47,11 +65,17 @@ export function MatrixStatus({ cell, listPath, title }: MatrixStatusProps) {
       <div className={styles.more}>
         {state.unpublished !== undefined && <Unpublished state={state} live={state.unpublished.live} />}
         <DescendantOverridesLink path={cell.path} label={title} />
-        <FieldHistory path={cell.path} label={title} />
       </div>
     </aside>
   );
 }
+
+/** The value before the edits that are not saved, as text. */
+const savedText = (session: EditSession, { path, field }: MatrixCell): string => {
+  const { opened } = session;
+  const value = getAt(effectiveOf(opened, savedCopy(opened)), path);
+  return valueText(session, { field, value }) ?? matrixTexts.noValue;
+};
 
 /** The own value of each level, without what is inherited inside the document. */
 const valuesByLevel = (session: EditSession, { path, field }: MatrixCell) => {

@@ -38,6 +38,7 @@ describe('the price matrix', () => {
     expect(shown(price('happy-hour', 'small'))()).toBe(shown(price('1', 'small'))());
     await expect.element(status).toMatchTextContent(/^Happy hour, 10 in/);
     await expect.element(status).toMatchTextContent('From ');
+    expect(cell(price('happy-hour', 'small'))?.textContent).toContain('as Default');
   });
 
   it('is filled by keyboard alone: a price, a formula, fill down, and back by undo', async () => {
@@ -70,6 +71,7 @@ describe('the price matrix', () => {
     const before = shown(price('1', 'small'))();
     await press('+4%{Enter}{ArrowUp}');
     await expect.element(status).toMatchTextContent('Set for Fulton');
+    await expect.element(status.getByRole('status')).toMatchTextContent('$13.00 → $13.52 Not saved');
     await expect.element(status.getByLabelText('Value at each level')).toMatchTextContent(/^Company.*Downtown.*Fulton/);
     await press('{Alt>}{Backspace}{/Alt}');
     await expect.poll(shown(price('1', 'small'))).toBe(before);

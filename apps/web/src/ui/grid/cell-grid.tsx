@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -77,6 +78,8 @@ const steps: Readonly<Record<string, { readonly rows?: number; readonly columns?
 const [headHeight, rowHeight, headingHeight] = [44, 44, 32];
 /** The widths of the names of the rows, and of a column. */
 const wideWidths = { wide: [220, 176], narrow: [112, 132] } as const;
+/** In a table of few columns. */
+const widest = 360;
 const compactWidths = { wide: [160, 132], narrow: [112, 116] } as const;
 
 /** The cells, of which those near the window are rendered, with the keys of a spreadsheet. One Tab stop. */
@@ -89,7 +92,10 @@ export function CellGrid(props: CellGridProps) {
   const size = { rows: rows.length, columns: columns.length };
   const narrow = matchMedia('(max-width: 700px)').matches;
   const widths = props.compact === true ? compactWidths : wideWidths;
-  const [head, cellWidth] = narrow ? widths.narrow : widths.wide;
+  const [head, least] = narrow ? widths.narrow : widths.wide;
+  const room = useWidth(box);
+  // A table with few columns is as wide as its place.
+  const cellWidth = Math.max(least, Math.min(widest, Math.floor((room - head) / Math.max(1, columns.length))));
   const down = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -103,6 +109,12 @@ export function CellGrid(props: CellGridProps) {
     estimateSize: () => cellWidth,
     overscan: 3,
   });
+  const measured = useRef(cellWidth);
+  useEffect(() => {
+    if (measured.current === cellWidth) return;
+    measured.current = cellWidth;
+    along.measure();
+  }, [along, cellWidth]);
   const { row, column } = selection.cursor;
   useEffect(() => {
     down.scrollToIndex(row);
@@ -204,6 +216,7 @@ export function CellGrid(props: CellGridProps) {
               key={index}
               aria-rowindex={index + 2}
               className={styles.row}
+              data-heading={rows[index]?.heading !== undefined || undefined}
               style={{ insetBlockStart: start + headHeight, height }}
             >
               <th scope="row" className={styles.name} aria-colindex={1} style={{ width: head }}>
@@ -246,6 +259,20 @@ export function CellGrid(props: CellGridProps) {
     </div>
   );
 }
+
+/** The width inside an element, as it is now. */
+const useWidth = (element: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    setWidth(current.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+};
 
 /** A table may be a grid, whose cells a user selects and edits; the role is set here, separate from the markup. */
 const asGrid = (cursor: string | undefined) =>

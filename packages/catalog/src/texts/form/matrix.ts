@@ -6,6 +6,8 @@ export const matrixTexts = {
   noValue: '—',
   noValueAt: 'no value',
   inherited: 'inherited',
+  sameAs: (name: string) => `as ${name}`,
+  legendInherited: 'as …: no value of its own, that one applies',
   setAt: (level: string) => `set at ${level}`,
   readOnly: 'cannot be changed here',
   cell: 'Selected value',
