@@ -1,5 +1,5 @@
+import { Portal } from '@mantine/core';
 import { createContext, type ReactNode, use } from 'react';
-import { createPortal } from 'react-dom';
 
 /** The place in the side panel of the page for what belongs to the selection; null where there is no side panel. */
 export const AsideSlot = createContext<HTMLElement | null>(null);
@@ -7,5 +7,5 @@ export const AsideSlot = createContext<HTMLElement | null>(null);
 /** Content of the side panel, or in its own place on a page without one. */
 export function InAside({ children }: { readonly children: ReactNode }) {
   const slot = use(AsideSlot);
-  return slot === null ? children : createPortal(children, slot);
+  return slot === null ? children : <Portal target={slot}>{children}</Portal>;
 }
