@@ -371,6 +371,7 @@ export const retiredIdentifiers: Readonly<Record<string, string>> = {
   rowsKind: 'arrayKind',
   RowsWidget: 'ArrayWidget',
   RunStrip: 'PublishProgress',
+  savedParts: 'partSize',
   SaveRoom: 'SaveState',
   sayHere: 'sendHeartbeat',
   sayLeft: 'sendLeave',

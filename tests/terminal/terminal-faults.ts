@@ -75,7 +75,7 @@ export const terminalFaults: Proof = {
 
 /**
  * One visit for each fault. A response that arrives complete is stored on the terminal's disk and not requested again,
- * so each response is corrupted in every way while the earlier ones are stored, and then passes unchanged.
+ * so each response is corrupted in every way while all others are stored: the configuration lacks nothing else.
  */
 const spoilEverywhere = async (world: World, token: number, random: () => number, tally: Tally, count: number) => {
   const saved = `${world.folder}-before`;
@@ -90,9 +90,10 @@ const spoilEverywhere = async (world: World, token: number, random: () => number
     return intact(answer);
   };
   await world.visit();
-  asFromBefore();
-  const arrived = new Set<string>();
   for (const answer of answers) {
+    asFromBefore();
+    world.road.fault = one => (one.path === answer.path ? null : intact(one));
+    await world.visit();
     const isCheckIn = answer.path.includes('check-in');
     for (const { what, fault } of spoilings(answer, Math.floor(random() * kibibyte), tally)) {
       if (tally.faults >= count) break;
@@ -103,9 +104,6 @@ const spoilEverywhere = async (world: World, token: number, random: () => number
       // applied.
       if (isCheckIn) asFromBefore();
     }
-    arrived.add(answer.path);
-    world.road.fault = one => (arrived.has(one.path) ? intact(one) : null);
-    await world.visit();
   }
   world.road.fault = intact;
   rmSync(saved, { recursive: true });

@@ -108,6 +108,7 @@ export const openWorld = async (database: 'pglite' | 'postgresql' = 'pglite', di
     elm,
     menuId,
     publish,
+    publishDue: () => publishDue(server.context),
     publishEmployment,
     terminal,
     visit,

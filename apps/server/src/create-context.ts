@@ -36,7 +36,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     mail: createEmailTransport(config),
     outgoing: createHttpClient(config),
     rowCache,
-    content: createPartStore(config.cacheBytes, config.savedParts),
+    content: createPartStore(config.cacheBytes, config.partSize),
     secrets: createVault(keys),
     links: createLinkSigner(keys),
     images,

@@ -30,7 +30,7 @@ export const sendCheckIn = async (
 ): Promise<CheckInResult> => {
   const { api, disk, deviceId, softwareVersion } = terminal;
   const runs = before.running.map(({ kind, manifest, sequence }) => ({ kind, manifest, sequence }));
-  const answer = await api.checkIn({ body: { deviceId, softwareVersion, runs } });
+  const answer = await api.checkIn({ body: { deviceId, softwareVersion, runs, partSize: 'chunks' } });
   if (answer.status !== 200) throw new ServerUnavailable(`the server responded with ${answer.status}`);
   const { assigned, comeAgainMs, locationId: id, locationName: name, timeZone } = answer.body;
   let configuration: Configuration = { ...before, location: { id, name, timeZone } };
@@ -72,10 +72,22 @@ const fetchDocument = async (terminal: Terminal, assignment: Assignment): Promis
   const { disk } = terminal;
   const manifest =
     (disk.find(assignment.manifest) as Manifest | undefined) ?? (await fetchManifest(terminal, assignment));
-  const parts = new Map<string, unknown>();
-  for (const name of Object.values(manifest.parts))
-    parts.set(name, disk.find(name) ?? (await fetchPart(terminal, name)));
+  const parts = await fetchParts(terminal, new Set(Object.values(manifest.parts)));
   return verified({ assignment, manifest, parts } satisfies Fetched);
+};
+
+const AT_ONCE = 6;
+
+/** A long list is hundreds of small parts, so several are requested at once. What arrived is kept when others do not. */
+const fetchParts = async (terminal: Terminal, names: ReadonlySet<string>): Promise<ReadonlyMap<string, unknown>> => {
+  const parts = new Map<string, unknown>();
+  const left = names.values();
+  const fetchNext = async (): Promise<void> => {
+    for (const name of left) parts.set(name, terminal.disk.find(name) ?? (await fetchPart(terminal, name)));
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, fetchNext));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return parts;
 };
 
 const fetchManifest = async ({ api, disk }: Terminal, { manifest: name }: Assignment): Promise<Manifest> => {

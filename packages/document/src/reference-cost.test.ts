@@ -171,15 +171,20 @@ describe('the cost of keeping references valid', () => {
   it('splitting into parts reads only where the cuts are, and passes every part on unchanged', () => {
     const document = documentOf(10_000);
     const visits = new Visits();
-    const { entered } = visits.during(() => parts(menu, visits.watch(document)));
+    const { entered } = visits.during(() => parts(menu, visits.watch(document), 'members'));
     expect(entered).toBeLessThanOrEqual(2 + 200);
-    const pieces = parts(menu, document);
+    const pieces = parts(menu, document, 'members');
     expect(pieces.get('/departments/[d7]')).toBe(document.departments[7]);
     // After an edit only the part that contains it is a new object: the others keep their hash.
     const next = apply(document, changesOf(10_000, 1));
-    const changed = [...parts(menu, next)].filter(([path, piece]) => piece !== pieces.get(path));
+    const changed = [...parts(menu, next, 'members')].filter(([path, piece]) => piece !== pieces.get(path));
     expect(changed.map(([path]) => path)).toEqual(['/departments/[d0]']);
     expect(assemble(menu, pieces)).toEqual(document);
+    // In chunks, of the other departments nothing is read again.
+    const chunks = parts(menu, document);
+    const other = [...parts(menu, next)].filter(([path, piece]) => piece !== chunks.get(path));
+    expect(other.map(([path]) => path).filter(path => !path.startsWith('/departments/[d0]'))).toEqual([]);
+    expect(assemble(menu, chunks)).toEqual(document);
   });
 });
 

@@ -18,6 +18,7 @@ export {
 export {
   assemble,
   imagesIn,
+  isInChunks,
   mergeImport,
   type Order,
   type PartSize,

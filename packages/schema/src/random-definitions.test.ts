@@ -18,10 +18,21 @@ import { anyDefinition } from './testing/definitions.arbitrary.ts';
 import { valueTexts } from './testing/format-texts.ts';
 import { validateValue } from './validation/validate.ts';
 import { validateChanges } from './validation/validate-changes.ts';
+import { isArray, isRecord } from './value/json.ts';
 
 const runs = { numRuns: 1000 };
 /** A definition with two of its documents. */
 const world = anyDefinition.chain(field => fc.tuple(fc.constant(field), arbitraryOf(field), arbitraryOf(field)));
+/** With forty copies of each member of the lists inside members: long enough for chunks. */
+const lengthened = (value: unknown, inside = false): unknown => {
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lengthened(inner, inside)]));
+  if (!isArray(value)) return value;
+  if (!inside || !value.every(isRecord)) return value.map(member => lengthened(member, true));
+  return Array.from({ length: 40 }, (_, n) =>
+    value.map(member => ({ ...member, id: `${String(member.id)}.${n}` })),
+  ).flat();
+};
 const codes = (issues: ReturnType<typeof validateValue>) =>
   issues.map(({ path, code, rule }) => `${path} ${code} ${rule ?? ''}`).toSorted();
 
@@ -70,8 +81,11 @@ describe('any definition', { timeout: 300_000 }, () => {
         const seen = redact(field, document, () => false);
         expect(restoreUnreadable(field, document, seen, () => false)).toEqual(document);
         expect(mergeImport(field, document, toExport(field, document))).toEqual(document);
+        expect(assemble(field, parts(field, document, 'members'))).toEqual(document);
         expect(assemble(field, parts(field, document))).toEqual(document);
-        expect(assemble(field, parts(field, document, 'chunks'))).toEqual(document);
+        const long = lengthened(document);
+        expect(assemble(field, parts(field, long, 'members'))).toEqual(long);
+        expect(assemble(field, parts(field, long))).toEqual(long);
         const live = published(field, document);
         expect(assemble(field, parts(field, live))).toEqual(live);
         expect(codes(validateValue(field, live))).toEqual(codes(validateValue(field, document)));

@@ -120,6 +120,7 @@ export const server = {
     ],
     'services/terminals': [
       'store/database',
+      'store/documents',
       'store/publishing',
       'store/tenants',
       'services/errors',

@@ -17,7 +17,7 @@ it('reports all invalid settings at once, each by name', () => {
     DATABASE_URL: 'mysql://somewhere',
     COMMISSARY_SAMPLE_PASSWORD: 'short',
     COMMISSARY_CACHE_MB: '3',
-    COMMISSARY_SAVED_PARTS: 'items',
+    COMMISSARY_PART_SIZE: 'items',
     COMMISSARY_ENVIRONMENT: '<b>',
     COMMISSARY_PROXIES: 'everywhere',
     COMMISSARY_ADDRESS: 'console.example',

@@ -25,8 +25,8 @@ export interface ServerConfig {
   readonly webFolder: string | null;
   /** Cache size for documents that were read or computed. */
   readonly cacheBytes: number;
-  /** How far a saved document is split into parts. */
-  readonly savedParts: 'members' | 'chunks';
+  /** How far saved and published documents are split into parts. */
+  readonly partSize: 'members' | 'chunks';
   readonly environment: string;
   readonly trustedProxies: readonly string[];
   /** The address of the console for users; null = the address that the server listens on. */
@@ -106,7 +106,7 @@ const role: Read<ProcessRole> = value =>
 const partSize: Read<'members' | 'chunks'> = value =>
   value === 'members' || value === 'chunks'
     ? { value }
-    : { wrong: 'must be members, or chunks once every process runs a version that has this setting' };
+    : { wrong: 'must be chunks, or members as long as processes of an earlier version run' };
 const addresses: Read<readonly string[]> = value => {
   const list = value.split(',').map(one => one.trim());
   return list.every(one => isIP(one.replace(/\/\d+$/, '')) !== 0)
@@ -213,10 +213,10 @@ export const configSettings = {
     'MiB of memory for cached documents; more of it saves database reads.',
     mebibytes,
   ),
-  savedParts: setting<'members' | 'chunks'>(
-    'COMMISSARY_SAVED_PARTS',
-    'members',
-    'chunks: a save in a long list inside a department stores a part of it. Only once every process runs a version that has this setting.',
+  partSize: setting<'members' | 'chunks'>(
+    'COMMISSARY_PART_SIZE',
+    'chunks',
+    'members: a department is stored and published whole. Only as long as processes of an earlier version run beside this one.',
     partSize,
   ),
   environment: setting('COMMISSARY_ENVIRONMENT', '', 'Shown behind the version, for example staging.', suffix),
@@ -320,7 +320,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     templateFile: get(configSettings.templateFile),
     webFolder: get(configSettings.webFolder),
     cacheBytes: get(configSettings.cacheBytes),
-    savedParts: get(configSettings.savedParts),
+    partSize: get(configSettings.partSize),
     environment: get(configSettings.environment),
     trustedProxies: get(configSettings.trustedProxies),
     address: get(configSettings.address),

@@ -23,6 +23,8 @@ export const terminal = {
       deviceId: nameSchema(64),
       softwareVersion: nameSchema(40),
       runs: z.array(running).max(3),
+      /** `chunks`: it assembles manifests in which a long list is several parts. Without it, it receives none. */
+      partSize: z.literal('chunks').optional(),
     }),
     responses: {
       200: z.object({

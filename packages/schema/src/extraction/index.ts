@@ -1,4 +1,5 @@
 export { mergeImport, toExport } from './export-import.ts';
 export { imagesIn } from './images-in.ts';
-export { assemble, type Order, type PartSize, parts } from './parts.ts';
+export type { Order } from './list-order.ts';
+export { assemble, isInChunks, type PartSize, parts } from './parts.ts';
 export { type PosRequirement, posRequirementsIn } from './pos-requirements.ts';

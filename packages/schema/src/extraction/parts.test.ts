@@ -8,7 +8,7 @@ import { text } from '../kinds/text.ts';
 import { arbitraryOf } from '../testing/arbitrary.ts';
 import { card } from '../testing/sample.ts';
 import { equal, own } from '../value/json.ts';
-import { assemble, parts } from './parts.ts';
+import { assemble, isInChunks, parts } from './parts.ts';
 
 const runs = { numRuns: 1000 };
 
@@ -114,22 +114,24 @@ describe('lists inside the members of a list', () => {
 
   it.each([0, 1, 32, 33, 64, 65, 700])('are put together as they were, %s members', count => {
     const whole = menuOf(count, 2);
-    const pieces = parts(menu, whole, 'chunks');
+    const pieces = parts(menu, whole);
     const stored = new Map([...pieces].map(([path, piece]) => [path, JSON.parse(JSON.stringify(piece))]));
     expect(assemble(menu, stored)).toEqual(whole);
     expect(assemble(menu, new Map([...stored].toReversed()))).toEqual(whole);
     expect(pieces.has('/departments/[0]/stock/items')).toBe(count > 32);
-    expect(parts(menu, whole).size).toBe(3);
-    expect(assemble(menu, parts(menu, whole))).toEqual(whole);
+    expect(isInChunks([...pieces.keys()])).toBe(count > 32);
+    const members = parts(menu, whole, 'members');
+    expect([...members.keys()]).toEqual(['/departments', '/departments/[0]', '/departments/[1]']);
+    expect(assemble(menu, members)).toEqual(whole);
   });
 
   it('change one small part with one member, and the order alone when it moves', () => {
-    const before = parts(menu, long, 'chunks');
+    const before = parts(menu, long);
     const [first, second] = long.departments;
     if (first === undefined || second === undefined) throw new Error('no departments');
     const differing = (members: readonly { id: number; name: string }[]) => {
       const departments = [{ ...first, stock: { items: members } }, second];
-      const after = parts(menu, { departments }, 'chunks');
+      const after = parts(menu, { departments });
       return [...after].flatMap(([path, piece]) => (equal(piece, before.get(path)) ? [] : [[path, piece] as const]));
     };
     const { items: all } = first.stock;
@@ -144,15 +146,91 @@ describe('lists inside the members of a list', () => {
   });
 
   it('keep the objects of unchanged chunks, also after they were read', () => {
-    const read = assemble(menu, parts(menu, long, 'chunks'));
-    const again = parts(menu, read, 'chunks');
-    for (const [path, piece] of parts(menu, long, 'chunks'))
-      if (path.includes('/*')) expect(again.get(path)).toBe(piece);
+    const pieces = parts(menu, menuOf(5000, 3));
+    const again = parts(menu, assemble(menu, pieces));
+    for (const [path, piece] of pieces) if (/\*\d/.test(path)) expect(again.get(path)).toBe(piece);
   });
 
   it('report a missing chunk', () => {
-    const pieces = parts(menu, long, 'chunks');
-    pieces.delete([...pieces.keys()].find(path => path.includes('/*')) ?? '');
+    const pieces = parts(menu, long);
+    pieces.delete([...pieces.keys()].find(path => /\*\d/.test(path)) ?? '');
     expect(() => assemble(menu, pieces)).toThrow('A stored part is missing');
   });
+
+  it('have no part at the path of a split member, so that what knows whole members only takes none for whole', () => {
+    const pieces = parts(menu, long);
+    expect([pieces.has('/departments/[0]'), pieces.has('/departments/[1]')]).toEqual([false, true]);
+    expect(pieces.get('/departments/[0]/*')).toEqual({ id: 0, name: 'd0', tags: itemsOf(2) });
+  });
+
+  it('keep the parts of a member that is the same object', () => {
+    const pieces = parts(menu, long);
+    const [first] = long.departments;
+    const other = parts(menu, { departments: [first] });
+    for (const [path, piece] of other) if (path.startsWith('/departments/[0]')) expect(pieces.get(path)).toBe(piece);
+  });
+
+  it('are the same document in chunks and whole, through any history of edits', () => {
+    const edit = fc.record({
+      department: fc.nat(2),
+      at: fc.nat(),
+      act: fc.constantFrom('add', 'remove', 'rename', 'move', 'copy', 'empty'),
+      id: fc.oneof(fc.nat(200), fc.string({ maxLength: 3 })),
+    });
+    fc.assert(
+      fc.property(fc.tuple(fc.nat(90), fc.nat(40), fc.nat(3)), fc.array(edit, { maxLength: 12 }), (counts, edits) => {
+        let now: Menu = menuOf(...counts);
+        for (const one of edits) {
+          now = edited(now, one);
+          const [chunks, whole] = [parts(menu, now), parts(menu, now, 'members')];
+          const stored = new Map([...chunks].map(([path, piece]) => [path, JSON.parse(JSON.stringify(piece))]));
+          expect(assemble(menu, chunks)).toEqual(now);
+          expect(assemble(menu, stored)).toEqual(now);
+          expect(assemble(menu, whole)).toEqual(now);
+          // The same parts as of a copy that was never edited, so that their hashes do not depend on the history.
+          expect(new Map(parts(menu, structuredClone(now)))).toEqual(chunks);
+        }
+      }),
+      runs,
+    );
+  });
 });
+
+interface Item {
+  readonly id: number | string;
+  readonly name: string;
+}
+interface Menu {
+  readonly departments: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly stock: { readonly items: readonly Item[] };
+    readonly tags: readonly Item[];
+  }[];
+}
+interface Edit {
+  readonly department: number;
+  readonly at: number;
+  readonly act: 'add' | 'remove' | 'rename' | 'move' | 'copy' | 'empty';
+  readonly id: number | string;
+}
+
+/** The document after an edit, with every subtree that it did not touch. */
+const edited = ({ departments }: Menu, { department, act, at, id }: Edit): Menu => {
+  const target = departments[department];
+  if (target === undefined) return { departments };
+  const { items } = target.stock;
+  const position = items.length === 0 ? 0 : at % items.length;
+  const item = items[position];
+  const taken = items.some(other => String(other.id) === String(id));
+  const next = (): readonly Item[] => {
+    if (act === 'empty') return [];
+    if (act === 'add') return taken ? items : items.toSpliced(position, 0, { id, name: 'added' });
+    if (item === undefined) return items;
+    if (act === 'remove') return items.toSpliced(position, 1);
+    if (act === 'rename') return items.with(position, { ...item, name: `${item.name}!` });
+    if (act === 'move') return [item, ...items.toSpliced(position, 1)];
+    return [...items];
+  };
+  return { departments: departments.with(department, { ...target, stock: { items: next() } }) };
+};

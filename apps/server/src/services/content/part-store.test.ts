@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleMenu } from '../../sample/menu.ts';
 import type { Database } from '../../store/database/database.ts';
 import { databases, openTestDatabase } from '../../testing/test-database.ts';
-import { createPartStore, type Prepared } from './part-store.ts';
+import { createPartStore, type PartStore, type Prepared } from './part-store.ts';
 
 describe.each(databases)('stored content on %s', kind => {
   let database: Database;
@@ -86,34 +86,53 @@ describe.each(databases)('stored content on %s', kind => {
     const bytesOf = ({ json }: Prepared) => [...json.values()].reduce((sum, part) => sum + part.byteLength, 0);
 
     it('stores and hashes the chunk of the item that changed, and is read by processes that keep it whole', async () => {
-      const content = createPartStore(256 * MIB, 'chunks');
+      const content = createPartStore(256 * MIB);
       const first = content.prepareDocument('menu', whole);
       await content.put(database.db, [first]);
       content.stored([first]);
       const second = content.prepareDocument('menu', changed);
       expect(bytesOf(second) * 20).toBeLessThan(size);
       await content.put(database.db, [second]);
-      for (const reader of [createPartStore(256 * MIB), createPartStore(256 * MIB, 'chunks')]) {
+      for (const reader of [createPartStore(256 * MIB), createPartStore(256 * MIB, 'members')]) {
         const found = await reader.documents(database.db, [first.hash, second.hash]);
         expect([found.get(first.hash), found.get(second.hash)]).toEqual([whole, changed]);
       }
     });
 
     it('hashes one chunk after it was read, too', async () => {
-      const writer = createPartStore(256 * MIB, 'chunks');
+      const writer = createPartStore(256 * MIB);
       const stored = writer.prepareDocument('menu', whole);
       await writer.put(database.db, [stored]);
-      const content = createPartStore(256 * MIB, 'chunks');
+      const content = createPartStore(256 * MIB);
       const read = (await content.documents(database.db, [stored.hash])).get(stored.hash) as typeof whole;
       const [there] = read.departments;
       const next = there?.items.with(7, { ...item, id: 'i7', info: { ...item.info, name: 'Third name' } }) ?? [];
       expect(bytesOf(content.prepareDocument('menu', menuWith(next))) * 20).toBeLessThan(size);
     });
 
-    it('is published as processes and terminals of earlier versions read it', async () => {
-      const before = await createPartStore(256 * MIB).store(database.db, [{ kind: 'menu', document: whole }]);
-      const after = await createPartStore(256 * MIB, 'chunks').store(database.db, [{ kind: 'menu', document: whole }]);
-      expect(after).toEqual(before);
+    it('is published without chunks where processes of earlier versions run, and derived so where they do not', async () => {
+      const earlier = createPartStore(256 * MIB, 'members');
+      const [expected = ''] = await earlier.store(database.db, [{ kind: 'menu', document: whole }]);
+      const content = createPartStore(256 * MIB);
+      const [stored = ''] = await content.store(database.db, [{ kind: 'menu', document: whole }]);
+      expect(stored).not.toBe(expected);
+      const derive = async (from: PartStore) => [
+        ...(await from.wholeManifests(database.db, [stored, expected])).values(),
+      ];
+      const both = await Promise.all([derive(content), derive(content), derive(createPartStore(256 * MIB))]);
+      expect(both).toEqual(Array(3).fill([expected, expected]));
+      const found = await createPartStore(256 * MIB).documents(database.db, [stored, expected]);
+      expect([found.get(stored), found.get(expected)]).toEqual([whole, whole]);
+    });
+
+    it('is published again by the chunk of the item that changed', async () => {
+      const content = createPartStore(256 * MIB);
+      const publish = (document: typeof whole) => content.store(database.db, [{ kind: 'menu', document }]);
+      await publish(whole);
+      const before = await count();
+      await publish(menuWith(items.with(99, { ...item, id: 'i99', info: { ...item.info, name: 'Published name' } })));
+      // The chunk, and the manifest.
+      expect((await count()) - before).toBe(2);
     });
   });
 

@@ -1,8 +1,14 @@
 import type { DocumentKind } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import { assemble, frozen, type IdentityMap, identityMap, type PartSize, parts } from '@commissary/schema';
+import { assemble, frozen, type IdentityMap, identityMap, isInChunks, type PartSize, parts } from '@commissary/schema';
 import type { Db } from '../../store/database/index.ts';
-import { getParts, putParts, type StoredPart } from '../../store/documents/index.ts';
+import {
+  findWholeManifests,
+  getParts,
+  insertWholeManifest,
+  putParts,
+  type StoredPart,
+} from '../../store/documents/index.ts';
 import { type ByteCache, createByteCache } from './byte-cache.ts';
 import { definitions } from './definitions.ts';
 import type { ChangedDocument } from './document-state.ts';
@@ -48,6 +54,11 @@ export interface PartStore {
    */
   store(db: Db, documents: readonly Named[], toJson?: ToJson): Promise<readonly string[]>;
   manifests(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, PreparedManifest>>;
+  /**
+   * The manifests of the same documents without chunks, which terminals of earlier versions cannot put together. A
+   * manifest that has none is its own; others are derived, with their parts, and stored when they are first requested.
+   */
+  wholeManifests(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   documents(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   lists(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, readonly Change[]>>;
   /** Both, in as many statements as one of them takes: two, or none when all of it is cached. */
@@ -85,34 +96,37 @@ interface Caches {
   readonly stored: ByteCache<true>;
   /** Manifests of whole documents that this database is known to contain. */
   readonly names: IdentityMap<object, string>;
+  /** The manifests without chunks, by the manifest that they are derived from, and those that are being derived. */
+  readonly whole: ByteCache<string>;
+  readonly deriving: Map<string, Promise<string>>;
 }
 
 const MIB = 1024 * 1024;
 const HASH_BYTES = 64;
 
-/**
- * `bytes` limits the memory of the whole cache. `saved` is how far saved documents are split; what is published keeps
- * each member whole, as terminals of earlier versions read it.
- */
-export const createPartStore = (bytes: number, saved: PartSize = 'members'): PartStore => {
+/** `bytes` limits the memory of the whole cache. `size` is how far documents are split that are saved or published. */
+export const createPartStore = (bytes: number, size: PartSize = 'chunks'): PartStore => {
   const caches: Caches = {
     parts: createByteCache(bytes / 4),
     documents: createByteCache(bytes / 4),
     stored: createByteCache(Math.min(bytes / 16, 4 * MIB)),
     names: identityMap(),
+    whole: createByteCache(MIB),
+    deriving: new Map(),
   };
   return {
     effective: createByteCache(bytes / 4),
     bases: createByteCache(bytes / 4),
     layered: createByteCache(bytes / 4),
-    prepareDocument: (kind, document) => prepareDocument(kind, document, saved),
+    prepareDocument: (kind, document) => prepareDocument(kind, document, size),
     prepareList,
     put: (db, prepared) => put(caches, db, prepared),
     stored: prepared => noteStored(caches, prepared),
     keep: ({ hash, pieces }, document) =>
       caches.documents.set(hash, document, weigh(pieces.get(hash) as PreparedManifest, pieces)),
-    store: (db, documents, toJson) => store(caches, db, documents, toJson),
+    store: (db, documents, toJson) => store(caches, db, documents, size, toJson),
     manifests: async (db, hashes) => (await read(caches, db, hashes)) as ReadonlyMap<string, PreparedManifest>,
+    wholeManifests: (db, hashes) => wholeManifests(caches, db, hashes),
     documents: async (db, documents) => (await readLayers(caches, db, { documents, lists: [] })).documents,
     lists: async (db, lists) => (await readLayers(caches, db, { documents: [], lists })).lists,
     layers: (db, wanted) => readLayers(caches, db, wanted),
@@ -121,11 +135,16 @@ export const createPartStore = (bytes: number, saved: PartSize = 'members'): Par
 };
 
 const prepareDocument = (kind: DocumentKind, document: unknown, size: PartSize, toJson?: ToJson): Prepared =>
-  prepare(kind, parts(definitions[kind].field, document, size), toJson);
+  prepare(currentForm(kind), parts(definitions[kind].field, document, size), toJson);
 
-const prepareList = (kind: DocumentKind, list: readonly Change[]): Prepared => prepare(kind, new Map([['', list]]));
+const prepareList = (kind: DocumentKind, list: readonly Change[]): Prepared =>
+  prepare(currentForm(kind), new Map([['', list]]));
 
-const prepare = (kind: DocumentKind, found: ReadonlyMap<string, unknown>, toJson?: ToJson): Prepared => {
+type Form = Pick<PreparedManifest, 'kind' | 'schemaVersion'>;
+
+const currentForm = (kind: DocumentKind): Form => ({ kind, schemaVersion: definitions[kind].schemaVersion });
+
+const prepare = ({ kind, schemaVersion }: Form, found: ReadonlyMap<string, unknown>, toJson?: ToJson): Prepared => {
   const pieces = new Map<string, unknown>();
   const jsonOf = new Map<string, Uint8Array>();
   const add = (value: unknown): string => {
@@ -136,7 +155,7 @@ const prepare = (kind: DocumentKind, found: ReadonlyMap<string, unknown>, toJson
   };
   const named: Record<string, string> = {};
   for (const [path, value] of found) named[path] = add(value);
-  const manifest: PreparedManifest = { kind, schemaVersion: definitions[kind].schemaVersion, parts: named };
+  const manifest: PreparedManifest = { kind, schemaVersion, parts: named };
   return { hash: add(manifest), pieces, json: jsonOf };
 };
 
@@ -161,13 +180,14 @@ const store = async (
   caches: Caches,
   db: Db,
   documents: readonly Named[],
+  size: PartSize,
   toJson?: ToJson,
 ): Promise<readonly string[]> => {
   const fresh: Prepared[] = [];
   const names = documents.map(({ kind, document }) => {
     const known = isObject(document) ? caches.names.get(document) : undefined;
     if (known !== undefined) return known;
-    const prepared = prepareDocument(kind, document, 'members', toJson);
+    const prepared = prepareDocument(kind, document, size, toJson);
     fresh.push(prepared);
     return prepared.hash;
   });
@@ -222,6 +242,41 @@ const readLayers = async (caches: Caches, db: Db, wanted: Wanted): Promise<Store
     ),
   );
   return { documents, lists };
+};
+
+const wholeManifests = async (
+  caches: Caches,
+  db: Db,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  for (const hash of hashes) {
+    const whole = caches.whole.get(hash) ?? (await deriveOnce(caches, db, hash));
+    caches.whole.set(hash, whole, 2 * HASH_BYTES);
+    found.set(hash, whole);
+  }
+  return found;
+};
+
+/** All terminals of a company check in within a minute after a publish. */
+const deriveOnce = (caches: Caches, db: Db, hash: string): Promise<string> => {
+  const { deriving } = caches;
+  const derived = deriving.get(hash) ?? wholeManifest(caches, db, hash).finally(() => deriving.delete(hash));
+  deriving.set(hash, derived);
+  return derived;
+};
+
+const wholeManifest = async (caches: Caches, db: Db, hash: string): Promise<string> => {
+  const manifest = (await read(caches, db, [hash])).get(hash) as PreparedManifest;
+  if (!isInChunks(Object.keys(manifest.parts))) return hash;
+  const stored = (await findWholeManifests(db, [hash])).get(hash);
+  if (stored !== undefined) return stored;
+  const document = (await readLayers(caches, db, { documents: [hash], lists: [] })).documents.get(hash);
+  const derived = prepare(manifest, parts(definitions[manifest.kind].field, document, 'members'));
+  await put(caches, db, [derived]);
+  await insertWholeManifest(db, hash, derived.hash);
+  noteStored(caches, [derived]);
+  return derived.hash;
 };
 
 const readPieces = async (caches: Caches, db: Db, manifests: readonly string[]) => {

@@ -9,6 +9,8 @@ export interface Report {
   readonly deviceId: string;
   readonly softwareVersion: string;
   readonly runs: readonly RunningPins[];
+  /** What the terminal can put together; terminals of earlier versions do not send it. */
+  readonly partSize?: 'chunks' | undefined;
 }
 
 export interface Instructions {
@@ -30,7 +32,8 @@ export const handleCheckIn = async (
   report: Report,
 ): Promise<Instructions> => {
   const at = context.now();
-  const contact = { tenantId: location.id, ...report, at };
+  const { partSize, ...reported } = report;
+  const contact = { tenantId: location.id, ...reported, at };
   let assigned = await recordTerminalContact(context.db, contact, deviceRules.most);
   if (assigned === null) {
     await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));
@@ -41,7 +44,15 @@ export const handleCheckIn = async (
     locationId: location.id,
     locationName: location.name,
     timeZone: location.timeZone ?? 'UTC',
-    assigned,
+    assigned: partSize === 'chunks' ? assigned : await withoutChunks(context, assigned),
     comeAgainMs: EVERY_MS + Math.round((context.random() * 2 - 1) * JITTER_MS),
   };
+};
+
+const withoutChunks = async ({ db, content }: Context, assigned: readonly Assignment[]): Promise<Assignment[]> => {
+  const whole = await content.wholeManifests(
+    db,
+    assigned.map(({ manifest }) => manifest),
+  );
+  return assigned.map(one => ({ ...one, manifest: whole.get(one.manifest) ?? one.manifest }));
 };

@@ -1,4 +1,5 @@
 import type { RunningPins } from '../../store/database/index.ts';
+import { findWholeManifests } from '../../store/documents/index.ts';
 import { type Device, listDevices, listLive, type TenantRecord } from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
 
@@ -9,6 +10,11 @@ export type LocationDevice = Omit<Device, 'runs'> & {
 
 export const locationDevices = async (context: Context, location: TenantRecord): Promise<LocationDevice[]> => {
   const [devices, live] = await Promise.all([listDevices(context.db, location.id), listLive(context.db, location.id)]);
-  const isCurrent = (run: RunningPins) => live.some(one => one.kind === run.kind && one.manifest === run.manifest);
+  const whole = await findWholeManifests(
+    context.db,
+    live.map(({ manifest }) => manifest),
+  );
+  const isCurrent = (run: RunningPins) =>
+    live.some(({ kind, manifest }) => kind === run.kind && [manifest, whole.get(manifest)].includes(run.manifest));
   return devices.map(device => ({ ...device, runs: device.runs.map(run => ({ ...run, current: isCurrent(run) })) }));
 };

@@ -22,6 +22,7 @@ import { up as rolesForHiring } from './migrations/0016-roles-for-hiring.ts';
 import { up as savesInOrder } from './migrations/0018-saves-in-order.ts';
 import { up as documentKinds } from './migrations/0019-document-kinds.ts';
 import { up as locationOrder } from './migrations/0020-location-order.ts';
+import { up as wholeManifests } from './migrations/0021-whole-manifests.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-saves-in-order': { up: savesInOrder },
   '0019-document-kinds': { up: documentKinds },
   '0020-location-order': { up: locationOrder },
+  '0021-whole-manifests': { up: wholeManifests },
 };
 
 /** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */

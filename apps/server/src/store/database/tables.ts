@@ -205,6 +205,8 @@ export interface Tables {
   };
   /** Canonical JSON, compressed, stored once under its SHA-256. */
   part: { hash: Fixed<string>; body: Fixed<Uint8Array>; size: Fixed<number> };
+  /** The manifest of the same document without chunks, for terminals of earlier versions. */
+  whole_manifest: { manifest: Fixed<string>; whole: Fixed<string> };
   change_log: {
     id: GeneratedAlways<number>;
     layer_id: Fixed<string>;

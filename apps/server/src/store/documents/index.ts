@@ -32,3 +32,4 @@ export {
   secretsOfOtherKeys,
 } from './secret.ts';
 export { listPublishes, listSaves, saveAuthors, type TimelineCursor, type TimelineRowFilter } from './timeline.ts';
+export { findWholeManifests, insertWholeManifest } from './whole-manifests.ts';
