@@ -1,7 +1,8 @@
 import { formListsTexts, matrixTexts, valueTexts } from '@commissary/catalog';
-import { formatValue } from '@commissary/schema';
+import { getAt } from '@commissary/document';
+import { equal, formatValue } from '@commissary/schema';
 import { formatIssue } from '../../formatting/index.ts';
-import { effectiveOf } from '../../snapshot/index.ts';
+import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { classNames, Dot, LevelIcon } from '../../ui/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { type FieldState, fieldElementId, useFieldState, useForm } from '../state/index.ts';
@@ -19,6 +20,7 @@ export function MatrixCellText({ path, nameOf }: MatrixCellTextProps) {
   const state = useFieldState(path);
   const isOwn = state.value !== undefined && state.inheritedFrom === undefined;
   const source = isOwn && levels && state.source !== 'company' ? state.source : undefined;
+  const unsaved = isUnsaved(store.session(), state);
   const from = state.inheritedFrom === undefined ? undefined : nameOf(state.inheritedFrom);
   return (
     <span
@@ -28,7 +30,7 @@ export function MatrixCellText({ path, nameOf }: MatrixCellTextProps) {
       data-own={(isOwn && state.overridden && source !== undefined) || undefined}
       data-level={source}
     >
-      {state.unsaved && <Dot tone={state.issue === undefined ? 'unsaved' : 'error'} />}
+      {unsaved && <Dot tone={state.issue === undefined ? 'unsaved' : 'error'} />}
       {source !== undefined && <LevelIcon level={source} />}
       {from !== undefined && (
         <span className={styles.from} aria-hidden>
@@ -41,10 +43,20 @@ export function MatrixCellText({ path, nameOf }: MatrixCellTextProps) {
       >
         {valueText(store.session(), state) ?? matrixTexts.noValue}
       </span>
-      <span className="visually-hidden">{notesOf(state, names)}</span>
+      <span className="visually-hidden">{notesOf({ ...state, unsaved }, names)}</span>
     </span>
   );
 }
+
+/** Whether the own value differs from the saved one. A member that was added for one value makes no other value unsaved. */
+export const isUnsaved = (session: EditSession, { unsaved, path }: Pick<FieldState, 'unsaved' | 'path'>): boolean => {
+  const { opened } = session;
+  if (!unsaved) return false;
+  return !equal(
+    getAt(effectiveOf(opened, savedCopy(opened)), path),
+    getAt(effectiveOf(opened, contentOf(session)), path),
+  );
+};
 
 /** The value as text; undefined where there is none. */
 export const valueText = (session: EditSession, { field, value }: Pick<FieldState, 'field' | 'value'>) => {

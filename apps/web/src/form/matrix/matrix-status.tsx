@@ -1,7 +1,6 @@
 import { formListsTexts, matrixTexts } from '@commissary/catalog';
 import { getAt, resolve } from '@commissary/document';
 import type { Level } from '@commissary/domain';
-import { useMemo } from 'react';
 import { effectiveOf, layersAbove, savedCopy } from '../../snapshot/index.ts';
 import { Dot, LevelIcon } from '../../ui/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
@@ -10,7 +9,7 @@ import { DescendantOverridesLink, SourceLine, Unpublished } from '../provenance/
 import { useFieldState, useForm, useFormSelector } from '../state/index.ts';
 import styles from './matrix.module.css';
 import type { MatrixCell } from './matrix.ts';
-import { valueText } from './matrix-cell.tsx';
+import { isUnsaved, valueText } from './matrix-cell.tsx';
 
 export interface MatrixStatusProps {
   readonly cell: MatrixCell;
@@ -23,10 +22,7 @@ export interface MatrixStatusProps {
 export function MatrixStatus({ cell, listPath, title }: MatrixStatusProps) {
   const { store, level, levels, names } = useForm();
   const state = useFieldState(cell.path);
-  const was = useFormSelector(
-    listPath,
-    useMemo(() => session => (state.unsaved ? savedText(session, cell) : null), [state.unsaved, cell]),
-  );
+  const was = isUnsaved(store.session(), state) ? savedText(store.session(), cell) : null;
   const byLevel = useFormSelector(listPath, session => valuesByLevel(session, cell));
   return (
     <aside className={styles.status} aria-label={matrixTexts.cell} data-level={level}>

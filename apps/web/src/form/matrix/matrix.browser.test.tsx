@@ -45,6 +45,8 @@ describe('the price matrix', () => {
     await openAt(price('happy-hour'), null);
     await press('14.5{Enter}');
     await expect.poll(shown(price('happy-hour'))).toBe('$14.50');
+    expect(cell(price('happy-hour'))?.textContent).toContain('Not saved');
+    expect(cell(price('happy-hour', 'small'))?.textContent).not.toContain('Not saved');
     await press('{ArrowUp}=Default-2 .49');
     await expect.element(grid.getByRole('status')).toMatchTextContent(/becomes \$\d+\.49$/);
     await press('{Enter}');
