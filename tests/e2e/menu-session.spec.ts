@@ -15,6 +15,7 @@ test('[ROUTE.menu.menuItems._departmentId.item._itemId] one edit session covers 
   await page.getByRole('button', { name: 'Hide Puttanesca' }).click();
   await page.getByRole('link', { name: 'Marinara', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Marinara' })).toBeVisible();
+  await expect(page).toHaveTitle('Marinara · Fulton · Commissary');
   await expect(saveBar(page)).toContainText('1 change');
   await row(page, item('marinara')).getByRole('textbox').fill('Marinara, as in Naples');
   await page.keyboard.press('Alt+PageDown');
@@ -33,6 +34,7 @@ test('[ROUTE.menu.menuItems._departmentId.item._itemId] one edit session covers 
   await expect(row(page, item('marinara')).getByRole('textbox')).toHaveValue('Marinara, as in Naples');
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Pizza' }).click();
   await expect(page.getByRole('link', { name: /^Puttanesca/ })).toBeVisible();
+  await expect(page).toHaveTitle('Menu items · Fulton · Commissary');
   await expect(page.getByRole('dialog', question)).toHaveCount(0);
 
   // Leaving the menu asks; a draft of the whole session comes back in another visit.

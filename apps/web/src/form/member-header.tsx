@@ -3,11 +3,13 @@ import {
   type EditedMember,
   formMembersTexts,
   type RegisteredScreen,
+  shellTexts,
   valueTexts,
 } from '@commissary/catalog';
 import { isMemberToken, parentPath, pathLabels, pathsAbove, splitPath } from '@commissary/schema';
 import { useMemo } from 'react';
 import { AppLink, hrefOfPath } from '../navigation/index.ts';
+import { useActiveTenant } from '../session/index.ts';
 import { effectiveOf, parentOf } from '../snapshot/index.ts';
 import { type Crumb, CrumbTrail, PageHeader } from '../ui/index.ts';
 import { contentOf, type EditSession } from './edit-session/index.ts';
@@ -29,8 +31,12 @@ export interface MemberHeaderProps {
 export function MemberHeader({ screen, edits }: MemberHeaderProps) {
   const member = useEditedMember(edits);
   const { position } = member;
+  const { name } = useActiveTenant();
   return position === undefined ? (
-    <PageHeader title={screen.title} />
+    <>
+      <title>{shellTexts.pageTitle(screen.title, name)}</title>
+      <PageHeader title={screen.title} />
+    </>
   ) : (
     <KnownMemberHeader member={member} position={position} />
   );
@@ -43,6 +49,7 @@ interface KnownMemberHeaderProps {
 
 function KnownMemberHeader({ member, position }: KnownMemberHeaderProps) {
   const { address } = useForm();
+  const { name } = useActiveTenant();
   const { list, listPath, path } = member;
   const row = useRow(list, listPath, position);
   const above = useNamesAbove(path);
@@ -56,6 +63,7 @@ function KnownMemberHeader({ member, position }: KnownMemberHeaderProps) {
   ];
   return (
     <>
+      <title>{shellTexts.pageTitle(row.name, name)}</title>
       <CrumbTrail label={formMembersTexts.breadcrumbs} crumbs={crumbs} Link={AppLink} />
       <PageHeader
         title={row.name}

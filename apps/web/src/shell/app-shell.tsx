@@ -1,4 +1,4 @@
-import { messages, shellTexts } from '@commissary/catalog';
+import { editsMember, messages, shellTexts } from '@commissary/catalog';
 import { IconWifiOff } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -80,9 +80,10 @@ function OfflineBanner() {
   );
 }
 
-/** The document's title: the screen, and the active tenant. */
+/** The document's title: the screen, and the active tenant. The screen of a member is called by its name, and says so itself. */
 function PageTitle() {
   const match = useCurrentScreen();
   const { name } = useActiveTenant();
+  if (match?.screen.edits !== undefined && editsMember(match.screen.edits)) return null;
   return <title>{shellTexts.pageTitle(match?.screen.title ?? shellTexts.pageNotFound, name)}</title>;
 }
