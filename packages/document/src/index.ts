@@ -22,6 +22,7 @@ export {
   type Digest,
   type Dropped,
   type DropReason,
+  differingEntries,
   digest,
   type Edit,
   getAt,
@@ -52,6 +53,7 @@ export {
   type Provenance,
   promote,
   resolve,
+  resolveEdited,
   sourceOf,
 } from './layers/index.ts';
 export {

@@ -265,7 +265,13 @@ export {
   relatedDocumentKey,
   Targets,
 } from './targets/index.ts';
-export { type Issue, validateChanges, validateValue } from './validation/index.ts';
+export {
+  createIncrementalValidator,
+  type IncrementalValidator,
+  type Issue,
+  validateChanges,
+  validateValue,
+} from './validation/index.ts';
 export {
   attachedIndexes,
   attachIndexes,

@@ -1,6 +1,6 @@
-import { type Applied, type Change, resolve } from '@commissary/document';
+import { type Applied, type Change, resolve, resolveEdited } from '@commissary/document';
 import type { Level } from '@commissary/domain';
-import { type Field, memoByIdentity } from '@commissary/schema';
+import { type Field, type IdentityMap, identityMap, memoByIdentity } from '@commissary/schema';
 
 /** The versions that a save is made from. */
 export interface Versions {
@@ -55,9 +55,20 @@ export const effectiveOf = (opened: LoadedSnapshot, content: WorkingCopy): unkno
  * The same with the changes that did not apply; the layer numbers of the report count the group's list first, then the
  * own one.
  */
-export const resolvedOf = memoByIdentity(
-  (opened: LoadedSnapshot, content: WorkingCopy): Applied<unknown> =>
-    content.kind === 'document'
-      ? { value: content.value, dropped: [] }
-      : resolve(opened.base, [...layersAbove(opened), content.changes]),
-);
+export const resolvedOf = (opened: LoadedSnapshot, content: WorkingCopy): Applied<unknown> =>
+  content.kind === 'document'
+    ? { value: content.value, dropped: [] }
+    : resolutions
+        .getOrCompute(opened, identityMap)
+        .getOrCompute(content, () => resolve(opened.base, [...layersAbove(opened), content.changes]));
+
+/** Resolves content that an edit made of other content, at the cost of the edit where that is possible. */
+export const resolveAfterEdit = (opened: LoadedSnapshot, before: WorkingCopy, after: WorkingCopy): void => {
+  if (before.kind === 'document' || after.kind === 'document') return;
+  const resolved = resolutions.getOrCompute(opened, identityMap);
+  if (resolved.has(after)) return;
+  const known = resolveEdited(parentOf(opened), resolvedOf(opened, before), before.changes, after.changes);
+  if (known !== undefined) resolved.set(after, known);
+};
+
+const resolutions = identityMap<LoadedSnapshot, IdentityMap<WorkingCopy, Applied<unknown>>>();

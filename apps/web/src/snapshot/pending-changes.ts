@@ -7,9 +7,6 @@ import { changedPathsOf, documentChanges } from './working-copy.ts';
 export interface PendingChange {
   readonly path: string;
   readonly act: 'set' | 'added' | 'removed' | 'moved' | 'reset';
-  /** The value here before and after; `undefined` where there is none. */
-  readonly before: unknown;
-  readonly after: unknown;
 }
 
 /**
@@ -18,23 +15,27 @@ export interface PendingChange {
  */
 export const pendingChangesOf = memoByIdentity(
   (opened: LoadedSnapshot, content: WorkingCopy): readonly PendingChange[] => {
-    const saved = savedCopy(opened);
-    if (content === saved) return none;
-    const before = effectiveOf(opened, saved);
-    const after = effectiveOf(opened, content);
-    const acts =
-      content.kind === 'document'
-        ? documentChanges(opened.definition, opened.base, content.value).map(
-            change => [change.path, changeTypeOf(change)] as const,
-          )
-        : changedPathsOf(opened.own, content.changes).map(
-            path => [path, changeTypeAt(opened.own, content.changes, path)] as const,
-          );
-    return acts.map(([path, act]) => ({ path, act, before: getAt(before, path), after: getAt(after, path) }));
+    if (content === savedCopy(opened)) return none;
+    if (content.kind === 'document')
+      return documentChanges(opened.definition, opened.base, content.value).map(pendingOfChange);
+    const paths = changedPathsOf(opened.own, content.changes);
+    const [then, now] = [entriesAt(paths, opened.own), entriesAt(paths, content.changes)];
+    return paths.map(path => ({ path, act: changeTypeAt(then.get(path) ?? [], now.get(path) ?? []) }));
   },
 );
 
+/** The value at a path before and after the session's edits; `undefined` where there is none. */
+export const valuesAt = (opened: LoadedSnapshot, content: WorkingCopy, path: string) => ({
+  before: getAt(effectiveOf(opened, savedCopy(opened)), path),
+  after: getAt(effectiveOf(opened, content), path),
+});
+
 const none: readonly PendingChange[] = [];
+
+/** The same object for an entry that an edit did not touch. */
+const pendingOfChange = memoByIdentity(
+  (change: Change): PendingChange => ({ path: change.path, act: changeTypeOf(change) }),
+);
 
 const changeTypeOf = (change: Change): PendingChange['act'] => {
   if (change.op === 'add') return 'added';
@@ -42,10 +43,16 @@ const changeTypeOf = (change: Change): PendingChange['act'] => {
   return change.op === 'move' ? 'moved' : 'set';
 };
 
+const entriesAt = (paths: readonly string[], changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> => {
+  const wanted = new Set(paths);
+  return Map.groupBy(
+    changes.filter(({ path }) => wanted.has(path)),
+    ({ path }) => path,
+  );
+};
+
 /** A removed entry is a reset; an entry of the same kind, such as a member added earlier, was edited. */
-const changeTypeAt = (before: readonly Change[], after: readonly Change[], path: string): PendingChange['act'] => {
-  const now = after.filter(change => change.path === path);
-  const then = before.filter(change => change.path === path);
+const changeTypeAt = (then: readonly Change[], now: readonly Change[]): PendingChange['act'] => {
   const fresh = now.find(change => !then.some(old => old.op === change.op)) ?? now[0];
   if (fresh === undefined) return then.some(old => old.op === 'add') ? 'removed' : 'reset';
   return fresh.op === 'add' && then.some(old => old.op === 'add') ? 'set' : changeTypeOf(fresh);

@@ -1,6 +1,6 @@
 import { apply, type Change, diff, type Edit, edit, normalize } from '@commissary/document';
 import { type Field, fieldAt, isBelow, isSecret, isWrittenSecret, memoByIdentity } from '@commissary/schema';
-import { type LoadedSnapshot, parentOf, savedCopy, type WorkingCopy } from './loaded-document.ts';
+import { type LoadedSnapshot, parentOf, resolveAfterEdit, savedCopy, type WorkingCopy } from './loaded-document.ts';
 
 /**
  * Applies edits to the content. At company level they change the document, elsewhere they are composed into the list.
@@ -8,7 +8,9 @@ import { type LoadedSnapshot, parentOf, savedCopy, type WorkingCopy } from './lo
 export const withEdits = (opened: LoadedSnapshot, content: WorkingCopy, edits: readonly Edit[]): WorkingCopy => {
   if (content.kind === 'list') {
     const changes = edit(parentOf(opened), content.changes, edits);
-    return changes === content.changes ? content : normalizeValue(opened, { kind: 'list', changes });
+    const edited = normalizeValue(opened, { kind: 'list', changes });
+    resolveAfterEdit(opened, content, edited);
+    return edited;
   }
   let value = content.value;
   for (const one of edits) value = one.op === 'reset' ? revertAt(opened, value, one.path) : apply(value, [one]);

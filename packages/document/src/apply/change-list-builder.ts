@@ -10,12 +10,12 @@ import {
   getOrCreate,
   isContent,
   isLeafEntry,
+  listOfTree,
   type Node,
   newNode,
   nodeAt,
   type PositionChange,
   stripPrevious,
-  toChangeList,
 } from '../change/index.ts';
 import { AnchorIndex, ResolvedOrder } from '../order/index.ts';
 import { ApplyContext } from './apply-context.ts';
@@ -55,7 +55,7 @@ export class ChangeListBuilder {
     for (const order of this.known.values()) order.settle();
     this.known.clear();
     this.unknown.clear();
-    return toChangeList(this.root);
+    return listOfTree(this.root);
   }
 
   /** Merges one change that was made on the document with the current list applied. */

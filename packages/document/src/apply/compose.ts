@@ -1,5 +1,5 @@
 import { parentPath, parsePath } from '@commissary/schema';
-import { type Change, changeTreeOf, isContent, type PositionChange, toChangeList } from '../change/index.ts';
+import { type Change, changeTreeOf, isContent, listOfTree, type PositionChange } from '../change/index.ts';
 import { ChangeListBuilder } from './change-list-builder.ts';
 
 /**
@@ -19,7 +19,7 @@ export const compose = (
 /** The normal form of a list whose entries were made one after the other (law L7). */
 export const normalize = (changes: readonly Change[]): Change[] => {
   const root = changeTreeOf(changes);
-  return root === undefined ? new ChangeListBuilder(changes).list() : toChangeList(root);
+  return root === undefined ? new ChangeListBuilder(changes).list() : listOfTree(root);
 };
 
 /**

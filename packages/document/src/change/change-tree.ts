@@ -1,6 +1,6 @@
 import { identityMap } from '@commissary/schema';
-import type { Change } from './change.ts';
-import { type Node, newNode } from './change-node.ts';
+import { type Change, compareChanges } from './change.ts';
+import { type Node, newNode, toChangeList } from './change-node.ts';
 import { ChangeTreeBuilder, type InvalidEntry } from './change-tree-builder.ts';
 
 /**
@@ -33,6 +33,24 @@ export const firstInvalidEntry = (changes: readonly Change[]): InvalidEntry | un
   }
   return undefined;
 };
+
+/** Whether a list is in normal form and in its order. */
+export const isNormalForm = (changes: readonly Change[]): boolean =>
+  normal.getOrCompute(changes, () => isSorted(changes) && changeTreeOf(changes) !== undefined);
+
+/** The same list, noted as being in normal form and in its order. */
+export const asNormalForm = <L extends readonly Change[]>(changes: L): L => {
+  normal.set(changes, true);
+  return changes;
+};
+
+/** The list of a tree, in normal form. */
+export const listOfTree = (root: Node): Change[] => asNormalForm(toChangeList(root));
+
+const isSorted = (changes: readonly Change[]): boolean =>
+  changes.every((change, at) => at === 0 || compareChanges(changes[at - 1] ?? change, change) <= 0);
+
+const normal = identityMap<readonly Change[], boolean>();
 
 /** Up to this number of entries, reading them again is faster than caching their tree. */
 const FEW = 2;

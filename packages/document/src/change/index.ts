@@ -32,12 +32,12 @@ export {
   type Node,
   newNode,
   nodeAt,
-  toChangeList,
 } from './change-node.ts';
-export { buildChangeTree, changeTreeOf } from './change-tree.ts';
+export { asNormalForm, buildChangeTree, changeTreeOf, isNormalForm, listOfTree } from './change-tree.ts';
 export { digest, previousValueOf } from './digest.ts';
 export { ChangeListError, type RefusalCode } from './error.ts';
 export { getAt, getAtSteps } from './get-at.ts';
 export { entryKey, type RecordPreviousOptions, recordPrevious, stripPrevious } from './previous-values.ts';
 export { hasNoUnsafeKey, isUnsafeKey } from './prototype-keys.ts';
+export { differingEntries, relatedChanges } from './related-changes.ts';
 export { limits, validate, validateEdits } from './validate.ts';

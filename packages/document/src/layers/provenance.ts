@@ -1,13 +1,16 @@
 import { equal, memoByIdentity, type PathStep, parsePath } from '@commissary/schema';
 import { ApplyContext, anyChangeTree, applyInContext } from '../apply/index.ts';
 import {
+  asNormalForm,
   type Change,
   child,
   collectBelow,
   getAtSteps,
+  isNormalForm,
   type Node,
   nodeAt,
   previousValueOf,
+  relatedChanges,
   type Source,
   type Was,
 } from '../change/index.ts';
@@ -33,7 +36,7 @@ export interface Provenance {
  * at the path, or at a path above it that the layer set or added. -1 is the base.
  */
 export const sourceOf = (base: unknown, layers: Layers, path: string): Source =>
-  sourceIn(base, layers, layers.length, parsePath(path));
+  sourceIn(base, layers, layers.length, path);
 
 /**
  * Returns everything that a field's source line shows, in one call. Documents and lists must not be changed once passed
@@ -43,27 +46,34 @@ export const explainProvenance = (base: unknown, layers: Layers, path: string): 
   const steps = parsePath(path);
   const top = layers.length;
   const own = layers[top - 1];
-  const inherited = getAtSteps(documentUnder(base, layers, top - 1), steps);
-  const node = own === undefined ? undefined : nodeAt(anyChangeTree(own), steps);
+  const below = documentUnder(base, layers, top - 1);
+  const inherited = getAtSteps(below, steps);
+  const node = own === undefined ? undefined : nodeAt(anyChangeTree(concerning(own, path)), steps);
   const was = (node?.content ?? node?.position)?.was;
   return {
-    source: sourceIn(base, layers, top, steps),
-    value: getAtSteps(documentUnder(base, layers, top), steps),
+    source: sourceIn(base, layers, top, path),
+    value: own === undefined ? inherited : getAtSteps(applied(below, concerning(own, path)).value, steps),
     inherited,
-    inheritedSource: sourceIn(base, layers, top - 1, steps),
+    inheritedSource: sourceIn(base, layers, top - 1, path),
     ...(was !== undefined && !equal(was, previousValueOf(inherited)) ? { drift: { was } } : {}),
     below: node === undefined ? 0 : collectBelow(node).length,
   };
 };
 
-const sourceIn = (base: unknown, layers: Layers, count: number, steps: readonly PathStep[]): Source => {
+const sourceIn = (base: unknown, layers: Layers, count: number, path: string): Source => {
+  const steps = parsePath(path);
   for (let layer = count - 1; layer >= 0; layer--) {
-    const list = layers[layer] ?? [];
+    const list = concerning(layers[layer] ?? [], path);
+    if (list.length === 0) continue;
     const { inert } = applied(documentUnder(base, layers, layer), list);
     if (tookEffect(anyChangeTree(list), steps, inert)) return layer;
   }
   return -1;
 };
+
+/** The entries that decide the value at a path; of a list that is not in normal form all of them may. */
+const concerning = (list: readonly Change[], path: string): readonly Change[] =>
+  isNormalForm(list) ? asNormalForm(relatedChanges(list, path)) : list;
 
 const tookEffect = (root: Node, steps: readonly PathStep[], inert: ReadonlySet<Change>): boolean => {
   let node: Node | undefined = root;
@@ -80,17 +90,14 @@ const tookEffect = (root: Node, steps: readonly PathStep[], inert: ReadonlySet<C
 /** The document with the first `count` layers on top. */
 const documentUnder = (base: unknown, layers: Layers, count: number): unknown => {
   let value = base;
-  for (let layer = 0; layer < count; layer++) value = applied(value, layers[layer] ?? []).value;
+  for (let layer = 0; layer < count; layer++) value = whole(value, layers[layer] ?? []);
   return value;
 };
 
-interface AppliedLayer {
-  readonly value: unknown;
-  readonly inert: ReadonlySet<Change>;
-}
+/** A form reads hundreds of fields above the same layers, so each of those is applied once. */
+const whole = memoByIdentity((base: unknown, changes: readonly Change[]): unknown => applied(base, changes).value);
 
-/** A form reads hundreds of fields of one document, so each layer is applied once. */
-const applied = memoByIdentity((base: unknown, changes: readonly Change[]): AppliedLayer => {
+const applied = (base: unknown, changes: readonly Change[]): { value: unknown; inert: ReadonlySet<Change> } => {
   const run = new ApplyContext(base);
   return { value: run.finish(applyInContext(base, changes, run)), inert: run.inert };
-});
+};

@@ -16,8 +16,9 @@ export class PathTree {
   /** The first child; the others follow as `next`. */
   first: PathTree | undefined = undefined;
   next: PathTree | undefined = undefined;
+  /** The number of children. */
+  size = 0;
   private last: PathTree | undefined = undefined;
-  private size = 0;
   private byToken: Map<string, PathTree> | undefined = undefined;
 
   constructor(token: string) {
@@ -38,7 +39,7 @@ export class PathTree {
     return grown;
   }
 
-  private find(token: string): PathTree | undefined {
+  find(token: string): PathTree | undefined {
     if (this.last?.token === token) return this.last;
     if (this.size > FEW) return this.index().get(token);
     for (let way = this.first; way !== undefined; way = way.next) if (way.token === token) return way;

@@ -25,10 +25,7 @@ export const repeatedIds = (root: Field, doc: unknown): Issue[] =>
 
 /** The same for what changed at some paths of a document in which ids were unique before. */
 export const repeatedIdsAt = (root: Field, doc: unknown, paths: readonly string[]): Issue[] => {
-  if (documentLists(root).size === 0) return [];
-  const changed = new Map<string, Set<string> | 'all'>();
-  follow(root, pathTreeOf(paths), [], changed);
-  return [...changed].flatMap(([list, ids]) => {
+  return [...changedIds(root, paths)].flatMap(([list, ids]) => {
     const lists = listsAt(published(root, doc), list) ?? [];
     if (lists.length < 2) return [];
     if (ids === 'all' || ids.size > MANY) return repeatedIn(allIds(lists));
@@ -37,6 +34,9 @@ export const repeatedIdsAt = (root: Field, doc: unknown, paths: readonly string[
     return repeatedIn([...ids].map(id => [id, indexes.filter(({ at }) => at.has(id)).map(({ path }) => path)]));
   });
 };
+
+/** Whether changes at some paths may add ids to such lists, or remove some. */
+export const affectsDocumentIds = (root: Field, paths: readonly string[]): boolean => changedIds(root, paths).size > 0;
 
 /** Above this number of changed members, all ids of the lists are collected once. */
 const MANY = 50;
@@ -65,6 +65,13 @@ const repeatedIn = (ids: Occurrences): Issue[] => {
         issues.push({ path: memberPath(list, id), code: 'duplicate-id', params: { id, other } });
       }
   return issues;
+};
+
+/** The ids of changed members by the definition path of their list. */
+const changedIds = (root: Field, paths: readonly string[]): ReadonlyMap<string, Set<string> | 'all'> => {
+  const changed = new Map<string, Set<string> | 'all'>();
+  if (documentLists(root).size > 0 && paths.length > 0) follow(root, pathTreeOf(paths), [], changed);
+  return changed;
 };
 
 /** Collects the ids of changed members by the definition path of their list, along the paths to the changes. */

@@ -1,3 +1,4 @@
+export { createIncrementalValidator, type IncrementalValidator } from './incremental-validator.ts';
 export type { Issue } from './issue.ts';
 export { validateValue } from './validate.ts';
 export { validateChanges } from './validate-changes.ts';

@@ -29,6 +29,14 @@ export const referencesOutOfScopeAt = (root: Field, doc: unknown, paths: readonl
   return judge(root, doc, [...references, ...pointing]);
 };
 
+/** Whether changes at some paths of a document may bring a reference into its scope or out of it. */
+export const affectsReferenceScopes = (root: Field, doc: unknown, paths: readonly string[]): boolean => {
+  const judged = judgedLists(root);
+  if (judged.length === 0) return false;
+  const { references, lists } = affectedReferences(root, published(root, doc), paths);
+  return references.some(({ to }) => to.some(isScoped)) || judged.some(list => lists.has(list));
+};
+
 /** The lists of which references mean a part, although an id is one member in the whole document. */
 const judgedLists = (root: Field): readonly string[] =>
   [...targetListsOf(root).scoped].filter(list => documentLists(root).has(list));

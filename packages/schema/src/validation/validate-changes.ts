@@ -14,7 +14,7 @@ import { brokenRulesAt } from './whole-document-rules.ts';
  * If the document was valid before and differs at `paths` only, the result equals that of `check`.
  */
 export const validateChanges = (field: Field, after: unknown, paths: readonly string[]): Issue[] => {
-  const judge = new ChangeValidator(attachedIndexes(after));
+  const judge = new ChangeValidator(after);
   if (paths.length > 0) judge.follow(field, after, pathTreeOf(paths), true);
   const issues = [
     ...judge.issues(),
@@ -25,19 +25,58 @@ export const validateChanges = (field: Field, after: unknown, paths: readonly st
   return [...issues, ...brokenRulesAt(field, after, issues, paths)];
 };
 
+/** What was found along the paths through one step, in the value that was there. */
+export interface FoundIssues {
+  readonly value: unknown;
+  readonly issues: readonly Issue[];
+  readonly unique: boolean;
+}
+
 /** Walks along the paths to the changes, in the definition and the document together. */
-class ChangeValidator {
+export class ChangeValidator {
   /** Whether a value that must be unique may have changed. */
   unique = false;
   private readonly run: Validation = createValidationContext();
   private readonly kept: Indexes | undefined;
+  private readonly known: Map<PathTree, FoundIssues> | undefined;
 
-  constructor(kept: Indexes | undefined) {
-    this.kept = kept;
+  /** `known` is what was found along the same paths in an earlier document, and receives what is found in this one. */
+  constructor(document: unknown, known?: Map<PathTree, FoundIssues>) {
+    this.kept = attachedIndexes(document);
+    this.known = known;
   }
 
   /** Validates a value on the path to a change; a group reports missing fields. */
   follow(field: Field, value: unknown, ways: PathTree, required: boolean): void {
+    if (this.known === undefined) this.judge(field, value, ways, required);
+    else this.judgeOnce(field, value, ways, required, this.known);
+  }
+
+  private judgeOnce(
+    field: Field,
+    value: unknown,
+    ways: PathTree,
+    required: boolean,
+    known: Map<PathTree, FoundIssues>,
+  ): void {
+    const before = known.get(ways);
+    if (before?.value === value && before !== undefined) {
+      this.unique ||= before.unique;
+      for (const issue of before.issues) this.run.repeat(issue);
+      return;
+    }
+    const { found, at } = this.run;
+    const [start, count, unique] = [found.length, at.count, this.unique];
+    this.unique = false;
+    this.judge(field, value, ways, required);
+    // An issue that was reported elsewhere before is not among those found here.
+    if (found.length - start === at.count - count)
+      known.set(ways, { value, issues: found.slice(start), unique: this.unique });
+    else known.delete(ways);
+    this.unique ||= unique;
+  }
+
+  private judge(field: Field, value: unknown, ways: PathTree, required: boolean): void {
     if (ways.ends || value === undefined || leavesPaths(field, ways) || changesCase(field, ways)) {
       this.whole(field, value, required);
       return;

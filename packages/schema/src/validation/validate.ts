@@ -1,4 +1,4 @@
-import { type Field, type IssueCode, type IssueParams, type ValidationContext, validatorOf } from '../field/index.ts';
+import { type Field, type ValidationContext, validatorOf } from '../field/index.ts';
 import { joinTokens } from '../path/index.ts';
 import { repeatedIds } from './document-ids.ts';
 import type { Issue } from './issue.ts';
@@ -19,8 +19,23 @@ export const validateValue = (field: Field, value: unknown): Issue[] => {
 /** A running check: its path, and the issues found so far. */
 export interface Validation {
   readonly at: ValidationContext;
+  /** The issues reported until now, without those of unique values. */
+  readonly found: readonly Issue[];
+  /** Reports an issue that was found before. */
+  repeat(issue: Issue): void;
   issues(): Issue[];
 }
+
+/** The issues of a value that must be unique, one for each path that has it; each names the first of the others. */
+export const repeatedValueIssues = (value: string, paths: Iterable<string>): Issue[] => {
+  const sorted = [...new Set(paths)].sort();
+  const [first = '', second = first] = sorted;
+  return sorted.map(path => ({
+    path,
+    code: 'not-unique',
+    params: { value, other: path === first ? second : first },
+  }));
+};
 
 export const createValidationContext = (start: readonly string[] = []): Validation => {
   const found: Issue[] = [];
@@ -28,22 +43,20 @@ export const createValidationContext = (start: readonly string[] = []): Validati
   const path = [...start];
   const known = new Set<string>();
   let count = 0;
-  const add = (where: string, code: IssueCode, params?: IssueParams, rule?: string): void => {
-    found.push({ path: where, code, ...(rule && { rule }), ...(params && { params }) });
+  const repeat = (issue: Issue): void => {
+    count += 1;
+    const finding = `${issue.path} ${issue.code} ${issue.rule ?? ''}`;
+    // Three members without an id are one issue of their list.
+    if (!known.has(finding)) found.push(issue);
+    known.add(finding);
   };
   const at: ValidationContext = {
     path,
     get count() {
       return count;
     },
-    report: (code, params, rule) => {
-      count += 1;
-      const where = joinTokens(path);
-      const finding = `${where} ${code} ${rule ?? ''}`;
-      // Three members without an id are one issue of their list.
-      if (!known.has(finding)) add(where, code, params, rule);
-      known.add(finding);
-    },
+    report: (code, params, rule) =>
+      repeat({ path: joinTokens(path), code, ...(rule && { rule }), ...(params && { params }) }),
     reportUnique: (space, value) => {
       const values = claims.get(space) ?? new Map<string, string[]>();
       claims.set(space, values);
@@ -54,12 +67,9 @@ export const createValidationContext = (start: readonly string[] = []): Validati
   };
   const issues = (): Issue[] => {
     for (const values of claims.values())
-      for (const [value, paths] of values)
-        if (paths.length > 1)
-          for (const path of paths)
-            add(path, 'not-unique', { value, other: paths.find(other => other !== path) ?? path });
+      for (const [value, paths] of values) if (paths.length > 1) found.push(...repeatedValueIssues(value, paths));
     claims.clear();
     return found;
   };
-  return { at, issues };
+  return { at, found, repeat, issues };
 };

@@ -2,7 +2,14 @@ import { apply, type Change, getAt } from '@commissary/document';
 import { equal } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf, type LoadedSnapshot, parentOf, pendingChangesOf, savedCopy } from '../../snapshot/index.ts';
+import {
+  effectiveOf,
+  type LoadedSnapshot,
+  parentOf,
+  pendingChangesOf,
+  savedCopy,
+  valuesAt,
+} from '../../snapshot/index.ts';
 import {
   change,
   contentOf,
@@ -30,7 +37,8 @@ import {
 
 const valueAt = (session: EditSession, path: string): unknown =>
   getAt(effectiveOf(session.opened, contentOf(session)), path);
-const pending = (session: EditSession) => pendingChangesOf(session.opened, contentOf(session));
+const pending = ({ opened, steps }: EditSession) =>
+  pendingChangesOf(opened, steps.present).map(one => ({ ...one, ...valuesAt(opened, steps.present, one.path) }));
 
 it.each([
   ['company', 'document'],

@@ -3,7 +3,14 @@ import { getAt } from '@commissary/document';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { pathText } from '../../formatting/index.ts';
-import { effectiveOf, type PendingChange, parentOf, pendingChangesOf, savedCopy } from '../../snapshot/index.ts';
+import {
+  effectiveOf,
+  type PendingChange,
+  parentOf,
+  pendingChangesOf,
+  savedCopy,
+  valuesAt,
+} from '../../snapshot/index.ts';
 import { Dot } from '../../ui/index.ts';
 import list from '../../ui/popover-list.module.css';
 import { undoField } from '../actions/index.ts';
@@ -74,6 +81,7 @@ const lineOf = (session: EditSession, form: SessionContextValue, pending: Pendin
   const words = (value: unknown) =>
     formatValueAt(valueTexts, opened.definition, effectiveOf(opened, contentOf(session)), pending.path, value);
   const label = { path: pending.path, words: sectionLabel(session, pending.path) };
+  const { before, after } = valuesAt(opened, contentOf(session), pending.path);
   switch (pending.act) {
     case 'added':
       return { ...label, before: null, after: formTexts.added, note: null };
@@ -89,29 +97,29 @@ const lineOf = (session: EditSession, form: SessionContextValue, pending: Pendin
     case 'reset':
       return {
         ...label,
-        before: words(pending.before),
-        after: words(pending.after),
+        before: words(before),
+        after: words(after),
         note: formTexts.resetTo(aboveName(session, form, pending.path)),
       };
     case 'set':
       return {
         ...label,
-        before: words(pending.before),
-        after: words(pending.after),
-        note: ownNote(session, form, pending),
+        before: words(before),
+        after: words(after),
+        note: ownNote(session, form, pending.path, before),
       };
   }
 };
 
 /** "own value, Company stays 8": the first time a value differs from the level above. */
-const ownNote = (session: EditSession, form: SessionContextValue, pending: PendingChange): string | null => {
+const ownNote = (session: EditSession, form: SessionContextValue, path: string, before: unknown): string | null => {
   if (form.level === 'company') return null;
   const { opened } = session;
-  const above = getAt(parentOf(opened), pending.path);
-  if (above === undefined || above !== pending.before) return null;
+  const above = getAt(parentOf(opened), path);
+  if (above === undefined || above !== before) return null;
   return formTexts.overrideNote(
-    aboveName(session, form, pending.path),
-    formatValueAt(valueTexts, opened.definition, parentOf(opened), pending.path, above),
+    aboveName(session, form, path),
+    formatValueAt(valueTexts, opened.definition, parentOf(opened), path, above),
   );
 };
 

@@ -1,21 +1,23 @@
+import { differingEntries } from '@commissary/document';
 import {
   conditionPaths,
+  createIncrementalValidator,
+  equal,
   type Field,
   fieldAt,
   groupAround,
   type Issue,
   inheritingFields,
   isBelow,
-  isMemberToken,
   isReference,
-  splitPath,
   targetPaths,
   validateChanges,
   widenTarget,
 } from '@commissary/schema';
-import { effectiveOf, type LoadedSnapshot, pendingChangesOf } from '../../snapshot/index.ts';
+import { documentChanges, effectiveOf, type LoadedSnapshot, pendingChangesOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession, openEditSession } from '../edit-session/index.ts';
 import { type Environment, type FieldState, fieldState, sameState } from './field-state.ts';
+import { PathWatchers } from './path-watchers.ts';
 
 /** Holds a session for the rows of a form: each row is notified only of changes at its own path. */
 export interface FormStore {
@@ -41,22 +43,29 @@ export const createFormStore = (opened: LoadedSnapshot): FormStore => {
   let reported: readonly Issue[] = [];
   const states = new Map<string, FieldState>();
   const stale = new Set<string>();
-  const looks = new Map<string, readonly string[]>();
-  const listeners = new Map<string, Set<() => void>>();
+  const rows = new PathWatchers<string>();
+  const listeners = new PathWatchers<() => void>();
+  const validator = createIncrementalValidator(opened.definition);
+  let validated = session;
 
   const touch = (paths: readonly string[] | undefined): void => {
-    const hit = (path: string): boolean => paths === undefined || paths.some(other => related(path, other));
-    const hitOrFollows = (path: string): boolean => hit(path) || looks.get(path)?.some(hit) === true;
-    for (const path of states.keys()) if (hitOrFollows(path)) stale.add(path);
-    for (const [path, heard] of listeners) if (hitOrFollows(path)) for (const listener of heard) listener();
+    for (const path of rows.watching(paths)) stale.add(path);
+    for (const listener of listeners.watching(paths)) listener();
+  };
+
+  const sessionIssues = (): readonly Issue[] => {
+    const { paths, document } = touchedBy(session);
+    const changed = changedBetween(validated, session);
+    validated = session;
+    return validator.issues(document, paths, changed);
   };
 
   const withIssues = (paths: readonly string[] | undefined): readonly string[] | undefined => {
     const before = around.issues;
-    const issues = byPath([...formIssues(session), ...reported]);
+    const issues = byPath([...sessionIssues(), ...reported]);
     around = { ...around, issues };
     if (paths === undefined) return undefined;
-    const moved = [...before.keys(), ...issues.keys()].filter(path => before.get(path) !== issues.get(path));
+    const moved = [...before.keys(), ...issues.keys()].filter(path => !equal(before.get(path), issues.get(path)));
     return [...paths, ...moved];
   };
 
@@ -68,18 +77,15 @@ export const createFormStore = (opened: LoadedSnapshot): FormStore => {
       if (known !== undefined && !stale.has(path)) return known;
       const next = fieldState(session, around, path);
       const state = known !== undefined && sameState(known, next) ? known : next;
+      if (known === undefined) rows.watch(watchedFor(session.opened.definition, path), path);
       states.set(path, state);
-      if (!looks.has(path)) looks.set(path, dependenciesOf(session.opened.definition, path));
       stale.delete(path);
       return state;
     },
     subscribe: (path, listener) => {
-      const heard = listeners.get(path) ?? new Set();
-      listeners.set(path, heard.add(listener));
-      return () => {
-        heard.delete(listener);
-        if (heard.size === 0) listeners.delete(path);
-      };
+      // One function may subscribe several times, and each subscription ends by itself.
+      const heard = () => listener();
+      return listeners.watch(watchedFor(session.opened.definition, path), heard);
     },
     write: (next, touched) => {
       if (next === session) return;
@@ -99,13 +105,14 @@ export const createFormStore = (opened: LoadedSnapshot): FormStore => {
   };
 };
 
-/** The paths elsewhere that the state of a path depends on. */
-const dependenciesOf = (definition: Field, path: string): readonly string[] => {
+/** The path, and the paths elsewhere that its state depends on. */
+const watchedFor = (definition: Field, path: string): readonly string[] => {
   const field = fieldAt(definition, path);
-  if (field === undefined) return [];
+  if (field === undefined) return [path];
   const conditions = [...(field.forced?.when ?? []), ...(field.readOnlyWhen ? [field.readOnlyWhen] : [])];
   const around = groupAround(path);
   return [
+    path,
     ...conditions.flatMap(condition => conditionPaths(condition, around)),
     ...(isReference(field) && field.targetsStrings ? field.to.map(widenTarget) : []),
     ...inheritingFields(definition, path).flatMap(({ path: at, targets }) =>
@@ -116,23 +123,29 @@ const dependenciesOf = (definition: Field, path: string): readonly string[] => {
 
 /** The issues of the values that this session touched. */
 export const formIssues = (session: EditSession): readonly Issue[] => {
+  const { paths, document } = touchedBy(session);
+  return validateChanges(session.opened.definition, document, paths);
+};
+
+const touchedBy = (session: EditSession) => {
+  const { opened } = session;
   const content = contentOf(session);
-  const paths = pendingChangesOf(session.opened, content).map(({ path }) => path);
-  if (paths.length === 0) return [];
-  return validateChanges(session.opened.definition, effectiveOf(session.opened, content), paths);
+  const paths = pendingChangesOf(opened, content).map(({ path }) => path);
+  return { paths, document: effectiveOf(opened, content) };
 };
 
-const related = (path: string, touched: string): boolean =>
-  isBelow(path, touched) || isBelow(touched, path) || (path.includes('/[]') && isAround(path, touched));
-
-/** Whether one path is the other or a prefix of it. */
-const isAround = (pattern: string, path: string): boolean => {
-  const tokens = splitPath(path);
-  return splitPath(pattern).every((step, depth) => {
-    const token = tokens[depth];
-    return token === undefined || token === step || (step === '[]' && isMemberToken(token));
-  });
+/** The paths at which the documents of two sessions differ; undefined where they have no saved record in common. */
+const changedBetween = (before: EditSession, after: EditSession): readonly string[] | undefined => {
+  const [was, is] = [contentOf(before), contentOf(after)];
+  if (before.opened !== after.opened) return undefined;
+  const changes =
+    was.kind === 'list' && is.kind === 'list'
+      ? differingEntries(was.changes, is.changes)
+      : documentChanges(after.opened.definition, effectiveOf(before.opened, was), effectiveOf(after.opened, is));
+  return [...new Set(changes.map(({ path }) => path))];
 };
+
+const related = (path: string, touched: string): boolean => isBelow(path, touched) || isBelow(touched, path);
 
 const byPath = (issues: readonly Issue[]): ReadonlyMap<string, Issue> =>
   new Map(issues.map(issue => [issue.path, issue]));

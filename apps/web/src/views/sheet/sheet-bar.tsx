@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { canRedo, canUndo, contentOf, useEditKeys } from '../../form/edit-session/index.ts';
 import { useRegisterUnsaved } from '../../navigation/index.ts';
-import { pendingChangesOf } from '../../snapshot/index.ts';
+import { pendingChangesOf, valuesAt } from '../../snapshot/index.ts';
 import { Dot } from '../../ui/index.ts';
 import styles from './sheet.module.css';
 import { conflictRows } from './sheet-conflicts.ts';
@@ -80,7 +80,8 @@ const linesOf = (
     const around = aroundAt(tenants, pending, tenantId);
     if (session === undefined || around === undefined) return [];
     const { definition, document } = around;
-    return pendingChangesOf(session.opened, contentOf(session)).map(({ path, before, after }) => {
+    return pendingChangesOf(session.opened, contentOf(session)).map(({ path }) => {
+      const { before, after } = valuesAt(session.opened, contentOf(session), path);
       const [was, is] = [before, after].map(value => formatValueAt(valueTexts, definition, document, path, value));
       return `${nameOf(tenantId)}, ${pathLabelsAt(valueTexts, definition, document, path).join(' › ')}: ${was} → ${is}`;
     });
