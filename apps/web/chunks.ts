@@ -84,7 +84,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'member',
     modules: [
-      ...web('form/member-form.tsx', 'form/member-header.tsx', 'form/lists/', 'form/matrix/', 'form/selection/'),
+      ...web('form/member-form.tsx', 'form/member-header.tsx', 'form/filters/', 'form/lists/', 'form/matrix/'),
+      ...web('form/selection/'),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
     uses: ['form', 'grid', 'tags', 'virtual'],

@@ -21,6 +21,7 @@ export {
   designersTexts,
   emailsTexts,
   employeesTexts,
+  filtersTexts,
   formListsTexts,
   formMembersTexts,
   formTexts,

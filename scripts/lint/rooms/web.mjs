@@ -73,13 +73,14 @@ const form = {
     ...['ui', 'formatting', 'notifications', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
     ...['form/actions', 'form/inputs', 'form/references'],
   ],
+  'form/filters': ['ui', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
   'form/matrix': [
-    ...['ui', 'formatting', 'snapshot', 'form/edit-session', 'form/state', 'form/actions', 'form/inputs'],
+    ...['ui', 'formatting', 'snapshot', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/inputs'],
     ...['form/provenance', 'form/history'],
   ],
   'form/lists': [
     ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
-    ...['form/actions', 'form/references', 'form/selection', 'form/fields', 'form/matrix'],
+    ...['form/actions', 'form/references', 'form/selection', 'form/filters', 'form/fields', 'form/matrix'],
   ],
   form: [
     ...['ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'snapshot', 'levels'],

@@ -54,3 +54,6 @@ export const withQuery = (address: string, members: Readonly<Record<string, stri
  */
 export const linkQuery = (tenant: AddressTenant | null): Readonly<Record<string, string | null>> =>
   tenant === null ? {} : { companyId: tenant.companyId, locationId: tenant.locationId ?? '' };
+
+/** Removes from an address which rows of which list it shows, and how. */
+export const noListQuery = { list: null, words: null, filter: null, sort: null, edit: null } as const;

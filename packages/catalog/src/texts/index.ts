@@ -5,6 +5,7 @@ export { errorTexts } from './errors.ts';
 export { changeTexts } from './form/changes.ts';
 export { controlsTexts } from './form/controls.ts';
 export { countTexts } from './form/counts.ts';
+export { filtersTexts } from './form/filters.ts';
 export { formTexts } from './form/form.ts';
 export { formListsTexts } from './form/form-lists.ts';
 export { formMembersTexts } from './form/form-members.ts';

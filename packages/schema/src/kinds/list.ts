@@ -86,6 +86,11 @@ export interface List<out T> extends Field<T[]> {
   readonly as?: ListLook;
   /** The columns of a table of members, as paths inside them (`name`, `min/amount`); a form chooses when absent. */
   readonly columns?: readonly string[];
+  /**
+   * The columns of a table in which all members can be edited at once, as paths inside them; `[]` is one column for each
+   * member that a keyed list may have (`pricing/[]/price`). Members are edited one by one when absent.
+   */
+  readonly editableColumns?: readonly string[];
 }
 
 type Options<T> = Partial<
@@ -103,6 +108,7 @@ type Options<T> = Partial<
     | 'disabledPath'
     | 'softDelete'
     | 'columns'
+    | 'editableColumns'
     | 'as'
     | 'displayName'
     | 'nextIdPath'

@@ -8,10 +8,9 @@ import { Dot } from '../../ui/index.ts';
 import { moveRow } from '../actions/index.ts';
 import { contentOf } from '../edit-session/index.ts';
 import { FieldRow, type ListComponent, type RowsComponent } from '../fields/index.ts';
-import type { ListRow, RowPosition } from '../rows/index.ts';
+import { cellValue, type ListColumn, type ListRow, type RowPosition } from '../rows/index.ts';
 import { NoCheckbox, RowCheckbox } from '../selection/index.ts';
 import { fieldElementId, useForm } from '../state/index.ts';
-import { cellValue, type ListColumn } from './list-columns.ts';
 import styles from './list-table.module.css';
 import { RowActions } from './row-actions.tsx';
 import { RowBadges } from './row-badges.tsx';
@@ -46,7 +45,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     const by = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0) : 0;
     if (by === 0) return;
     event.preventDefault();
-    moveRow(store, listPath, row, by);
+    if (by < 0 ? before : behind) moveRow(store, listPath, row, by);
   };
   return (
     <div

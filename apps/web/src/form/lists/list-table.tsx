@@ -1,11 +1,13 @@
-import { formListsTexts, screenOfMember } from '@commissary/catalog';
-import { isBelow, type List, matches, parentPath } from '@commissary/schema';
+import { filtersTexts, formListsTexts, screenOfMember } from '@commissary/catalog';
+import { isBelow, type List } from '@commissary/schema';
 import { Button, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  lazy,
   type ReactNode,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -13,18 +15,27 @@ import {
   useState,
 } from 'react';
 import { formatIssue } from '../../formatting/index.ts';
-import { EmptyState } from '../../ui/index.ts';
-import { addMember } from '../actions/index.ts';
-import type { EditSession } from '../edit-session/index.ts';
+import { withTimeout } from '../../navigation/index.ts';
+import { EmptyState, SkeletonRows } from '../../ui/index.ts';
 import type { ListComponent, RowsComponent } from '../fields/index.ts';
+import {
+  ActiveQuery,
+  everyRow,
+  FilterButton,
+  isFiltered,
+  isStoredOrder,
+  listFilters,
+  useFilteredRows,
+  useListQuery,
+} from '../filters/index.ts';
 import { isSelectable, type RowPosition } from '../rows/index.ts';
 import { AllRowsCheckbox, SelectionBar, useRowSelection } from '../selection/index.ts';
-import { missingPermission, NEVER, useFieldState, useForm, useFormSelector, valueIn } from '../state/index.ts';
-import type { ListColumn } from './list-columns.ts';
+import { useFieldState, useForm } from '../state/index.ts';
+import { AddButton, mayAdd } from './add-button.tsx';
+import { ListHead } from './list-head.tsx';
 import { ListItem } from './list-item.tsx';
 import styles from './list-table.module.css';
 import { useColumns, useListOrder } from './use-list.ts';
-import { useListSearch } from './use-list-search.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 export interface ListTableProps {
@@ -38,11 +49,15 @@ export interface ListTableProps {
   readonly Rows: RowsComponent;
 }
 
+/** Loaded when a list is edited so first. */
+const MembersTable = lazy(async () => ({ default: (await withTimeout(import('./members-table.tsx'))).MembersTable }));
+
 const searchAbove = 20;
+const noRows: readonly RowPosition[] = [];
 
 /** A list as a table: a row for each member, its fields below while it is open. */
 export function ListTable({ list, path, frame, inside = false, List, Rows }: ListTableProps) {
-  const { target, store, address } = useForm();
+  const { target, store, address, isShown, level } = useForm();
   const places = useListOrder(path);
   const rows = useMemo(
     () => places.filter(({ id }) => !list.internalIds.some(kept => String(kept) === id)),
@@ -51,9 +66,9 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
   const columns = useColumns(list);
   const wanted = rows.find(row => target !== null && isBelow(target, row.path))?.id ?? null;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(wanted === null ? [] : [wanted]));
-  const [search, setSearch] = useState('');
+  const { query, set, type, endTyping } = useListQuery(path);
   const focusRow = useRef<((index: number) => void) | null>(null);
-  const shown = useListSearch(list, path, rows, search);
+  const shown = useFilteredRows(list, path, rows, query);
   const selection = useRowSelection(rows, shown);
   const selectable =
     list.nameFrom === undefined &&
@@ -68,28 +83,46 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
     if (wanted !== null) turn(wanted, true);
   }, [wanted, turn]);
   const added = (id: string) => {
-    setSearch('');
+    if (isFiltered(query)) set({ ...query, ...everyRow });
     turn(id, true);
   };
   const searchKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && search !== '') setSearch('');
+    if (event.key === 'Escape' && query.words !== '') set({ ...query, words: '' });
     else if (event.key === 'ArrowDown' || event.key === 'Enter') focusRow.current?.(0);
     else return;
     event.preventDefault();
   };
+  const memberPath = rows[0]?.path ?? path;
+  const filters = useCallback(
+    () => listFilters(store.session(), { list, columns, isShown, level, memberPath }),
+    [store, list, columns, isShown, level, memberPath],
+  );
+  const queried = { query, onQuery: set, filters, columns, nameLabel: list.item.label };
+  const movable = isStoredOrder(query);
+  const inTable = query.inTable && list.editableColumns !== undefined;
+  const hasTools = rows.length > searchAbove || !movable;
   const selectableCount = shown.filter(isSelectable).length;
   const tools = (
     <>
-      {rows.length > searchAbove && (
-        <TextInput
-          className={styles.search ?? ''}
-          aria-label={formListsTexts.searchList(list.label.toLowerCase())}
-          placeholder={formListsTexts.searchList(list.label.toLowerCase())}
-          leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
-          value={search}
-          onChange={event => setSearch(event.currentTarget.value)}
-          onKeyDown={searchKeys}
-        />
+      {hasTools && (
+        <>
+          <TextInput
+            className={styles.search ?? ''}
+            aria-label={formListsTexts.searchList(list.label.toLowerCase())}
+            placeholder={formListsTexts.searchList(list.label.toLowerCase())}
+            leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+            value={query.words}
+            onChange={event => type(event.currentTarget.value)}
+            onBlur={endTyping}
+            onKeyDown={searchKeys}
+          />
+          <FilterButton {...queried} />
+        </>
+      )}
+      {list.editableColumns !== undefined && rows.length > 0 && (
+        <Button variant="default" aria-pressed={inTable} onClick={() => set({ ...query, inTable: !inTable })}>
+          {inTable ? filtersTexts.endTable : filtersTexts.editInTable}
+        </Button>
       )}
       <AddButton list={list} path={path} rows={rows} onAdded={added} />
     </>
@@ -107,17 +140,32 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
       }
     >
       <ListIssue path={path} />
-      {shown.length > 0 && (
-        <Head list={list} columns={columns}>
+      {hasTools && <ActiveQuery {...queried} shown={shown.length} count={rows.length} />}
+      {inTable && (
+        <Suspense fallback={<SkeletonRows />}>
+          <MembersTable list={list} path={path} rows={shown} />
+        </Suspense>
+      )}
+      {!inTable && shown.length > 0 && (
+        <ListHead
+          list={list}
+          columns={columns}
+          sort={query.sort}
+          onSort={hasTools ? sort => set({ ...query, sort }) : undefined}
+        >
           {selectable && (
             <AllRowsCheckbox lowerCase={list.label.toLowerCase()} count={selectableCount} selection={selection} />
           )}
-        </Head>
+        </ListHead>
       )}
       {rows.length === 0 && !inside && <EmptyState text={formListsTexts.emptyList(list.label.toLowerCase())} />}
-      {rows.length > 0 && shown.length === 0 && <p className={styles.note}>{formListsTexts.noMatches(search)}</p>}
+      {rows.length > 0 && shown.length === 0 && (
+        <p className={styles.note}>
+          {query.words.trim() === '' ? filtersTexts.noRows : formListsTexts.noMatches(query.words)}
+        </p>
+      )}
       <VirtualRows
-        rows={shown}
+        rows={inTable ? noRows : shown}
         label={list.label}
         reveal={wanted}
         focusRow={focusRow}
@@ -127,8 +175,8 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
             list={list}
             position={row}
             listPath={path}
-            before={index > 0}
-            behind={index < shown.length - 1}
+            before={movable && index > 0}
+            behind={movable && index < shown.length - 1}
             columns={columns}
             open={open.has(row.id)}
             onOpen={turn}
@@ -139,7 +187,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
           />
         )}
       />
-      {selectable && <SelectionBar list={list} path={path} count={selectableCount} selection={selection} />}
+      {selectable && !inTable && <SelectionBar list={list} path={path} count={selectableCount} selection={selection} />}
     </div>,
   );
 }
@@ -152,74 +200,3 @@ function ListIssue({ path }: { readonly path: string }) {
 
 /** The widths of the cells between the name and the badges; a table may have none. */
 const cellWidths = (count: number): string => 'minmax(88px, 0.8fr) '.repeat(count);
-
-interface HeadProps {
-  readonly list: List<unknown>;
-  readonly columns: readonly ListColumn[];
-  /** Selects all rows. */
-  readonly children: ReactNode;
-}
-
-function Head({ list, columns, children }: HeadProps) {
-  const { level, names } = useForm();
-  return (
-    <div className={styles.head}>
-      <span className={styles.first}>
-        {children}
-        <span aria-hidden>{list.item.label}</span>
-      </span>
-      {columns.map(column => (
-        <span key={column.inside} className={column.numeric ? styles.numeric : undefined} aria-hidden>
-          {column.label}
-        </span>
-      ))}
-      <span aria-hidden>{level === 'company' ? '' : formListsTexts.atLevel(names[level])}</span>
-      <span />
-    </div>
-  );
-}
-
-interface AddButtonProps {
-  readonly list: List<unknown>;
-  readonly path: string;
-  readonly rows: readonly RowPosition[];
-  readonly onAdded: (id: string) => void;
-}
-
-function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
-  const { store, newId, show } = useForm();
-  const lacking = useLacking(list, path);
-  // Rows that are hidden here, or that wait for their member to return, are not in the document.
-  const shown = rows.filter(({ state }) => state === 'shown');
-  if (!mayAdd(store.session(), list, path) || shown.length >= list.max) return null;
-  if (lacking !== undefined) return <span className={styles.note}>{lacking}</span>;
-  const add = () => {
-    const member = addMember(store, path, list, newId(), shown.at(-1)?.id ?? null);
-    onAdded(member.id);
-    show(`${member.path}/${list.customNamePath ?? list.namePath}`);
-  };
-  return (
-    <Button
-      className={styles.add ?? ''}
-      variant="default"
-      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
-      onClick={add}
-    >
-      {formListsTexts.addMember(list.item.label.toLowerCase())}
-    </Button>
-  );
-}
-
-/** What has to exist before a member can be added, while it is missing. */
-const useLacking = ({ needs }: List<unknown>, path: string): string | undefined => {
-  const around = parentPath(path) ?? '';
-  return useFormSelector(needs === undefined ? NEVER : `${around}/${needs.list}`, session => {
-    if (needs === undefined) return undefined;
-    const members = valueIn(session, `${around}/${needs.list}`);
-    return Array.isArray(members) && members.some(member => matches(needs.where, member)) ? undefined : needs.message;
-  });
-};
-
-/** Members that take their names from others are added together with those. */
-const mayAdd = ({ opened }: EditSession, list: List<unknown>, path: string): boolean =>
-  list.nameFrom === undefined && missingPermission(opened, { op: 'set', path }) === undefined;

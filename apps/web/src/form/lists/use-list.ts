@@ -2,9 +2,17 @@ import { isGroup, isList, type List, widenTarget } from '@commissary/schema';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
-import { type ListRow, listOrder, listRow, listRows, type RowPosition, sameRow } from '../rows/index.ts';
+import {
+  type ListColumn,
+  type ListRow,
+  listColumns,
+  listOrder,
+  listRow,
+  listRows,
+  type RowPosition,
+  sameRow,
+} from '../rows/index.ts';
 import { NEVER, targetsIn, useForm, useFormSelector } from '../state/index.ts';
-import { type ListColumn, listColumns } from './list-columns.ts';
 
 /** The rows of a list, in their order. Typing into a row changes nothing here. */
 export const useListOrder = (path: string): readonly RowPosition[] => {

@@ -1,11 +1,12 @@
 import { formListsTexts, matrixTexts, valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
-import { equal, formatValue } from '@commissary/schema';
+import { equal, formatValue, groupAround } from '@commissary/schema';
 import { formatIssue } from '../../formatting/index.ts';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { classNames, Dot, LevelIcon } from '../../ui/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
-import { type FieldState, fieldElementId, useFieldState, useForm } from '../state/index.ts';
+import { isNumeric } from '../rows/index.ts';
+import { type FieldState, fieldElementId, useCondition, useFieldState, useForm } from '../state/index.ts';
 import styles from './matrix.module.css';
 
 export interface MatrixCellTextProps {
@@ -18,6 +19,8 @@ export interface MatrixCellTextProps {
 export function MatrixCellText({ path, nameOf }: MatrixCellTextProps) {
   const { store, levels, names } = useForm();
   const state = useFieldState(path);
+  const isUsed = useCondition(groupAround(path), state.field?.visibleWhen);
+  if (!isUsed) return <span className={styles.cell}>{matrixTexts.notUsed}</span>;
   const isOwn = state.value !== undefined && state.inheritedFrom === undefined;
   const source = isOwn && levels && state.source !== 'company' ? state.source : undefined;
   const unsaved = isUnsaved(store.session(), state);
@@ -38,7 +41,12 @@ export function MatrixCellText({ path, nameOf }: MatrixCellTextProps) {
         </span>
       )}
       <span
-        className={classNames(styles.value, !isOwn && styles.inherited, state.issue !== undefined && styles.wrong)}
+        className={classNames(
+          styles.value,
+          !isNumericField(state) && styles.words,
+          !isOwn && styles.inherited,
+          state.issue !== undefined && styles.wrong,
+        )}
         data-level={source}
       >
         {valueText(store.session(), state) ?? matrixTexts.noValue}
@@ -59,12 +67,17 @@ export const isUnsaved = (session: EditSession, { unsaved, path }: Pick<FieldSta
 };
 
 /** The value as text; undefined where there is none. */
-export const valueText = (session: EditSession, { field, value }: Pick<FieldState, 'field' | 'value'>) => {
+export const valueText = (
+  session: EditSession,
+  { field, value, path }: Pick<FieldState, 'field' | 'value' | 'path'>,
+) => {
   const { opened } = session;
   return field === undefined || value === undefined
     ? undefined
-    : formatValue(valueTexts, opened.definition, effectiveOf(opened, contentOf(session)), field, value);
+    : formatValue(valueTexts, opened.definition, effectiveOf(opened, contentOf(session)), field, value, path);
 };
+
+const isNumericField = ({ field }: FieldState): boolean => field !== undefined && isNumeric(field);
 
 const notesOf = (
   { issue, field, unsaved, locked, source, value, inheritedFrom }: FieldState,

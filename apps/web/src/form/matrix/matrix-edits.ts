@@ -1,6 +1,6 @@
 import { type Edit, getAt } from '@commissary/document';
 import { applyPriceFormula, isMoney, type PriceFormula, parsePriceFormula } from '@commissary/domain';
-import { equal, isArray, isGroup, newMember, own } from '@commissary/schema';
+import { equal, groupAround, isArray, isGroup, matches, newMember, own } from '@commissary/schema';
 import { effectiveOf, parentOf } from '../../snapshot/index.ts';
 import { change, contentOf, type EditSession } from '../edit-session/index.ts';
 import { formatTypedValue, parseValue } from '../inputs/index.ts';
@@ -35,8 +35,8 @@ export const editsOfTexts = (
   const cleared: MatrixCell[] = [];
   const edits = texts.flatMap(({ text, ...position }): readonly Edit[] => {
     const cell = cellIn(matrix, position);
-    if (cell === undefined || store.state(cell.path).locked !== undefined) return [];
-    if (text.trim() === '') {
+    if (cell === undefined || !isEditable(store, cell)) return [];
+    if (text.trim() === '' && (cell.members.length > 0 || cell.field.optional)) {
       cleared.push(cell);
       return clearing(session, cell);
     }
@@ -61,9 +61,11 @@ export const editsOfClearing = (store: FormStore, matrix: Matrix, positions: rea
 export const editsOfReset = (store: FormStore, matrix: Matrix, positions: readonly Position[]): readonly Edit[] =>
   editable(store, matrix, positions).flatMap((cell): readonly Edit[] => {
     const { overridden, inside } = store.state(cell.path);
-    const innermost = memberPath(cell.members[cell.members.length - 1] ?? cell.members[0]);
+    const member = cell.members.at(-1);
+    if (overridden && inside === undefined) return [{ op: 'reset', path: cell.path }];
+    if (member === undefined) return [];
+    const innermost = memberPath(member);
     if (!overridden) return isRemovedHere(store.session(), innermost) ? [{ op: 'reset', path: innermost }] : [];
-    if (inside === undefined) return [{ op: 'reset', path: cell.path }];
     return inside === innermost ? [{ op: 'reset', path: innermost }] : clearing(store.session(), cell);
   });
 
@@ -75,7 +77,8 @@ const withoutEmptied = (
 ): readonly Edit[] => {
   if (edits.length === 0) return edits;
   const after = change(session, edits);
-  const added = new Map(cells.map(({ members: [outermost] }) => [memberPath(outermost), outermost]));
+  const outermost = cells.flatMap(({ members }) => members.slice(0, 1));
+  const added = new Map(outermost.map(member => [memberPath(member), member]));
   const emptied = [...added].filter(
     ([path, member]) =>
       aboveAt(session, path) === undefined && equal(valueIn(after, path), { ...emptyMember(member), ...member.keys }),
@@ -88,13 +91,25 @@ const emptyMember = ({ list, id }: MatrixMember): object => newMember(list, id) 
 const editable = (store: FormStore, matrix: Matrix, positions: readonly Position[]): readonly MatrixCell[] =>
   positions.flatMap(position => {
     const cell = cellIn(matrix, position);
-    return cell === undefined || store.state(cell.path).locked !== undefined ? [] : [cell];
+    return cell === undefined || !isEditable(store, cell) ? [] : [cell];
   });
+
+/** Whether a cell has a value here that the user may change. */
+export const isEditable = (store: FormStore, cell: MatrixCell): boolean =>
+  isUsed(store.session(), cell) && store.state(cell.path).locked === undefined;
+
+/** Whether the other values of its group give a cell a meaning. */
+export const isUsed = (session: EditSession, { field: { visibleWhen }, path }: MatrixCell): boolean =>
+  visibleWhen === undefined || matches(visibleWhen, contextAt(session, path).document, groupAround(path));
 
 const clearing = (session: EditSession, cell: MatrixCell): readonly Edit[] => {
   if (valueIn(session, cell.path) === undefined) return [];
   if (cell.field.optional) return [{ op: 'unset', path: cell.path }];
-  const innermost = cell.members[cell.members.length - 1] ?? cell.members[0];
+  const innermost = cell.members.at(-1);
+  if (innermost === undefined) {
+    const empty = parseValue(cell.field, '', contextAt(session, cell.path));
+    return 'value' in empty ? [{ op: 'set', path: cell.path, value: empty.value }] : [];
+  }
   return holdsOneValue(innermost) ? [{ op: 'remove', path: memberPath(innermost) }] : [];
 };
 

@@ -70,13 +70,13 @@ export function MatrixStatus({ cell, listPath, title }: MatrixStatusProps) {
 const savedText = (session: EditSession, { path, field }: MatrixCell): string => {
   const { opened } = session;
   const value = getAt(effectiveOf(opened, savedCopy(opened)), path);
-  return valueText(session, { field, value }) ?? matrixTexts.noValue;
+  return valueText(session, { field, path, value }) ?? matrixTexts.noValue;
 };
 
 /** The own value of each level, without what is inherited inside the document. */
 const valuesByLevel = (session: EditSession, { path, field }: MatrixCell) => {
   const { opened } = session;
-  const textIn = (document: unknown) => valueText(session, { field, value: getAt(document, path) }) ?? null;
+  const textIn = (document: unknown) => valueText(session, { field, path, value: getAt(document, path) }) ?? null;
   const above = layersAbove(opened);
   const levels: { readonly at: Level; readonly text: string | null }[] = [
     { at: 'company', text: textIn(opened.base) },

@@ -24,11 +24,14 @@ export interface MatrixMember {
   readonly keys: Readonly<Record<string, Id>>;
 }
 
-/** One value, and the members around it, outermost first: those that are absent come with the first value. */
+/**
+ * One value, and the members of keyed lists around it, outermost first: those that are absent come with the first
+ * value.
+ */
 export interface MatrixCell {
   readonly path: string;
   readonly field: Field;
-  readonly members: readonly [MatrixMember, ...MatrixMember[]];
+  readonly members: readonly MatrixMember[];
 }
 
 export interface MatrixRow {
@@ -101,7 +104,7 @@ const valuesIn = (
   around: MatrixContext,
 ): readonly Drawn[] => {
   if (!isGroup(field)) return [];
-  const { keyedBy = [] } = members[members.length - 1]?.list ?? {};
+  const { keyedBy = [] } = members.at(-1)?.list ?? {};
   return Object.entries(field.shape).flatMap(([key, child]): readonly Drawn[] => {
     if (child.systemManaged || child.kind.name === 'id' || keyedBy.includes(key) || !around.isShown(child)) return [];
     const at = joinPath(path, keyToken(key));
@@ -129,14 +132,14 @@ const entriesIn = (
 const headed = (heading: string, [first, ...others]: readonly Drawn[]): readonly Drawn[] =>
   first === undefined ? [] : [{ ...first, heading: first.heading ?? heading }, ...others];
 
-interface KeyedMember {
+export interface KeyedMember {
   readonly member: MatrixMember;
   readonly name: string;
   readonly names: readonly string[];
 }
 
 /** Every member that a keyed list may have: one for each combination of targets. */
-const keyedMembers = (list: List<unknown>, listPath: string, around: MatrixContext): readonly KeyedMember[] => {
+export const keyedMembers = (list: List<unknown>, listPath: string, around: MatrixContext): readonly KeyedMember[] => {
   const { item, keyedBy = [] } = list;
   if (!isGroup(item)) return [];
   const references = keyedBy.flatMap(key => {

@@ -1,6 +1,8 @@
+export { cellValue, isNumeric, type ListColumn, listColumns } from './list-columns.ts';
 export { anchorAfterMove, listOrder, type RowPosition } from './list-order.ts';
-export { type ListRow, listRow, listRows, sameRow } from './list-rows.ts';
+export { type ListRow, listRow, listRows, rowName, sameRow } from './list-rows.ts';
 export { type Replacement, replacementEdits, replacementPlanOf } from './replacement-rows.ts';
+export { memberIn } from './row-change-summary.ts';
 export { mayRemoveRow, mayRetire } from './row-removal.ts';
 export {
   isSelectable,

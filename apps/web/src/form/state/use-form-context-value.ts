@@ -1,4 +1,4 @@
-import { formTexts, linkQuery, withQuery } from '@commissary/catalog';
+import { formTexts, linkQuery, noListQuery, withQuery } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -19,7 +19,8 @@ export const useFormContextValue = (
   store: FormStore,
   { target, show }: ShownField,
 ): FormContextValue => {
-  const href = useLocation({ select: location => location.href });
+  // The rows of a list that are shown here have no meaning elsewhere, and typing a search changes no link.
+  const href = useLocation({ select: location => withQuery(location.href, noListQuery) });
   const below = useDescendants(address, tenant);
   const latest = useLatest(address, tenant);
   return useMemo(() => {

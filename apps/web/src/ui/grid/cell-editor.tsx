@@ -1,5 +1,5 @@
 import { controlsTexts } from '@commissary/catalog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './cell-grid.module.css';
 
 export interface CellEditorProps {
@@ -10,11 +10,17 @@ export interface CellEditorProps {
   readonly options: readonly string[] | undefined;
   /** What the text would do, shown below the control. */
   readonly hintFor?: ((text: string) => ReactNode) | undefined;
-  /** The text, and the number of rows that the cursor moves down; null discards the text. */
-  readonly onDone: (text: string | null, down: number) => void;
+  /** The text, and where the cursor moves; null discards the text. */
+  readonly onDone: (text: string | null, by: CellStep) => void;
 }
 
-/** The control in a cell: Enter and Tab accept it, Escape leaves the cell as it was. */
+/** Rows and columns that the cursor moves by. */
+export interface CellStep {
+  readonly rows?: number;
+  readonly columns?: number;
+}
+
+/** The control in a cell: Enter and Tab accept it and move on, Escape leaves the cell as it was. */
 export function CellEditor({ label, text, options, hintFor, onDone }: CellEditorProps) {
   const [typed, setTyped] = useState(() => begunWith(text, options));
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
@@ -24,23 +30,24 @@ export function CellEditor({ label, text, options, hintFor, onDone }: CellEditor
     // Typing continues after the character that opened the editor.
     control.current?.setSelectionRange?.(-1, -1);
   }, []);
-  const leave = (value: string | null, down: number) => {
+  const leave = (value: string | null, by: CellStep) => {
     // The blur event is also sent when the control is unmounted.
     if (left.current) return;
     left.current = true;
-    onDone(value, down);
+    onDone(value, by);
   };
   const shared = {
     ref: control,
     className: styles.editor,
     'aria-label': label,
     value: typed,
-    onBlur: () => leave(typed, 0),
-    onKeyDown: (event: { readonly key: string; stopPropagation(): void; preventDefault(): void }) => {
+    onBlur: () => leave(typed, {}),
+    onKeyDown: (event: KeyboardEvent) => {
       event.stopPropagation();
-      if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'Tab') return;
+      const by = { Enter: { rows: 1 }, Tab: { columns: event.shiftKey ? -1 : 1 }, Escape: {} }[event.key];
+      if (by === undefined) return;
       event.preventDefault();
-      leave(event.key === 'Escape' ? null : typed, event.key === 'Enter' ? 1 : 0);
+      leave(event.key === 'Escape' ? null : typed, by);
     },
   };
   if (options === undefined)

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { writeBlock } from './block-text.ts';
-import { CellEditor } from './cell-editor.tsx';
+import { CellEditor, type CellStep } from './cell-editor.tsx';
 import styles from './cell-grid.module.css';
 import {
   bounds,
@@ -64,7 +64,7 @@ export interface CellGridProps {
   readonly compact?: boolean;
 }
 
-const steps: Readonly<Record<string, { readonly rows?: number; readonly columns?: number }>> = {
+const steps: Readonly<Record<string, CellStep>> = {
   ArrowUp: { rows: -1 },
   ArrowDown: { rows: 1 },
   ArrowLeft: { columns: -1 },
@@ -125,10 +125,10 @@ export function CellGrid(props: CellGridProps) {
     if (isReadOnly(at) || (text === null && props.onOpen?.(at) === true)) return;
     setEditing({ text });
   };
-  const close = (text: string | null, by: number) => {
+  const close = (text: string | null, by: CellStep) => {
     setEditing(null);
     if (text !== null) onTexts([{ ...selection.cursor, text }]);
-    onSelect(movedPosition(selection, size, { rows: by }));
+    onSelect(movedPosition(selection, size, by));
     table.current?.focus();
   };
   const line = (at: number, left: number, right: number) =>

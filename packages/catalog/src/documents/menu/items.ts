@@ -52,7 +52,17 @@ export interface MenuItem extends Value<typeof itemFields> {}
 export const menuItem: Field<MenuItem> = itemFields;
 
 const fields = list(
-  { label: 'Items', namePath: 'info/name', max: 5000, uniqueIds: 'document', storedPerMember: true },
+  {
+    label: 'Items',
+    namePath: 'info/name',
+    max: 5000,
+    uniqueIds: 'document',
+    storedPerMember: true,
+    editableColumns: [
+      ...['info/name', 'info/displayName', 'category', 'info/status', 'info/pluNum'],
+      'pricing/[]/itemBased/price',
+    ],
+  },
   menuItem,
 );
 

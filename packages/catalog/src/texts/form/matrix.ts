@@ -10,6 +10,7 @@ export const matrixTexts = {
   legendInherited: 'as …: no value of its own, that one applies',
   setAt: (level: string) => `set at ${level}`,
   readOnly: 'cannot be changed here',
+  notUsed: '–',
   cell: 'Selected value',
   byLevel: 'Value at each level',
   keys: (hasPrices: boolean) =>

@@ -36,7 +36,9 @@ const shownKinds: ReadonlySet<string> = new Set([
   'duration',
   'reference',
 ]);
-const numericKinds: ReadonlySet<string> = new Set(['money', 'percent', 'number', 'duration']);
+const numericKinds: ReadonlySet<string> = new Set(['money', 'percent', 'number', 'duration', 'distance']);
+
+export const isNumeric = (field: Field): boolean => numericKinds.has(field.kind.name);
 
 /** The columns that distinguish members: prices first, then what the member belongs to, then short values. */
 export const listColumns = (definition: Field, document: unknown, list: List<unknown>): readonly ListColumn[] => {
@@ -53,7 +55,7 @@ export const listColumns = (definition: Field, document: unknown, list: List<unk
 const weight = ({ field }: ListColumn): number => (field.kind.name === 'reference' ? 0 : 1);
 
 /** The value of a member in a column; none where another value of its group makes it meaningless. */
-export const cellValue = (member: unknown, column: ListColumn): unknown => {
+export const cellValue = (member: unknown, column: Pick<ListColumn, 'inside' | 'field'>): unknown => {
   const { visibleWhen } = column.field;
   const path = parentPath(column.inside) ?? '';
   return visibleWhen !== undefined && !matches(visibleWhen, member, path)
@@ -109,5 +111,5 @@ const columnOf = (label: string, inside: string, field: Field): ListColumn => ({
   label,
   inside,
   field,
-  numeric: numericKinds.has(field.kind.name),
+  numeric: isNumeric(field),
 });

@@ -2,8 +2,8 @@ import { fieldAt, isList } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { openedAt, setMember } from '../edit-session/form-world.arbitrary.ts';
 import { change, contentOf, openEditSession } from '../edit-session/index.ts';
-import { listRows } from '../rows/index.ts';
 import { cellValue, listColumns } from './list-columns.ts';
+import { listRows } from './list-rows.ts';
 
 const path = '/tenderTypes';
 const opened = openedAt('location');

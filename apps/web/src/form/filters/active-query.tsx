@@ -1,0 +1,74 @@
+import { filtersTexts } from '@commissary/catalog';
+import { formatList } from '@commissary/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { ListColumn } from '../rows/index.ts';
+import styles from './filters.module.css';
+import type { ListFilter } from './list-filters.ts';
+import { everyRow, isFiltered, type ListQuery, sortByName, withFilter } from './list-query.ts';
+
+export interface ActiveQueryProps {
+  readonly query: ListQuery;
+  readonly onQuery: (query: ListQuery) => void;
+  readonly filters: () => readonly ListFilter[];
+  readonly columns: readonly ListColumn[];
+  readonly nameLabel: string;
+  readonly shown: number;
+  readonly count: number;
+}
+
+/** How many rows are shown and why: each filter with what removes it, the order, and what shows everything again. */
+export function ActiveQuery({ query, onQuery, filters, columns, nameLabel, shown, count }: ActiveQueryProps) {
+  const { sort } = query;
+  const isAll = !isFiltered(query) && sort === null;
+  const known = useMemo(() => (Object.keys(query.filters).length === 0 ? [] : filters()), [query.filters, filters]);
+  const sortLabel = sort?.key === sortByName ? nameLabel : columns.find(({ inside }) => inside === sort?.key)?.label;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isAll ? '' : filtersTexts.shownCount(shown, count)}
+      </p>
+      {!isAll && (
+        <div className={styles.active}>
+          <span className={styles.shown} aria-hidden>
+            {filtersTexts.shownCount(shown, count)}
+          </span>
+          {known.map(filter => (
+            <ActiveFilter key={filter.key} filter={filter} query={query} onQuery={onQuery} />
+          ))}
+          {sort !== null && sortLabel !== undefined && (
+            <span className={styles.chip}>{filtersTexts.sortedBy(sortLabel, sort.descending)}</span>
+          )}
+          <Button variant="subtle" size="compact-sm" onClick={() => onQuery({ ...everyRow, inTable: query.inTable })}>
+            {filtersTexts.showAll}
+          </Button>
+          <span className={styles.about}>{filtersTexts.orderHint}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ActiveFilterProps extends Pick<ActiveQueryProps, 'query' | 'onQuery'> {
+  readonly filter: ListFilter;
+}
+
+function ActiveFilter({ filter: { key, label, options }, query, onQuery }: ActiveFilterProps) {
+  const accepted = query.filters[key];
+  if (accepted === undefined) return null;
+  const words = accepted.map(value => options.find(option => option.value === value)?.label ?? value.slice(1));
+  const text = filtersTexts.filteredBy(label, formatList(words));
+  return (
+    <span className={styles.chip}>
+      {text}
+      <ActionIcon
+        size="sm"
+        aria-label={filtersTexts.removeFilter(text)}
+        onClick={() => onQuery(withFilter(query, key, []))}
+      >
+        <IconX size={14} stroke={1.8} />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { filtersTexts } from '@commissary/catalog';
+import { Button, Popover } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { withTimeout } from '../../navigation/index.ts';
+import { SkeletonRows } from '../../ui/index.ts';
+import type { FilterPanelProps } from './filter-panel.tsx';
+import styles from './filters.module.css';
+
+/** Loaded when it is opened first. */
+const FilterPanel = lazy(async () => ({ default: (await withTimeout(import('./filter-panel.tsx'))).FilterPanel }));
+
+/** Opens the filters of a list, and its order. */
+export function FilterButton(props: FilterPanelProps) {
+  const [open, setOpen] = useState(false);
+  const count = Object.keys(props.query.filters).length;
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      onDismiss={() => setOpen(false)}
+      position="bottom-end"
+      withRoles={false}
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          aria-expanded={open}
+          aria-label={count === 0 ? filtersTexts.filter : filtersTexts.filterCount(count)}
+          leftSection={<IconFilter size={15} stroke={1.8} aria-hidden />}
+          onClick={() => setOpen(!open)}
+        >
+          {filtersTexts.filter}
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} role="dialog" aria-label={filtersTexts.filter}>
+        <Suspense fallback={<SkeletonRows rows={3} height={40} />}>
+          <FilterPanel {...props} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

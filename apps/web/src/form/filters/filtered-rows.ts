@@ -1,0 +1,119 @@
+import { valueTexts } from '@commissary/catalog';
+import { getAt } from '@commissary/document';
+import { fieldAt, formatValue, isArray, type List, own, readDecimal } from '@commissary/schema';
+import { effectiveOf, parentOf } from '../../snapshot/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { cellValue, isNumeric, type ListColumn, listRow, memberIn, type RowPosition, rowName } from '../rows/index.ts';
+import { filterValues, rowStatus } from './list-filters.ts';
+import { type ListSort, type RowQuery, sortByName } from './list-query.ts';
+
+/** A list with its rows as they are now. */
+export interface QueriedList {
+  readonly session: EditSession;
+  /** The paths that have an issue. */
+  readonly issues: Iterable<string>;
+  readonly list: List<unknown>;
+  readonly path: string;
+  readonly rows: readonly RowPosition[];
+}
+
+/**
+ * The rows that pass the filters, in the requested order. Each member, and its value in each filter and in the order, is
+ * read once. A filter that the list does not have lets everything pass.
+ */
+export const filteredRows = (queried: QueriedList, query: RowQuery): readonly RowPosition[] => {
+  const { session, list, rows } = queried;
+  const words = query.words.trim().toLowerCase();
+  const tests = Object.entries(query.filters).flatMap(
+    ([key, accepted]) => testOf(queried, key, new Set(accepted)) ?? [],
+  );
+  const nameOf = (row: RowPosition) => rowName(session.opened, contentOf(session), list, row);
+  const passing =
+    words === '' && tests.length === 0
+      ? rows
+      : rows.filter(
+          row => tests.every(passes => passes(row)) && (words === '' || nameOf(row).toLowerCase().includes(words)),
+        );
+  return query.sort === null ? passing : sorted(queried, passing, query.sort, nameOf);
+};
+
+type RowTest = (row: RowPosition) => boolean;
+
+const testOf = (queried: QueriedList, key: string, accepted: ReadonlySet<string>): RowTest | undefined => {
+  if (key === rowStatus) return statusTest(queried, accepted);
+  const column = columnAt(queried.list, key);
+  if (column === undefined) return undefined;
+  const memberOf = membersOf(queried);
+  return row => filterValues(cellValue(memberOf(row), column)).some(value => accepted.has(value));
+};
+
+const statusTest = ({ session, issues, list, path }: QueriedList, accepted: ReadonlySet<string>): RowTest => {
+  const wrong = new Set(accepted.has('problem') ? [...issues].flatMap(issue => memberIn(issue, path) ?? []) : []);
+  return position => {
+    const row = listRow(session.opened, contentOf(session), list, path, position);
+    const isOwn = row.state === 'shown' && (row.onlyHere || row.moved || row.changed > 0);
+    return (
+      (accepted.has('unsaved') && row.unsaved) ||
+      (accepted.has('overridden') && session.opened.level !== 'company' && isOwn) ||
+      (accepted.has('hidden') && row.state === 'hidden') ||
+      wrong.has(row.id)
+    );
+  };
+};
+
+type QueriedColumn = Pick<ListColumn, 'inside' | 'field'>;
+
+const columnAt = ({ item }: List<unknown>, inside: string): QueriedColumn | undefined => {
+  const field = inside.startsWith('/') ? fieldAt(item, inside) : undefined;
+  return field && { inside, field };
+};
+
+/** Looks members up by their rows: each list is read once, because it may be long. */
+const membersOf = ({ session, path, rows }: QueriedList) => {
+  const { opened } = session;
+  const content = contentOf(session);
+  const shown = byId(getAt(effectiveOf(opened, content), path));
+  const above = rows.some(({ state }) => state === 'hidden') ? byId(getAt(parentOf(opened), path)) : shown;
+  return ({ id, state }: RowPosition): unknown => (state === 'hidden' ? above : shown).get(id);
+};
+
+const byId = (members: unknown): ReadonlyMap<string, unknown> =>
+  new Map(isArray(members) ? members.map(member => [String(own(member, 'id')), member]) : []);
+
+const sorted = (
+  queried: QueriedList,
+  rows: readonly RowPosition[],
+  { key, descending }: ListSort,
+  nameOf: (row: RowPosition) => string,
+): readonly RowPosition[] => {
+  const column = key === sortByName ? undefined : columnAt(queried.list, key);
+  if (column === undefined && key !== sortByName) return rows;
+  const memberOf = membersOf(queried);
+  const keyed = rows.map(row => ({
+    row,
+    by: column === undefined ? nameOf(row) : sortKey(queried, row, column, cellValue(memberOf(row), column)),
+  }));
+  const direction = descending ? -1 : 1;
+  return keyed.toSorted((a, b) => compare(a.by, b.by, direction)).map(({ row }) => row);
+};
+
+type SortKey = string | number | undefined;
+
+const sortKey = ({ session }: QueriedList, row: RowPosition, column: QueriedColumn, value: unknown): SortKey => {
+  const { field, inside } = column;
+  if (value === undefined || value === null || value === '') return undefined;
+  if (isNumeric(field)) return Number(readDecimal(String(value)));
+  if (typeof value === 'boolean') return value ? 0 : 1;
+  const { definition } = session.opened;
+  const document = effectiveOf(session.opened, contentOf(session));
+  return formatValue(valueTexts, definition, document, field, value, row.path + inside);
+};
+
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+
+/** Rows without a value come last in both directions; equal ones stay in the order of the list. */
+const compare = (a: SortKey, b: SortKey, direction: number): number => {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  return order * direction;
+};

@@ -1,0 +1,55 @@
+import { formListsTexts } from '@commissary/catalog';
+import { type List, matches, parentPath } from '@commissary/schema';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { addMember } from '../actions/index.ts';
+import type { EditSession } from '../edit-session/index.ts';
+import type { RowPosition } from '../rows/index.ts';
+import { missingPermission, NEVER, useForm, useFormSelector, valueIn } from '../state/index.ts';
+import styles from './list-table.module.css';
+
+interface AddButtonProps {
+  readonly list: List<unknown>;
+  readonly path: string;
+  readonly rows: readonly RowPosition[];
+  readonly onAdded: (id: string) => void;
+}
+
+/** Adds a member to a list, where that is possible. */
+export function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
+  const { store, newId, show } = useForm();
+  const lacking = useLacking(list, path);
+  // Rows that are hidden here, or that wait for their member to return, are not in the document.
+  const shown = rows.filter(({ state }) => state === 'shown');
+  if (!mayAdd(store.session(), list, path) || shown.length >= list.max) return null;
+  if (lacking !== undefined) return <span className={styles.note}>{lacking}</span>;
+  const add = () => {
+    const member = addMember(store, path, list, newId(), shown.at(-1)?.id ?? null);
+    onAdded(member.id);
+    show(`${member.path}/${list.customNamePath ?? list.namePath}`);
+  };
+  return (
+    <Button
+      className={styles.add ?? ''}
+      variant="default"
+      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+      onClick={add}
+    >
+      {formListsTexts.addMember(list.item.label.toLowerCase())}
+    </Button>
+  );
+}
+
+/** What has to exist before a member can be added, while it is missing. */
+const useLacking = ({ needs }: List<unknown>, path: string): string | undefined => {
+  const around = parentPath(path) ?? '';
+  return useFormSelector(needs === undefined ? NEVER : `${around}/${needs.list}`, session => {
+    if (needs === undefined) return undefined;
+    const members = valueIn(session, `${around}/${needs.list}`);
+    return Array.isArray(members) && members.some(member => matches(needs.where, member)) ? undefined : needs.message;
+  });
+};
+
+/** Members that take their names from others are added together with those. */
+export const mayAdd = ({ opened }: EditSession, list: List<unknown>, path: string): boolean =>
+  list.nameFrom === undefined && missingPermission(opened, { op: 'set', path }) === undefined;
