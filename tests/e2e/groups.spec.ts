@@ -87,8 +87,10 @@ test('[ROUTE.groups] [ROUTE.groups.addGroup] [ROUTE.groups._id.edit] a group is 
   await visitAs(page, 'priya', atLevel('/locations', null));
   await follow(page.getByRole('link', { name: 'Groups', exact: true }), 'Groups');
   await expect(page.getByRole('link', { name: 'Downtown', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/groups\?/);
   await inEachLook(page, look => expectAccessible(page, `groups, ${lookName(look)}`));
   await follow(page.getByRole('link', { name: 'Add group' }), 'Add group');
+  await expect(page).toHaveURL(/\/groups\/addGroup\?/);
   await page.getByRole('textbox', { name: 'Name' }).fill('North side');
   await page.getByRole('checkbox', { name: 'Beacon' }).check();
   await expect(page.getByText('Changes 1 of 1 location.')).toBeVisible();
@@ -97,6 +99,7 @@ test('[ROUTE.groups] [ROUTE.groups.addGroup] [ROUTE.groups._id.edit] a group is 
   await expect(page.getByRole('heading', { level: 1, name: 'North side' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beacon' })).toBeVisible();
   await follow(page.getByRole('link', { name: 'Edit group' }), 'Edit North side');
+  await expect(page).toHaveURL(/\/groups\/[^/]+\/edit\?/);
   await page.getByRole('button', { name: 'Remove group…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove North side' });
   await expect(dialog).toContainText('1 location would be in no group: Beacon.');
