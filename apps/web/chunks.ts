@@ -20,7 +20,17 @@ const icon = (name: string) => `node_modules/@tabler/icons-react/dist/esm/icons/
 /** The form of sections: what long lists, rare kinds and members' screens need is another. */
 const formModules = [
   ...['document-form.tsx', 'document-screen.tsx', 'document-session.tsx', 'index.ts'],
-  ...['actions', 'conflicts', 'drafts', 'edit-session', 'fields', 'history', 'inputs/index.ts', 'lists/index.ts'],
+  ...[
+    'actions',
+    'conflicts',
+    'drafts',
+    'edit-session',
+    'fields',
+    'history',
+    'inputs/index.ts',
+    'lists/index.ts',
+    'move/index.ts',
+  ],
   ...['presence', 'provenance', 'references', 'restore', 'rows', 'save', 'state'],
 ].map(part => `form/${part}${part.includes('.') ? '' : '/'}`);
 
@@ -81,11 +91,22 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [...views('employees'), ...web('form/record-session.tsx')],
     uses: ['form', 'people', 'virtual'],
   },
+  // Loaded when the pointer first comes near rows that can be dragged.
+  {
+    name: 'drag',
+    modules: [
+      ...web('form/drag/pointer-drag.tsx', 'form/drag/drop-target.ts'),
+      ...['@dnd-kit/accessibility', '@dnd-kit/core', '@dnd-kit/utilities', 'tslib'].map(
+        name => `node_modules/${name}/`,
+      ),
+    ],
+    uses: ['form'],
+  },
   {
     name: 'member',
     modules: [
       ...web('form/member-form.tsx', 'form/member-header.tsx', 'form/filters/', 'form/lists/', 'form/matrix/'),
-      ...web('form/selection/'),
+      ...web('form/move/', 'form/selection/'),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
     uses: ['form', 'grid', 'tags', 'virtual'],

@@ -34,6 +34,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'users.inviteLink': 'is for engineers of the provider, of whom the sample company has none',
   'overrides.promote': 'names the versions that it is made on, so a second one would come too late in any case',
   'overrides.move': 'names the state that it is made on, so a second one would come too late in any case',
+  'overrides.undoMove': 'names the save that the move made, so a second one would come too late in any case',
   'overrides.set': 'names the versions that it is made on, so a second one would come too late in any case',
   'overrides.undo': 'names the versions that it is made on, so a second one would come too late in any case',
   'mobileApp.build': 'needs the service that builds; asked again in its own test, beside a real one',

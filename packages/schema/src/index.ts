@@ -181,6 +181,7 @@ export {
   union,
   type WeeklySchedule,
   weeklySchedule,
+  withParentId,
 } from './kinds/index.ts';
 export {
   definitionPath,
@@ -193,6 +194,7 @@ export {
   joinPath,
   joinTokens,
   keyToken,
+  listsAt,
   memberId,
   memberPath,
   memberToken,

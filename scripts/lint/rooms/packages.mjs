@@ -21,6 +21,7 @@ export const packages = {
 export const libraries = {
   'node:*': ['apps/server', 'apps/terminal'],
   '@aws-sdk/*': ['apps/server/src/adapters'],
+  '@dnd-kit/core': ['apps/web/src/form/drag'],
   '@electric-sql/pglite': ['apps/server/src/store', 'apps/server/src/testing'],
   '@fastify/*': ['apps/server/src/http'],
   '@mantine/*': ['apps/web'],

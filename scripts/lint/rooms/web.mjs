@@ -69,9 +69,14 @@ const form = {
     ...['snapshot', 'form/edit-session', 'form/state', 'form/actions'],
     ...['form/presence', 'form/inputs', 'form/provenance', 'form/history'],
   ],
+  'form/move': [
+    ...['api', 'ui', 'notifications', 'session', 'navigation', 'snapshot', 'levels'],
+    ...['form/edit-session', 'form/state'],
+  ],
+  'form/drag': [...['navigation', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/move']],
   'form/selection': [
     ...['ui', 'formatting', 'notifications', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
-    ...['form/actions', 'form/inputs', 'form/references'],
+    ...['form/actions', 'form/inputs', 'form/references', 'form/move'],
   ],
   'form/filters': ['ui', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
   'form/matrix': [
@@ -81,11 +86,12 @@ const form = {
   'form/lists': [
     ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
     ...['form/actions', 'form/references', 'form/selection', 'form/filters', 'form/fields', 'form/matrix'],
+    ...['form/move', 'form/drag'],
   ],
   form: [
     ...['ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'snapshot', 'levels'],
     ...['form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/presence', 'form/conflicts'],
-    ...['form/restore', 'form/drafts', 'form/provenance', 'form/save', 'form/fields', 'form/lists'],
+    ...['form/restore', 'form/drafts', 'form/provenance', 'form/save', 'form/fields', 'form/lists', 'form/move'],
   ],
 };
 

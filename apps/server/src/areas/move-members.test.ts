@@ -37,20 +37,34 @@ describe.each(databases)('moving members to another parent on %s', database => {
       const { value } = resolve(one?.base, [group?.groupOverride?.changes ?? [], changes]);
       return { changes, menu: value as unknown as Menu };
     };
-    const saveAt = async (name: string, path: string, value: unknown) => {
+    const editAt = async (name: string, edit: Change, ver = 0) => {
       const tenantId = company.tenantId(name);
       const answer = await editor.client.overrides.set({
         params: { id: company.id },
-        body: { kind: 'menu', menuId, places: [{ tenantId, ver: 0, edits: [set(path, value)] }] },
+        body: { kind: 'menu', menuId, places: [{ tenantId, ver, edits: [edit] }] },
       });
       expect(answer.status).toBe(200);
     };
+    const saveAt = (name: string, path: string, value: unknown, ver = 0) => editAt(name, set(path, value), ver);
     const request = (change: object = {}) => ({ kind: 'menu' as const, menuId, ...moveOfFirst, ...change });
     const preview = (person: TestPerson, change: object = {}) =>
       person.client.overrides.previewMove({ params: { id: company.id }, body: request(change) });
     const move = (person: TestPerson, state: string, change: object = {}) =>
       person.client.overrides.move({ params: { id: company.id }, body: { ...request(change), state } });
-    return { company, editor, menuId, layers, saveAt, preview, move };
+    const undo = (person: TestPerson, revisionId: string) =>
+      person.client.overrides.undoMove({ params: { id: company.id }, body: { kind: 'menu', menuId, revisionId } });
+    /** Every layer as it is stored: the base and the lists of all groups and locations. */
+    const stored = async () => {
+      const rows = await server.context.db
+        .selectFrom('layer')
+        .innerJoin('revision', 'revision.id', 'layer.revision_id')
+        .select(['layer.id', 'revision.manifest'])
+        .where('layer.document_id', '=', menuId)
+        .orderBy('layer.id')
+        .execute();
+      return rows.map(({ id, manifest }) => [id, manifest]);
+    };
+    return { company, editor, menuId, layers, saveAt, editAt, preview, move, undo, stored };
   };
 
   it('carries the values of groups and locations along, in one transaction', async () => {
@@ -64,7 +78,7 @@ describe.each(databases)('moving members to another parent on %s', database => {
     expect(seen.body.levels.map(({ tenantId }) => tenantId).sort()).toEqual(
       [company.tenantId('West'), company.tenantId('Elm')].sort(),
     );
-    expect(await move(editor, seen.body.state)).toEqual({ status: 200, body: { saved: 3 } });
+    expect(await move(editor, seen.body.state)).toMatchObject({ status: 200, body: { saved: 3 } });
     const elm = await layers('Elm');
     expect(elm.changes).toMatchObject([{ op: 'set', path: `${is}/${price}`, value: '11.00' }]);
     const names = elm.menu.departments.map(({ items }) => items.map(({ info }) => info.name));
@@ -102,8 +116,49 @@ describe.each(databases)('moving members to another parent on %s', database => {
       [{ to: '/departments/[none]/items' }, 'unknown-list', '/departments/[none]/items'],
       [{ to: '/departments/[d9]/categories' }, 'other-list', was],
       [{ after: 'none' }, 'unknown-anchor', '/departments/[d9]/items'],
-    ] as const)
-      expect(await preview(editor, change)).toMatchObject({ status: 400, body: [{ code, path }] });
+    ] as const) {
+      const refusal = { status: 400, body: [{ code, path }] };
+      expect(await preview(editor, change)).toMatchObject(refusal);
+      expect(await move(editor, state, change)).toMatchObject(refusal);
+    }
     expect(await rowCounts(server)).toEqual(before);
+  });
+
+  it('is undone in one act, after which every layer is what it was, also where positions and references were dropped', async () => {
+    const { company, editor, saveAt, editAt, preview, move, undo, stored } = await world();
+    await saveAt('West', `${was}/info/name`, 'West item');
+    await saveAt('Elm', `${was}/${price}`, '11.00');
+    await editAt('Oak', { op: 'move', path: was, after: 'i2' });
+    const before = await stored();
+    const seen = await preview(editor);
+    const made = await move(editor, seen.status === 200 ? seen.body.state : '');
+    const revisionId = made.status === 200 ? made.body.revisionId : '';
+    expect(made).toMatchObject({ status: 200, body: { saved: 4 } });
+    expect(await stored()).not.toEqual(before);
+    const stranger = await company.person({ permissions: ['dashboard'] });
+    expect((await undo(stranger, revisionId)).status).toBe(403);
+    expect(await undo(editor, revisionId)).toEqual({ status: 200, body: { saved: 4 } });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is not undone once one of its layers was saved again, and nothing that is no move is undone so', async () => {
+    const { editor, company, saveAt, preview, move, undo, stored } = await world();
+    await saveAt('Elm', `${was}/${price}`, '11.00');
+    const seen = await preview(editor);
+    const made = await move(editor, seen.status === 200 ? seen.body.state : '');
+    const revisionId = made.status === 200 ? made.body.revisionId : '';
+    const newest = async (tenantId: string | null) =>
+      server.context.db
+        .selectFrom('layer')
+        .select('revision_id')
+        .where('tenant_id', tenantId === null ? 'is' : '=', tenantId)
+        .executeTakeFirst();
+    const ofElm = await newest(company.tenantId('Elm'));
+    expect((await undo(editor, ofElm?.revision_id ?? '')).status).toBe(404);
+    expect((await undo(editor, 'unknown')).status).toBe(404);
+    await saveAt('Elm', `${is}/${price}`, '12.00', 2);
+    const before = await stored();
+    expect((await undo(editor, revisionId)).status).toBe(409);
+    expect(await stored()).toEqual(before);
   });
 });

@@ -8,6 +8,7 @@ import {
   previewPromotion,
   promoteOverride,
   readLayersAt,
+  undoMove,
   undoSaves,
 } from '../services/levels/index.ts';
 
@@ -31,6 +32,10 @@ export const overrides: AreaHandlers<RequestContext, CommissaryContract['overrid
   move: async (context, { body: { state, ...request } }) => ({
     status: 200,
     body: await moveBetweenParents(context, { ...request, companyId: context.company.id }, state),
+  }),
+  undoMove: async (context, { body }) => ({
+    status: 200,
+    body: await undoMove(context, { ...body, companyId: context.company.id }),
   }),
   previewSet: async (context, { body }) => ({
     status: 200,

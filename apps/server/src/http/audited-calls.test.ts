@@ -4,13 +4,12 @@ import type { AuditAction, Permission } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueSampleLink } from '../services/accounts/sample-link.ts';
 import { sendEmails } from '../services/mail/send-emails.ts';
-import { createMenu } from '../testing/create-menu.ts';
 import { png } from '../testing/memory-images.ts';
+import { moveInMenu } from '../testing/move-in-menu.ts';
 import { newBrowser, send, type TestClient, testClient } from '../testing/test-client.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { giveMenu } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { moveOfFirst, twoDepartments } from '../testing/two-departments.ts';
 
 const password = 'kitchen 42';
 const everything: readonly Permission[] = ['companyAdmin', 'company-owner', 'globalRoleGranting', 'engineering'];
@@ -283,17 +282,16 @@ const expected: Readonly<Record<string, Expected>> = {
   },
   'overrides.previewMove': reads,
   'overrides.move': {
-    does: async ({ as, company, server }) => {
-      const menuId = await createMenu(server.context, { companyId: company.id, name: 'Moved' });
-      const menuBlob = JSON.stringify(twoDepartments(1));
-      await as.menus.saveBase({ params: { companyId: company.id }, body: { id: menuId, ver: 0, menuBlob } });
-      const body = { kind: 'menu' as const, menuId, ...moveOfFirst };
-      const params = { id: company.id };
-      const preview = await as.overrides.previewMove({ params, body });
-      const state = preview.status === 200 ? preview.body.state : '';
-      return as.overrides.move({ params, body: { ...body, state } });
-    },
+    does: async ({ server, as, company }) => (await moveInMenu(server, as, company.id)).answer,
     says: 'document.move',
+  },
+  'overrides.undoMove': {
+    does: async ({ server, as, company }) => {
+      const { menuId, answer } = await moveInMenu(server, as, company.id);
+      const revisionId = answer.status === 200 ? answer.body.revisionId : '';
+      return as.overrides.undoMove({ params: { id: company.id }, body: { kind: 'menu', menuId, revisionId } });
+    },
+    says: 'document.restore',
   },
   'overrides.layers': reads,
   'overrides.previewSet': reads,

@@ -1,10 +1,12 @@
 import { documents, type EditedMember, formListsTexts, formMembersTexts } from '@commissary/catalog';
 import { isGroup } from '@commissary/schema';
-import type { ComponentType } from 'react';
-import { AppLink, hrefOfPath } from '../navigation/index.ts';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { type ComponentType, useEffect } from 'react';
+import { AppLink, hrefOfPath, navigateTo } from '../navigation/index.ts';
 import { EmptyState } from '../ui/index.ts';
 import { RowActions, useRow } from './lists/index.ts';
 import { type AsideProps, MemberPage } from './member-page.tsx';
+import { movedTo } from './move/index.ts';
 import type { RowPosition } from './rows/index.ts';
 import { fieldElementId, useForm } from './state/index.ts';
 import { type AddressedMember, useEditedMember } from './use-edited-member.ts';
@@ -27,9 +29,16 @@ export function MemberForm({ edits, Aside }: MemberFormProps) {
   );
 }
 
-/** The list has no such member. */
-function NoSuchMember({ member: { list, listPath } }: { readonly member: AddressedMember }) {
-  const { address } = useForm();
+/** The list has no such member; one that got another parent since has its page there. */
+function NoSuchMember({ member: { list, listPath, path } }: { readonly member: AddressedMember }) {
+  const { address, store } = useForm();
+  const router = useRouter();
+  const { tab } = useSearch({ strict: false });
+  const moved = list.uniqueIds === 'document' ? movedTo(store.session(), path) : undefined;
+  const there = moved === undefined ? null : hrefOfPath(address, moved, typeof tab === 'string' ? { tab } : {});
+  useEffect(() => {
+    if (there !== null) navigateTo(router, there, { replace: true });
+  }, [router, there]);
   const href = hrefOfPath(address, listPath, { field: listPath });
   return (
     <EmptyState

@@ -16,6 +16,7 @@ import { contentOf, type EditSession } from './edit-session/index.ts';
 import { DocumentLinks } from './form-header.tsx';
 import { RowBadges, useRow } from './lists/index.ts';
 import { MemberNeighbors } from './member-neighbors.tsx';
+import { MoveAction } from './move/index.ts';
 import { PresenceAvatars } from './presence/index.ts';
 import { NotPublishedBadge, OverridesPopover } from './provenance/index.ts';
 import type { RowPosition } from './rows/index.ts';
@@ -78,6 +79,9 @@ function KnownMemberHeader({ member, position }: KnownMemberHeaderProps) {
         actions={
           <>
             <PresenceAvatars />
+            {row.state === 'shown' && !row.onlyHere && !row.fixed && (
+              <MoveAction listPath={listPath} paths={paths} name={row.name} wide />
+            )}
             <MemberNeighbors member={member} within={within} />
           </>
         }

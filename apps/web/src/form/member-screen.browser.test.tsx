@@ -36,7 +36,7 @@ it('a row of the list leads to the page of its item, and the way back to the dep
 });
 
 it('an address without an item says so and leads to the list', async () => {
-  for (const address of [item('nothing'), item('marinara', 'nowhere')]) {
+  for (const address of [item('nothing'), item('nothing', 'nowhere')]) {
     await openScreen('priya', address, { at: null });
     await expect.element(page.getByText('There is no such item in this menu. It may have been removed.')).toBeVisible();
   }

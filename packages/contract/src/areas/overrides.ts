@@ -156,6 +156,17 @@ export const overrides = {
     params: at,
     body: z.strictObject({ ...move, state: z.string().length(64) }),
     large: list,
+    responses: { 200: z.object({ saved: z.int(), revisionId: idSchema }), 409: failures, ...refusals },
+  }),
+  /** A 409 when one of the layers that the move saved was saved since. */
+  undoMove: endpoint({
+    method: 'POST',
+    path: '/api/overrides/company/:id/move/undo',
+    summary: 'Give every layer that a move saved the content back that it had before',
+    access: { kind: 'company', param: 'id' },
+    idempotent: true,
+    params: at,
+    body: z.strictObject({ ...inTenants, revisionId: idSchema }),
     responses: { 200: z.object({ saved: z.int() }), 409: failures, ...refusals },
   }),
   previewSet: endpoint({

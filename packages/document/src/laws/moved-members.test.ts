@@ -1,11 +1,11 @@
-import { group, idField, list, number, reference, set, text } from '@commissary/schema';
+import { group, idField, list, number, optional, reference, set, text } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from '../apply/apply.ts';
 import { type Change, compareChanges } from '../change/change.ts';
 import { validate } from '../change/validate.ts';
 import { diff } from '../diff/diff.ts';
-import { MoveError, moveMembers } from '../layers/move-members.ts';
+import { type MemberMove, MoveError, moveMembers } from '../layers/move-members.ts';
 import { expectSame } from '../testing/expect-same.ts';
 import { runs } from './documents.arbitrary.ts';
 
@@ -29,6 +29,7 @@ const definition = group(
               { label: 'Item' },
               {
                 id,
+                home: optional(idField({ label: 'Department', ofParent: true })),
                 price: number({ label: 'Price' }),
                 category: to('Category', '/departments/[.]/categories'),
                 related: set({ label: 'Related' }, to('Related', '/departments/[.]/items', 'drop-entry')),
@@ -58,6 +59,8 @@ const definition = group(
 
 interface Item {
   readonly id: string;
+  /** The id of the department; absent in some. */
+  readonly home?: string;
   readonly price: number;
   readonly category: string;
   readonly related: readonly string[];
@@ -123,7 +126,8 @@ const menu = (minDepartments: number): fc.Arbitrary<Menu> =>
           const at = itemIds.indexOf(name);
           const home = ((stray[at] ?? 0) === 0 ? at + 1 : at) % departmentIds.length;
           const value = values[at];
-          return departmentIds[home] === key && value !== undefined ? [{ id: name, ...value }] : [];
+          const parent = at % 2 === 0 ? { home: key } : {};
+          return departmentIds[home] === key && value !== undefined ? [{ id: name, ...parent, ...value }] : [];
         }),
       })),
       suggestions: suggestions.map((value, position) => ({ id: `x${position}`, ...value })),
@@ -187,7 +191,9 @@ const byHand = (before: Menu, paths: readonly string[], target: string): Menu =>
     related: value.related.filter(key => !hadItem(was, key) || hasItem(is, key)),
   });
   const arrivals = before.departments.flatMap(one =>
-    one.items.filter(({ id: key }) => isMoved(one.id, key)).map(value => cleaned(one.id, target, value)),
+    one.items
+      .filter(({ id: key }) => isMoved(one.id, key))
+      .map(value => cleaned(one.id, target, value.home === undefined ? value : { ...value, home: target })),
   );
   const departments = before.departments.map(one => ({
     ...one,
@@ -209,7 +215,7 @@ const byHand = (before: Menu, paths: readonly string[], target: string): Menu =>
   return { ...before, departments, suggestions };
 };
 
-/** The position of the moved members among the others is compared by itself. */
+/** The order of the moved members among the others is compared by `expectOrder`. */
 const withoutOrder = (document: unknown, keys: readonly string[]): unknown => {
   const { departments, suggestions } = document as Menu;
   const rank = (key: string) => keys.indexOf(key);
@@ -225,12 +231,34 @@ const withoutOrder = (document: unknown, keys: readonly string[]): unknown => {
   };
 };
 
+const itemsIn = (document: unknown, department: string): readonly string[] =>
+  (document as Menu).departments.find(({ id: key }) => key === department)?.items.map(({ id: key }) => key) ?? [];
+
+/** Without entries of their own about positions, members stand behind the anchor, in the order in which they are named. */
+const expectOrder = (before: unknown, after: unknown, target: string, move: MemberMove): void => {
+  const siblings = itemsIn(before, target);
+  const keys = keysOf(move.paths).filter(key => itemsIn(after, target).includes(key));
+  const at = move.after === null ? 0 : siblings.indexOf(move.after) + 1;
+  expect(itemsIn(after, target)).toEqual([...siblings.slice(0, at), ...keys, ...siblings.slice(at)]);
+};
+
+/** Whether lists say nothing about which members the departments in question have, and in which order. */
+const isQuietAbout = (lists: readonly (readonly Change[])[], { paths, to: target }: MemberMove): boolean =>
+  lists.every(changes =>
+    changes.every(({ path }) => {
+      const isSibling = path.startsWith(`${target}/`) && !path.slice(target.length + 1).includes('/');
+      return !isSibling && !isAbove(path, target) && !paths.some(one => isAbove(path, one));
+    }),
+  );
+
+const isAbove = (path: string, below: string): boolean => path === below || below.startsWith(`${path}/`);
+
 const keysOf = (paths: readonly string[]): readonly string[] =>
   paths.map(path => path.slice(path.lastIndexOf('[') + 1, -1));
 
 describe('moving members to another parent', { timeout: 600_000 }, () => {
   it('L31 the document of every list is the one before with the members moved and its references following', () => {
-    let [moves, refused] = [0, 0];
+    let [moves, refused, ordered] = [0, 0, 0];
     fc.assert(
       fc.property(world, ({ base, lists, documents, move }) => {
         const told = JSON.stringify([base, lists]);
@@ -240,6 +268,7 @@ describe('moving members to another parent', { timeout: 600_000 }, () => {
           const keys = keysOf(move.paths);
           const target = move.to.slice('/departments/['.length, -']/items'.length);
           expectSame(withoutOrder(after.base, keys), withoutOrder(byHand(base, move.paths, target), keys));
+          expectOrder(base, after.base, target, move);
           const now: unknown[] = [];
           lists.forEach(({ below }, n) => {
             const changes = validate(structuredClone(after.lists[n]));
@@ -248,6 +277,10 @@ describe('moving members to another parent', { timeout: 600_000 }, () => {
               withoutOrder(now[n], keys),
               withoutOrder(byHand(documents[n] as Menu, move.paths, target), keys),
             );
+            const through = [lists[n]?.changes ?? [], ...(below < 0 ? [] : [lists[below]?.changes ?? []])];
+            if (!isQuietAbout(through, move)) return;
+            expectOrder(documents[n], now[n], target, move);
+            ordered++;
           });
         } catch (error) {
           if (!(error instanceof MoveError)) throw error;
@@ -259,6 +292,7 @@ describe('moving members to another parent', { timeout: 600_000 }, () => {
       runs,
     );
     expect(moves).toBeGreaterThan(refused);
+    expect(ordered).toBeGreaterThan(moves / 10);
   });
 });
 

@@ -9,12 +9,15 @@ import {
   isArray,
   isBelow,
   isList,
+  isMemberToken,
   memberId,
   memberPath,
+  own,
   pathsAbove,
   referencesIn,
   splitPath,
   valueAt,
+  withParentId,
 } from '@commissary/schema';
 import { apply, edit, normalize, toSequence } from '../apply/index.ts';
 import { type Change, compareChanges, isWhole, limits } from '../change/index.ts';
@@ -137,12 +140,15 @@ class MoveAct {
   private readonly field: Field;
   private readonly move: MemberMove;
   private readonly moved: readonly MovedMember[];
+  private readonly parentId: unknown;
   private readonly levels: Level[] = [];
 
   constructor(field: Field, base: unknown, move: MemberMove) {
     this.field = field;
     this.move = move;
     this.moved = move.paths.map(from => ({ from, to: memberPath(move.to, lastId(from)) }));
+    const parent = pathsAbove(move.to).findLast(path => isMemberToken(splitPath(path).at(-1) ?? ''));
+    this.parentId = parent === undefined ? undefined : own(valueAt(base, parent), 'id');
     this.rejectFull(base, -1);
     const references = referencesIn(field, base);
     const placed = this.placed(base, undefined);
@@ -231,7 +237,7 @@ class MoveAct {
       present
         .flatMap(({ from, to }): Change[] => [
           { op: 'remove', path: from },
-          { op: 'add', path: to, after: anchorOf(lastId(from)), value: valueAt(before, from) },
+          { op: 'add', path: to, after: anchorOf(lastId(from)), value: this.atHome(valueAt(before, from)) },
         ])
         .sort(compareChanges),
     );
@@ -266,7 +272,15 @@ class MoveAct {
   private atNewPath(entry: Change, { from }: MovedMember): Change {
     const path = readdress(entry.path, this.moved);
     // Dormant, as the base has the member.
-    return entry.op === 'add' && entry.path === from ? { ...entry, path, after: this.move.after } : { ...entry, path };
+    return entry.op === 'add' && entry.path === from
+      ? { ...entry, path, after: this.move.after, value: this.atHome(entry.value) }
+      : { ...entry, path };
+  }
+
+  /** A member with the id of its new parent, where it holds one. */
+  private atHome(member: unknown): unknown {
+    const list = fieldAt(this.field, this.move.to);
+    return list !== undefined && isList(list) ? withParentId(list.item, member, this.parentId) : member;
   }
 
   /** A sibling that followed a member which has left follows the nearest one before it that stays. */

@@ -1,4 +1,6 @@
 import { type Check, type Field, type Kind, type Meta, make } from '../field/index.ts';
+import { tokenKey } from '../path/index.ts';
+import { isRecord, own } from '../value/index.ts';
 
 /** Built-in rows have numbers, added ones text; both are compared as text everywhere. */
 export type Id = string | number;
@@ -6,9 +8,24 @@ export type Id = string | number;
 /** The identity of a member of a list, or the number of a row elsewhere. Never edited. */
 export interface Identity extends Field<Id> {
   readonly kind: Kind<'id', Identity>;
+  /** The id of the member around the list of this one: it changes when the member gets another parent. */
+  readonly ofParent?: true;
 }
 
-export const idField = (meta: Meta = { label: 'Id' }): Identity => make<Identity>({ ...meta, kind: idKind });
+export const idField = (meta: Meta & Pick<Identity, 'ofParent'> = { label: 'Id' }): Identity =>
+  make<Identity>({ ...meta, kind: idKind });
+
+/** Returns a member as it is inside another parent: its fields that hold the id of the parent follow. */
+export const withParentId = (item: Field, member: unknown, parent: unknown): unknown => {
+  if (!isRecord(member) || !isId(parent)) return member;
+  const keys = (item.kind.children?.(item) ?? []).flatMap(([token, field]) => {
+    const key = tokenKey(token);
+    return isIdentity(field) && field.ofParent === true && own(member, key) !== undefined ? [key] : [];
+  });
+  return keys.length === 0 ? member : { ...member, ...Object.fromEntries(keys.map(key => [key, parent])) };
+};
+
+const isIdentity = (field: Field): field is Identity => field.kind === idKind;
 
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' ? Number.isSafeInteger(value) && value >= 0 : typeof value === 'string' && TEXT.test(value);

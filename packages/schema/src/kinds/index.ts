@@ -5,7 +5,7 @@ export { type Distance, distance, fromMiles, metersPerMile, toMiles } from './di
 export type { FieldKinds } from './field-kinds.ts';
 export { type Group, group, isGroup, type Shape, type ShapeValue } from './group.ts';
 export { hasRestrictedFields } from './has-restricted-fields.ts';
-export { type Id, type Identity, idField, isId } from './id.ts';
+export { type Id, type Identity, idField, isId, withParentId } from './id.ts';
 export { type Image, image, imageName } from './image.ts';
 export { isList, type List, list, nameCopy, newMember } from './list.ts';
 export { isLanguageTag, type LocalizedText, localizedText } from './localized-text.ts';

@@ -12,3 +12,4 @@ export {
 export { previewPromotion, promoteOverride } from './promote.ts';
 export { readLayersAt } from './read-layers-at.ts';
 export { previewRegrouping } from './regroup-preview.ts';
+export { undoMove } from './undo-move.ts';

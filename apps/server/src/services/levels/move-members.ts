@@ -3,6 +3,7 @@ import type { MovePreview } from '@commissary/contract';
 import { diff, type ListOnTop, type MemberMove, type MembersMoved, MoveError, moveMembers } from '@commissary/document';
 import { canAccess, tenantScopeOf } from '@commissary/domain';
 import { redactChanges } from '@commissary/schema';
+import type { RevisionSource } from '../../store/database/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { type ChangedDocument, definitions, stateWithChanges, stateWithoutChanges } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
@@ -60,16 +61,22 @@ export const moveBetweenParents = async (
   caller: IdempotentContext,
   request: MoveRequest,
   seen: string,
-): Promise<{ readonly saved: number }> => {
+): Promise<DoneMove> => {
   const planned = await catchApiError(async () => {
-    const { saves, state } = await plan(caller, request);
+    const { saves, state, revisionId } = await plan(caller, request);
     if (state !== seen) throw outdated();
-    return { saves, answer: async () => ({ saved: saves.length }) };
+    return { saves, answer: async () => ({ saved: saves.length, revisionId }) };
   });
   const written = await commitOnce(caller, `move ${hashOf([request, seen])}`, planned);
   if (written === null) throw outdated();
   return written;
 };
+
+/** The number of saved layers, and the save of the company's document, by which the move can be undone. */
+export interface DoneMove {
+  readonly saved: number;
+  readonly revisionId: string;
+}
 
 interface MovePlan {
   readonly document: CompanyDocument;
@@ -80,6 +87,7 @@ interface MovePlan {
   readonly base: unknown;
   readonly lists: ReadonlyMap<string, ListOnTop['changes']>;
   readonly saves: readonly Save[];
+  readonly revisionId: string;
 }
 
 const plan = async (caller: UseCaseContext, request: MoveRequest): Promise<MovePlan> => {
@@ -95,8 +103,10 @@ const plan = async (caller: UseCaseContext, request: MoveRequest): Promise<MoveP
     changes,
     source: 'move',
   });
-  const saves = await withCascades(caller, { standing, revision }, { before: document.base, after: base });
-  const below = await planLists(caller, request, { document, tenants, moved, base });
+  const revisionId = caller.newId();
+  const save = { standing, revision: { ...revision, id: revisionId } };
+  const saves = await withCascades(caller, save, { before: document.base, after: base });
+  const below = await planLists(caller, request, { document, tenants, lists: moved.lists, base, source: 'move' });
   const lists = new Map(below.map(({ tenantId, changes: list }) => [tenantId, list]));
   const every = [...saves, ...below.flatMap(({ save }) => save ?? [])];
   return {
@@ -106,15 +116,22 @@ const plan = async (caller: UseCaseContext, request: MoveRequest): Promise<MoveP
     moved,
     base,
     lists,
-    // In the order of their layers, so that two such acts never cause a deadlock.
-    saves: every.toSorted((a, b) => (a.revision.layer.id < b.revision.layer.id ? -1 : 1)),
+    saves: inLayerOrder(every),
+    revisionId,
   };
 };
 
-/** The groups and locations that store something, groups first. */
-const withLists = ({ tenants, listOf }: CompanyDocument): readonly TenantRecord[] =>
+/** Two acts that save the same layers in the same order never cause a deadlock. */
+export const inLayerOrder = (saves: readonly Save[]): readonly Save[] =>
+  saves.toSorted((a, b) => (a.revision.layer.id < b.revision.layer.id ? -1 : 1));
+
+/** The groups and locations that store something, and those named besides, groups first. */
+export const withLists = (
+  { tenants, listOf }: CompanyDocument,
+  besides?: ReadonlyMap<string, unknown>,
+): readonly TenantRecord[] =>
   tenants
-    .filter(({ id }) => listOf(id).length > 0)
+    .filter(({ id }) => listOf(id).length > 0 || besides?.has(id))
     .toSorted((a, b) => (a.type === b.type ? 0 : a.type === 'GROUP' ? -1 : 1));
 
 const carry = (document: CompanyDocument, tenants: readonly TenantRecord[], request: MoveRequest): MembersMoved => {
@@ -135,23 +152,27 @@ interface ListPlan {
   readonly save: Save | null;
 }
 
-interface Moved {
+interface NextLists {
   readonly document: CompanyDocument;
+  /** The groups and locations whose lists may change, groups first. */
   readonly tenants: readonly TenantRecord[];
-  readonly moved: MembersMoved;
+  /** The list of each afterwards. */
+  readonly lists: readonly ListOnTop['changes'][];
+  /** The company's document afterwards. */
   readonly base: unknown;
+  readonly source: RevisionSource;
 }
 
 /** The saves of the lists that change, each valid like an ordinary save of that tenant. */
-const planLists = async (
+export const planLists = async (
   caller: UseCaseContext,
-  request: MoveRequest,
-  { document, tenants, moved, base }: Moved,
+  request: CompanyDocumentTarget,
+  { document, tenants, lists, base, source }: NextLists,
 ): Promise<readonly ListPlan[]> => {
   const { kind } = request;
   const next = new Map(
     tenants.flatMap(({ id }, position): [string, ListOnTop['changes']][] => {
-      const list = moved.lists[position];
+      const list = lists[position];
       const { written, reset } = listDifference(document.listOf(id), list ?? []);
       return list === undefined || written.length + reset.length === 0 ? [] : [[id, list]];
     }),
@@ -183,7 +204,7 @@ const planLists = async (
       next: next.get(tenant.id) ?? [],
       above: groupOf(tenant.type === 'GROUP' ? null : tenant.groupId),
       before: effective(layerHashesOf(standing)).applied,
-      source: 'move',
+      source,
     });
     const { revision } = planned;
     return { tenantId: tenant.id, changes: planned.next, save: revision && { standing, revision } };

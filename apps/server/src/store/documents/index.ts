@@ -21,7 +21,15 @@ export {
   removeExpired,
   removePresence,
 } from './presence.ts';
-export { findRevision, type Revision, revisionsAt, revisionsOf, savedTogether } from './revision.ts';
+export {
+  findRevision,
+  type Revision,
+  revisionsAt,
+  revisionsOf,
+  type SaveOfAction,
+  savedTogether,
+  savesOfAction,
+} from './revision.ts';
 export {
   type EncryptedSecret,
   findSecret,

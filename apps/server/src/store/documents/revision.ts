@@ -1,5 +1,6 @@
+import type { DocumentKind } from '@commissary/catalog';
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db, RevisionSource } from '../database/index.ts';
 
 /** One save of one layer. */
 export interface Revision {
@@ -58,5 +59,23 @@ export const savedTogether = async (
     select r.id, l.tenant_id as "tenantId" from revision r
     join revision o on o.reason = r.reason and o.reason is not null and o.id <> r.id join layer l on l.id = o.layer_id
     where r.id = any(${[...revisionIds]}::text[])`.execute(db);
+  return rows;
+};
+
+/** One save of an action on several layers. */
+export interface SaveOfAction extends Pick<Revision, 'id' | 'layerId' | 'tenantId' | 'version'> {
+  readonly documentId: string;
+  readonly kind: DocumentKind;
+  readonly source: RevisionSource;
+}
+
+/** All saves of the action that a save was part of, itself among them. */
+export const savesOfAction = async (db: Db, revisionId: string): Promise<readonly SaveOfAction[]> => {
+  const { rows } = await sql<SaveOfAction>`
+    with named as (select id, reason from revision where id = ${revisionId}),
+      found as (select id from named union select r.id from revision r join named on r.reason = named.reason)
+    select r.id, r.layer_id as "layerId", l.tenant_id as "tenantId", r.version, d.id as "documentId", d.kind, r.source
+    from found join revision r on r.id = found.id join layer l on l.id = r.layer_id
+    join document d on d.id = l.document_id`.execute(db);
   return rows;
 };

@@ -1,6 +1,7 @@
 import { type DocumentKind, initialDocument } from '@commissary/catalog';
 import { singleId } from '../../services/documents/layer-heads.ts';
 import { publishDue } from '../../services/publishing/publish-due.ts';
+import { moveInMenu } from '../move-in-menu.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../test-company.ts';
 import { giveMenu } from '../test-documents.ts';
 import type { TestServer } from '../test-server.ts';
@@ -16,6 +17,9 @@ export interface FixtureIds {
   readonly menuId: string;
   /** Of the preview of a move in that menu. */
   readonly moveState: string;
+  /** A menu in which a member was moved, and the save that did so. */
+  readonly movedMenuId: string;
+  readonly moveId: string;
   /** A person who works at the location, without any permission. */
   readonly personId: string;
   readonly roleId: string;
@@ -56,8 +60,10 @@ export const createAuthorizationFixture = async (server: TestServer, mark: strin
   const menuId = await giveMenu(server, company);
   await saveDocuments(boss, company.id, menuId, mark);
   const roleId = await company.role();
-  const elm = await furnish(server, { company, boss, menuId, roleId, mark }, 'Elm', 'West');
-  const pine = await furnish(server, { company, boss, menuId, roleId, mark }, 'Pine', 'East');
+  const { menuId: movedMenuId, answer } = await moveInMenu(server, boss.client, company.id);
+  const moved = { movedMenuId, moveId: good(answer).revisionId };
+  const elm = await furnish(server, { company, boss, menuId, roleId, mark, moved }, 'Elm', 'West');
+  const pine = await furnish(server, { company, boss, menuId, roleId, mark, moved }, 'Pine', 'East');
   await server.context.db.updateTable('run_location').set({ status: 'FAILED', reason: 'CONTENT_MISSING' }).execute();
   return { company, elm: elm.ids, pine: pine.ids, credential: elm.credential };
 };
@@ -68,6 +74,7 @@ interface Furnishing {
   readonly menuId: string;
   readonly roleId: string;
   readonly mark: string;
+  readonly moved: Pick<FixtureIds, 'movedMenuId' | 'moveId'>;
 }
 
 const saveDocuments = async ({ client }: TestPerson, companyId: string, menuId: string, mark: string) => {
@@ -92,7 +99,7 @@ const saveDocuments = async ({ client }: TestPerson, companyId: string, menuId: 
 };
 
 const furnish = async (server: TestServer, made: Furnishing, name: string, group: string) => {
-  const { company, boss, menuId, roleId, mark } = made;
+  const { company, boss, menuId, roleId, mark, moved } = made;
   const locationId = company.tenantId(name);
   const groupId = company.tenantId(group);
   const { client } = boss;
@@ -131,6 +138,7 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     locations: [locationId],
     menuId,
     moveState: state,
+    ...moved,
     personId: worker.id,
     roleId,
     spareRoleId: await company.role(),

@@ -134,6 +134,7 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'overrides.layers': at => ({ body: { kind: 'settings', tenantIds: at.locations } }),
   'overrides.previewMove': at => ({ body: move(at) }),
   'overrides.move': at => ({ body: { ...move(at), state: at.moveState } }),
+  'overrides.undoMove': at => ({ body: { kind: 'menu', menuId: at.movedMenuId, revisionId: at.moveId } }),
   'overrides.previewSet': reset,
   'overrides.set': reset,
   'overrides.undo': inSettings({}),

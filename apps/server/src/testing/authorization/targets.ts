@@ -18,6 +18,8 @@ const unknown: FixtureIds = {
   locations: [none],
   menuId: none,
   moveState: '0'.repeat(64),
+  movedMenuId: none,
+  moveId: none,
   personId: none,
   roleId: none,
   spareRoleId: none,

@@ -258,6 +258,18 @@ const retirementOf = (store: FormStore, path: string) => {
 export const moveMember = (store: FormStore, path: string, after: string | null): void =>
   edit(store, [{ op: 'move', path, after }], [parentPath(path) ?? '']);
 
+/** Moves several members of a list behind another one, in the order in which they are named, in one step. */
+export const moveMembers = (store: FormStore, path: string, ids: readonly string[], after: string | null): void =>
+  edit(
+    store,
+    ids.map((id, at) => ({
+      op: 'move',
+      path: joinPath(path, memberToken(id)),
+      after: at === 0 ? after : (ids[at - 1] ?? null),
+    })),
+    [path],
+  );
+
 /** Restores a removed member: at this level by a reset, at company level as it is saved. */
 export const restoreMember = (store: FormStore, path: string): void => reset(store, path);
 

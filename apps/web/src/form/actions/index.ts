@@ -3,6 +3,7 @@ export {
   applyEdits,
   duplicateMembers,
   keepOwn,
+  moveMembers,
   removeMember,
   removeMembers,
   removeOtherCases,

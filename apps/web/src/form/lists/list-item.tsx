@@ -6,6 +6,7 @@ import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { Dot } from '../../ui/index.ts';
 import { moveRow } from '../actions/index.ts';
+import { DragHandle } from '../drag/index.ts';
 import { contentOf } from '../edit-session/index.ts';
 import { FieldRow, type ListComponent, type RowsComponent } from '../fields/index.ts';
 import { cellValue, type ListColumn, type ListRow, type RowPosition } from '../rows/index.ts';
@@ -59,6 +60,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     >
       <div className={styles.cells} data-row>
         <div className={styles.first}>
+          <DragHandle id={row.id} name={row.name} />
           {onSelect !== undefined &&
             (shown ? (
               <RowCheckbox id={row.id} name={row.name} checked={selected} onSelect={onSelect} />
@@ -69,6 +71,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
             <button
               type="button"
               className={styles.open}
+              data-drag-row
               aria-expanded={shown ? isOpen : undefined}
               disabled={!shown}
               onClick={() => onOpen(row.id, !isOpen)}

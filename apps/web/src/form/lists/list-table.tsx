@@ -17,6 +17,8 @@ import {
 import { formatIssue } from '../../formatting/index.ts';
 import { withTimeout } from '../../navigation/index.ts';
 import { EmptyState, SkeletonRows } from '../../ui/index.ts';
+import { DragArea } from '../drag/index.ts';
+import type { EditSession } from '../edit-session/index.ts';
 import type { ListComponent, RowsComponent } from '../fields/index.ts';
 import {
   ActiveQuery,
@@ -30,12 +32,13 @@ import {
 } from '../filters/index.ts';
 import { isSelectable, type RowPosition } from '../rows/index.ts';
 import { AllRowsCheckbox, SelectionBar, useRowSelection } from '../selection/index.ts';
-import { useFieldState, useForm } from '../state/index.ts';
+import { missingPermission, useFieldState, useForm } from '../state/index.ts';
 import { AddButton, mayAdd } from './add-button.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListItem } from './list-item.tsx';
 import styles from './list-table.module.css';
 import { useColumns, useListOrder } from './use-list.ts';
+import type { FocusRow } from './use-row-keys.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 export interface ListTableProps {
@@ -67,7 +70,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
   const wanted = rows.find(row => target !== null && isBelow(target, row.path))?.id ?? null;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(wanted === null ? [] : [wanted]));
   const { query, set, type, endTyping } = useListQuery(path);
-  const focusRow = useRef<((index: number) => void) | null>(null);
+  const focusRow = useRef<FocusRow | null>(null);
   const shown = useFilteredRows(list, path, rows, query);
   const selection = useRowSelection(rows, shown);
   const selectable =
@@ -164,29 +167,40 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
           {query.words.trim() === '' ? filtersTexts.noRows : formListsTexts.noMatches(query.words)}
         </p>
       )}
-      <VirtualRows
+      <DragArea
+        list={list}
+        listPath={path}
         rows={inTable ? noRows : shown}
-        label={list.label}
-        reveal={wanted}
+        selected={selection.ids}
+        movable={movable && !inTable && mayOrder(store.session(), list, rows)}
         focusRow={focusRow}
-        onRowKey={selectable ? selection.onRowKey : undefined}
-        draw={(row, index) => (
-          <ListItem
-            list={list}
-            position={row}
-            listPath={path}
-            before={movable && index > 0}
-            behind={movable && index < shown.length - 1}
-            columns={columns}
-            open={open.has(row.id)}
-            onOpen={turn}
-            selected={selectable && selection.ids.has(row.id)}
-            onSelect={selectable ? selection.select : undefined}
-            List={List}
-            Rows={Rows}
+      >
+        {inOrder => (
+          <VirtualRows
+            rows={inOrder}
+            label={list.label}
+            reveal={wanted}
+            focusRow={focusRow}
+            onRowKey={selectable ? selection.onRowKey : undefined}
+            draw={(row, index) => (
+              <ListItem
+                list={list}
+                position={row}
+                listPath={path}
+                before={movable && index > 0}
+                behind={movable && index < shown.length - 1}
+                columns={columns}
+                open={open.has(row.id)}
+                onOpen={turn}
+                selected={selectable && selection.ids.has(row.id)}
+                onSelect={selectable ? selection.select : undefined}
+                List={List}
+                Rows={Rows}
+              />
+            )}
           />
         )}
-      />
+      </DragArea>
       {selectable && !inTable && <SelectionBar list={list} path={path} count={selectableCount} selection={selection} />}
     </div>,
   );
@@ -200,3 +214,9 @@ function ListIssue({ path }: { readonly path: string }) {
 
 /** The widths of the cells between the name and the badges; a table may have none. */
 const cellWidths = (count: number): string => 'minmax(88px, 0.8fr) '.repeat(count);
+
+/** Members that take their names from others have the order of those. */
+const mayOrder = ({ opened }: EditSession, list: List<unknown>, [first]: readonly RowPosition[]): boolean =>
+  first !== undefined &&
+  list.nameFrom === undefined &&
+  missingPermission(opened, { op: 'move', path: first.path }) === undefined;

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { navigateTo } from '../../navigation/index.ts';
 import { Dot, EmptyState } from '../../ui/index.ts';
 import { addMember } from '../actions/index.ts';
+import { DragArea, DragHandle } from '../drag/index.ts';
 import type { ListComponent, RowsComponent } from '../fields/index.ts';
 import type { RowPosition } from '../rows/index.ts';
 import { missingPermission, useForm } from '../state/index.ts';
@@ -46,16 +47,23 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   return (
     <div className={styles.panes}>
       <nav className={styles.rail} aria-label={list.label}>
-        {rows.map(row => (
-          <Tab
-            key={row.id}
-            list={list}
-            path={path}
-            position={row}
-            current={row.id === current?.id}
-            onChoose={() => choose(row)}
-          />
-        ))}
+        <DragArea list={list} listPath={path} rows={rows} movable={mayAdd}>
+          {inOrder => (
+            <div className={styles.tabs}>
+              {inOrder.map((row, index) => (
+                <Tab
+                  key={row.id}
+                  list={list}
+                  path={path}
+                  position={row}
+                  index={index}
+                  current={row.id === current?.id}
+                  onChoose={() => choose(row)}
+                />
+              ))}
+            </div>
+          )}
+        </DragArea>
         {mayAdd && (
           <Button
             className={styles.add ?? ''}
@@ -78,18 +86,29 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
 
 interface TabProps extends Pick<MasterDetailProps, 'list' | 'path'> {
   readonly position: RowPosition;
+  readonly index: number;
   readonly current: boolean;
   readonly onChoose: () => void;
 }
 
-function Tab({ list, path, position, current, onChoose }: TabProps) {
+function Tab({ list, path, position, index, current, onChoose }: TabProps) {
   const row = useRow(list, path, position);
   return (
-    <button type="button" className={styles.tab} aria-current={current} onClick={onChoose}>
-      <span className={row.state === 'shown' ? undefined : styles.gone}>{row.name}</span>
-      {row.unsaved && <Dot tone="unsaved" label={formListsTexts.notSaved} />}
-      {row.changed > 0 && <span className={styles.count}>{formListsTexts.changedCount(row.changed)}</span>}
-    </button>
+    <div className={styles.line} data-index={index} data-row>
+      <DragHandle id={row.id} name={row.name} />
+      <button
+        type="button"
+        className={styles.tab}
+        data-drag-row
+        data-drop-path={row.state === 'shown' ? row.path : undefined}
+        aria-current={current}
+        onClick={onChoose}
+      >
+        <span className={row.state === 'shown' ? undefined : styles.gone}>{row.name}</span>
+        {row.unsaved && <Dot tone="unsaved" label={formListsTexts.notSaved} />}
+        {row.changed > 0 && <span className={styles.count}>{formListsTexts.changedCount(row.changed)}</span>}
+      </button>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
-import { formListsTexts } from '@commissary/catalog';
+import { formListsTexts, screenOfMember } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
 import { moveRow, removeMember, reset, restoreMember, setValue, unhideMember } from '../actions/index.ts';
+import { MoveAction } from '../move/index.ts';
 import { isReferredTo, RemoveAction, UsagesAction } from '../references/index.ts';
 import { type ListRow, mayRemoveRow, mayRetire } from '../rows/index.ts';
 import { missingPermission, parentSourceAt, useForm } from '../state/index.ts';
@@ -60,6 +61,14 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
             <IconChevronDown size={16} stroke={1.8} />
           </ActionIcon>
         </>
+      )}
+      {own && !row.onlyHere && !row.fixed && (
+        <MoveAction
+          listPath={listPath}
+          paths={[row.path]}
+          name={row.name}
+          className={screenOfMember(address.kind, row.path) === null ? '' : (styles.onPage ?? '')}
+        />
       )}
       <DisableAction list={list} row={row} />
       {isReferredTo(address.kind, listPath) ? (

@@ -1,9 +1,14 @@
 import { type KeyboardEvent, type RefObject, useCallback, useMemo } from 'react';
 
+/** Focuses the first link or button of a row, or what a selector names in it. */
+export type FocusRow = (index: number, stop?: string) => void;
+
+const firstStop = 'a, button:not(:disabled, [data-drag-handle])';
+
 export interface RowKeys {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Focuses a row as soon as it is rendered. */
-  readonly focusRow: (index: number) => void;
+  readonly focusRow: FocusRow;
 }
 
 const patience = 30;
@@ -19,11 +24,11 @@ export const useRowKeys = (
   bring?: (index: number) => void,
 ): RowKeys => {
   const focusRow = useCallback(
-    (index: number) => {
+    (index: number, wanted: string = firstStop) => {
       bring?.(index);
       const look = (left: number) => {
         const row = box.current?.querySelector(`:scope > [data-index="${index}"] [data-row]`);
-        const stop = row?.querySelector<HTMLElement>('a, button:not(:disabled)');
+        const stop = row?.querySelector<HTMLElement>(wanted);
         if (stop) stop.focus({ preventScroll: bring !== undefined });
         else if (left > 0) requestAnimationFrame(() => look(left - 1));
       };

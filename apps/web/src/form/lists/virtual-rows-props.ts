@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { RowPosition } from '../rows/index.ts';
+import type { FocusRow } from './use-row-keys.ts';
 
 export interface VirtualRowsProps {
   readonly rows: readonly RowPosition[];
@@ -8,7 +9,7 @@ export interface VirtualRowsProps {
   /** The row that must be scrolled into view. */
   readonly reveal: string | null;
   /** Focuses a row, wherever it is. */
-  readonly focusRow: RefObject<((index: number) => void) | null>;
+  readonly focusRow: RefObject<FocusRow | null>;
   /** Handles keys of a row beside those that move through the rows. */
   readonly onRowKey: ((event: KeyboardEvent, index: number) => number | undefined) | undefined;
 }

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { withTimeout } from '../../navigation/index.ts';
+import { MoveSelected } from '../move/index.ts';
 import { DuplicateSelected } from './duplicate-selected.tsx';
 import type { SelectedRowsProps } from './selected-rows-props.ts';
 import styles from './selection.module.css';
@@ -47,6 +48,7 @@ export function SelectionBar(props: SelectedRowsProps) {
           )}
           <SetSelected {...props} />
           <DuplicateSelected {...props} />
+          <MoveSelected listPath={props.path} paths={selected.map(({ path }) => path)} onMoved={clear} />
           <Suspense fallback={null}>
             <RemoveSelected {...props} />
           </Suspense>

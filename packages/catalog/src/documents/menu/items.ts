@@ -39,7 +39,7 @@ const itemFields = group(
       [named()],
     ),
     category: optional(reference({ label: 'Category', to: '/departments/[.]/categories', onDelete: 'unset' })),
-    departmentId: optional(idField({ label: 'Department', systemManaged: true })),
+    departmentId: optional(idField({ label: 'Department', systemManaged: true, ofParent: true })),
     pricing,
     taxes: optional({
       ...taxes,

@@ -1,0 +1,30 @@
+import { dragTexts } from '@commissary/catalog';
+import { IconGripVertical } from '@tabler/icons-react';
+import styles from './drag.module.css';
+import { useDrag } from './drag-context.ts';
+
+interface DragHandleProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Drags a row by pointer, and lifts it by keyboard; absent where the order of rows is fixed. */
+export function DragHandle({ id, name }: DragHandleProps) {
+  const drag = useDrag();
+  if (drag === null) return null;
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-drag-handle
+      aria-label={dragTexts.reorder(name)}
+      aria-pressed={drag.lifted.has(id)}
+      onClick={({ detail }) => {
+        // A click of a pointer is the end of a drag, or of none.
+        if (detail === 0 && !drag.lifted.has(id)) drag.lift(id);
+      }}
+    >
+      <IconGripVertical size={15} stroke={1.8} aria-hidden />
+    </button>
+  );
+}

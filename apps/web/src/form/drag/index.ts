@@ -1,0 +1,2 @@
+export { DragArea } from './drag-area.tsx';
+export { DragHandle } from './drag-handle.tsx';
