@@ -1,10 +1,10 @@
-import { formListsTexts, screenOfMember, valueTexts } from '@commissary/catalog';
-import { formatValue, isGroup, type List } from '@commissary/schema';
+import { formListsTexts, matrixTexts, screenOfMember, valueTexts } from '@commissary/catalog';
+import { formatValue, inheritedAt, isGroup, type List } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
-import { Dot } from '../../ui/index.ts';
+import { classNames, Dot } from '../../ui/index.ts';
 import { moveRow } from '../actions/index.ts';
 import { DragHandle } from '../drag/index.ts';
 import { contentOf } from '../edit-session/index.ts';
@@ -114,15 +114,22 @@ function NameCell({ row, open }: { readonly row: ListRow; readonly open: boolean
   );
 }
 
+/** The values of a row, and what it inherits where it has none. */
 function Cells({ row, columns }: { readonly row: ListRow; readonly columns: readonly ListColumn[] }) {
   const { store } = useForm();
   const session = store.session();
   const { definition } = session.opened;
   const document = effectiveOf(session.opened, contentOf(session));
   return columns.map(column => {
-    const value = cellValue(row.value, column);
+    const stored = cellValue(row.value, column);
+    const value = stored === undefined ? inheritedAt(definition, document, row.path + column.inside)?.value : stored;
+    const isInherited = stored === undefined && value !== undefined;
     return (
-      <span key={column.inside} className={column.numeric ? `${styles.cell} ${styles.numeric}` : styles.cell}>
+      <span
+        key={column.inside}
+        className={classNames(styles.cell, column.numeric && styles.numeric, isInherited && styles.inherited)}
+      >
+        {isInherited && <span className="visually-hidden">{matrixTexts.inherited} </span>}
         {value === undefined || value === false
           ? '—'
           : formatValue(valueTexts, definition, document, column.field, value, row.path + column.inside)}
