@@ -1,4 +1,13 @@
-import { attachedIndexes, equal, findMember, idOf, isArray, type PathStep, parsePath } from '@commissary/schema';
+import {
+  attachedIndexes,
+  equal,
+  findMember,
+  idOf,
+  isArray,
+  isRecord,
+  type PathStep,
+  parsePath,
+} from '@commissary/schema';
 import {
   buildChangeTree,
   type Change,
@@ -224,7 +233,8 @@ const positionMember = (node: Node, change: PositionChange, isThere: boolean, pa
     const { path, value, after } = change;
     clear(node);
     node.position = { op: 'move', path, after };
-    if (parent === undefined || !equal(parent, value)) {
+    // A value of a set is its own id, so it is the one that was removed.
+    if (isRecord(value) && (parent === undefined || !equal(parent, value))) {
       node.content =
         before.was === undefined ? { op: 'set', path, value } : { op: 'set', path, value, was: before.was };
     }

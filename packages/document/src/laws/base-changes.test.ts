@@ -13,9 +13,9 @@ const pick = fc.nat(10_000);
 describe('a base that changes under a list', { timeout: 300_000 }, () => {
   it('L10 base edits elsewhere commute with a list', () => {
     fc.assert(
-      fc.property(fork, ({ base, ours, theirs }) => {
-        const list = diff(base, ours);
-        const drift = diff(base, theirs).filter(change => !list.some(other => areRelated(change, other)));
+      fc.property(fork, ({ base, ours, theirs, field }) => {
+        const list = diff(base, ours, { field });
+        const drift = diff(base, theirs, { field }).filter(change => !list.some(other => areRelated(change, other)));
         const listLast = apply(apply(base, drift), list);
         const driftLast = apply(apply(base, list), drift);
         expectSame(unordered(listLast), unordered(driftLast));
@@ -26,10 +26,10 @@ describe('a base that changes under a list', { timeout: 300_000 }, () => {
 
   it('L11 lists on disjoint paths commute, order included, and together do what both do', () => {
     fc.assert(
-      fc.property(fork, ({ base, ours, theirs }) => {
-        const first = diff(base, ours);
+      fc.property(fork, ({ base, ours, theirs, field }) => {
+        const first = diff(base, ours, { field });
         const arrays = arraysOf(first);
-        const second = diff(base, theirs).filter(
+        const second = diff(base, theirs, { field }).filter(
           change =>
             !first.some(other => areRelated(change, other)) &&
             (change.op === 'set' || change.op === 'unset' || !arrays.has(parentPath(change.path) ?? '')),
@@ -44,11 +44,11 @@ describe('a base that changes under a list', { timeout: 300_000 }, () => {
 
   it('L12 a change below a removed member is dropped and reported once, all others apply', () => {
     fc.assert(
-      fc.property(edited, pick, ({ base, next }, number) => {
+      fc.property(edited, pick, ({ base, next, field }, number) => {
         const members = membersIn(base);
         const gone = members[number % members.length];
         if (gone === undefined) return;
-        const list = diff(base, next);
+        const list = diff(base, next, { field });
         const drifted = apply(base, [{ op: 'remove', path: gone }]);
         const { value, dropped } = applyReporting(drifted, list);
         const lost = list.filter(change => isBelow(change.path, gone));

@@ -1,4 +1,7 @@
 import {
+  array,
+  date,
+  dateRange,
   type Field,
   group,
   idField,
@@ -6,13 +9,18 @@ import {
   isList,
   isUnion,
   list,
+  localizedText,
+  map,
   number,
   optional,
+  reference,
+  richText,
   type Shape,
   set,
   text,
   toggle,
   union,
+  weeklySchedule,
 } from '@commissary/schema';
 import fc from 'fast-check';
 
@@ -22,6 +30,14 @@ const leaf = fc.constantFrom<Field>(
   text({ label, max: 3 }),
   number({ label, max: 4 }),
   set({ label }, number({ label, max: 3 })),
+  map({ label }, toggle({ label })),
+  array({ label }, number({ label, max: 3 })),
+  reference({ label, to: ['/main', '/a'], onDelete: 'unset' }),
+  date({ label }),
+  dateRange({ label }),
+  weeklySchedule({ label }),
+  localizedText({ label, max: 3 }),
+  richText({ label }),
 );
 
 const { field, shape } = fc.letrec<{ field: Field; shape: Shape }>(tie => ({
@@ -29,7 +45,9 @@ const { field, shape } = fc.letrec<{ field: Field; shape: Shape }>(tie => ({
     { depthSize: 'small', maxDepth: 3 },
     leaf,
     tie('shape').map(inside => group({ label }, inside)),
-    tie('shape').map(inside => list({ label }, group({ label }, { ...inside, id: idField() }))),
+    fc
+      .tuple(tie('shape'), fc.constantFrom<object>({}, { uniqueIds: 'document' }, { keyedBy: ['id'], as: 'matrix' }))
+      .map(([inside, more]) => list({ label, ...more }, group({ label }, { ...inside, id: idField() }))),
     fc
       .tuple(tie('shape'), tie('shape'))
       .map(([A, B]) =>
@@ -46,11 +64,13 @@ const { field, shape } = fc.letrec<{ field: Field; shape: Shape }>(tie => ({
   ),
 }));
 
-/** A random definition with groups, lists, sets and unions, and three documents of it, some cases of unions kept. */
+/** A random definition with every way in which changes name values, and three documents of it, some cases of unions kept. */
 export const defined = fc
   .tuple(shape, field)
   .map(([inside, main]) => group({ label }, { ...inside, main }))
-  .chain(root => fc.tuple(fc.constant<Field>(root), valuesOf(root), valuesOf(root), valuesOf(root)));
+  .chain(root => fc.tuple(fc.constant<Field>(root), documentsOf(root), documentsOf(root), documentsOf(root)));
+
+const documentsOf = (root: Field) => valuesOf(root) as fc.Arbitrary<Readonly<Record<string, unknown>>>;
 
 const valuesOf = (of: Field): fc.Arbitrary<unknown> => {
   if (isUnion(of)) {
@@ -71,8 +91,26 @@ const valuesOf = (of: Field): fc.Arbitrary<unknown> => {
         selector: ([id]) => String(id),
       })
       .map(members => members.map(([id, member]) => ({ ...(member as object), id })));
-  if (of.kind.name === 'toggle') return fc.boolean();
-  if (of.kind.name === 'text') return fc.constantFrom('', 'x', 'y');
-  if (of.kind.name === 'set') return fc.uniqueArray(fc.nat(3), { maxLength: 3 });
-  return fc.nat(4);
+  return values[of.kind.name] ?? fc.nat(4);
+};
+
+const day = fc.constantFrom('', '2026-01-31', '2028-02-29');
+const words = fc.constantFrom('', 'x', 'y');
+
+/** Values of the kinds that are no group, list or union; a number for all others. */
+const values: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  toggle: fc.boolean(),
+  text: words,
+  set: fc.uniqueArray(fc.nat(3), { maxLength: 3 }),
+  map: fc.dictionary(fc.constantFrom('a', '7', '[x]'), fc.boolean(), { noNullPrototype: true }),
+  array: fc.array(fc.nat(3), { maxLength: 3 }),
+  reference: fc.constantFrom('', 'a', 'b', 1),
+  date: day,
+  'date-range': fc.record({ from: day, to: day }, { noNullPrototype: true }),
+  'weekly-schedule': fc.array(
+    fc.record({ days: fc.subarray([0, 3, 6]), from: fc.nat(3), to: fc.nat(3) }, { noNullPrototype: true }),
+    { maxLength: 2 },
+  ),
+  'localized-text': fc.dictionary(fc.constantFrom('en', 'es-MX'), words, { noNullPrototype: true }),
+  'rich-text': fc.constantFrom('', '<p>A &amp; <em>b</em></p>'),
 };

@@ -1,10 +1,11 @@
-import { equal, idOf, isArray, isBelow, isRecord } from '@commissary/schema';
+import { equal, type Field, idOf, isArray, isBelow, isRecord, own } from '@commissary/schema';
 import fc from 'fast-check';
 import { apply } from '../apply/apply.ts';
 import { toSequence } from '../apply/compose.ts';
 import { edit } from '../apply/compose-edits.ts';
 import { type Change, compareChanges, isContent } from '../change/change.ts';
 import { diff } from '../diff/diff.ts';
+import { defined } from './definitions.arbitrary.ts';
 
 /** Settings for a law. The generators are dense: a thousand cases contain every edge case many times. */
 export const runs = { numRuns: 1000 } as const;
@@ -57,61 +58,98 @@ export const anyOrder = fc
 
 const numbers = fc.array(fc.nat(997), { minLength: 8, maxLength: 40 });
 
+type Document = Readonly<Record<string, unknown>>;
+
+/** A document, its definition if it has one, and how random edits change it. */
+interface Kin {
+  readonly root: Document;
+  readonly field: Field | undefined;
+  edit(document: Document, dice: readonly number[]): Document;
+}
+
+/** A document without a definition, or one of a random definition, whose edits take over values of two others of it. */
+const kin = fc.oneof(
+  {
+    weight: 1,
+    arbitrary: anyDocument.map((root): Kin => ({ root, field: undefined, edit: (from, dice) => mutate(from, dice) })),
+  },
+  {
+    weight: 1,
+    arbitrary: defined.map(
+      ([field, root, one, two]): Kin => ({
+        root,
+        field,
+        edit: (from, [choice = 0, ...dice]) => blend(from, choice % 2 === 0 ? one : two, new Dice(dice)) as Document,
+      }),
+    ),
+  },
+);
+
 /** A document and a second one made from it by random edits: fields, types, members added, removed, moved. */
-export const edited = fc.tuple(anyDocument, numbers).map(([base, dice]) => ({ base, next: mutate(base, dice) }));
+export const edited = fc
+  .tuple(kin, numbers)
+  .map(([{ root, field, edit: change }, dice]) => ({ base: root, next: change(root, dice), field }));
 
 /** A document and two descendants. */
-export const fork = fc
-  .tuple(anyDocument, numbers, numbers)
-  .map(([base, one, two]) => ({ base, ours: mutate(base, one), theirs: mutate(base, two) }));
+export const fork = fc.tuple(kin, numbers, numbers).map(([{ root, field, edit: change }, one, two]) => ({
+  base: root,
+  ours: change(root, one),
+  theirs: change(root, two),
+  field,
+}));
 
 /** A document and a chain of descendants. */
-export const line = fc.tuple(anyDocument, numbers, numbers).map(([base, one, two]) => {
-  const next = mutate(base, one);
-  return { base, next, last: mutate(next, two) };
+export const line = fc.tuple(kin, numbers, numbers).map(([{ root, field, edit: change }, one, two]) => {
+  const next = change(root, one);
+  return { base: root, next, last: change(next, two), field };
 });
 
 /**
  * A base and a list in normal form that need not match: the list was made for two other documents, so it holds entries
  * without target, lost anchors, several members behind one anchor, cycles, and additions of existing members.
  */
-export const invalidEntry = fc
-  .tuple(anyDocument, numbers, numbers, numbers, fc.boolean())
-  .map(([root, one, two, three, isShuffled]) => {
-    const base = mutate(root, three);
-    const entries = [...diff(root, mutate(root, one)), ...diff(root, mutate(root, two))];
+const misfit = fc
+  .tuple(kin, numbers, numbers, numbers, fc.boolean())
+  .map(([{ root, field, edit: change }, one, two, three, isShuffled]) => {
+    const base = change(root, three);
+    const entries = [...diff(root, change(root, one), { field }), ...diff(root, change(root, two), { field })];
     const list: Change[] = [];
-    for (const change of isShuffled ? entries.reverse() : entries) {
-      if (!list.some(other => conflict(change, other))) list.push(change);
+    for (const entry of isShuffled ? entries.reverse() : entries) {
+      if (!list.some(other => conflict(entry, other))) list.push(entry);
     }
-    return { base, list: list.sort(compareChanges) };
+    return { base, list: list.sort(compareChanges), field, change };
   });
 
+export const invalidEntry = misfit.map(({ base, list, field }) => ({ base, list, field }));
+
 /** A base, a list that need not match it, and an edit of the two together. */
-export const invalidEdited = fc.tuple(invalidEntry, numbers).map(([{ base, list }, dice]) => ({
+export const invalidEdited = fc.tuple(misfit, numbers).map(([{ base, list, field, change }, dice]) => ({
   base,
   list,
-  next: mutate(apply(base, list), dice),
+  next: change(apply(base, list), dice),
+  field,
 }));
 
 /** A base and two lists over it, the second made on top of the first or on another document. */
 export const invalidEntries = fc
-  .tuple(invalidEntry, numbers, numbers, fc.boolean())
-  .map(([{ base, list }, one, two, fits]) => {
+  .tuple(misfit, numbers, numbers, fc.boolean())
+  .map(([{ base, list, field, change }, one, two, fits]) => {
     const below = apply(base, list);
-    const root = fits ? below : mutate(below, one);
-    return { base, group: list, location: diff(root, mutate(root, two)) };
+    const root = fits ? below : change(below, one);
+    return { base, group: list, location: diff(root, change(root, two), { field }), field };
   });
 
 /** A document, a list stored for it, and two edits of the list, as two sessions made them. */
-export const listFork = fc.tuple(anyDocument, numbers, numbers, numbers).map(([document, stored, one, two]) => {
-  const base = diff(document, mutate(document, stored));
-  const side = (dice: readonly number[]): Change[] => {
-    const now = apply(document, base);
-    return edit(document, base, toSequence(diff(now, mutate(now, dice))));
-  };
-  return { document, base, ours: side(one), theirs: side(two) };
-});
+export const listFork = fc
+  .tuple(kin, numbers, numbers, numbers)
+  .map(([{ root: document, field, edit: change }, stored, one, two]) => {
+    const base = diff(document, change(document, stored), { field });
+    const side = (dice: readonly number[]): Change[] => {
+      const now = apply(document, base);
+      return edit(document, base, toSequence(diff(now, change(now, dice), { field })));
+    };
+    return { document, base, ours: side(one), theirs: side(two), field };
+  });
 
 /** Whether two entries cannot both exist in one list. */
 const conflict = (a: Change, b: Change): boolean => {
@@ -166,6 +204,37 @@ const changeMembers = (members: readonly unknown[], dice: Dice): unknown[] => {
     if (next.some(member => idOf(member) === String(id))) continue;
     next.splice(dice.roll(next.length + 1), 0, { id, name: `new ${dice.roll(3)}` });
   }
+  return next;
+};
+
+/** A document with some values of another one of the same definition: fields, members, positions. */
+const blend = (value: unknown, other: unknown, dice: Dice): unknown => {
+  if (dice.roll(5) === 0) return other;
+  if (isArray(value) && isArray(other)) return value.every(isRecord) ? blendMembers(value, other, dice) : other;
+  if (!isRecord(value) || !isRecord(other)) return dice.roll(2) === 0 ? other : value;
+  const next: Record<string, unknown> = {};
+  for (const key of new Set([...Object.keys(value), ...Object.keys(other)])) {
+    const [mine, theirs] = [own(value, key), own(other, key)];
+    const taken =
+      key === 'id' ? mine : mine === undefined || theirs === undefined ? [mine, theirs][dice.roll(2)] : null;
+    const result = taken === null ? blend(mine, theirs, dice) : taken;
+    if (result !== undefined) next[key] = result;
+  }
+  return equal(next, value) ? value : next;
+};
+
+const blendMembers = (members: readonly unknown[], others: readonly unknown[], dice: Dice): unknown[] => {
+  const next = members
+    .filter(() => dice.roll(7) !== 0)
+    .map(member => {
+      const same = others.find(candidate => idOf(candidate) === idOf(member));
+      return same === undefined ? member : blend(member, same, dice);
+    });
+  for (const other of others)
+    if (dice.roll(3) === 0 && !next.some(member => idOf(member) === idOf(other)))
+      next.splice(dice.roll(next.length + 1), 0, other);
+  for (let moves = dice.roll(3); moves > 0 && next.length > 0; moves--)
+    next.splice(dice.roll(next.length), 0, ...next.splice(dice.roll(next.length), 1));
   return next;
 };
 

@@ -1,4 +1,4 @@
-import { isBelow, parentPath, pathsAbove } from '@commissary/schema';
+import { idOf, isBelow, parentPath, pathsAbove } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply, applyReporting } from '../apply/apply.ts';
@@ -70,8 +70,8 @@ describe('layers', { timeout: 300_000 }, () => {
 
   it('L19 revert gives a path the value of the layer below and changes no other', () => {
     fc.assert(
-      fc.property(edited, fc.nat(10_000), ({ base, next }, number) => {
-        const list = diff(base, next);
+      fc.property(edited, fc.nat(10_000), ({ base, next, field }, number) => {
+        const list = diff(base, next, { field });
         const paths = [...new Set(list.flatMap(change => [change.path, ...pathsAbove(change.path)]))];
         const path = paths[number % Math.max(1, paths.length)] ?? '';
         const { changes, covered } = revert(list, path);
@@ -110,10 +110,10 @@ describe('layers', { timeout: 300_000 }, () => {
 
   it('L20 a list made against the layer below holds only what differs from it', () => {
     fc.assert(
-      fc.property(edited, invalidEntry, ({ base, next }, { list }) => {
+      fc.property(edited, invalidEntry, ({ base, next, field }, { list }) => {
         const below = apply(base, list);
-        expectSame(diff(below, structuredClone(below)), []);
-        expectSame(unordered(resolve(base, [list, diff(below, next)]).value), unordered(next));
+        expectSame(diff(below, structuredClone(below), { field }), []);
+        expectSame(unordered(resolve(base, [list, diff(below, next, { field })]).value), unordered(next));
       }),
       runs,
     );
@@ -140,7 +140,7 @@ const accounts = (change: Change, path: string): boolean =>
 
 /** The order of the members beside the reverted one, restricted to members in both orders. */
 const orderWithout = (members: unknown, path: string, among: unknown = members): unknown[] => {
-  const ids = (list: unknown): string[] => (Array.isArray(list) ? list.map(member => String(member?.id)) : []);
+  const ids = (list: unknown): string[] => (Array.isArray(list) ? list.map(member => String(idOf(member))) : []);
   const id = path
     .slice(path.lastIndexOf('/') + 2, -1)
     .replaceAll('~1', '/')

@@ -71,8 +71,8 @@ interface StepCase {
 describe('documents of an older definition', { timeout: 300_000 }, () => {
   it('L29 migrating the result is applying the migrated list to the migrated base', () => {
     fc.assert(
-      fc.property(edited, rolls, ({ base, next }, all) => {
-        const list = diff(base, next);
+      fc.property(edited, rolls, ({ base, next, field }, all) => {
+        const list = diff(base, next, { field });
         const paths = [...new Set([...pathsIn(base), ...pathsIn(next)])].sort();
         const steps = all.flatMap((roll, number) => stepOf(paths, [base, next], roll, number));
         const moved = migrateChanges(list, steps);

@@ -8,11 +8,13 @@ export const areRelated = (a: Change, b: Change): boolean => isBelow(a.path, b.p
 export const arraysOf = (list: readonly Change[]): ReadonlySet<string> =>
   new Set(list.filter(change => !isContent(change)).map(change => parentPath(change.path) ?? ''));
 
-/** A value with every array of members sorted by id, for laws that do not cover order. */
+/** A value with every array of members, and every set, sorted by id, for laws that do not cover order. */
 export const unordered = (value: unknown): unknown => {
   if (isArray(value)) {
     const inner = value.map(unordered);
-    return value.every(isRecord) ? inner.sort((a, b) => (String(idOf(a)) < String(idOf(b)) ? -1 : 1)) : inner;
+    const ids = inner.map(idOf);
+    const isSet = !value.some(isRecord) && !ids.includes(undefined) && new Set(ids).size === ids.length;
+    return isSet || value.every(isRecord) ? inner.sort((a, b) => (String(idOf(a)) < String(idOf(b)) ? -1 : 1)) : inner;
   }
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, below]) => [key, unordered(below)]));

@@ -48,8 +48,8 @@ describe('promoting', { timeout: 300_000 }, () => {
 
   it('L30 entries that fit move down: the lower layer has them, and the last layer no longer does', () => {
     fc.assert(
-      fc.property(edited, fc.nat(10_000), fc.boolean(), ({ base, next }, number, toBase) => {
-        const location = diff(base, next);
+      fc.property(edited, fc.nat(10_000), fc.boolean(), ({ base, next, field }, number, toBase) => {
+        const location = diff(base, next, { field });
         const layers = toBase ? [location] : [[], location];
         const paths = some(location, number);
         const after = promote(base, layers, toBase ? -1 : 0, paths);

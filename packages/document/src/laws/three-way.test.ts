@@ -37,9 +37,9 @@ describe('three-way merge of lists', { timeout: 300_000 }, () => {
     );
     let free = 0;
     fc.assert(
-      fc.property(fork, ({ base, ours, theirs }) => {
-        const mine = diff(base, ours).filter((_, i) => i % 3 === 0);
-        const yours = diff(base, theirs).filter((_, i) => i % 3 === 1);
+      fc.property(fork, ({ base, ours, theirs, field }) => {
+        const mine = diff(base, ours, { field }).filter((_, i) => i % 3 === 0);
+        const yours = diff(base, theirs, { field }).filter((_, i) => i % 3 === 1);
         const merged = mergeChanges([], mine, yours);
         if (merged.conflicts.length > 0) return;
         free++;

@@ -16,11 +16,11 @@ import { areRelated, arraysOf, membersIn } from './path-relations.ts';
 describe('a list over time', { timeout: 300_000 }, () => {
   it('L20 setting the values of the layer below leaves no entry, and a list of differences has none where nothing differs', () => {
     fc.assert(
-      fc.property(edited, ({ base, next }) => {
-        const there = toSequence(diff(base, next));
-        const back = toSequence(diff(next, base));
+      fc.property(edited, ({ base, next, field }) => {
+        const there = toSequence(diff(base, next, { field }));
+        const back = toSequence(diff(next, base, { field }));
         expectSame(edit(base, [], [...there, ...back]), []);
-        for (const change of diff(base, next)) {
+        for (const change of diff(base, next, { field })) {
           if (isContent(change)) expect(getAt(base, change.path)).not.toEqual(getAt(next, change.path));
         }
       }),
@@ -30,9 +30,9 @@ describe('a list over time', { timeout: 300_000 }, () => {
 
   it('a save results in the document that the session showed, whatever the stored list', () => {
     fc.assert(
-      fc.property(invalidEdited, ({ base, list, next }) => {
+      fc.property(invalidEdited, ({ base, list, next, field }) => {
         const before = apply(base, list);
-        const edits = toSequence(diff(before, next));
+        const edits = toSequence(diff(before, next, { field }));
         const saved = edit(base, list, edits);
         expectSame(apply(base, saved), next);
         expect(firstInvalidEntry(saved)).toBeUndefined();
@@ -43,9 +43,9 @@ describe('a list over time', { timeout: 300_000 }, () => {
 
   it('a list of edits has the result of its edits one by one', () => {
     fc.assert(
-      fc.property(edited, ({ base, next }) => {
+      fc.property(edited, ({ base, next, field }) => {
         const recorder = recordChanges(base);
-        for (const change of toSequence(diff(base, next))) {
+        for (const change of toSequence(diff(base, next, { field }))) {
           if (change.op === 'set') recorder.set(change.path, change.value);
           else if (change.op === 'unset') recorder.unset(change.path);
           else if (change.op === 'add') recorder.add(change.path, change.value, change.after);
@@ -62,8 +62,8 @@ describe('a list over time', { timeout: 300_000 }, () => {
 
   it('L27 a save that touches nothing at or below a path leaves the stored entries there byte-equal', () => {
     fc.assert(
-      fc.property(invalidEdited, ({ base, list, next }) => {
-        const edits = toSequence(diff(apply(base, list), next));
+      fc.property(invalidEdited, ({ base, list, next, field }) => {
+        const edits = toSequence(diff(apply(base, list), next, { field }));
         const saved = new Map(edit(base, list, edits).map(change => [`${change.op}${change.path}`, change]));
         const arrays = arraysOf(edits);
         for (const change of list) {
@@ -81,14 +81,14 @@ describe('a list over time', { timeout: 300_000 }, () => {
 
   it('L28 a base member that is removed and restored comes back with its overrides, also when a save came between', () => {
     fc.assert(
-      fc.property(fork, fc.nat(10_000), ({ base, ours, theirs }, number) => {
-        const list = diff(base, ours);
+      fc.property(fork, fc.nat(10_000), ({ base, ours, theirs, field }, number) => {
+        const list = diff(base, ours, { field });
         const members = membersIn(base);
         const gone = members[number % members.length];
         if (gone === undefined) return;
         const drifted = apply(base, [{ op: 'remove', path: gone }]);
         const arrays = arraysOf(list);
-        const elsewhere = toSequence(diff(base, theirs)).filter(
+        const elsewhere = toSequence(diff(base, theirs, { field })).filter(
           change =>
             !isBelow(change.path, gone) &&
             !isBelow(gone, change.path) &&

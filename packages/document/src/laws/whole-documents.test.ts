@@ -11,8 +11,8 @@ import { edited, fork, invalidEntry, runs } from './documents.arbitrary.ts';
 describe('functions on whole documents', { timeout: 300_000 }, () => {
   it('L8 an inverted list restores the document', () => {
     fc.assert(
-      fc.property(invalidEntry, ({ base, list }) => {
-        expectSame(apply(apply(base, list), invert(list, base)), base);
+      fc.property(invalidEntry, ({ base, list, field }) => {
+        expectSame(apply(apply(base, list), invert(list, base, { field })), base);
       }),
       runs,
     );
@@ -33,8 +33,14 @@ describe('functions on whole documents', { timeout: 300_000 }, () => {
 
   it('L21 the changed document wins over the unchanged one', () => {
     fc.assert(
-      fc.property(edited, ({ base, next }) => {
-        for (const merged of [merge(base, next, base), merge(base, base, next), merge(base, next, next)]) {
+      fc.property(edited, ({ base, next, field }) => {
+        const sides = [
+          [next, base],
+          [base, next],
+          [next, next],
+        ] as const;
+        for (const [ours, theirs] of sides) {
+          const merged = merge(base, ours, theirs, { field });
           expectSame(merged.conflicts, []);
           expectSame(apply(base, merged.changes), next);
         }
@@ -45,11 +51,11 @@ describe('functions on whole documents', { timeout: 300_000 }, () => {
 
   it('L25 a rebased list gives on the new base what a merge gives', () => {
     fc.assert(
-      fc.property(fork, ({ base, ours, theirs }) => {
-        const sparse = diff(base, ours).filter((_, i) => i % 2 === 0);
-        const list = diff(base, apply(base, sparse));
-        const rebased = rebase(list, base, theirs);
-        const merged = merge(base, apply(base, list), theirs);
+      fc.property(fork, ({ base, ours, theirs, field }) => {
+        const sparse = diff(base, ours, { field }).filter((_, i) => i % 2 === 0);
+        const list = diff(base, apply(base, sparse), { field });
+        const rebased = rebase(list, base, theirs, { field });
+        const merged = merge(base, apply(base, list), theirs, { field });
         expectSame(
           rebased.conflicts.map(conflict => conflict.path),
           merged.conflicts.map(({ path }) => path),

@@ -1,4 +1,4 @@
-import { isArray, isRecord, parentPath } from '@commissary/schema';
+import { type Field, isArray, isRecord, parentPath } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply, applyReporting } from '../apply/apply.ts';
@@ -28,22 +28,22 @@ interface World {
   readonly sides?: readonly [readonly Change[], readonly Change[]];
 }
 
-const made = (base: unknown, next: unknown): Applied => ({ base, list: diff(base, next) });
+const made = (base: unknown, next: unknown, field?: Field): Applied => ({ base, list: diff(base, next, { field }) });
 const world = (...applied: readonly Applied[]): World => ({ applied });
 
 const generators = {
-  edited: edited.map(({ base, next }) => world(made(base, next))),
-  line: line.map(({ base, next, last }) => world(made(base, next), made(next, last))),
+  edited: edited.map(({ base, next, field }) => world(made(base, next, field))),
+  line: line.map(({ base, next, last, field }) => world(made(base, next, field), made(next, last, field))),
   'three orders': fc
     .tuple(anyOrder, anyOrder, anyOrder)
     .map(([base, next, drifted]) => world({ base: drifted, list: diff(base, next) })),
   misfit: invalidEntry.map(one => world(one)),
-  misfitEdited: invalidEdited.map(({ base, list, next }) => world({ base, list }, made(base, next))),
+  misfitEdited: invalidEdited.map(({ base, list, next, field }) => world({ base, list }, made(base, next, field))),
   misfits: invalidEntries.map(({ base, group, location }) =>
     world({ base, list: group }, { base: apply(base, group), list: location }),
   ),
-  fork: fork.map(({ base, ours, theirs }): World => {
-    const applied = [made(base, ours), made(base, theirs)] as const;
+  fork: fork.map(({ base, ours, theirs, field }): World => {
+    const applied = [made(base, ours, field), made(base, theirs, field)] as const;
     return { applied, sides: [applied[0].list, applied[1].list] };
   }),
   listFork: listFork.map(({ document, base, ours, theirs }): World => {

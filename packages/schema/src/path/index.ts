@@ -34,6 +34,7 @@ export {
   neighborsIn,
   overlap,
   resolveTarget,
+  togglesIn,
   widenTarget,
 } from './target-path.ts';
 export { valueAt } from './value-at.ts';

@@ -66,6 +66,18 @@ export const listsChosenFrom = (target: string): string[] =>
     return dot < 0 ? [] : [nameIn(step).slice(0, dot)];
   });
 
+/** The toggles that decide what a target means, by definition path. */
+export const togglesIn = (target: string): string[] => {
+  const steps = splitPath(target);
+  return steps.flatMap((step, depth) => {
+    if (!step.startsWith('[?')) return [];
+    const name = nameIn(step);
+    const dot = name.lastIndexOf('.');
+    const list = dot < 0 ? widenTarget(joinTokens(steps.slice(0, depth))) : `/${name.slice(0, dot)}`;
+    return [`${list}/[]/${name.slice(dot + 1)}`];
+  });
+};
+
 const nameIn = (step: string): string => step.slice(2, -1);
 
 /** The path of the group around a value; a member of a set belongs to the group around the set. */

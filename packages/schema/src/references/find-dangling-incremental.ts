@@ -35,13 +35,13 @@ interface Since {
 const danglingAmong = (field: Field, { before, after, lists, references }: Since): FoundReference[] => {
   const [was, is] = [new Targets(before, field), new Targets(after, field)];
   const found = new Map<string, FoundReference>();
-  const { all, scoped } = targetListsOf(field);
+  const { all, scoped, chosen } = targetListsOf(field);
   for (const list of all) {
     if (!lists.has(list) || !is.knows(list)) continue;
-    const isNew = !was.knows(list) || (scoped.has(list) && hasNewList(before, was, is, list));
+    const isNew = !was.knows(list) || chosen.has(list) || (scoped.has(list) && hasNewList(before, was, is, list));
     const lost = isNew ? undefined : scoped.has(list) ? lostAnywhere(was, is, list) : is.lostSince(was, list);
     if (lost?.size === 0) continue;
-    // A new list is checked as a whole; of an existing one, only the removed members matter.
+    // A list that is new, or is another one now, is checked as a whole; of others, only the removed members matter.
     for (const one of referencesToList(field, after, list))
       if (lost?.has(String(one.id)) !== false && is.stateOf(one) === 'missing') found.set(one.path, one);
   }

@@ -9,8 +9,10 @@ import {
   type PathTree,
   pathTreeOf,
   splitPath,
+  togglesIn,
   tokenKey,
   valueAt,
+  widenTarget,
 } from '../path/index.ts';
 import { memoByIdentity } from '../value/index.ts';
 import {
@@ -111,8 +113,10 @@ interface TargetLists {
   readonly all: ReadonlySet<string>;
   /** Those of which a reference means a part only. */
   readonly scoped: ReadonlySet<string>;
+  /** Those of which a toggle decides what a reference means. */
+  readonly chosen: ReadonlySet<string>;
   /** Returns which of these lists may have lost a member when a value of a field changed. */
-  readonly touching: ReadonlyMap<Field, readonly string[]>;
+  readonly touching: ReadonlyMap<Field, ReadonlySet<string>>;
 }
 
 export const targetListsOf = memoByIdentity((root: Field): TargetLists => {
@@ -121,15 +125,21 @@ export const targetListsOf = memoByIdentity((root: Field): TargetLists => {
   const scoped = new Set(
     inside.flatMap(({ to }) => to.filter(isScoped).flatMap(one => listsOf({ to: [one] }).map(({ path }) => path))),
   );
-  const touching = new Map<Field, string[]>();
-  for (const to of all) {
-    // The containers of the list, the list, a member of it, and the member's id.
-    const way = `${to.replaceAll('[]', memberToken(0))}/${memberToken(0)}/id`;
+  const touching = new Map<Field, Set<string>>();
+  const touch = (way: string, to: string): void => {
     let here: Field | undefined = root;
-    for (const token of ['', ...splitPath(way)]) {
+    for (const token of ['', ...splitPath(way.replaceAll('[]', memberToken(0)))]) {
       here = token === '' ? here : here && childField(here, token);
-      if (here !== undefined) touching.set(here, [...(touching.get(here) ?? []), to]);
+      if (here !== undefined) touching.set(here, (touching.get(here) ?? new Set()).add(to));
     }
-  }
-  return { all, scoped, touching };
+  };
+  // The containers of the list, the list, a member of it, and the member's id.
+  for (const to of all) touch(`${to}/[]/id`, to);
+  const chosen = new Set<string>();
+  for (const target of inside.flatMap(({ to }) => to))
+    for (const toggle of togglesIn(target)) {
+      chosen.add(widenTarget(target));
+      touch(toggle, widenTarget(target));
+    }
+  return { all, scoped, chosen, touching };
 });

@@ -3,7 +3,12 @@ import type { Field } from '../field/field.ts';
 import type { FieldKinds } from '../kinds/field-kinds.ts';
 import { imageName } from '../kinds/image.ts';
 
-const id = fc.oneof(fc.nat({ max: 30 }), fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/));
+/** Few ids are frequent, so that references mean something and lists share ids. */
+const id = fc.oneof(
+  { weight: 3, arbitrary: fc.nat({ max: 3 }) },
+  { weight: 1, arbitrary: fc.nat({ max: 30 }) },
+  { weight: 1, arbitrary: fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/) },
+);
 const cents = (min: string, max: string) =>
   fc
     .integer({ min: Math.round(Number(min) * 100), max: Math.min(Math.round(Number(max) * 100), 1_000_000) })

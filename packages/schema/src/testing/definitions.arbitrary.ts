@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { type Field, optional } from '../field/field.ts';
-import { atMost } from '../field/rules.ts';
+import type { Layout } from '../field/layout.ts';
+import type { Condition } from '../field/meta.ts';
+import { atMost, exactlyOne, required } from '../field/rules.ts';
 import { array } from '../kinds/array.ts';
 import { choice } from '../kinds/choice.ts';
 import { type Group, group, type Shape } from '../kinds/group.ts';
@@ -11,6 +13,7 @@ import { map } from '../kinds/map.ts';
 import { money } from '../kinds/money.ts';
 import { number } from '../kinds/number.ts';
 import { reference } from '../kinds/reference.ts';
+import { richText } from '../kinds/rich-text.ts';
 import { set } from '../kinds/set.ts';
 import { text } from '../kinds/text.ts';
 import { date } from '../kinds/time/date.ts';
@@ -44,6 +47,7 @@ const leaf: fc.Arbitrary<Field> = fc.constantFrom<Field>(
   dateRange({ label }),
   weeklySchedule({ label }),
   localizedText({ label, max: 3 }),
+  richText({ label }),
 );
 
 const { field, shape } = fc.letrec<{ field: Field; shape: Shape }>(tie => ({
@@ -79,12 +83,132 @@ const targets = list(
   group({ label: 'Target' }, { id: idField(), name: text({ label: 'Name' }), main: toggle({ label: 'Main' }) }),
 );
 
-/** A random document definition: groups, unions, lists with and without parts, sets, maps, references, hidden fields. */
+const condition = fc.letrec<{ condition: Condition }>(tie => ({
+  condition: fc.oneof(
+    { depthSize: 'small', maxDepth: 2 },
+    fc.constantFrom<Condition>(
+      { path: 'on', equals: true },
+      { path: 'main', up: 1, equals: [true, false] },
+      { path: 'kind', empty: true },
+      { path: '/targets', empty: true },
+      { path: '/rooms/[.]/main', equals: true },
+      { path: '/rooms/[?main]/price', empty: true },
+    ),
+    fc.array(tie('condition'), { minLength: 1, maxLength: 2 }).map(any => ({ any })),
+    fc.array(tie('condition'), { minLength: 1, maxLength: 2 }).map(all => ({ all })),
+    tie('condition').map(not => ({ not })),
+  ),
+})).condition;
+
+const uniqueIds = fc.constantFrom('document' as const, 'parent' as const);
+const layout = fc.constantFrom<Layout>(
+  [],
+  [
+    { fields: ['price', 'id'], columns: 2 },
+    { fields: ['main'], advanced: true, summary: ['price'], aside: true },
+  ],
+  {
+    tabs: [
+      { key: 'one', title: 'One', blocks: [{ fields: ['main'] }] },
+      { key: 'two', title: 'Two', blocks: [] },
+    ],
+  },
+);
+/** What a reference of a thing may mean: in its own room, in the room beside it, in all rooms, in one of several lists. */
+const kindTargets = fc.constantFrom<string | readonly string[]>(
+  '/rooms/[.]/kinds',
+  '/rooms/[@room]/kinds',
+  '/rooms/[?main]/kinds',
+  '/rooms/[]/kinds',
+  ['/rooms/[.]/kinds', '/targets'],
+  ['/rooms/[@room]/things', '/rooms/[.]/kinds'],
+);
+const sources = fc.subarray([
+  '/rooms/[.]/kinds/[@kind]/price',
+  '/rooms/[@room]/kinds/[@kind]/price',
+  '/rooms/[?main]/price',
+  '/rooms/[.]/price',
+]);
+
+const price = (inheritsFrom: readonly string[] = []) => optional(money({ label: 'Price', max: '9.00', inheritsFrom }));
+const on = toggle({ label: 'On' });
+
+/** Rooms with kinds and things: references with scopes, ids unique in the document, inherited values, a matrix. */
+const rooms = fc
+  .record({
+    layout,
+    kindIds: uniqueIds,
+    thingIds: uniqueIds,
+    kind: kindTargets,
+    there: kindTargets,
+    some: kindTargets,
+    sources,
+    extra: field,
+    visible: condition,
+    readOnly: condition,
+    keyedBy: fc.constantFrom(['id'], ['row', 'column']),
+    rules: fc.boolean(),
+    isPart: fc.boolean(),
+  })
+  .map(one => {
+    const refer = (to: string | readonly string[]) => reference({ label: 'Refers to', to, onDelete: 'unset' });
+    const drop = (to: string | readonly string[]) => reference({ label: 'Refers to', to, onDelete: 'drop-entry' });
+    const kinds = list(
+      { label: 'Kinds', uniqueIds: one.kindIds },
+      group({ label: 'Kind' }, { id: idField(), on, price: price() }),
+    );
+    const cells = list(
+      { label: 'Cells', keyedBy: one.keyedBy, as: 'matrix' },
+      group(
+        { label: 'Cell' },
+        {
+          id: one.keyedBy.length === 1 ? drop('/rooms/[.]/kinds') : idField(),
+          row: refer('/rooms/[.]/kinds'),
+          column: refer(['/rooms/[.]/kinds', '/targets']),
+          price: price(),
+        },
+      ),
+    );
+    const things = list(
+      { label: 'Things', uniqueIds: one.thingIds, ...(one.isPart && { storedPerMember: true }) },
+      group(
+        { label: 'Thing' },
+        {
+          id: idField(),
+          on,
+          name: text({ label: 'Name', max: 3, visibleWhen: one.visible, readOnlyWhen: one.readOnly }),
+          kind: refer(one.kind),
+          room: refer('/rooms'),
+          there: refer(one.there),
+          some: set({ label: 'Some' }, drop(one.some)),
+          price: price(one.sources),
+          extra: optional({ ...one.extra, visibleWhen: one.visible }),
+          cells,
+        },
+        one.rules ? [required('name', 'needs-name')] : [],
+      ),
+    );
+    return list(
+      { label: 'Rooms', uniqueIds: 'document', ...(one.isPart && { storedPerMember: true }) },
+      group(
+        { label: 'Room', layout: one.layout },
+        { id: idField(), main: toggle({ label: 'Main' }), price: price(), kinds, things },
+      ),
+    );
+  });
+
+/** A random document definition with every kind of field, reference, condition, rule and layout. */
 export const anyDefinition: fc.Arbitrary<Group<unknown>> = fc
-  .tuple(shape, field)
-  .map(([inside, main]) =>
+  .tuple(shape, field, rooms, fc.boolean())
+  .map(([inside, main, inner, isCounted]) =>
     group(
-      { label: 'Document', documentRules: [atMost(1, '/targets', 'main', 'one-main')] },
-      { ...inside, main, targets },
+      {
+        label: 'Document',
+        documentRules: [
+          atMost(1, '/targets', 'main', 'one-main'),
+          ...(isCounted ? [exactlyOne('/rooms/[]/kinds', 'on', 'one-on')] : []),
+        ],
+      },
+      { ...inside, main, targets, rooms: inner },
     ),
   );

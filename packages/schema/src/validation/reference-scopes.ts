@@ -3,13 +3,16 @@ import { isList, published } from '../kinds/index.ts';
 import { isScoped, namedTarget, parentPath, widenTarget } from '../path/index.ts';
 import {
   affectedReferences,
+  collectReferences,
   documentLists,
   type FoundReference,
+  listsOf,
   referencesIn,
   referencesToList,
   Targets,
   targetListsOf,
 } from '../targets/index.ts';
+import { memoByIdentity } from '../value/index.ts';
 import type { Issue } from './issue.ts';
 
 /**
@@ -21,25 +24,35 @@ export const referencesOutOfScope = (root: Field, doc: unknown): Issue[] =>
 
 /** The same for what changed at some paths of a document in which all were inside their scope before. */
 export const referencesOutOfScopeAt = (root: Field, doc: unknown, paths: readonly string[]): Issue[] => {
-  const judged = judgedLists(root);
-  if (judged.length === 0) return [];
+  const watched = watchedLists(root);
+  if (watched.length === 0) return [];
   const active = published(root, doc);
   const { references, lists } = affectedReferences(root, active, paths);
-  const pointing = judged.filter(list => lists.has(list)).flatMap(list => referencesToList(root, active, list));
+  const pointing = watched.filter(list => lists.has(list)).flatMap(list => referencesToList(root, active, list));
   return judge(root, doc, [...references, ...pointing]);
 };
 
 /** Whether changes at some paths of a document may bring a reference into its scope or out of it. */
 export const affectsReferenceScopes = (root: Field, doc: unknown, paths: readonly string[]): boolean => {
-  const judged = judgedLists(root);
-  if (judged.length === 0) return false;
+  const watched = watchedLists(root);
+  if (watched.length === 0) return false;
   const { references, lists } = affectedReferences(root, published(root, doc), paths);
-  return references.some(({ to }) => to.some(isScoped)) || judged.some(list => lists.has(list));
+  return references.some(({ to }) => to.some(isScoped)) || watched.some(list => lists.has(list));
 };
 
 /** The lists of which references mean a part, although an id is one member in the whole document. */
 const judgedLists = (root: Field): readonly string[] =>
   [...targetListsOf(root).scoped].filter(list => documentLists(root).has(list));
+
+/** These, and the other lists that such a reference may mean: an id that one of them lost may be outside the scope then. */
+const watchedLists = memoByIdentity((root: Field): readonly string[] => {
+  const judged = new Set(judgedLists(root));
+  const lists = collectReferences(root).flatMap(found => {
+    const some = listsOf(found).flatMap(({ document, path }) => (document === undefined ? [path] : []));
+    return found.to.some(isScoped) && some.some(list => judged.has(list)) ? some : [];
+  });
+  return [...new Set(lists)];
+});
 
 const judge = (root: Field, doc: unknown, found: readonly FoundReference[]): Issue[] => {
   const targets = new Targets(doc, root);

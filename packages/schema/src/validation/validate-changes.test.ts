@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { initial } from '../computed/initial.ts';
+import { group } from '../kinds/group.ts';
+import { idField } from '../kinds/id.ts';
+import { list } from '../kinds/list.ts';
+import { reference } from '../kinds/reference.ts';
+import { toggle } from '../kinds/toggle.ts';
 import { arbitraryOf } from '../testing/arbitrary.ts';
 import { changedPaths } from '../testing/changed-paths.ts';
 import { card } from '../testing/sample.ts';
@@ -79,4 +84,47 @@ it('validates the whole value where a path leads into an atomic one, and reports
   ).toEqual([{ path: '/kitchen/odd', code: 'unknown-field' }]);
   const { fees: _, ...without } = start;
   expect(validateChanges(card, without, ['/fees/0'])).toEqual([{ path: '/fees', code: 'missing' }]);
+});
+
+describe('a reference that may mean several lists, or one that a toggle chooses', () => {
+  const named = group({ label: 'Kind' }, { id: idField(), main: toggle({ label: 'Main' }) });
+  const roomWith = (to: string | readonly string[]) =>
+    group(
+      { label: 'Room' },
+      {
+        id: idField(),
+        main: toggle({ label: 'Main' }),
+        kinds: list({ label: 'Kinds', uniqueIds: 'document' }, named),
+        kind: reference({ label: 'Kind', to, onDelete: 'unset' }),
+      },
+    );
+  const house = (to: string | readonly string[]) =>
+    group({ label: 'House' }, { rooms: list({ label: 'Rooms' }, roomWith(to)), tags: list({ label: 'Tags' }, named) });
+  const member = (id: string) => ({ id, main: false });
+  const room = (id: string, kind: string, kinds: readonly string[], main = false) => ({
+    id,
+    main,
+    kind,
+    kinds: kinds.map(member),
+  });
+
+  it('is outside its scope once the list that is not scoped has lost its member', () => {
+    const rooms = [room('a', 'x', []), room('b', '', ['x'])];
+    const field = house(['/rooms/[.]/kinds', '/tags']);
+    expect(validateValue(field, { rooms, tags: [member('x')] })).toEqual([]);
+    const after = { rooms, tags: [] };
+    const issue = { path: '/rooms/[a]/kind', code: 'out-of-scope', params: { parent: 'Room' } };
+    expect(validateValue(field, after)).toEqual([issue]);
+    expect(validateChanges(field, after, ['/tags/[x]'])).toEqual([issue]);
+  });
+
+  it('is outside its scope once another member is the chosen one', () => {
+    const field = house('/rooms/[?main]/kinds');
+    const before = { rooms: [room('a', 'x', []), room('b', '', ['x'], true)], tags: [] };
+    expect(validateValue(field, before)).toEqual([]);
+    const after = { rooms: [room('a', 'x', [], true), room('b', '', ['x'])], tags: [] };
+    const issue = { path: '/rooms/[a]/kind', code: 'out-of-scope', params: { parent: 'Room' } };
+    expect(validateValue(field, after)).toEqual([issue]);
+    expect(validateChanges(field, after, ['/rooms/[a]/main', '/rooms/[b]/main'])).toEqual([issue]);
+  });
 });
