@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../../apps/server/src/testing/test-database.ts';
 import { repositoryRoot } from './lint-sandbox.ts';
 
 const documents = 'packages/catalog/src/documents';
@@ -10,7 +11,7 @@ const documents = 'packages/catalog/src/documents';
 /** What a fourth kind of document needs: new files, and lines after a line that is there. */
 const newFiles: Readonly<Record<string, string>> = {
   [`${documents}/loyalty/loyalty.ts`]: `
-import { type Field, group, money, percent, toggle, union, type Value } from '@commissary/schema';
+import { type Field, group, money, percent, richText, toggle, union, type Value } from '@commissary/schema';
 
 const fields = group(
   { label: 'Loyalty', permission: 'accessConfigurationOptions' },
@@ -20,6 +21,7 @@ const fields = group(
       {
         active: toggle({ label: 'Guests collect rewards' }),
         perVisit: money({ label: 'Reward for each visit' }),
+        terms: richText({ label: 'Terms' }),
         welcome: union(
           { label: 'Welcome gift' },
           {
@@ -97,8 +99,6 @@ const newLines: Readonly<Record<string, readonly (readonly [after: string, line:
 
 describe('a fourth kind of document', () => {
   const root = mkdtempSync(join(tmpdir(), 'commissary-kind-'));
-  let printed: Readonly<Record<string, { readonly status: number; readonly body: unknown }>>;
-
   beforeAll(() => {
     copyRepository(root);
     for (const [path, text] of Object.entries(newFiles)) {
@@ -106,8 +106,6 @@ describe('a fourth kind of document', () => {
       writeFileSync(join(root, path), text);
     }
     for (const [path, lines] of Object.entries(newLines)) writeFileSync(join(root, path), withLines(root, path, lines));
-    const script = 'tests/architecture/fourth-kind/exercise-kind.ts';
-    printed = JSON.parse(execFileSync(process.execPath, [script, 'loyalty'], { cwd: root, encoding: 'utf8' }));
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -115,55 +113,76 @@ describe('a fourth kind of document', () => {
     expect(Object.keys({ ...newFiles, ...newLines }).length).toBeLessThanOrEqual(5);
   });
 
-  it('is loaded, saved and protected against outdated versions by calls of its own', () => {
-    expect(printed.initial).toMatchObject({
-      status: 200,
-      body: { ver: 0, document: { rewards: { active: false, perVisit: '0.00', welcome: percent('0.00') } } },
+  describe.each(databases)('on %s', database => {
+    let printed: Readonly<Record<string, { readonly status: number; readonly body: unknown }>>;
+    beforeAll(() => {
+      const script = 'tests/architecture/fourth-kind/exercise-kind.ts';
+      const args = [script, 'loyalty', database];
+      printed = JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }));
     });
-    expect(printed.saved).toMatchObject({ status: 200, body: { ver: 1 } });
-    expect(printed.stale).toMatchObject({ status: 409 });
-    expect(printed.unchanged).toMatchObject({ status: 304 });
-  });
 
-  it('is overridden at a location', () => {
-    const change = { op: 'set', path: '/rewards/perVisit', value: '2.25' };
-    expect(printed.overridden).toMatchObject({ status: 200, body: { overrideVer: 1, changes: [change] } });
-    expect(printed.layered).toMatchObject({
-      status: 200,
-      body: { baseVer: 2, document: { rewards: { active: true, perVisit: '1.50' } }, override: { changes: [change] } },
+    it('is loaded, saved and protected against outdated versions by calls of its own', () => {
+      expect(printed.initial).toMatchObject({
+        status: 200,
+        body: {
+          ver: 0,
+          document: { rewards: { active: false, perVisit: '0.00', terms: '', welcome: percent('0.00') } },
+        },
+      });
+      expect(printed.saved).toMatchObject({ status: 200, body: { ver: 1 } });
+      expect(printed.stale).toMatchObject({ status: 409 });
+      expect(printed.unchanged).toMatchObject({ status: 304 });
     });
-    expect(printed.overrides).toMatchObject({ status: 200, body: [{ overrideVer: 1, changes: [change] }] });
-  });
 
-  it('keeps the values of other cases of a union, validates the active one, and publishes nothing else', () => {
-    const both = { PERCENT: { value: '10.00' }, AMOUNT: { value: '4.00' } };
-    expect(printed.switched).toMatchObject({ status: 200 });
-    expect(printed.kept).toMatchObject({ body: { document: { rewards: { welcome: { type: 'AMOUNT', ...both } } } } });
-    expect(printed.unknownCase).toMatchObject({
-      status: 400,
-      body: [{ path: '/rewards/welcome/type', code: 'not-an-option' }],
+    it('is overridden at a location', () => {
+      const change = { op: 'set', path: '/rewards/perVisit', value: '2.25' };
+      expect(printed.overridden).toMatchObject({ status: 200, body: { overrideVer: 1, changes: [change] } });
+      expect(printed.layered).toMatchObject({
+        status: 200,
+        body: {
+          baseVer: 2,
+          document: { rewards: { active: true, perVisit: '1.50' } },
+          override: { changes: [change] },
+        },
+      });
+      expect(printed.overrides).toMatchObject({ status: 200, body: [{ overrideVer: 1, changes: [change] }] });
     });
-    expect(printed.invalidCase).toMatchObject({
-      status: 400,
-      body: [{ path: '/rewards/welcome/PERCENT/value', code: 'too-large' }],
-    });
-    expect(printed.afterRejection).toEqual(printed.kept);
-    expect(JSON.stringify(printed.live)).not.toContain('PERCENT');
-  });
 
-  it('is published with its override, and assigned to the terminals', () => {
-    expect(printed.status).toMatchObject({
-      body: [{ loyaltyInfo: { assigned: { version: 2 }, published: null }, publishedAt: { loyalty: null } }],
+    it('keeps the values of other cases of a union, validates the active one, and publishes nothing else', () => {
+      const both = { PERCENT: { value: '10.00' }, AMOUNT: { value: '4.00' } };
+      expect(printed.switched).toMatchObject({ status: 200 });
+      expect(printed.kept).toMatchObject({ body: { document: { rewards: { welcome: { type: 'AMOUNT', ...both } } } } });
+      expect(printed.unknownCase).toMatchObject({
+        status: 400,
+        body: [{ path: '/rewards/welcome/type', code: 'not-an-option' }],
+      });
+      expect(printed.invalidCase).toMatchObject({
+        status: 400,
+        body: [{ path: '/rewards/welcome/PERCENT/value', code: 'too-large' }],
+      });
+      expect(printed.afterRejection).toEqual(printed.kept);
+      expect(JSON.stringify(printed.live)).not.toContain('PERCENT');
     });
-    expect(printed.started).toMatchObject({ status: 200 });
-    expect(printed.live).toMatchObject({
-      status: 200,
-      body: {
-        blob: { rewards: { active: true, perVisit: '2.25', welcome: { type: 'AMOUNT', AMOUNT: { value: '4.00' } } } },
-      },
+
+    it('is published with its override, and assigned to the terminals', () => {
+      expect(printed.status).toMatchObject({
+        body: [{ loyaltyInfo: { assigned: { version: 2 }, published: null }, publishedAt: { loyalty: null } }],
+      });
+      expect(printed.started).toMatchObject({ status: 200 });
+      expect(printed.live).toMatchObject({
+        status: 200,
+        body: {
+          blob: { rewards: { active: true, perVisit: '2.25', welcome: { type: 'AMOUNT', AMOUNT: { value: '4.00' } } } },
+        },
+      });
+      const assigned = [expect.objectContaining({ kind: 'loyalty' }), expect.objectContaining({ kind: 'employment' })];
+      expect(printed.checkIn).toMatchObject({ status: 200, body: { assigned: expect.arrayContaining(assigned) } });
     });
-    const assigned = [expect.objectContaining({ kind: 'loyalty' }), expect.objectContaining({ kind: 'employment' })];
-    expect(printed.checkIn).toMatchObject({ status: 200, body: { assigned: expect.arrayContaining(assigned) } });
+
+    it('rejects rich text with elements that are not allowed, and changes nothing', () => {
+      expect(printed.script).toMatchObject({ status: 400, body: [{ path: '/rewards/terms', code: 'format' }] });
+      expect(printed.afterScript).toEqual(printed.kept);
+    });
   });
 });
 

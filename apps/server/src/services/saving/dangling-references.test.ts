@@ -31,7 +31,7 @@ describe.each(databases)('references without a target on %s', database => {
   const world = async () => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     const menuId = await giveMenu(server, company);
-    const { client } = await company.person({ permissions: ['manageMenus', 'overrideMenus'] });
+    const { client } = await company.person({ permissions: ['manageMenus', 'overrideMenus', 'overridePriceAndTax'] });
     const elm = company.tenantId('Elm');
     const save = (ver: number, departments: readonly MenuDepartment[]) =>
       client.menus.saveBase({
@@ -51,7 +51,11 @@ describe.each(databases)('references without a target on %s', database => {
       });
       return (body as readonly { readonly op: string; readonly was?: unknown }[]).map(({ op, was }) => ({ op, was }));
     };
-    return { save, saveAt, logged };
+    const read = async () => {
+      const answer = await client.menus.base({ params: { companyId: company.id, menuId }, query: {} });
+      return answer.status === 200 ? answer.body : answer;
+    };
+    return { save, saveAt, logged, read };
   };
 
   it('empties the references to a target that a save removes, and records it in the history', async () => {
@@ -68,5 +72,62 @@ describe.each(databases)('references without a target on %s', database => {
       status: 200,
       body: { dropped: [{ path, reason: 'reference' }] },
     });
+  });
+
+  describe('with sizes', () => {
+    const style = blank('/departments/[d]/styles/[s]') as MenuDepartment['styles'][number];
+    const option = blank('/departments/[d]/styles/[s]/options/[o]') as (typeof style)['options'][number];
+    const entry = blank('/departments/[d]/items/[i]/pricing/[1]') as MenuItem['pricing'][number];
+    const sized = (sizes: readonly string[], prices: readonly string[]): MenuDepartment => ({
+      ...pizza,
+      styles: [{ ...style, id: 's', isSize: true, name: 'Sizes', options: sizes.map(sizeOf) }],
+      items: pizza.items.map(one => ({
+        ...one,
+        pricing: [{ ...entry, id: 1, itemBased: { ...entry.itemBased, sizePrices: prices.map(priceOf) } }],
+      })),
+    });
+    const sizeOf = (id: string) => ({ ...option, id, name: `Size ${id}` });
+    const priceOf = (id: string) => ({ id, price: '7.50' });
+    const prices = '/departments/[d]/items/[i]/pricing/[1]/itemBased/sizePrices';
+
+    it('rejects the price of a size that is gone, at its path, and changes nothing', async () => {
+      const { save, read } = await world();
+      expect((await save(0, [sized(['small', 'large'], ['small'])])).status).toBe(200);
+      const before = await read();
+      expect(await save(1, [sized(['small', 'large'], ['small', 'huge'])])).toEqual({
+        status: 400,
+        body: [{ code: 'not-an-option', path: `${prices}/[huge]/id` }],
+      });
+      expect(await read()).toEqual(before);
+    });
+
+    it('removes the prices of a size with the size', async () => {
+      const { save, read } = await world();
+      await save(0, [sized(['small', 'large'], ['small', 'large'])]);
+      expect((await save(1, [sized(['large'], ['small', 'large'])])).status).toBe(200);
+      expect(JSON.stringify(await read())).not.toContain('"small"');
+    });
+
+    it('keeps the price that a location enters for a size that is gone, inactive, and reports it', async () => {
+      const { save, saveAt } = await world();
+      await save(0, [sized(['small'], ['small'])]);
+      const add: Change = { op: 'add', path: `${prices}/[huge]`, after: null, value: priceOf('huge') };
+      expect(await saveAt([add])).toMatchObject({
+        status: 200,
+        body: { changes: [add], dropped: [{ path: expect.stringContaining(`${prices}/[huge]`), reason: 'reference' }] },
+      });
+    });
+  });
+
+  it('rejects a category that is gone, at its path, and changes nothing', async () => {
+    const { save, read } = await world();
+    expect((await save(0, [pizza])).status).toBe(200);
+    const before = await read();
+    const lost = pizza.items.map(one => ({ ...one, category: 'gone' }));
+    expect(await save(1, [{ ...pizza, items: lost }])).toEqual({
+      status: 400,
+      body: [{ code: 'not-an-option', path }],
+    });
+    expect(await read()).toEqual(before);
   });
 });

@@ -1,8 +1,8 @@
 import type { DocumentKind, Employment } from '@commissary/catalog';
 import { type Change, diff } from '@commissary/document';
-import { missingSoftDeleted } from '@commissary/schema';
+import { type Issue, missingSoftDeleted, parentPath } from '@commissary/schema';
 import type { RevisionSource } from '../../store/database/index.ts';
-import { definitions, stateIssues, stateWithChanges } from '../content/index.ts';
+import { type ChangedDocument, definitions, stateIssues, stateWithChanges } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { type LayerHeads, relatedAt, resolveCrossReferences } from '../documents/index.ts';
 import { authorizeChanges } from './authorize-changes.ts';
@@ -28,7 +28,7 @@ export interface BasePlan {
  * Validates a change of the company's document: each difference needs its permission, and what it changes must be
  * valid; an issue that the stored document has already rejects no save of something else.
  * References that the change leaves without a target are removed with it, in this document and in others, and need no
- * permission of their own. Writes nothing.
+ * permission of their own; one that it sets itself must have a target. Writes nothing.
  */
 export const planBase = async (
   caller: UseCaseContext,
@@ -41,6 +41,7 @@ export const planBase = async (
   const alone = stateWithChanges(kind, head, changes);
   const [{ document, issues } = alone] = await resolveCrossReferences(caller, [{ kind, effective: alone, beside }]);
   rejectInvalid([
+    ...referencesToNothing(kind, head, changes, alone),
     ...(issues.length === 0 ? [] : issuesHere(stateIssues(kind, head), issues, changes)),
     ...missingSoftDeleted(definitions[kind].field, head, document),
   ]);
@@ -55,6 +56,26 @@ export const planBase = async (
       ...(source && { source }),
     },
   };
+};
+
+/**
+ * The references that the save sets, or adds a member for, such as the price of a size, although nothing had their
+ * target: it was removed before. What the save removes itself is no reason, nor is what an added member contains.
+ */
+const referencesToNothing = (
+  kind: DocumentKind,
+  head: unknown,
+  changes: readonly Change[],
+  { gone }: ChangedDocument,
+): Issue[] => {
+  if (gone.length === 0) return [];
+  const given = changes.filter(({ op }) => op === 'set' || op === 'add');
+  const paths = new Set(given.map(({ path }) => path));
+  const isGiven = (path: string, parent: string | undefined, onDelete: string): boolean =>
+    paths.has(path) || (onDelete === 'drop-entry' && parent !== undefined && paths.has(parent));
+  return stateWithChanges(kind, head, given)
+    .gone.filter(({ path, onDelete }) => isGiven(path, parentPath(path), onDelete))
+    .map(({ path }) => ({ path, code: 'not-an-option' }));
 };
 
 /** The dates from the server's clock are set last, and share everything that they do not touch. */
