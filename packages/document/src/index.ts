@@ -41,7 +41,7 @@ export {
   validateEdits,
   type Was,
 } from './change/index.ts';
-export { type DiffOptions, diff, invert } from './diff/index.ts';
+export { type DiffOptions, diff, diffEdited, invert } from './diff/index.ts';
 export {
   explainProvenance,
   type ListOnTop,

@@ -32,10 +32,7 @@ export const valuesAt = (opened: LoadedSnapshot, content: WorkingCopy, path: str
 
 const none: readonly PendingChange[] = [];
 
-/** The same object for an entry that an edit did not touch. */
-const pendingOfChange = memoByIdentity(
-  (change: Change): PendingChange => ({ path: change.path, act: changeTypeOf(change) }),
-);
+const pendingOfChange = (change: Change): PendingChange => ({ path: change.path, act: changeTypeOf(change) });
 
 const changeTypeOf = (change: Change): PendingChange['act'] => {
   if (change.op === 'add') return 'added';

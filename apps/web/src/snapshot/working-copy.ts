@@ -1,5 +1,13 @@
-import { apply, type Change, diff, type Edit, edit, normalize } from '@commissary/document';
-import { type Field, fieldAt, isBelow, isSecret, isWrittenSecret, memoByIdentity } from '@commissary/schema';
+import { apply, type Change, diff, diffEdited, type Edit, edit, normalize } from '@commissary/document';
+import {
+  type Field,
+  fieldAt,
+  identityMap,
+  isBelow,
+  isSecret,
+  isWrittenSecret,
+  memoByIdentity,
+} from '@commissary/schema';
 import { type LoadedSnapshot, parentOf, resolveAfterEdit, savedCopy, type WorkingCopy } from './loaded-document.ts';
 
 /**
@@ -14,8 +22,25 @@ export const withEdits = (opened: LoadedSnapshot, content: WorkingCopy, edits: r
   }
   let value = content.value;
   for (const one of edits) value = one.op === 'reset' ? revertAt(opened, value, one.path) : apply(value, [one]);
-  return value === content.value ? content : normalizeValue(opened, { kind: 'document', value });
+  if (value === content.value) return content;
+  compareAfterEdits(opened, content.value, value, edits);
+  return normalizeValue(opened, { kind: 'document', value });
 };
+
+/** Compares a document that edits of values made of another one with the saved one, at the cost of the edits. */
+const compareAfterEdits = (opened: LoadedSnapshot, before: unknown, after: unknown, edits: readonly Edit[]): void => {
+  const { definition, base } = opened;
+  if (!edits.every(({ op }) => op === 'set' || op === 'unset')) return;
+  const known = documentChanges(definition, base, before);
+  const paths = edits.map(({ path }) => path);
+  const changes = diffEdited(base, after, known, paths, definition);
+  if (changes !== undefined) comparisons.set(after, { base, definition, changes });
+};
+
+const comparisons = identityMap<
+  unknown,
+  { readonly base: unknown; readonly definition: Field; readonly changes: readonly Change[] }
+>();
 
 /** The content without the edits of this session at and below a path. */
 export const withoutChangesAt = (opened: LoadedSnapshot, content: WorkingCopy, path: string): WorkingCopy => {
@@ -31,7 +56,14 @@ export const withoutChangesAt = (opened: LoadedSnapshot, content: WorkingCopy, p
 export const isChanged = (opened: LoadedSnapshot, content: WorkingCopy): boolean => content !== savedCopy(opened);
 
 /** The difference of the two documents: what a save of the whole document would change. */
-export const documentChanges = memoByIdentity((definition: Field, before: unknown, after: unknown): readonly Change[] =>
+export const documentChanges = (definition: Field, before: unknown, after: unknown): readonly Change[] => {
+  const known = comparisons.get(after);
+  return known !== undefined && known.base === before && known.definition === definition
+    ? known.changes
+    : wholeDifference(definition, before, after);
+};
+
+const wholeDifference = memoByIdentity((definition: Field, before: unknown, after: unknown): readonly Change[] =>
   diff(before, after, { field: definition }),
 );
 

@@ -1,5 +1,5 @@
 import { attachedIndexes, type Field } from '@commissary/schema';
-import { type Change, compareChanges } from '../change/index.ts';
+import { asNormalForm, type Change, compareChanges } from '../change/index.ts';
 import { Differ } from './differ.ts';
 
 export interface DiffOptions {
@@ -15,5 +15,5 @@ export interface DiffOptions {
 export const diff = (base: unknown, next: unknown, options: DiffOptions = {}): Change[] => {
   const differ = new Differ(attachedIndexes(base));
   differ.compare(base, next, options.field, 0);
-  return differ.changes.sort(compareChanges);
+  return asNormalForm(differ.changes.sort(compareChanges));
 };

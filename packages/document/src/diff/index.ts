@@ -1,2 +1,3 @@
 export { type DiffOptions, diff } from './diff.ts';
+export { diffEdited } from './diff-edited.ts';
 export { invert } from './invert.ts';

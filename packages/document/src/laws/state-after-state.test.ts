@@ -5,8 +5,9 @@ import { apply } from '../apply/apply.ts';
 import { ChangeListBuilder } from '../apply/change-list-builder.ts';
 import { toSequence } from '../apply/compose.ts';
 import { edit } from '../apply/compose-edits.ts';
-import type { Edit } from '../change/change.ts';
+import { type Change, type Edit, isContent } from '../change/change.ts';
 import { diff } from '../diff/diff.ts';
+import { diffEdited } from '../diff/diff-edited.ts';
 import { resolve } from '../layers/resolve.ts';
 import { resolveEdited } from '../layers/resolve-edited.ts';
 import { expectSame } from '../testing/expect-same.ts';
@@ -51,6 +52,29 @@ describe('one state after the other', { timeout: 300_000 }, () => {
       }),
       runs,
     );
+  });
+
+  it('L32 the difference after a value was edited is the one that the documents give', () => {
+    let revised = 0;
+    fc.assert(
+      fc.property(defined, ([field, saved, one, other]) => {
+        let document = saved;
+        let known: readonly Change[] = diff(saved, document, { field });
+        for (const target of [one, other, saved])
+          for (const change of toSequence(diff(document, target, { field }))) {
+            document = apply(document, [change]);
+            const found = isContent(change) ? diffEdited(saved, document, known, [change.path], field) : undefined;
+            const whole = diff(saved, document, { field });
+            if (found !== undefined) {
+              revised++;
+              expect(found).toEqual(whole);
+            }
+            known = found ?? whole;
+          }
+      }),
+      runs,
+    );
+    expect(revised).toBeGreaterThan(runs.numRuns);
   });
 
   it('L33 the issues after an edit are those of a check of all changed paths', () => {
