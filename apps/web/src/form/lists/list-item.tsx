@@ -1,17 +1,17 @@
 import { formListsTexts, matrixTexts, screenOfMember, valueTexts } from '@commissary/catalog';
 import { formatValue, inheritedAt, isGroup, type List } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo } from 'react';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { classNames, Dot } from '../../ui/index.ts';
 import { moveRow } from '../actions/index.ts';
 import { DragHandle } from '../drag/index.ts';
-import { contentOf } from '../edit-session/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { FieldRow, type ListComponent, type RowsComponent } from '../fields/index.ts';
 import { cellValue, type ListColumn, type ListRow, type RowPosition } from '../rows/index.ts';
 import { NoCheckbox, RowCheckbox } from '../selection/index.ts';
-import { fieldElementId, useForm } from '../state/index.ts';
+import { fieldElementId, useForm, useFormSelector, valueIn } from '../state/index.ts';
 import styles from './list-table.module.css';
 import { RowActions } from './row-actions.tsx';
 import { RowBadges } from './row-badges.tsx';
@@ -116,24 +116,30 @@ function NameCell({ row, open }: { readonly row: ListRow; readonly open: boolean
 
 /** The values of a row, and what it inherits where it has none. */
 function Cells({ row, columns }: { readonly row: ListRow; readonly columns: readonly ListColumn[] }) {
-  const { store } = useForm();
-  const session = store.session();
+  const cells = useFormSelector(
+    useMemo(() => [row.path, ...columns.map(({ inside }) => row.path + inside)], [row.path, columns]),
+    useCallback((session: EditSession) => columns.map(column => cellOf(session, row, column)), [row, columns]),
+  );
+  return columns.map((column, at) => (
+    <span
+      key={column.inside}
+      className={classNames(styles.cell, column.numeric && styles.numeric, cells[at]?.isInherited && styles.inherited)}
+    >
+      {cells[at]?.isInherited && <span className="visually-hidden">{matrixTexts.inherited} </span>}
+      {cells[at]?.text}
+    </span>
+  ));
+}
+
+const cellOf = (session: EditSession, row: ListRow, column: ListColumn) => {
   const { definition } = session.opened;
   const document = effectiveOf(session.opened, contentOf(session));
-  return columns.map(column => {
-    const stored = cellValue(row.value, column);
-    const value = stored === undefined ? inheritedAt(definition, document, row.path + column.inside)?.value : stored;
-    const isInherited = stored === undefined && value !== undefined;
-    return (
-      <span
-        key={column.inside}
-        className={classNames(styles.cell, column.numeric && styles.numeric, isInherited && styles.inherited)}
-      >
-        {isInherited && <span className="visually-hidden">{matrixTexts.inherited} </span>}
-        {value === undefined || value === false
-          ? '—'
-          : formatValue(valueTexts, definition, document, column.field, value, row.path + column.inside)}
-      </span>
-    );
-  });
-}
+  const path = row.path + column.inside;
+  const stored = cellValue(row.state === 'shown' ? valueIn(session, row.path) : row.value, column);
+  const value = stored === undefined ? inheritedAt(definition, document, path)?.value : stored;
+  const isNothing = value === undefined || value === false;
+  return {
+    text: isNothing ? '—' : formatValue(valueTexts, definition, document, column.field, value, path),
+    isInherited: stored === undefined && value !== undefined,
+  };
+};

@@ -32,7 +32,7 @@ import {
 } from '../filters/index.ts';
 import { isSelectable, type RowPosition } from '../rows/index.ts';
 import { AllRowsCheckbox, SelectionBar, useRowSelection } from '../selection/index.ts';
-import { missingPermission, useFieldState, useForm } from '../state/index.ts';
+import { missingPermission, useForm, useIssue } from '../state/index.ts';
 import { AddButton, mayAdd } from './add-button.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListItem } from './list-item.tsx';
@@ -142,7 +142,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
         } as CSSProperties
       }
     >
-      <ListIssue path={path} />
+      <ListIssue list={list} path={path} />
       {hasTools && <ActiveQuery {...queried} shown={shown.length} count={rows.length} />}
       {inTable && (
         <Suspense fallback={<SkeletonRows />}>
@@ -207,9 +207,9 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
 }
 
 /** The issues of the list as a whole. */
-function ListIssue({ path }: { readonly path: string }) {
-  const { issue, field } = useFieldState(path);
-  return issue === undefined ? null : <p className={styles.wrong}>{formatIssue(field, issue)}</p>;
+function ListIssue({ list, path }: { readonly list: List<unknown>; readonly path: string }) {
+  const issue = useIssue(path);
+  return issue === undefined ? null : <p className={styles.wrong}>{formatIssue(list, issue)}</p>;
 }
 
 /** The widths of the cells between the name and the badges; a table may have none. */

@@ -2,11 +2,12 @@ import { formListsTexts, screenOfMember } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import { moveRow, removeMember, reset, restoreMember, setValue, unhideMember } from '../actions/index.ts';
 import { MoveAction } from '../move/index.ts';
 import { isReferredTo, RemoveAction, UsagesAction } from '../references/index.ts';
 import { type ListRow, mayRemoveRow, mayRetire } from '../rows/index.ts';
-import { missingPermission, parentSourceAt, useForm } from '../state/index.ts';
+import { missingPermission, parentSourceAt, useForm, useFormSelector, valueIn } from '../state/index.ts';
 import styles from './list-table.module.css';
 
 export interface RowActionsProps {
@@ -22,6 +23,13 @@ export interface RowActionsProps {
 export function RowActions({ list, row, listPath, before, behind }: RowActionsProps) {
   const { store, level, address } = useForm();
   const { opened } = store.session();
+  const mayRemove = useFormSelector(
+    row.path,
+    useCallback(
+      session => mayRemoveRow(session.opened, list, { ...row, value: valueIn(session, row.path) }),
+      [list, row],
+    ),
+  );
   if (row.state === 'hidden')
     return (
       <div className={styles.acts}>
@@ -47,7 +55,6 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
   // A row that represents another member is added and removed with it.
   const own = list.nameFrom === undefined;
   const mayMove = own && missingPermission(opened, { op: 'move', path: row.path }) === undefined;
-  const mayRemove = mayRemoveRow(opened, list, row);
   const removeWord = level === 'company' || row.onlyHere || list.softDelete !== undefined ? 'remove' : 'hide';
   return (
     <div className={styles.acts} data-fixed={row.fixed || undefined}>

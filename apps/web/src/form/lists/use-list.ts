@@ -60,7 +60,9 @@ export const useListRows = (path: string): readonly ListRow[] =>
 export const useColumns = (list: List<unknown>): readonly ListColumn[] => {
   const { store } = useForm();
   const nameSources = useMemo(() => nameSourcesOf(list), [list]);
-  const names = useFormSelector(nameSources.length === 0 ? NEVER : '', session => borrowedNames(session, nameSources));
+  const names = useFormSelector(nameSources.length === 0 ? NEVER : nameSources.map(widenTarget), session =>
+    borrowedNames(session, nameSources),
+  );
   return useMemo(() => {
     const session = store.session();
     return names === null

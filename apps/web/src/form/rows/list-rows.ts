@@ -123,6 +123,6 @@ const asTouched = memoByIdentity((pending: ReturnType<typeof pendingChangesOf>) 
   pending.map(({ path }) => ({ op: 'set', path })),
 );
 
-/** Whether two rows render the same. */
+/** Whether two rows render the same, but for the cells, which read their values themselves. */
 export const sameRow = (a: ListRow, b: ListRow): boolean =>
-  (Object.keys(a) as (keyof ListRow)[]).every(key => Object.is(a[key], b[key]));
+  (Object.keys(a) as (keyof ListRow)[]).every(key => key === 'value' || Object.is(a[key], b[key]));

@@ -13,7 +13,15 @@ export { isShownTo } from './is-shown.ts';
 export { memberText } from './member-text.ts';
 export { newId } from './new-id.ts';
 export { borrowedName, offeredTargets, type ReferenceTarget, targetsIn } from './reference-targets.ts';
-export { NEVER, useCondition, useFieldState, useFormSelector, useStoreSelector, valueIn } from './use-field-state.ts';
+export {
+  NEVER,
+  useCondition,
+  useFieldState,
+  useFormSelector,
+  useIssue,
+  useStoreSelector,
+  valueIn,
+} from './use-field-state.ts';
 export { levelNames, useFormContextValue } from './use-form-context-value.ts';
 export { useLive } from './use-live.ts';
 export { type ShownField, useShowField } from './use-show-field.ts';

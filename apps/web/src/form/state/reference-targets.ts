@@ -1,16 +1,21 @@
 import { valueTexts } from '@commissary/catalog';
 import {
+  definitionPath,
   type Field,
   fieldAt,
   type Id,
   isList,
+  joinTokens,
+  listsAt,
   matches,
   memoByIdentity,
   namedTarget,
   type Reference,
   resolveTarget,
+  splitPath,
   type TargetMember,
   targetMembers,
+  targetPaths,
   widenTarget,
 } from '@commissary/schema';
 
@@ -78,12 +83,37 @@ const lookedUp = (definition: Field, document: unknown, to: string, path: string
   return list === undefined ? none : membersOf(definition, document, list);
 };
 
-const membersOf = memoByIdentity((definition: Field, document: unknown, list: string): LookedUp => {
+/**
+ * The members under a path, kept by the identity of their lists and of those that their names come from: a document in
+ * which something else changed has the same.
+ */
+const membersOf = (definition: Field, document: unknown, list: string): LookedUp => {
+  const lists = [list, ...nameSources(definition, definitionPath(list))].flatMap(path => listsAt(document, path) ?? []);
+  const kept = lookups(definition, list, ...lists.map(({ members }) => members));
+  kept.found ??= collected(definition, document, list);
+  return kept.found;
+};
+
+/** One place for the result of the same lists. */
+const lookups = memoByIdentity((..._same: readonly unknown[]): { found?: LookedUp } => ({}));
+
+/** The lists from which the members of a list take their names, and those that decide which these are. */
+const nameSources = memoByIdentity((definition: Field, list: string): readonly string[] => {
+  const named = fieldAt(definition, list);
+  if (named === undefined || !isList(named) || named.nameFrom === undefined) return [];
+  const chosen = splitPath(named.nameFrom).flatMap((step, at, steps) =>
+    step.startsWith('[?') ? [widenTarget(joinTokens(steps.slice(0, at)))] : [],
+  );
+  const sources = targetPaths(named.nameFrom, `${list}/[]/id`);
+  return [...sources, ...chosen, ...nameSources(definition, widenTarget(named.nameFrom))];
+});
+
+const collected = (definition: Field, document: unknown, list: string): LookedUp => {
   const byId = new Map<string, TargetMember>();
   // Several lists are offered as one and may contain the same id: the id means the first.
   for (const target of targetMembers(valueTexts, definition, document, [list]))
     if (!byId.has(String(target.id))) byId.set(String(target.id), target);
   return { targets: [...byId.values()], byId };
-});
+};
 
 const none: LookedUp = { targets: [], byId: new Map() };

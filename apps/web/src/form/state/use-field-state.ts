@@ -1,5 +1,5 @@
 import { getAt } from '@commissary/document';
-import { type Condition, conditionPaths, equal, matches } from '@commissary/schema';
+import { type Condition, conditionPaths, equal, type Issue, matches } from '@commissary/schema';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
@@ -12,6 +12,13 @@ export const useFieldState = (path: string): FieldState => {
   const { store } = useEditSession();
   const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);
   return useSyncExternalStore(subscribe, () => store.state(path));
+};
+
+/** The issue at one path. The component does not render again when anything else changes there. */
+export const useIssue = (path: string): Issue | undefined => {
+  const { store } = useEditSession();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);
+  return useSyncExternalStore(subscribe, () => store.surroundings().issues.get(path));
 };
 
 /** A value that is read from the session, read again when anything at or around one of the paths changes. */
