@@ -7,7 +7,7 @@ import {
   valueTexts,
 } from '@commissary/catalog';
 import { isMemberToken, parentPath, pathLabels, pathsAbove, splitPath } from '@commissary/schema';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { AppLink, hrefOfPath } from '../navigation/index.ts';
 import { useActiveTenant } from '../session/index.ts';
 import { effectiveOf, parentOf } from '../snapshot/index.ts';
@@ -19,7 +19,7 @@ import { MemberNeighbors } from './member-neighbors.tsx';
 import { MoveAction } from './move/index.ts';
 import { PresenceAvatars } from './presence/index.ts';
 import { NotPublishedBadge, OverridesPopover } from './provenance/index.ts';
-import type { RowPosition } from './rows/index.ts';
+import type { ListRow, RowPosition } from './rows/index.ts';
 import { useForm, useFormSelector } from './state/index.ts';
 import { type AddressedMember, useEditedMember } from './use-edited-member.ts';
 
@@ -39,7 +39,7 @@ export function MemberHeader({ screen, edits }: MemberHeaderProps) {
       <PageHeader title={screen.title} />
     </>
   ) : (
-    <KnownMemberHeader member={member} position={position} />
+    <KnownMemberHeader key={member.path} member={member} position={position} />
   );
 }
 
@@ -48,11 +48,21 @@ interface KnownMemberHeaderProps {
   readonly position: RowPosition;
 }
 
+/** A typed character is painted first; the name that it changes follows. */
 function KnownMemberHeader({ member, position }: KnownMemberHeaderProps) {
+  const row = useDeferredValue(useRow(member.list, member.listPath, position));
+  return <HeaderOfRow member={member} row={row} />;
+}
+
+interface HeaderOfRowProps {
+  readonly member: AddressedMember;
+  readonly row: ListRow;
+}
+
+const HeaderOfRow = memo(function HeaderOfRow({ member, row }: HeaderOfRowProps) {
   const { address } = useForm();
   const { name } = useActiveTenant();
   const { list, listPath, path } = member;
-  const row = useRow(list, listPath, position);
   const above = useNamesAbove(path);
   const paths = useMemo(() => [path], [path]);
   const within = above.at(-1)?.label ?? list.label;
@@ -88,7 +98,7 @@ function KnownMemberHeader({ member, position }: KnownMemberHeaderProps) {
       />
     </>
   );
-}
+});
 
 interface NamedPath {
   readonly path: string;

@@ -70,7 +70,7 @@ interface RowLabelProps {
   readonly locked: boolean;
 }
 
-function RowLabel({ id, name, help, locked }: RowLabelProps) {
+const RowLabel = memo(function RowLabel({ id, name, help, locked }: RowLabelProps) {
   const words = (
     <>
       <span className={styles.name}>{name}</span>
@@ -88,7 +88,7 @@ function RowLabel({ id, name, help, locked }: RowLabelProps) {
       {words}
     </label>
   );
-}
+});
 
 function Locked({ id, path, state }: { readonly id: string; readonly path: string; readonly state: FieldState }) {
   const { store } = useForm();

@@ -2,7 +2,7 @@ import { formVersionsTexts } from '@commissary/catalog';
 import { Popover } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import list from '../../ui/popover-list.module.css';
 import { useForm } from '../state/index.ts';
 import styles from './field-history.module.css';
@@ -17,7 +17,7 @@ export interface FieldHistoryProps {
 }
 
 /** Opens the history of this field: who changed it, when and at which level. */
-export function FieldHistory({ path, label, visible = false }: FieldHistoryProps) {
+export const FieldHistory = memo(function FieldHistory({ path, label, visible = false }: FieldHistoryProps) {
   const { level, names, address } = useForm();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -46,4 +46,4 @@ export function FieldHistory({ path, label, visible = false }: FieldHistoryProps
       </Popover.Dropdown>
     </Popover>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { Menu, MenuItem } from '@commissary/catalog';
-import { useCallback } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { type AsideProps, DocumentScreen } from '../../form/index.ts';
 import { useForm, useFormSelector, valueIn } from '../../form/state/index.ts';
@@ -12,13 +12,23 @@ export function ItemView({ screen }: ViewProps) {
   return <DocumentScreen screen={screen} Aside={EditedItemPreview} />;
 }
 
-/** The item as it is edited now. */
+/** The item as it is edited now. A typed character is painted first, the preview follows. */
 function EditedItemPreview({ path }: AsideProps) {
-  const { show } = useForm();
   const itemIn = useCallback((session: EditSession) => valueIn(session, path) as MenuItem, [path]);
   const item = useFormSelector(path, itemIn);
   const schemes = useFormSelector('/pricingSchemes', schemesIn);
-  return <ItemPreview item={previewedItem(item, schemes)} onPart={inside => show(`${path}/${inside}`)} />;
+  return <Preview path={path} item={useDeferredValue(item)} schemes={schemes} />;
 }
+
+interface PreviewProps {
+  readonly path: string;
+  readonly item: MenuItem;
+  readonly schemes: Menu['pricingSchemes'];
+}
+
+const Preview = memo(function Preview({ path, item, schemes }: PreviewProps) {
+  const { show } = useForm();
+  return <ItemPreview item={previewedItem(item, schemes)} onPart={inside => show(`${path}/${inside}`)} />;
+});
 
 const schemesIn = (session: EditSession) => valueIn(session, '/pricingSchemes') as Menu['pricingSchemes'];
