@@ -1,5 +1,4 @@
 import { dragTexts } from '@commissary/catalog';
-import { IconGripVertical } from '@tabler/icons-react';
 import styles from './drag.module.css';
 import { useDrag } from './drag-context.ts';
 
@@ -23,8 +22,6 @@ export function DragHandle({ id, name }: DragHandleProps) {
         // A click of a pointer is the end of a drag, or of none.
         if (detail === 0 && !drag.lifted.has(id)) drag.lift(id);
       }}
-    >
-      <IconGripVertical size={15} stroke={1.8} aria-hidden />
-    </button>
+    />
   );
 }
