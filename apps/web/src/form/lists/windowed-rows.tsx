@@ -5,7 +5,7 @@ import styles from './list-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 import type { VirtualRowsProps } from './virtual-rows-props.ts';
 
-const overscan = 12;
+const overscan = 8;
 /** What covers the page above and below: the sticky bars, and the save bar. */
 const covered = { above: 112, below: 80 };
 
