@@ -315,6 +315,9 @@ describe.each(databases)('menus on %s', database => {
     const path = '/departments/[pizza]/items/[i1]/category';
     const elm = here.company.tenantId('Elm');
     expect(await saveAt(here, elm, 0, [{ op: 'set', path, value: 'beer' }])).toMatchObject(failure);
+    const params = { locationId: elm, menuId: here.menuId };
+    const layered = await here.client.menus.layered({ params, query: {} });
+    expect(layered).toMatchObject({ body: { baseVer: 1, override: { ver: 0, changes: [] } } });
   });
 
   it('[RULE.menu.27] rejects an id that two departments have, and moves an item in one save', async () => {

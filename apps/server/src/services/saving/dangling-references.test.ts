@@ -90,7 +90,7 @@ describe.each(databases)('references without a target on %s', database => {
     const priceOf = (id: string) => ({ id, price: '7.50' });
     const prices = '/departments/[d]/items/[i]/pricing/[1]/itemBased/sizePrices';
 
-    it('rejects the price of a size that is gone, at its path, and changes nothing', async () => {
+    it('[RULE.menu.28] rejects the price of a size that is gone, at its path, and changes nothing', async () => {
       const { save, read } = await world();
       expect((await save(0, [sized(['small', 'large'], ['small'])])).status).toBe(200);
       const before = await read();
@@ -108,7 +108,7 @@ describe.each(databases)('references without a target on %s', database => {
       expect(JSON.stringify(await read())).not.toContain('"small"');
     });
 
-    it('keeps the price that a location enters for a size that is gone, inactive, and reports it', async () => {
+    it('[RULE.menu.28] keeps the price that a location enters for a size that is gone, inactive, and reports it', async () => {
       const { save, saveAt } = await world();
       await save(0, [sized(['small'], ['small'])]);
       const add: Change = { op: 'add', path: `${prices}/[huge]`, after: null, value: priceOf('huge') };
