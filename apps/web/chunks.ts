@@ -95,7 +95,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'drag',
     modules: [
-      ...web('form/drag/pointer-drag.tsx', 'form/drag/drop-target.ts'),
+      ...web('form/drag/pointer-drag.tsx', 'form/drag/row-drag.tsx', 'form/drag/drop-target.ts'),
       ...['@dnd-kit/accessibility', '@dnd-kit/core', '@dnd-kit/utilities', 'tslib'].map(
         name => `node_modules/${name}/`,
       ),
@@ -106,7 +106,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'member',
     modules: [
       ...web('form/member-form.tsx', 'form/member-header.tsx', 'form/filters/', 'form/lists/', 'form/matrix/'),
-      ...web('form/move/', 'form/selection/'),
+      ...web('form/grid/', 'form/move/', 'form/selection/'),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
     uses: ['form', 'grid', 'tags', 'virtual'],

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { atLevel, openForm } from './settings-form.ts';
+import { atLevel, openForm, saveBar } from './settings-form.ts';
 
 const item = (department: string) => `/menu/menuItems/${department}/item/vanilla-gelato`;
 
@@ -29,4 +29,30 @@ test('an item moves to another department with the price of a location, its page
   await expect(page).toHaveURL(/menuItems\/desserts\/item\/vanilla-gelato/);
   await openForm(page, 'priya', atLevel(item('desserts'), 'tumon-bay', '&tab=prices'));
   await expect(page.getByRole('grid', { name: 'Prices' })).toContainText('7.50');
+});
+
+test.describe('by a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1100 } });
+
+  test('a long press drags a row, and what moves before it is a swipe', async ({ page }) => {
+    await openForm(page, 'priya', atLevel('/menu/menuItems', null));
+    const price = (text: string) => page.getByRole('listitem').filter({ hasText: text }).getByText('$').first();
+    const [from, to] = [await price('Diavola').boundingBox(), await price('Margherita').boundingBox()];
+    if (from === null || to === null) throw new Error('The rows have no prices.');
+    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at = y) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] });
+    await touch('touchStart');
+    await expect(page.getByText('Diavola, position 3 of 43.')).toBeAttached();
+    for (const at of [y - 20, y - 60, to.y - 6]) await touch('touchMove', at);
+    await expect(page.getByText('Diavola, position 1 of 43.')).toBeAttached();
+    await touch('touchEnd');
+    await expect(page.getByText('Diavola dropped at position 1 of 43.')).toBeAttached();
+    await expect(saveBar(page)).toContainText('1 change');
+    await touch('touchStart');
+    await touch('touchMove', y - 80);
+    await touch('touchEnd');
+    await expect(saveBar(page)).toContainText('1 change');
+  });
 });

@@ -27,6 +27,7 @@ export {
   formMembersTexts,
   formTexts,
   formVersionsTexts,
+  gridTexts,
   groupsTexts,
   historyTexts,
   homeTexts,

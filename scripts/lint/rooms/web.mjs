@@ -74,6 +74,10 @@ const form = {
     ...['form/edit-session', 'form/state'],
   ],
   'form/drag': [...['navigation', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/move']],
+  'form/grid': [
+    ...['ui', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/drag', 'form/references'],
+    'form/fields',
+  ],
   'form/selection': [
     ...['ui', 'formatting', 'notifications', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
     ...['form/actions', 'form/inputs', 'form/references', 'form/move'],
@@ -86,7 +90,7 @@ const form = {
   'form/lists': [
     ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
     ...['form/actions', 'form/references', 'form/selection', 'form/filters', 'form/fields', 'form/matrix'],
-    ...['form/move', 'form/drag'],
+    ...['form/move', 'form/drag', 'form/grid'],
   ],
   form: [
     ...['ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'snapshot', 'levels'],

@@ -11,6 +11,7 @@ export { formTexts } from './form/form.ts';
 export { formListsTexts } from './form/form-lists.ts';
 export { formMembersTexts } from './form/form-members.ts';
 export { formVersionsTexts } from './form/form-versions.ts';
+export { gridTexts } from './form/grid.ts';
 export { hoursTexts } from './form/hours.ts';
 export { inputsTexts } from './form/inputs.ts';
 export { issueTexts, parseHints, ruleTexts } from './form/issues.ts';

@@ -23,6 +23,8 @@ export type IssueCode =
   | 'empty-secret'
   | 'card-number'
   | 'ends-before-start'
+  | 'overlap'
+  | 'outside-grid'
   | 'needs-newer-pos'
   | 'rule';
 

@@ -3,10 +3,12 @@ import {
   type Condition,
   type Each,
   type Field,
+  type Grid,
   jsonSchema,
   type Kind,
   type Meta,
   make,
+  reportCells,
   type Scalar,
   type ValidationContext,
   validatorOf,
@@ -15,7 +17,7 @@ import { isMemberToken, memberToken, valueAt } from '../path/index.ts';
 import { isRecord, own } from '../value/index.ts';
 import { type Id, isId } from './id.ts';
 
-export type ListLook = 'table' | 'master-detail' | 'entries' | 'matrix';
+export type ListLook = 'table' | 'master-detail' | 'entries' | 'matrix' | 'grid';
 
 /** An ordered list of members with an id; changes name a member by it. */
 export interface List<out T> extends Field<T[]> {
@@ -41,6 +43,8 @@ export interface List<out T> extends Field<T[]> {
    * them, and its id is theirs: of one reference that id, of several all ids, joined by a hyphen.
    */
   readonly keyedBy?: readonly string[];
+  /** Members stand in the cells of a grid: two in one cell are an issue (`overlap`). */
+  readonly grid?: Grid;
   /** Each member is stored as a separate part; inside a member of another such list, chunks of them may be. */
   readonly storedPerMember?: true;
   /** Fixed members: they may be changed, and no level may remove them (`fixed-member`). */
@@ -81,7 +85,7 @@ export interface List<out T> extends Field<T[]> {
   /**
    * How a form shows the members: `table` (the default), a row for each; `master-detail`, one of them beside the names
    * of all; `entries`, their fields one after the other, each under the name of its member; `matrix`, all their values in
-   * one table, where the list is `keyedBy` references.
+   * one table, where the list is `keyedBy` references; `grid`, each in its cells of the `grid`.
    */
   readonly as?: ListLook;
   /** The columns of a table of members, as paths inside them (`name`, `min/amount`); a form chooses when absent. */
@@ -103,6 +107,7 @@ type Options<T> = Partial<
     | 'namePath'
     | 'nameFrom'
     | 'keyedBy'
+    | 'grid'
     | 'storedPerMember'
     | 'builtInIds'
     | 'disabledPath'
@@ -203,6 +208,7 @@ const listKind: Kind<'list', List<unknown>> = {
     if (value.length < field.min) at.report('too-few', { min: field.min });
     reportDoubles(value, member => own(member, 'id'), at);
     reportRemoved(field.builtInIds, value, at);
+    if (field.grid !== undefined) reportCells(field.grid, value, at);
   },
 };
 
@@ -256,6 +262,7 @@ const checkMembers = (field: List<unknown>): Check => {
       }
     }
     reportRemoved(field.builtInIds, value, at);
+    if (field.grid !== undefined) reportCells(field.grid, value, at);
   };
 };
 

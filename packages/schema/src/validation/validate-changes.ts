@@ -83,8 +83,8 @@ export class ChangeValidator {
     }
     const { at } = this.run;
     const before = at.count;
-    // A list is validated by the ids and the number of its members: a change deep in a member does not matter.
-    let passed = !isList(field);
+    // A list is validated by the ids and the number of its members: a change deep in a member matters in a grid only.
+    let passed = !isList(field) || field.grid !== undefined;
     for (let way = ways.first; way !== undefined; way = way.next) {
       const child = childField(field, way.token);
       const inner = valueAtNode(value, way, this.kept);

@@ -105,7 +105,7 @@ export const resetAll = (store: FormStore, paths: readonly string[]): void =>
 
 /**
  * Adds a member after the last one, with the members that dependent lists get, and returns its path. `fresh` is its id,
- * unless the base numbers the members of the list.
+ * unless the base numbers the members of the list; `values` replace initial ones.
  */
 export const addMember = (
   store: FormStore,
@@ -113,11 +113,12 @@ export const addMember = (
   list: List<unknown>,
   fresh: string,
   last: string | null,
+  values: Readonly<Record<string, unknown>> = {},
 ): { readonly id: string; readonly path: string } => {
   const number = nextNumber(store, path, list);
   const id = number?.next ?? fresh;
   const added = [
-    addition(path, newMember(list, id, membersAt(store, path)), last),
+    addition(path, Object.assign({}, newMember(list, id, membersAt(store, path)), values), last),
     ...dependentAdditions(store, path, id),
   ];
   const counted: Edit[] = number === undefined ? [] : [{ op: 'set', path: number.path, value: number.next + 1 }];

@@ -25,7 +25,7 @@ import { dropAnchor, type Lift, liftOf, liftTo, rowsAfter } from './drag-order.t
 import { type Press, startsDrag } from './press.ts';
 
 /** Loaded when the pointer first comes near rows. */
-const PointerDrag = lazy(async () => ({ default: (await withTimeout(import('./pointer-drag.tsx'))).PointerDrag }));
+const RowDrag = lazy(async () => ({ default: (await withTimeout(import('./row-drag.tsx'))).RowDrag }));
 
 export interface DragAreaProps {
   readonly list: List<unknown>;
@@ -175,7 +175,7 @@ export function DragArea(props: DragAreaProps) {
         {children(lift === null ? rows : rowsAfter(rows, lift))}
         {isNear && (
           <Suspense fallback={null}>
-            <PointerDrag
+            <RowDrag
               area={area}
               begin={begin}
               early={early}

@@ -1,4 +1,3 @@
-import { dragTexts } from '@commissary/catalog';
 import {
   AutoScrollActivator,
   DndContext,
@@ -10,26 +9,32 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { Portal } from '@mantine/core';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { RowPosition } from '../rows/index.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './drag.module.css';
-import { type Lift, liftOf } from './drag-order.ts';
-import { type DropTarget, dropTargetAt, markParent, sameTarget } from './drop-target.ts';
 import type { Press } from './press.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Something that is dragged by a pointer. */
+export interface PointedDrag {
+  /** Shown beside the pointer. */
+  readonly words: string;
+  /** Called in every frame, because the page may scroll below the pointer. */
+  aim(point: Point): void;
+  drop(point: Point): void;
+  cancel(): void;
+}
 
 export interface PointerDragProps {
   readonly area: RefObject<HTMLElement | null>;
   /** Receives presses from now on, and the one that came before this was loaded. */
   readonly begin: RefObject<((press: Press) => void) | null>;
   readonly early: RefObject<Press | null>;
-  readonly listPath: string;
-  readonly rows: readonly RowPosition[];
-  readonly selected: ReadonlySet<string>;
-  readonly nameOf: (lift: Lift) => string;
-  readonly onSay: (words: string) => void;
-  readonly onDrop: (lift: Lift) => void;
-  readonly onDropOnto: (lift: Lift, list: string) => void;
-  readonly onCancel: (lift: Lift) => void;
+  /** What a press on an element drags. */
+  readonly start: (element: Element) => PointedDrag | null;
 }
 
 /** The distance in pixels, and the time in milliseconds, after which a press is a drag. */
@@ -49,62 +54,35 @@ const silent = {
 };
 const noCollisions = () => [];
 
-/** Drags rows by mouse and touch: where they would be dropped is marked, and the page scrolls at its edges. */
-export function PointerDrag(props: PointerDragProps) {
-  const { area, begin, early, listPath, rows, selected, nameOf, onSay, onDrop, onDropOnto, onCancel } = props;
+/** Drags by mouse and touch; the page scrolls at its edges. */
+export function PointerDrag({ area, begin, early, start }: PointerDragProps) {
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch));
   const pointer = usePointer();
-  const [dragged, setDragged] = useState<Lift | null>(null);
-  const [target, setTarget] = useState<DropTarget | null>(null);
-  const start = ({ activatorEvent }: DragStartEvent) => {
-    const row = activatorEvent.target instanceof Element ? activatorEvent.target.closest('[data-index]') : null;
-    const id = row instanceof HTMLElement ? rows[Number(row.dataset.index)]?.id : undefined;
-    if (id === undefined || !(row instanceof HTMLElement)) return;
-    // A row with the focus stays rendered, however far the page is scrolled.
-    row.querySelector<HTMLElement>('a, [data-drag-row]')?.focus({ preventScroll: true });
-    setDragged(liftOf(rows, selected, id));
+  const [dragged, setDragged] = useState<PointedDrag | null>(null);
+  const lift = ({ activatorEvent }: DragStartEvent) => {
+    // A press that came before this was loaded, and has not moved since.
+    pointer.current ??= pointOf(activatorEvent);
+    setDragged(activatorEvent.target instanceof Element ? start(activatorEvent.target) : null);
   };
-  const targetOf = (lift: Lift, point: Point): DropTarget | null =>
-    area.current === null ? null : dropTargetAt(area.current, { point, rows, lift, listPath });
   const end = (isDropped: boolean) => {
-    const lift = dragged;
-    const last = lift === null ? null : targetOf(lift, pointer.current);
     setDragged(null);
-    setTarget(null);
-    markParent(null);
-    if (lift === null) return;
+    if (dragged === null) return;
     swallowClick();
-    if (!isDropped || last === null) onCancel(lift);
-    else if (last.onto === undefined) onDrop({ ...lift, at: last.at });
-    else onDropOnto(lift, last.onto.list);
+    if (isDropped && pointer.current !== null) dragged.drop(pointer.current);
+    else dragged.cancel();
   };
-  const aim = useCallback((next: DropTarget | null) => setTarget(last => (sameTarget(last, next) ? last : next)), []);
-  useEffect(() => {
-    if (dragged === null || target === null) return;
-    const what = nameOf(dragged);
-    onSay(
-      target.onto === undefined
-        ? dragTexts.at(what, target.at + 1, rows.length)
-        : dragTexts.onto(what, target.onto.name),
-    );
-  }, [dragged, target, nameOf, onSay, rows.length]);
   return (
     <DndContext
       sensors={sensors}
       accessibility={silent}
       autoScroll={scrolling}
       collisionDetection={noCollisions}
-      onDragStart={start}
+      onDragStart={lift}
       onDragEnd={() => end(true)}
       onDragCancel={() => end(false)}
     >
       <PressSource area={area} begin={begin} early={early} />
-      {dragged !== null && (
-        <Pointed words={nameOf(dragged)} pointer={pointer} onFrame={point => aim(targetOf(dragged, point))} />
-      )}
-      {target?.mark !== undefined && (
-        <div className={styles.line} data-upright={target.mark.isUpright || undefined} style={target.mark.box} />
-      )}
+      {dragged !== null && <Pointed dragged={dragged} pointer={pointer} />}
     </DndContext>
   );
 }
@@ -124,18 +102,18 @@ function PressSource({ area, begin, early }: Pick<PointerDragProps, 'area' | 'be
   return null;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+const pointOf = (event: Event): Point | null => {
+  if (event instanceof MouseEvent) return { x: event.clientX, y: event.clientY };
+  const finger = 'TouchEvent' in window && event instanceof TouchEvent ? event.touches[0] : undefined;
+  return finger === undefined ? null : { x: finger.clientX, y: finger.clientY };
+};
 
-/** Where the pointer is, and after its first move where it was last. */
-const usePointer = (): RefObject<Point> => {
-  const pointer = useRef<Point>({ x: 0, y: 0 });
+/** Where the pointer was last; null before its first press or move. */
+const usePointer = (): RefObject<Point | null> => {
+  const pointer = useRef<Point | null>(null);
   useEffect(() => {
-    const follow = (event: MouseEvent | TouchEvent) => {
-      const finger = 'touches' in event ? event.touches[0] : event;
-      if (finger !== undefined) pointer.current = { x: finger.clientX, y: finger.clientY };
+    const follow = (event: Event) => {
+      pointer.current = pointOf(event) ?? pointer.current;
     };
     const events = ['mousedown', 'mousemove', 'touchstart', 'touchmove'] as const;
     for (const name of events) window.addEventListener(name, follow, { capture: true, passive: true });
@@ -147,30 +125,28 @@ const usePointer = (): RefObject<Point> => {
 };
 
 interface PointedProps {
-  readonly words: string;
-  readonly pointer: RefObject<Point>;
-  readonly onFrame: (point: Point) => void;
+  readonly dragged: PointedDrag;
+  readonly pointer: RefObject<Point | null>;
 }
 
-/** What is dragged, beside the pointer; what is below is looked up in every frame, because the page may scroll. */
-function Pointed({ words, pointer, onFrame }: PointedProps) {
+/** What is dragged, beside the pointer. */
+function Pointed({ dragged, pointer }: PointedProps) {
   const [point, setPoint] = useState(pointer.current);
-  const latest = useRef(onFrame);
-  latest.current = onFrame;
   useEffect(() => {
     let frame = 0;
     const look = () => {
       setPoint(pointer.current);
-      latest.current(pointer.current);
+      if (pointer.current !== null) dragged.aim(pointer.current);
       frame = requestAnimationFrame(look);
     };
     look();
     return () => cancelAnimationFrame(frame);
-  }, [pointer]);
+  }, [dragged, pointer]);
+  if (point === null) return null;
   return (
     <Portal>
       <div className={styles.chip} style={{ left: point.x + 14, top: point.y + 10 }} aria-hidden>
-        {words}
+        {dragged.words}
       </div>
     </Portal>
   );

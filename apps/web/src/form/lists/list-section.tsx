@@ -10,6 +10,7 @@ const LabeledEntries = lazy(async () => ({
   default: (await withTimeout(import('./labeled-entries.tsx'))).LabeledEntries,
 }));
 const MatrixSection = lazy(async () => ({ default: (await withTimeout(import('../matrix/index.ts'))).MatrixSection }));
+const GridSection = lazy(async () => ({ default: (await withTimeout(import('../grid/index.ts'))).GridSection }));
 const MasterDetail = lazy(async () => ({ default: (await withTimeout(import('./master-detail.tsx'))).MasterDetail }));
 
 /** A keyed list: in a frame of its own on the page, without a frame inside a member. */
@@ -34,6 +35,20 @@ export function ListSection({ list, path, inside = false }: ListProps) {
     ) : (
       <SectionCard title={list.label} beside={own} aside={list.help} flush>
         {table}
+      </SectionCard>
+    );
+  }
+  if (list.as === 'grid' && list.grid !== undefined) {
+    const cells = (
+      <Suspense fallback={<SkeletonRows />}>
+        <GridSection list={list} path={path} grid={list.grid} List={ListSection} Rows={GroupRows} />
+      </Suspense>
+    );
+    return inside ? (
+      cells
+    ) : (
+      <SectionCard title={list.label} beside={own} aside={list.help} flush>
+        {cells}
       </SectionCard>
     );
   }

@@ -257,6 +257,6 @@ function ParentPicker({ label, targets, chosen, onChoose }: ParentPickerProps) {
 
 const refusalText = (error: Error): string => {
   const texts: Readonly<Record<string, string>> = moveTexts.refused;
-  if (error instanceof UserError) return texts[error.failures[0]?.code ?? ''] ?? moveTexts.gone;
+  if (error instanceof UserError) return texts[error.failures[0]?.code ?? ''] ?? moveTexts.invalid;
   return error instanceof StatusError && error.status === 403 ? moveTexts.forbidden : moveTexts.failed;
 };

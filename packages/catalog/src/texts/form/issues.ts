@@ -82,6 +82,8 @@ export const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: Is
   'duplicate-id': ({ id }) => `Duplicate ID: ${id}.`,
   'out-of-scope': ({ parent }) => `This belongs to another ${String(parent).toLowerCase()}. Choose one of the same.`,
   'ends-before-start': () => 'The end is before the start.',
+  overlap: () => 'Another one is in these cells. Move one of them.',
+  'outside-grid': ({ columns }) => `The grid has ${columns} columns. Move this to the left, or make it smaller.`,
   'fixed-member': () => 'Built-in items cannot be deleted. Disable it instead.',
   'kept-member': () => 'This cannot be deleted because past orders use it. Disable it instead.',
   'not-unique': ({ value }) => `“${value}” is already in use.`,

@@ -40,12 +40,15 @@ export const moveTexts = {
   undo: 'Undo',
   forbidden: 'You cannot move this: a permission is missing. Nothing was moved.',
   failed: 'This could not be done. Nothing was moved.',
-  gone: 'It is no longer where it was. Nothing was moved.',
+  invalid: 'The values would not be valid there. Nothing was moved.',
   refused: {
     'duplicate-id':
       'The new place has a row with the same id already, at the company or at a location. Nothing was moved.',
     'too-many': 'The new place has no room for this. Nothing was moved.',
     'too-many-changes': 'A location would have more overrides than it can. Nothing was moved.',
+    'unknown-member': 'It is no longer where it was. Nothing was moved.',
+    'unknown-list': 'The new place no longer exists. Nothing was moved.',
+    'unknown-anchor': 'The rows of the new place have changed. Nothing was moved: try again.',
     'inside-itself': 'It cannot be moved into itself. Nothing was moved.',
   },
 };

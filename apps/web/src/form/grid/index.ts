@@ -1,0 +1,1 @@
+export { GridSection } from './grid-section.tsx';
