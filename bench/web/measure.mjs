@@ -52,8 +52,11 @@ const restMs = 70;
 export async function typeInto(page, locator, text) {
   await locator.click();
   await page.keyboard.press('End');
-  return timesOf(page, text, key => page.keyboard.press(key));
+  return pressEach(page, text);
 }
+
+/** Presses keys one by one where the focus is; returns the time of each from the key until the next paint. */
+export const pressEach = (page, keys) => timesOf(page, keys, key => page.keyboard.press(key));
 
 /** Clicks several targets one after the other; returns the time of each until the next paint. */
 export const clickEach = (page, locators) => timesOf(page, locators, one => one.click());

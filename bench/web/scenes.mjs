@@ -1,10 +1,9 @@
-import { clickEach, followUntilRows, median, nodeCount, openUntilRows, typeInto } from './measure.mjs';
+import { clickEach, followUntilRows, median, nodeCount, openUntilRows, pressEach, typeInto } from './measure.mjs';
 
 const rows = '[data-path*="/items/["] > [data-row]';
 const staticRows = '[data-row]';
 const rounds = 5;
 const letters = 'a quiet evening';
-const digits = '123456789012345';
 
 /** The time until the rows of a list of 5,000 are painted, by its address and from a page of the console. */
 export async function listReady(page, console_, site) {
@@ -26,28 +25,66 @@ export async function listReady(page, console_, site) {
   return { nodes, address: median(times.address), inside: median(times.inside), bare: median(times.static) };
 }
 
-/** Keys in a price and in the name of the widest item, alternating with keys in a static form. */
-export async function typing(page, bare, address, widest) {
+/**
+ * Keys on the screens of one edit session, alternating with keys in a static form: in the name of an item beside its
+ * preview, in a price of its matrix, and in a form of three hundred fields. `changed` unsaved changes come first.
+ */
+export async function typing(page, bare, address, { department, widest, changed }) {
   await page.goto(address);
-  const prices = page.locator(`[data-path^="${widest}/pricing"] input`);
-  await prices.nth(280).waitFor();
-  const fields = await page.locator(`[data-path^="${widest}/"] input`).count();
-  const price = page.locator(`[id="field${widest}/pricing/[scheme-40]/itemBased/price"] input`);
-  const name = page.locator(`[id="field${widest}/info/name"] input`);
-  const times = { fields, price: [], name: [], bare: [] };
-  for (let round = 0; round <= rounds; round++) {
-    const [inPrice, inName] = [await typeInto(page, price, digits), await typeInto(page, name, letters)];
+  await page.locator(rows).nth(10).waitFor();
+  if (changed) await changeMany(page);
+  const times = { bare: [], name: [], price: [], entered: [], field: [] };
+  const alternate = async (round, act) => {
+    const taken = await act();
     await bare.bringToFront();
     const inBare = await typeInto(bare, bare.getByLabel('Name', { exact: true }), letters);
     await page.bringToFront();
-    await price.fill('1');
-    await name.fill('A');
-    if (round === 0) continue;
-    times.price.push(...inPrice);
-    times.name.push(...inName);
+    if (round === 0) return;
+    for (const [name, found] of Object.entries(taken)) times[name].push(...found);
     times.bare.push(...inBare);
+  };
+  await page.locator(`[id="field${widest}"] a`).click();
+  const name = page.locator(`[id="field${widest}/info/name"] input`);
+  for (let round = 0; round <= rounds; round++) {
+    await alternate(round, async () => ({ name: await typeInto(page, name, letters) }));
+    await name.fill('A');
   }
-  return times;
+  await page.getByRole('tab', { name: 'Prices' }).click();
+  const cell = page.locator(`[data-path="${widest}/pricing/[scheme-1]/itemBased/price"]`);
+  for (let round = 0; round <= rounds; round++) {
+    await cell.click();
+    await alternate(round, async () => {
+      const typed = await pressEach(page, [...`${round + 1}2345`, 'Enter']);
+      return { price: typed.slice(1, -1), entered: typed.slice(-1) };
+    });
+  }
+  await page.goBack();
+  await page.getByRole('button', { name: 'Categories and styles' }).click();
+  const closed = page.locator(`[data-path^="${department}/categories/["] > [data-row] button[aria-expanded=false]`);
+  await closed.first().waitFor();
+  await closed.evaluateAll(buttons => {
+    for (const button of buttons) button.click();
+  });
+  const fields = await page.locator(`[data-path^="${department}/"][data-level] [id$="-label"]`).count();
+  const field = page.locator(`[id="field${department}/categories/[c0-20]/info/displayName"] input`);
+  for (let round = 0; round <= rounds; round++) {
+    await alternate(round, async () => ({ field: await typeInto(page, field, letters) }));
+    await field.fill('A');
+  }
+  return { fields, ...times };
+}
+
+/** Sets one field of a thousand items, which stays unsaved. */
+async function changeMany(page) {
+  await page.getByLabel('Search items').fill('ar');
+  await page.getByRole('checkbox', { name: 'Select all items' }).click();
+  await page.getByRole('button', { name: 'Set a field…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Field', { exact: true }).selectOption('Status');
+  await dialog.getByRole('radio', { name: 'Inactive' }).check();
+  await dialog.getByRole('button', { name: 'Set in 1,000 rows' }).click();
+  await page.getByRole('button', { name: '1,000 changes' }).waitFor();
+  await page.getByLabel('Search items').fill('');
 }
 
 /** Searching, moving, removing and adding among 5,000. */
@@ -65,9 +102,13 @@ export async function listActs(page, address) {
   );
   const searched = await typeInto(page, page.getByLabel('Search items'), 'pie 49');
   await page.keyboard.press('Escape');
-  const added = await clickEach(
-    page,
-    [1, 2, 3].map(() => act('Add item')),
-  );
+  const added = [];
+  for (let time = 0; time < 3; time++) {
+    added.push(...(await clickEach(page, [act('Add item')])));
+    // The new member has a screen of its own.
+    await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+    await page.goBack();
+    await page.locator(rows).nth(10).waitFor();
+  }
   return { moved: median(moved), removed: median(removed), searched: median(searched), added: median(added) };
 }

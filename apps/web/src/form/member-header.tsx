@@ -7,11 +7,11 @@ import {
   valueTexts,
 } from '@commissary/catalog';
 import { isMemberToken, parentPath, pathLabels, pathsAbove, splitPath } from '@commissary/schema';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { AppLink, hrefOfPath } from '../navigation/index.ts';
 import { useActiveTenant } from '../session/index.ts';
 import { effectiveOf, parentOf } from '../snapshot/index.ts';
-import { type Crumb, CrumbTrail, PageHeader } from '../ui/index.ts';
+import { type Crumb, CrumbTrail, PageHeader, useAfterPaint } from '../ui/index.ts';
 import { contentOf, type EditSession } from './edit-session/index.ts';
 import { DocumentLinks } from './form-header.tsx';
 import { RowBadges, useRow } from './lists/index.ts';
@@ -50,7 +50,7 @@ interface KnownMemberHeaderProps {
 
 /** A typed character is painted first; the name that it changes follows. */
 function KnownMemberHeader({ member, position }: KnownMemberHeaderProps) {
-  const row = useDeferredValue(useRow(member.list, member.listPath, position));
+  const row = useAfterPaint(useRow(member.list, member.listPath, position));
   return <HeaderOfRow member={member} row={row} />;
 }
 

@@ -1,9 +1,10 @@
 import type { Menu, MenuItem } from '@commissary/catalog';
-import { memo, useCallback, useDeferredValue } from 'react';
+import { memo, useCallback } from 'react';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { type AsideProps, DocumentScreen } from '../../form/index.ts';
 import { useForm, useFormSelector, valueIn } from '../../form/state/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
+import { useAfterPaint } from '../../ui/index.ts';
 import { ItemPreview } from './item-preview.tsx';
 import { previewedItem } from './previewed-item.ts';
 
@@ -17,7 +18,7 @@ function EditedItemPreview({ path }: AsideProps) {
   const itemIn = useCallback((session: EditSession) => valueIn(session, path) as MenuItem, [path]);
   const item = useFormSelector(path, itemIn);
   const schemes = useFormSelector('/pricingSchemes', schemesIn);
-  return <Preview path={path} item={useDeferredValue(item)} schemes={schemes} />;
+  return <Preview path={path} item={useAfterPaint(item)} schemes={schemes} />;
 }
 
 interface PreviewProps {
