@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Field } from '../field/field.ts';
 import type { FieldKinds } from '../kinds/field-kinds.ts';
 import { imageName } from '../kinds/image.ts';
+import { memoByIdentity } from '../value/memo-by-identity.ts';
 
 /** Few ids are frequent, so that references mean something and lists share ids. */
 const id = fc.oneof(
@@ -9,6 +10,8 @@ const id = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: 30 }) },
   { weight: 1, arbitrary: fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/) },
 );
+// Made once: it reads its pattern each time.
+const mapKey = fc.stringMatching(/^[a-z0-9]{1,3}$/);
 const cents = (min: string, max: string) =>
   fc
     .integer({ min: Math.round(Number(min) * 100), max: Math.min(Math.round(Number(max) * 100), 1_000_000) })
@@ -91,10 +94,7 @@ export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) 
         [field.discriminator]: active,
       }));
   },
-  map: field =>
-    fc
-      .dictionary(fc.stringMatching(/^[a-z0-9]{1,3}$/), arbitraryOf(field.item), { maxKeys: 4 })
-      .map(value => ({ ...value })),
+  map: field => fc.dictionary(mapKey, arbitraryOf(field.item), { maxKeys: 4 }).map(value => ({ ...value })),
   array: field => fc.array(arbitraryOf(field.item), { maxLength: 3 }),
   set: field =>
     fc.uniqueArray(
@@ -107,10 +107,10 @@ export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) 
       .map(members => members.map(([key, member]) => ({ ...(member as object), id: key }))),
 };
 
-/** Random well-formed values of a field, for property tests over definitions. */
-export const arbitraryOf = (field: Field): fc.Arbitrary<unknown> => {
+/** Random well-formed values of a field, for property tests over definitions. Random definitions share their fields. */
+export const arbitraryOf: (field: Field) => fc.Arbitrary<unknown> = memoByIdentity(field => {
   if (!isKnown(field.kind.name)) throw new Error(`No random values for the kind ${field.kind.name}`);
   return byKind[field.kind.name](field as never);
-};
+});
 
 const isKnown = (name: string): name is keyof FieldKinds => Object.hasOwn(byKind, name);

@@ -132,6 +132,28 @@ const sources = fc.subarray([
 
 const price = (inheritsFrom: readonly string[] = []) => optional(money({ label: 'Price', max: '9.00', inheritsFrom }));
 const on = toggle({ label: 'On' });
+const id = idField();
+const main = toggle({ label: 'Main' });
+const ownPrice = price();
+const room = reference({ label: 'Refers to', to: '/rooms', onDelete: 'unset' });
+const refer = (to: string | readonly string[]) => reference({ label: 'Refers to', to, onDelete: 'unset' });
+const drop = (to: string | readonly string[]) => reference({ label: 'Refers to', to, onDelete: 'drop-entry' });
+
+const kind = group({ label: 'Kind' }, { id, on, price: ownPrice });
+/** A matrix with one reference, whose members have the ids of its targets, or with two. */
+const cellsBy = (keyedBy: readonly string[]) =>
+  list(
+    { label: 'Cells', keyedBy, as: 'matrix' },
+    group(
+      { label: 'Cell' },
+      {
+        id: keyedBy.length === 1 ? drop('/rooms/[.]/kinds') : id,
+        row: refer('/rooms/[.]/kinds'),
+        column: refer(['/rooms/[.]/kinds', '/targets']),
+        price: ownPrice,
+      },
+    ),
+  );
 
 /** Rooms with kinds and things: references with scopes, ids unique in the document, inherited values, a matrix. */
 const rooms = fc
@@ -146,54 +168,34 @@ const rooms = fc
     extra: field,
     visible: condition,
     readOnly: condition,
-    keyedBy: fc.constantFrom(['id'], ['row', 'column']),
+    cells: fc.constantFrom(cellsBy(['id']), cellsBy(['row', 'column'])),
     rules: fc.boolean(),
     isPart: fc.boolean(),
   })
   .map(one => {
-    const refer = (to: string | readonly string[]) => reference({ label: 'Refers to', to, onDelete: 'unset' });
-    const drop = (to: string | readonly string[]) => reference({ label: 'Refers to', to, onDelete: 'drop-entry' });
-    const kinds = list(
-      { label: 'Kinds', uniqueIds: one.kindIds },
-      group({ label: 'Kind' }, { id: idField(), on, price: price() }),
-    );
-    const cells = list(
-      { label: 'Cells', keyedBy: one.keyedBy, as: 'matrix' },
-      group(
-        { label: 'Cell' },
-        {
-          id: one.keyedBy.length === 1 ? drop('/rooms/[.]/kinds') : idField(),
-          row: refer('/rooms/[.]/kinds'),
-          column: refer(['/rooms/[.]/kinds', '/targets']),
-          price: price(),
-        },
-      ),
-    );
+    const kinds = list({ label: 'Kinds', uniqueIds: one.kindIds }, kind);
     const things = list(
       { label: 'Things', uniqueIds: one.thingIds, ...(one.isPart && { storedPerMember: true }) },
       group(
         { label: 'Thing' },
         {
-          id: idField(),
+          id,
           on,
           name: text({ label: 'Name', max: 3, visibleWhen: one.visible, readOnlyWhen: one.readOnly }),
           kind: refer(one.kind),
-          room: refer('/rooms'),
+          room,
           there: refer(one.there),
           some: set({ label: 'Some' }, drop(one.some)),
           price: price(one.sources),
           extra: optional({ ...one.extra, visibleWhen: one.visible }),
-          cells,
+          cells: one.cells,
         },
         one.rules ? [required('name', 'needs-name')] : [],
       ),
     );
     return list(
       { label: 'Rooms', uniqueIds: 'document', ...(one.isPart && { storedPerMember: true }) },
-      group(
-        { label: 'Room', layout: one.layout },
-        { id: idField(), main: toggle({ label: 'Main' }), price: price(), kinds, things },
-      ),
+      group({ label: 'Room', layout: one.layout }, { id, main, price: ownPrice, kinds, things }),
     );
   });
 
