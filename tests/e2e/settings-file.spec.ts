@@ -16,7 +16,7 @@ test('[RULE.settings.25] the settings of the company are exported without delive
   const menu = page.getByRole('button', { name: 'Import and export' });
   await menu.click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Export settings' }).click();
+  await page.getByRole('button', { name: 'Export settings' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('settings-sorrel-and-salt.json');
   const settings = JSON.parse(await readFile(await download.path(), 'utf8'));
@@ -27,7 +27,7 @@ test('[RULE.settings.25] the settings of the company are exported without delive
   const take = async (name: string, text: string) => {
     await menu.click();
     const asked = page.waitForEvent('filechooser');
-    await page.getByRole('menuitem', { name: 'Import settings…' }).click();
+    await page.getByRole('button', { name: 'Import settings…' }).click();
     await (await asked).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   };
   await take('recipe.json', '{"flour": 500}');

@@ -71,13 +71,13 @@ test('[RULE.settings.28] [RULE.settings.29] a save shows that it is in progress,
   const files = page.getByRole('button', { name: 'Import and export' });
   await files.click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Export settings' }).click();
+  await page.getByRole('button', { name: 'Export settings' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('settings-fulton.json');
   await type(page, settling, '41');
   await files.click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('menuitem', { name: 'Import settings…' }).click();
+  await page.getByRole('button', { name: 'Import settings…' }).click();
   await (await chooser).setFiles(await file.path());
   const preview = page.getByRole('dialog', { name: /^Import / });
   await expect(preview).toContainText('After payment from 41 min to 22 min');

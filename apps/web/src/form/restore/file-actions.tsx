@@ -1,9 +1,9 @@
 import { formTexts } from '@commissary/catalog';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { notify } from '../../notifications/index.ts';
-import { saveFile } from '../../ui/index.ts';
+import { PopoverMenu, panelItem, saveFile } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { exportFileOf, importedEdits, omittedFromExport } from './import-file.ts';
@@ -43,17 +43,40 @@ export function FileActions() {
           currentTarget.value = '';
         }}
       />
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" aria-label={formTexts.fileMenu}>
+      <PopoverMenu
+        label={formTexts.fileMenu}
+        width={200}
+        button={props => (
+          <ActionIcon {...props} variant="default" aria-label={formTexts.fileMenu}>
             <IconFileText size={17} stroke={1.8} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={save}>{formTexts.exportSettings}</Menu.Item>
-          <Menu.Item onClick={() => input.current?.click()}>{formTexts.importSettings}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {close => (
+          <>
+            <button
+              type="button"
+              className={panelItem}
+              onClick={() => {
+                close();
+                save();
+              }}
+            >
+              {formTexts.exportSettings}
+            </button>
+            <button
+              type="button"
+              className={panelItem}
+              onClick={() => {
+                close();
+                input.current?.click();
+              }}
+            >
+              {formTexts.importSettings}
+            </button>
+          </>
+        )}
+      </PopoverMenu>
       {found !== null && (
         <ChangesDialog
           title={formTexts.importTitle(found.name)}

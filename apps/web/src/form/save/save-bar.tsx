@@ -1,9 +1,9 @@
 import { countTexts, formTexts } from '@commissary/catalog';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { pendingChangesOf } from '../../snapshot/index.ts';
-import { Dot } from '../../ui/index.ts';
+import { Dot, PopoverMenu, panelItem } from '../../ui/index.ts';
 import { stepRedo, stepUndo, useDiscard } from '../actions/index.ts';
 import { memoryOnlyCount, useStorable } from '../drafts/index.ts';
 import { canRedo, canUndo, contentOf, type EditSession, isDirty } from '../edit-session/index.ts';
@@ -122,23 +122,44 @@ function MoreActions({ state, onDiscard, onSaveAndPublish }: MoreActionsProps) {
           </Button>
         )}
       </span>
-      <Menu position="top-end">
-        <Menu.Target>
-          <ActionIcon className={styles.more ?? ''} variant="default" aria-label={formTexts.more}>
+      <PopoverMenu
+        label={formTexts.more}
+        width={200}
+        button={props => (
+          <ActionIcon {...props} className={styles.more ?? ''} variant="default" aria-label={formTexts.more}>
             <IconDots size={17} stroke={1.8} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {onSaveAndPublish && (
-            <Menu.Item disabled={busy} onClick={onSaveAndPublish}>
-              {formTexts.saveAndPublish}
-            </Menu.Item>
-          )}
-          <Menu.Item disabled={busy} onClick={onDiscard}>
-            {formTexts.discard}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {close => (
+          <>
+            {onSaveAndPublish && (
+              <button
+                type="button"
+                className={panelItem}
+                disabled={busy}
+                onClick={() => {
+                  close();
+                  onSaveAndPublish();
+                }}
+              >
+                {formTexts.saveAndPublish}
+              </button>
+            )}
+            <button
+              type="button"
+              className={panelItem}
+              disabled={busy}
+              onClick={() => {
+                close();
+                onDiscard();
+              }}
+            >
+              {formTexts.discard}
+            </button>
+          </>
+        )}
+      </PopoverMenu>
     </>
   );
 }
