@@ -75,6 +75,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
   // Previews of several areas share the icons.
   { name: 'form', modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft'].map(icon)] },
+  // Values as lines of text: for tables that are typed into, and for a field of many rows.
+  { name: 'codecs', modules: web('form/inputs/text/value-codec.ts'), uses: ['form'] },
   {
     name: 'people',
     modules: [
@@ -103,13 +105,24 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['form'],
   },
   {
+    name: 'rich-text',
+    modules: [
+      ...web('form/inputs/rich-text/'),
+      ...['commands', 'history', 'keymap', 'model', 'schema-list', 'state', 'transform', 'view'].map(
+        name => `node_modules/prosemirror-${name}/`,
+      ),
+      ...['orderedmap', 'rope-sequence', 'w3c-keyname'].map(name => `node_modules/${name}/`),
+    ],
+    uses: ['form'],
+  },
+  {
     name: 'member',
     modules: [
       ...web('form/member-form.tsx', 'form/member-header.tsx', 'form/filters/', 'form/lists/', 'form/matrix/'),
       ...web('form/grid/', 'form/move/', 'form/selection/'),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
-    uses: ['form', 'grid', 'tags', 'virtual'],
+    uses: ['codecs', 'form', 'grid', 'tags', 'virtual'],
   },
   { name: 'account', modules: views('change-password', 'password', 'recover', 'sample-people', 'set-password') },
   { name: 'locations', modules: views('change-location', 'group', 'locations'), uses: ['virtual'] },
@@ -120,7 +133,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'levels',
     modules: views('compare', 'overrides', 'sheet'),
-    uses: ['form', 'grid', 'history', 'tags', 'virtual'],
+    uses: ['codecs', 'form', 'grid', 'history', 'tags', 'virtual'],
   },
   { name: 'hours', modules: views('hours'), uses: ['form'] },
   { name: 'delivery', modules: views('delivery'), uses: ['form'] },

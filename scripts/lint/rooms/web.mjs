@@ -82,7 +82,7 @@ const form = {
     ...['ui', 'formatting', 'notifications', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
     ...['form/actions', 'form/inputs', 'form/references', 'form/move'],
   ],
-  'form/filters': ['ui', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
+  'form/filters': ['navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
   'form/matrix': [
     ...['ui', 'formatting', 'snapshot', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/inputs'],
     ...['form/provenance', 'form/history'],

@@ -48,6 +48,13 @@ describe.each(databases)('usages of a row, on %s', database => {
       });
       return answer.status === 200 ? answer.body : answer.status;
     };
+    const used = async (list: string, tenantId?: string, client = chief.client) => {
+      const answer = await client.references.usedRows({
+        params: { kind: 'employment', companyId: company.id },
+        query: { list, ...(tenantId && { tenantId }) },
+      });
+      return answer.status === 200 ? answer.body.rows : answer.status;
+    };
     const hide = (department: string, tenant: string) =>
       chief.client.employment.saveOverride({
         params: { locationId: company.tenantId(tenant) },
@@ -59,6 +66,7 @@ describe.each(databases)('usages of a row, on %s', database => {
     return {
       company,
       uses,
+      used,
       hide,
       name: one.name,
       jobPath,
@@ -88,6 +96,21 @@ describe.each(databases)('usages of a row, on %s', database => {
     expect(await uses(one, elm)).toMatchObject({ uses: [{ tenantId: elm, path: jobPath }], total: 1 });
     expect(await uses(two, elm)).toMatchObject({ total: count - 1 });
     expect(await uses(one, company.tenantId('Oak'))).toEqual({ uses: [], total: 0 });
+  });
+
+  it('counts the usages of all rows of a list in one call, as those of each row', async () => {
+    const { company, uses, used, one, two } = await world();
+    const elm = company.tenantId('Elm');
+    for (const tenant of [undefined, elm, company.tenantId('West'), company.tenantId('Oak')]) {
+      const rows = await used('/departments', tenant);
+      const totals = new Map(Array.isArray(rows) ? rows.map(({ id, total }) => [id, total]) : []);
+      for (const path of [one, two])
+        expect(await uses(path, tenant)).toMatchObject({ total: totals.get(path.slice(14, -1)) ?? 0 });
+    }
+    const at = await company.person({ on: 'Oak', permissions: ['accessConfigurationOptions'] });
+    expect(await used('/departments', elm, at.client)).toBe(403);
+    expect(await used('/departments/[1]')).toBe(400);
+    expect(await used('/nothing')).toBe(400);
   });
 
   it('omits tenants that the person cannot access, and lists usages of rows only', async () => {

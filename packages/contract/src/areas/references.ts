@@ -35,6 +35,27 @@ export const references = {
       ...refusals,
     },
   }),
+  usedRows: endpoint({
+    method: 'GET',
+    path: '/api/references/:kind/:companyId/used',
+    summary: 'Which rows of a list are used, each as `uses` counts it',
+    access: { kind: 'company', param: 'companyId' },
+    params: z.object({ kind: documentKind, companyId: idSchema }),
+    query: z.object({
+      /** The requested location or group; absent = the company. */
+      tenantId: idSchema.optional(),
+      menuId: idSchema.optional(),
+      /** The path of the list. */
+      list: innerPath,
+    }),
+    responses: {
+      200: z.object({
+        /** Only those that are used. */
+        rows: z.array(z.object({ id: z.string(), total: z.int() })),
+      }),
+      ...refusals,
+    },
+  }),
   choices: endpoint({
     method: 'GET',
     path: '/api/references/:kind/:companyId/choices',

@@ -15,7 +15,7 @@ export { type NumberField, number } from './number.ts';
 export { formatPercent, type Percent, percent } from './percent.ts';
 export { type LatLng, type Point, point } from './point.ts';
 export { isCrossDocument, isReference, type OnDelete, pointsAtMember, type Reference, reference } from './reference.ts';
-export { type RichText, richText } from './rich-text.ts';
+export { isRichText, type RichText, richText, richTextTags } from './rich-text.ts';
 export {
   type AnsweredSecret,
   answerSecret,

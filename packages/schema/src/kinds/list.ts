@@ -17,7 +17,7 @@ import { isMemberToken, memberToken, valueAt } from '../path/index.ts';
 import { isRecord, own } from '../value/index.ts';
 import { type Id, isId } from './id.ts';
 
-export type ListLook = 'table' | 'master-detail' | 'entries' | 'matrix' | 'grid';
+export type ListLook = 'table' | 'master-detail' | 'entries' | 'matrix' | 'grid' | 'cards' | 'tags';
 
 /** An ordered list of members with an id; changes name a member by it. */
 export interface List<out T> extends Field<T[]> {
@@ -85,7 +85,8 @@ export interface List<out T> extends Field<T[]> {
   /**
    * How a form shows the members: `table` (the default), a row for each; `master-detail`, one of them beside the names
    * of all; `entries`, their fields one after the other, each under the name of its member; `matrix`, all their values in
-   * one table, where the list is `keyedBy` references; `grid`, each in its cells of the `grid`.
+   * one table, where the list is `keyedBy` references; `grid`, each in its cells of the `grid`; `cards`, a card for each
+   * with its picture and the columns; `tags`, their names, where a member is a name or a reference and no more.
    */
   readonly as?: ListLook;
   /** The columns of a table of members, as paths inside them (`name`, `min/amount`); a form chooses when absent. */

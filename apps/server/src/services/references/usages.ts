@@ -72,7 +72,7 @@ const memberOf = ({ kind, path }: MemberAddress): Member => {
 };
 
 /** The kinds of documents that may reference a member of a list, or one inside it. */
-const kindsReferringTo = (list: ListPlace): DocumentKind[] =>
+export const kindsReferringTo = (list: ListPlace): DocumentKind[] =>
   documentKinds.filter(kind =>
     collectReferences(fields[kind])
       .flatMap(listsOf)

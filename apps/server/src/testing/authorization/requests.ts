@@ -168,6 +168,11 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
     query: { tenantId: at.locationId, path: '/departments/[1]' },
   }),
   'references.uses base': () => ({ params: { kind: 'employment' }, query: { path: '/departments/[1]' } }),
+  'references.usedRows': at => ({
+    params: { kind: 'employment' },
+    query: { tenantId: at.locationId, list: '/departments' },
+  }),
+  'references.usedRows base': () => ({ params: { kind: 'employment' }, query: { list: '/departments' } }),
   'references.choices': at => ({ params: { kind: 'menu' }, query: { tenantId: at.locationId, list: '/departments' } }),
   'references.choices base': () => ({ params: { kind: 'menu' }, query: { list: '/departments' } }),
   'maps.find': () => ({ query: { address: '131 N Clinton St.' } }),

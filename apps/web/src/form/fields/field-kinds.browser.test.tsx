@@ -1,23 +1,8 @@
-import { getAt } from '@commissary/document';
-import {
-  date,
-  dateRange,
-  group,
-  initial,
-  localizedText,
-  money,
-  percent,
-  union,
-  weeklySchedule,
-} from '@commissary/schema';
+import { date, dateRange, group, localizedText, money, percent, union, weeklySchedule } from '@commissary/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { effectiveOf } from '../../snapshot/index.ts';
-import { drawPart } from '../../testing/draw-part.tsx';
 import { choose, row, typeInto } from '../../testing/form-fields.ts';
-import { openedAt } from '../edit-session/form-world.arbitrary.ts';
-import { contentOf } from '../edit-session/index.ts';
-import { createFormStore, FormContext, isShownTo } from '../state/index.ts';
+import { drawForm } from '../testing/draw-form.tsx';
 import { GroupRows } from './group-rows.tsx';
 
 const definition = group(
@@ -43,32 +28,9 @@ const definition = group(
 
 /** Draws the form of a definition that no document has, and returns what it edits. */
 const draw = (level: 'company' | 'location' = 'company') => {
-  const store = createFormStore(openedAt(level, { definition, base: initial(definition) }));
-  undraw = drawPart(
-    <FormContext
-      value={{
-        store,
-        address: { kind: 'settings', companyId: 'c', tenantId: null, menuId: null },
-        level,
-        levels: true,
-        names: { company: 'Company', group: 'Group', location: 'Elm' },
-        owner: 'the company',
-        levelOf: () => 'company',
-        hrefOf: () => null,
-        hrefAt: () => '',
-        target: null,
-        isShown: isShownTo([]),
-        show: () => undefined,
-        zone: 'UTC',
-        newId: () => 'n1',
-        below: [],
-        latestAt: () => undefined,
-      }}
-    >
-      <GroupRows group={definition} path="" List={() => null} />
-    </FormContext>,
-  );
-  return (path: string) => getAt(effectiveOf(store.session().opened, contentOf(store.session())), path);
+  const drawn = drawForm(definition, <GroupRows group={definition} path="" List={() => null} />, { level });
+  undraw = drawn.undraw;
+  return drawn.value;
 };
 
 let undraw = () => {};

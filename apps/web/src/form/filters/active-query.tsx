@@ -3,27 +3,29 @@ import { formatList } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { ListColumn } from '../rows/index.ts';
+import { useForm } from '../state/index.ts';
+import type { FilterPanelProps } from './filter-panel.tsx';
 import styles from './filters.module.css';
-import type { ListFilter } from './list-filters.ts';
-import { everyRow, isFiltered, type ListQuery, sortByName, withFilter } from './list-query.ts';
+import { type ListFilter, listFilters } from './list-filters.ts';
+import { everyRow, isFiltered, sortByName, withFilter } from './list-query.ts';
 
-export interface ActiveQueryProps {
-  readonly query: ListQuery;
-  readonly onQuery: (query: ListQuery) => void;
-  readonly filters: () => readonly ListFilter[];
-  readonly columns: readonly ListColumn[];
-  readonly nameLabel: string;
+export interface ActiveQueryProps extends FilterPanelProps {
   readonly shown: number;
   readonly count: number;
 }
 
 /** How many rows are shown and why: each filter with what removes it, the order, and what shows everything again. */
-export function ActiveQuery({ query, onQuery, filters, columns, nameLabel, shown, count }: ActiveQueryProps) {
+export function ActiveQuery({ query, onQuery, list, columns, memberPath, shown, count }: ActiveQueryProps) {
+  const { store, isShown, level } = useForm();
   const { sort } = query;
   const isAll = !isFiltered(query) && sort === null;
-  const known = useMemo(() => (Object.keys(query.filters).length === 0 ? [] : filters()), [query.filters, filters]);
-  const sortLabel = sort?.key === sortByName ? nameLabel : columns.find(({ inside }) => inside === sort?.key)?.label;
+  const isFilteredByValue = Object.keys(query.filters).length > 0;
+  const known = useMemo(
+    () => (isFilteredByValue ? listFilters(store.session(), { list, columns, isShown, level, memberPath }) : []),
+    [isFilteredByValue, store, list, columns, isShown, level, memberPath],
+  );
+  const sortLabel =
+    sort?.key === sortByName ? list.item.label : columns.find(({ inside }) => inside === sort?.key)?.label;
   return (
     <>
       <p className="visually-hidden" role="status">

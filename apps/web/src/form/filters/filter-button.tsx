@@ -1,14 +1,9 @@
 import { filtersTexts } from '@commissary/catalog';
 import { Button, Popover } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { withTimeout } from '../../navigation/index.ts';
-import { SkeletonRows } from '../../ui/index.ts';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import { useState } from 'react';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import styles from './filters.module.css';
-
-/** Loaded when it is opened first. */
-const FilterPanel = lazy(async () => ({ default: (await withTimeout(import('./filter-panel.tsx'))).FilterPanel }));
 
 /** Opens the filters of a list, and its order. */
 export function FilterButton(props: FilterPanelProps) {
@@ -36,9 +31,7 @@ export function FilterButton(props: FilterPanelProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0} role="dialog" aria-label={filtersTexts.filter}>
-        <Suspense fallback={<SkeletonRows rows={3} height={40} />}>
-          <FilterPanel {...props} />
-        </Suspense>
+        <FilterPanel {...props} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,24 +1,27 @@
 import { filtersTexts } from '@commissary/catalog';
+import type { List } from '@commissary/schema';
 import { Checkbox, FocusTrap, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ListColumn } from '../rows/index.ts';
+import { useForm } from '../state/index.ts';
 import styles from './filters.module.css';
-import type { ListFilter } from './list-filters.ts';
+import { type ListFilter, listFilters } from './list-filters.ts';
 import { type ListQuery, sortByName, withFilter } from './list-query.ts';
 
 export interface FilterPanelProps {
   readonly query: ListQuery;
   readonly onQuery: (query: ListQuery) => void;
-  /** What the list can be filtered by; read when the panel opens, because references may have thousands of options. */
-  readonly filters: () => readonly ListFilter[];
+  readonly list: List<unknown>;
   readonly columns: readonly ListColumn[];
-  /** What the rows are called: the label of their names. */
-  readonly nameLabel: string;
+  /** The path of any member, for references beside it. */
+  readonly memberPath: string;
 }
 
 /** The values of one filter, and the order of the rows. */
-export function FilterPanel({ query, onQuery, filters: read, columns, nameLabel }: FilterPanelProps) {
-  const [filters] = useState(read);
+export function FilterPanel({ query, onQuery, list, columns, memberPath }: FilterPanelProps) {
+  const { store, isShown, level } = useForm();
+  // Read when the panel opens, because references may have thousands of options.
+  const [filters] = useState(() => listFilters(store.session(), { list, columns, isShown, level, memberPath }));
   const [key, setKey] = useState(() => Object.keys(query.filters)[0] ?? filters[0]?.key ?? '');
   const chosen = filters.find(filter => filter.key === key) ?? filters[0];
   const { sort } = query;
@@ -44,7 +47,7 @@ export function FilterPanel({ query, onQuery, filters: read, columns, nameLabel 
           value={sort?.key ?? ''}
           data={[
             { value: '', label: filtersTexts.storedOrder },
-            { value: sortByName, label: nameLabel },
+            { value: sortByName, label: list.item.label },
             ...columns.map(({ inside, label }) => ({ value: inside, label })),
           ]}
           onChange={({ currentTarget: { value } }) =>

@@ -4,7 +4,7 @@ import { fieldAt, formatValue, isArray, type List, own, readDecimal } from '@com
 import { effectiveOf, parentOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { cellValue, isNumeric, type ListColumn, listRow, memberIn, type RowPosition, rowName } from '../rows/index.ts';
-import { filterValues, rowStatus } from './list-filters.ts';
+import { filterValues, rowStatus } from './filter-values.ts';
 import { type ListSort, type RowQuery, sortByName } from './list-query.ts';
 
 /** A list with its rows as they are now. */

@@ -4,7 +4,6 @@ import {
   type Field,
   type FieldKinds,
   type Group,
-  isArray,
   isChoice,
   isCrossDocument,
   isGroup,
@@ -20,6 +19,7 @@ import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import type { ListColumn } from '../rows/index.ts';
 import { offeredTargets } from '../state/index.ts';
+import { anyValue, noValue, optionOf, type RowStatus, rowStatus } from './filter-values.ts';
 
 /** What a list can be filtered by: a value of its members, or what was done to a row. */
 export interface ListFilter {
@@ -33,14 +33,6 @@ export interface FilterOption {
   readonly value: string;
   readonly label: string;
 }
-
-export const rowStatus = 'row';
-export type RowStatus = 'unsaved' | 'overridden' | 'hidden' | 'problem';
-
-/** The values of filters that stand for any value and for none; that of a value itself begins with another sign. */
-const anyValue = '*';
-const noValue = '!';
-const optionOf = (value: unknown): string => `=${String(value)}`;
 
 /** The filters of a list, from its definition. `memberPath` is that of any member, for references beside it. */
 export const listFilters = (
@@ -64,13 +56,6 @@ export interface FilteredList {
   readonly level: Level;
   readonly memberPath: string;
 }
-
-/** The values of filters that a value of a member has. */
-export const filterValues = (value: unknown): readonly string[] => {
-  if (value === undefined || value === null || value === '') return [noValue];
-  if (isArray(value)) return value.length === 0 ? [noValue] : value.map(optionOf);
-  return [anyValue, optionOf(value)];
-};
 
 const statusOptions = (level: Level): readonly FilterOption[] => {
   const statuses: readonly RowStatus[] =

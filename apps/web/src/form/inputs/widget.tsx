@@ -30,6 +30,9 @@ const DateRangeWidget = lazy(async () => ({
 const LocalizedTextWidget = lazy(async () => ({
   default: (await withTimeout(import('./localized-text.tsx'))).LocalizedTextWidget,
 }));
+const RichTextWidget = lazy(async () => ({
+  default: (await withTimeout(import('./rich-text/rich-text.tsx'))).RichTextWidget,
+}));
 const WeeklyScheduleWidget = lazy(async () => ({
   default: (await withTimeout(import('./time/weekly-schedule.tsx'))).WeeklyScheduleWidget,
 }));
@@ -57,8 +60,7 @@ const widgets: Widgets = {
   point: PointWidget,
   reference: ReferenceWidget,
   array: ArrayWidget,
-  // No field of a document has one yet, so there is no editor.
-  'rich-text': ReadOnlyWidget,
+  'rich-text': RichTextWidget,
   secret: SecretWidget,
   set: SetWidget,
   text: TextWidget,

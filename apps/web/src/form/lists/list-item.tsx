@@ -1,4 +1,5 @@
 import { formListsTexts, matrixTexts, screenOfMember, valueTexts } from '@commissary/catalog';
+import { getAt } from '@commissary/document';
 import { formatValue, inheritedAt, isGroup, type List } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useCallback, useMemo } from 'react';
@@ -9,7 +10,7 @@ import { moveRow } from '../actions/index.ts';
 import { DragHandle } from '../drag/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { FieldRow, type ListComponent, type RowsComponent } from '../fields/index.ts';
-import { cellValue, type ListColumn, type ListRow, type RowPosition } from '../rows/index.ts';
+import { cellValue, type ListColumn, type ListRow, picturePath, type RowPosition } from '../rows/index.ts';
 import { NoCheckbox, RowCheckbox } from '../selection/index.ts';
 import { fieldElementId, useForm, useFormSelector, valueIn } from '../state/index.ts';
 import styles from './list-table.module.css';
@@ -59,6 +60,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       data-selected={selected || undefined}
     >
       <div className={styles.cells} data-row>
+        {list.as === 'cards' && <Picture list={list} row={row} />}
         <div className={styles.first}>
           <DragHandle id={row.id} name={row.name} />
           {onSelect !== undefined &&
@@ -123,6 +125,7 @@ function Cells({ row, columns }: { readonly row: ListRow; readonly columns: read
   return columns.map((column, at) => (
     <span
       key={column.inside}
+      data-label={column.label}
       className={classNames(styles.cell, column.numeric && styles.numeric, cells[at]?.isInherited && styles.inherited)}
     >
       {cells[at]?.isInherited && <span className="visually-hidden">{matrixTexts.inherited} </span>}
@@ -143,3 +146,12 @@ const cellOf = (session: EditSession, row: ListRow, column: ListColumn) => {
     isInherited: stored === undefined && value !== undefined,
   };
 };
+
+/** The picture of a card. */
+function Picture({ list, row }: { readonly list: List<unknown>; readonly row: ListRow }) {
+  const inside = picturePath(list);
+  const address = inside === undefined ? undefined : getAt(row.value, inside);
+  return typeof address === 'string' && address !== '' ? (
+    <img className={styles.picture} src={address} alt="" loading="lazy" />
+  ) : null;
+}

@@ -11,6 +11,7 @@ const LabeledEntries = lazy(async () => ({
 }));
 const MatrixSection = lazy(async () => ({ default: (await withTimeout(import('../matrix/index.ts'))).MatrixSection }));
 const GridSection = lazy(async () => ({ default: (await withTimeout(import('../grid/index.ts'))).GridSection }));
+const TagsList = lazy(async () => ({ default: (await withTimeout(import('./tags-list.tsx'))).TagsList }));
 const MasterDetail = lazy(async () => ({ default: (await withTimeout(import('./master-detail.tsx'))).MasterDetail }));
 
 /** A keyed list: in a frame of its own on the page, without a frame inside a member. */
@@ -49,6 +50,26 @@ export function ListSection({ list, path, inside = false }: ListProps) {
     ) : (
       <SectionCard title={list.label} beside={own} aside={list.help} flush>
         {cells}
+      </SectionCard>
+    );
+  }
+  if (list.as === 'tags') {
+    const tags = (
+      <Suspense fallback={<SkeletonRows />}>
+        <TagsList list={list} path={path} />
+      </Suspense>
+    );
+    return inside ? (
+      <>
+        <div className={styles.tools}>
+          <h3>{list.label}</h3>
+          {own}
+        </div>
+        {tags}
+      </>
+    ) : (
+      <SectionCard title={list.label} beside={own} aside={list.help} flush>
+        {tags}
       </SectionCard>
     );
   }

@@ -26,7 +26,6 @@ import {
   FilterButton,
   isFiltered,
   isStoredOrder,
-  listFilters,
   useFilteredRows,
   useListQuery,
 } from '../filters/index.ts';
@@ -60,7 +59,7 @@ const noRows: readonly RowPosition[] = [];
 
 /** A list as a table: a row for each member, its fields below while it is open. */
 export function ListTable({ list, path, frame, inside = false, List, Rows }: ListTableProps) {
-  const { target, store, address, isShown, level } = useForm();
+  const { target, store, address } = useForm();
   const places = useListOrder(path);
   const rows = useMemo(
     () => places.filter(({ id }) => !list.internalIds.some(kept => String(kept) === id)),
@@ -96,11 +95,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
     event.preventDefault();
   };
   const memberPath = rows[0]?.path ?? path;
-  const filters = useCallback(
-    () => listFilters(store.session(), { list, columns, isShown, level, memberPath }),
-    [store, list, columns, isShown, level, memberPath],
-  );
-  const queried = { query, onQuery: set, filters, columns, nameLabel: list.item.label };
+  const queried = { query, onQuery: set, list, columns, memberPath };
   const movable = isStoredOrder(query);
   const inTable = query.inTable && list.editableColumns !== undefined;
   const hasTools = rows.length > searchAbove || !movable;
@@ -135,6 +130,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
     tools,
     <div
       className={styles.table}
+      data-look={list.as}
       style={
         {
           '--cells': cellWidths(columns.length),

@@ -1,4 +1,4 @@
 export { RemoveAction } from './remove-action.tsx';
 export { removedReferencesLink, removedReferencesMessage } from './removed-references-message.ts';
-export { isReferredTo, usagesOf } from './usage-queries.ts';
+export { isReferredTo, usedRowsOf } from './usage-queries.ts';
 export { UsagesAction, UsagesList } from './usages-action.tsx';

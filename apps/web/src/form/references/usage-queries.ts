@@ -20,6 +20,18 @@ export const usagesOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKe
     },
   });
 
+/** The ids of the rows of a list that are used, with how often, as saved. */
+export const usedRowsOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey, list: string) =>
+  queryOptions({
+    queryKey: ['documents', companyId, kind, menuId, tenantId, 'used rows', list],
+    staleTime: freshMs,
+    networkMode: 'always',
+    queryFn: async ({ signal }) => {
+      const query = { list, ...(tenantId !== null && { tenantId }), ...(menuId !== null && { menuId }) };
+      return responseBody(await api.references.usedRows({ params: { kind, companyId }, query }, { signal }));
+    },
+  });
+
 /** Whether any field of the product refers to the rows of a list. */
 export const isReferredTo = (kind: DocumentKind, listPath: string): boolean =>
   referencesTo(fields, { document: kind, path: definitionPath(listPath) }).length > 0;

@@ -51,6 +51,20 @@ export const listColumns = (definition: Field, document: unknown, list: List<unk
   return [...prices, ...plain].slice(0, most);
 };
 
+/** The path of the first image inside a member. */
+export const picturePath = ({ item }: List<unknown>): string | undefined => {
+  const inGroup = (group: Field, path: string): string | undefined => {
+    if (!isGroup(group)) return undefined;
+    for (const [key, field] of Object.entries(group.shape)) {
+      const inside = joinPath(path, keyToken(key));
+      const found = field.kind.name === 'image' ? inside : inGroup(field, inside);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return inGroup(item, '');
+};
+
 /** What a member belongs to distinguishes it better than a toggle. */
 const weight = ({ field }: ListColumn): number => (field.kind.name === 'reference' ? 0 : 1);
 

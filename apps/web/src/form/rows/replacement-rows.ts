@@ -7,8 +7,10 @@ import {
   isIdReference,
   isList,
   isReference,
+  joinPath,
   matches,
   memberId,
+  memberToken,
   own,
   parentPath,
   referencedList,
@@ -62,6 +64,16 @@ export const replacementPlanOf = (session: EditSession, path: string): Replaceme
   const [first] = heirs;
   const mayName = first === undefined || replacementEdits(session, path, first.id).every(edit => mayMake(opened, edit));
   return { paths, heirs: mayName ? heirs : [] };
+};
+
+/** The ids among these rows of a list that other values of this form refer to, as it is edited now. */
+export const referredRows = (session: EditSession, listPath: string, ids: ReadonlySet<string>): ReadonlySet<string> => {
+  const { definition } = session.opened;
+  const document = effectiveOf(session.opened, contentOf(session));
+  const found = referencesToAny(definition, document, { to: referencedList(definition, listPath), ids })
+    .filter(({ path, id }) => !isIdReference(path) && !isBelow(path, joinPath(listPath, memberToken(id))))
+    .map(({ id }) => String(id));
+  return new Set(found);
 };
 
 /**

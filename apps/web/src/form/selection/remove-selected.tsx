@@ -7,13 +7,13 @@ import { notify } from '../../notifications/index.ts';
 import { SheetDialog } from '../../ui/index.ts';
 import { removeMembers } from '../actions/index.ts';
 import { contentOf } from '../edit-session/index.ts';
-import { isReferredTo, UsagesList, usagesOf } from '../references/index.ts';
-import { type ListRow, listRow, mayRemoveRow, replacementPlanOf } from '../rows/index.ts';
+import { isReferredTo, UsagesList, usedRowsOf } from '../references/index.ts';
+import { type ListRow, listRow, mayRemoveRow, referredRows } from '../rows/index.ts';
 import { useForm } from '../state/index.ts';
 import type { SelectedRowsProps } from './selected-rows-props.ts';
 
-/** Each row is one request. */
-const searched = 24;
+/** The usages of more rows than these are counted and not listed. */
+const listed = 20;
 
 interface Removal {
   readonly rows: readonly ListRow[];
@@ -35,11 +35,6 @@ export function RemoveSelected({ list, path, selection }: SelectedRowsProps) {
     );
     selection.clear();
   };
-  const isUsed = async (row: ListRow): Promise<boolean> => {
-    // Where the usages cannot be loaded, removing is allowed: it is one step, and can be undone.
-    const found = await client.fetchQuery(usagesOf(address, row.path)).catch(() => undefined);
-    return (found?.total ?? 0) > 0 || replacementPlanOf(store.session(), row.path).paths.length > 0;
-  };
   const ask = async () => {
     const session = store.session();
     const rows = selection.selected
@@ -47,11 +42,16 @@ export function RemoveSelected({ list, path, selection }: SelectedRowsProps) {
       .filter(row => mayRemoveRow(session.opened, list, row));
     if (rows.length === 0) return void notify('info', formListsTexts.noneRemovable);
     setPending(true);
-    const first = isReferredTo(address.kind, path) ? rows.slice(0, searched) : [];
-    const marks = await Promise.all(first.map(isUsed));
+    const ids = new Set(rows.map(({ id }) => id));
+    const here = referredRows(session, path, ids);
+    // Where the usages cannot be loaded, removing is allowed: it is one step, and can be undone.
+    const saved = isReferredTo(address.kind, path)
+      ? await client.fetchQuery(usedRowsOf(address, path)).catch(() => undefined)
+      : undefined;
     setPending(false);
-    const used = first.filter((_, at) => marks[at]);
-    if (used.length === 0 && rows.length <= searched && rows.length === selection.selected.length) take(rows);
+    const usedIds = new Set([...here, ...(saved?.rows ?? []).map(({ id }) => id)]);
+    const used = rows.filter(({ id }) => usedIds.has(id));
+    if (used.length === 0 && rows.length === selection.selected.length) take(rows);
     else setAsked({ rows, used });
   };
   const Glyph = word === 'hide' ? IconEyeOff : IconTrash;
@@ -92,7 +92,7 @@ function RemovalDialog({ removal: { rows, used }, kept, word, onTake, onClose }:
   const about = [
     used.length > 0 && formListsTexts.usedRows(used.length, rows.length),
     used.length > 0 && formListsTexts.referencesCleared,
-    rows.length > searched && formListsTexts.usagesUnknown(searched),
+    used.length > listed && formListsTexts.moreUsedRows(used.length - listed),
     kept > 0 && formListsTexts.rowsKept(kept),
   ].filter(text => text !== false);
   return (
@@ -111,7 +111,7 @@ function RemovalDialog({ removal: { rows, used }, kept, word, onTake, onClose }:
       }
     >
       <div>
-        {used.map(row => (
+        {used.slice(0, listed).map(row => (
           <UsagesList key={row.id} row={row} />
         ))}
       </div>

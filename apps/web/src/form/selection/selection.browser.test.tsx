@@ -51,9 +51,10 @@ it('removes the selected rows in one step of undo', async () => {
 it('shows where the selected rows are used before it removes them', async () => {
   const use = { kind: 'settings', tenantId: null, path: '/marketing', subject: 'Double points' };
   const call = 'GET /api/references/menu/';
+  const used = ['margherita', 'marinara'].map(id => ({ id, total: 1 }));
   await openScreen('priya', '/menu/menuItems', {
     at: null,
-    answers: [{ call, status: 200, body: { uses: [use], total: 1 } }],
+    answers: [{ call, status: 200, body: { uses: [use], total: 1, rows: used } }],
   });
   await check('Margherita').click();
   await check('Marinara').click();

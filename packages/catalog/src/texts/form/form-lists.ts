@@ -9,6 +9,9 @@ export const formListsTexts = {
   noMatches: (search: string) => `No results for “${search}”.`,
   atLevel: (value: string) => `At ${value}`,
   addMember: (lowerCase: string) => `Add ${lowerCase}`,
+  addTo: (lowerCase: string) => `Add to ${lowerCase}`,
+  tagRemoved: (name: string) => `${name} is removed.`,
+  tagAdded: (name: string) => `${name} is added.`,
   changedCount: (changed: number) => `${changed} changed`,
   detailsLabel: (label: string) => `${label} details`,
   removedTargets: 'the removed items',
@@ -83,8 +86,7 @@ export const formListsTexts = {
   rowsKept: (count: number) =>
     count === 1 ? '1 of them cannot be removed and stays.' : `${count} of them cannot be removed and stay.`,
   usedRows: (used: number, count: number) => `${used} of ${formatCount(count, 'row')} are used elsewhere.`,
-  usagesUnknown: (count: number) =>
-    `Only the first ${count} rows were searched for references in other documents and at other levels.`,
+  moreUsedRows: (count: number) => `The usages of ${formatCount(count, 'more row')} are not listed.`,
   referencesCleared: 'References to removed rows are cleared when this is saved.',
   noneRemovable: 'None of the selected rows can be removed.',
 };

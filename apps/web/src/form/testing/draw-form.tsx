@@ -1,0 +1,58 @@
+import { formTexts } from '@commissary/catalog';
+import { getAt } from '@commissary/document';
+import { type Field, initial } from '@commissary/schema';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { effectiveOf } from '../../snapshot/index.ts';
+import { drawPart } from '../../testing/draw-part.tsx';
+import { openedAt } from '../edit-session/form-world.arbitrary.ts';
+import { contentOf } from '../edit-session/index.ts';
+import { createFormStore, FormContext, isShownTo } from '../state/index.ts';
+
+export interface DrawnForm {
+  /** The value at a path as it is edited now. */
+  readonly value: (path: string) => unknown;
+  readonly undraw: () => void;
+}
+
+/** Draws a part of the form of a definition that no document has, with the initial document unless another is given. */
+export const drawForm = (
+  definition: Field,
+  part: ReactNode,
+  { level = 'company', base = initial(definition) }: { level?: 'company' | 'location'; base?: unknown } = {},
+): DrawnForm => {
+  const store = createFormStore(openedAt(level, { definition, base }));
+  let made = 0;
+  const form = (
+    <FormContext
+      value={{
+        store,
+        address: { kind: 'settings', companyId: 'c', tenantId: null, menuId: null },
+        level,
+        levels: true,
+        names: { company: formTexts.company, group: formTexts.group, location: level },
+        owner: formTexts.theCompany,
+        levelOf: () => 'company',
+        hrefOf: () => null,
+        hrefAt: () => '',
+        target: null,
+        isShown: isShownTo([]),
+        show: () => undefined,
+        zone: 'UTC',
+        newId: () => `n${++made}`,
+        below: [],
+        latestAt: () => undefined,
+      }}
+    >
+      {part}
+    </FormContext>
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => form }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  return {
+    undraw: drawPart(<RouterProvider router={router} />),
+    value: path => getAt(effectiveOf(store.session().opened, contentOf(store.session())), path),
+  };
+};
