@@ -20,17 +20,7 @@ const icon = (name: string) => `node_modules/@tabler/icons-react/dist/esm/icons/
 /** The form of sections: what long lists, rare kinds and members' screens need is another. */
 const formModules = [
   ...['document-form.tsx', 'document-screen.tsx', 'document-session.tsx', 'index.ts'],
-  ...[
-    'actions',
-    'conflicts',
-    'drafts',
-    'edit-session',
-    'fields',
-    'history',
-    'inputs/index.ts',
-    'lists/index.ts',
-    'move/index.ts',
-  ],
+  ...['actions', 'conflicts', 'drafts', 'edit-session', 'fields', 'history', 'inputs/index.ts', 'lists/index.ts'],
   ...['presence', 'provenance', 'references', 'restore', 'rows', 'save', 'state'],
 ].map(part => `form/${part}${part.includes('.') ? '' : '/'}`);
 

@@ -16,7 +16,7 @@ import {
 import { withTimeout } from '../../navigation/index.ts';
 import { moveMembers } from '../actions/index.ts';
 import { contentOf } from '../edit-session/index.ts';
-import { MoveDialog, type MoveRequest } from '../move/index.ts';
+import type { MoveRequest } from '../move/index.ts';
 import { listOrder, listRow, type RowPosition } from '../rows/index.ts';
 import { useForm } from '../state/index.ts';
 import styles from './drag.module.css';
@@ -24,6 +24,8 @@ import { DragContext } from './drag-context.ts';
 import { dropAnchor, type Lift, liftOf, liftTo, rowsAfter } from './drag-order.ts';
 import { type Press, startsDrag } from './press.ts';
 
+/** Loaded with the first drop onto another parent. */
+const MoveDialog = lazy(async () => ({ default: (await withTimeout(import('../move/index.ts'))).MoveDialog }));
 /** Loaded when the pointer first comes near rows. */
 const RowDrag = lazy(async () => ({ default: (await withTimeout(import('./row-drag.tsx'))).RowDrag }));
 

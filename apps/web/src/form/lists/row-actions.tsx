@@ -2,13 +2,16 @@ import { formListsTexts, screenOfMember } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
+import { withTimeout } from '../../navigation/index.ts';
 import { moveRow, removeMember, reset, restoreMember, setValue, unhideMember } from '../actions/index.ts';
-import { MoveAction } from '../move/index.ts';
 import { isReferredTo, RemoveAction, UsagesAction } from '../references/index.ts';
 import { type ListRow, mayRemoveRow, mayRetire } from '../rows/index.ts';
 import { missingPermission, parentSourceAt, useForm, useFormSelector, valueIn } from '../state/index.ts';
 import styles from './list-table.module.css';
+
+/** Loaded with the first list inside a member. */
+const MoveAction = lazy(async () => ({ default: (await withTimeout(import('../move/index.ts'))).MoveAction }));
 
 export interface RowActionsProps {
   readonly list: List<unknown>;
@@ -54,6 +57,8 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
   const move = (by: number) => moveRow(store, listPath, row, by);
   // A row that represents another member is added and removed with it.
   const own = list.nameFrom === undefined;
+  // Only such a list can be there a second time.
+  const isInMember = listPath.includes('/[');
   const mayMove = own && missingPermission(opened, { op: 'move', path: row.path }) === undefined;
   const removeWord = level === 'company' || row.onlyHere || list.softDelete !== undefined ? 'remove' : 'hide';
   return (
@@ -69,13 +74,15 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
           </ActionIcon>
         </>
       )}
-      {own && !row.onlyHere && !row.fixed && (
-        <MoveAction
-          listPath={listPath}
-          paths={[row.path]}
-          name={row.name}
-          className={screenOfMember(address.kind, row.path) === null ? '' : (styles.onPage ?? '')}
-        />
+      {own && !row.onlyHere && !row.fixed && isInMember && (
+        <Suspense fallback={null}>
+          <MoveAction
+            listPath={listPath}
+            paths={[row.path]}
+            name={row.name}
+            className={screenOfMember(address.kind, row.path) === null ? '' : (styles.onPage ?? '')}
+          />
+        </Suspense>
       )}
       <DisableAction list={list} row={row} />
       {isReferredTo(address.kind, listPath) ? (

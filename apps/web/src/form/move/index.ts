@@ -1,3 +1,3 @@
-export { MoveAction, MoveDialog, MoveSelected } from './move-action.tsx';
-export type { MoveRequest } from './move-dialog.tsx';
+export { MoveAction, MoveSelected } from './move-action.tsx';
+export { MoveDialog, type MoveRequest } from './move-dialog.tsx';
 export { movedTo } from './move-targets.ts';

@@ -1,16 +1,10 @@
 import { moveTexts } from '@commissary/catalog';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCornerUpRight } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { withTimeout } from '../../navigation/index.ts';
+import { useState } from 'react';
 import { useForm } from '../state/index.ts';
-import type { MoveRequest } from './move-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { hasOtherParents } from './move-targets.ts';
-
-/** Loaded when members are about to move. */
-export const MoveDialog = lazy(async () => ({
-  default: (await withTimeout(import('./move-dialog.tsx'))).MoveDialog,
-}));
 
 interface MoveActionProps {
   readonly listPath: string;
@@ -41,7 +35,7 @@ export function MoveAction({ listPath, paths, name, wide = false, className = ''
           {icon}
         </ActionIcon>
       )}
-      {open && <Moving request={{ listPath, paths, what: name }} onClose={() => setOpen(false)} />}
+      {open && <MoveDialog request={{ listPath, paths, what: name }} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -61,26 +55,12 @@ export function MoveSelected({ listPath, paths, onMoved }: MoveActionProps & { r
         {moveTexts.moveTo}
       </Button>
       {open && (
-        <Moving
+        <MoveDialog
           request={{ listPath, paths, what: moveTexts.rows(paths.length) }}
           onMoved={onMoved}
           onClose={() => setOpen(false)}
         />
       )}
     </>
-  );
-}
-
-interface MovingProps {
-  readonly request: MoveRequest;
-  readonly onMoved?: () => void;
-  readonly onClose: () => void;
-}
-
-function Moving(props: MovingProps) {
-  return (
-    <Suspense fallback={null}>
-      <MoveDialog {...props} />
-    </Suspense>
   );
 }
