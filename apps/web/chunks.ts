@@ -39,6 +39,15 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     ],
   },
   { name: 'grid', modules: web('ui/grid/'), uses: ['virtual'] },
+  // The styles of parts of a form that are loaded when they are first needed.
+  {
+    name: 'form-parts',
+    modules: web(
+      'form/filters/filters.module.css',
+      'form/inputs/rich-text/rich-text.module.css',
+      'form/lists/tags-list.module.css',
+    ),
+  },
   {
     name: 'shell',
     modules: [
@@ -103,7 +112,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ),
       ...['orderedmap', 'rope-sequence', 'w3c-keyname'].map(name => `node_modules/${name}/`),
     ],
-    uses: ['form'],
+    uses: ['form', 'form-parts'],
   },
   {
     name: 'member',
@@ -112,7 +121,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('form/grid/', 'form/move/', 'form/selection/'),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
-    uses: ['codecs', 'form', 'grid', 'tags', 'virtual'],
+    uses: ['codecs', 'form', 'form-parts', 'grid', 'tags', 'virtual'],
   },
   { name: 'account', modules: views('change-password', 'password', 'recover', 'sample-people', 'set-password') },
   { name: 'locations', modules: views('change-location', 'group', 'locations'), uses: ['virtual'] },
