@@ -11,6 +11,13 @@ export const row = async (path: string): Promise<HTMLElement> => {
   return element;
 };
 
+/** The button that opens a row of a list; it has the name of the row. */
+export const opener = async (path: string): Promise<HTMLElement> => {
+  const button = (await row(path)).querySelector<HTMLElement>('button[aria-expanded]');
+  if (button === null) throw new Error(`The row ${path} does not open.`);
+  return button;
+};
+
 /** Turns a switch by a click on its label, because the input itself is hidden behind its track. */
 export const flip = async (path: string): Promise<void> => {
   const label = (await row(path)).querySelector('label');

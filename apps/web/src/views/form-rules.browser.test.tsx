@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { api, responseBody } from '../api/index.ts';
 import { sessionStore } from '../session/index.ts';
-import { flip, row, rowsOf, save, typeInto } from '../testing/form-fields.ts';
+import { flip, opener, row, rowsOf, save, typeInto } from '../testing/form-fields.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
 const changes = page.getByRole('region', { name: 'Changes not saved' });
@@ -24,9 +24,9 @@ describe('order types', () => {
     await row('/orderTypes/types/[1]');
     const offered: string[] = [];
     for (const path of rowsOf('/orderTypes/types')) {
-      const type = await row(path);
-      const name = type.querySelector('button')?.textContent ?? '';
-      type.querySelector('button')?.click();
+      const type = await opener(path);
+      const name = type.textContent ?? '';
+      type.click();
       await row(`${path}/abbrev`);
       if (document.querySelector(`[data-path="${path}/settings/curbside"]`) !== null) offered.push(name);
     }
@@ -75,7 +75,7 @@ describe('departments', () => {
 
   it('[RULE.employment.02] changes are those to the saved document', async () => {
     await openScreen(configures, employment, { at: null });
-    (await row('/departments/[1]')).querySelector('button')?.click();
+    (await opener('/departments/[1]')).click();
     await typeInto('/departments/[1]/name', 'Office');
     await expect.element(changes).toMatchTextContent('1 change');
     await typeInto('/departments/[1]/name', 'Office staff');

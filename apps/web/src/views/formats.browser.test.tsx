@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { row, rowsOf, typeInto } from '../testing/form-fields.ts';
+import { opener, row, rowsOf, typeInto } from '../testing/form-fields.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
 const input = async (path: string) => (await row(path)).querySelector('input')?.value;
@@ -63,7 +63,7 @@ describe('what a person sees', () => {
   it('[FMT.timeEntry] [FMT.timeOfDay] [ROUTE.locationSettings.hours.b2] of a time: it counts only with its hours, minutes and AM or PM', async () => {
     await openScreen('priya', '/locationSettings/marketing', { at: null });
     const bonus = '/marketing/pointsBonuses/[welcome]';
-    (await row(bonus)).querySelector('button')?.click();
+    (await opener(bonus)).click();
     const from = `${bonus}/startTime`;
     await typeInto(from, '9:30');
     await userEvent.tab();

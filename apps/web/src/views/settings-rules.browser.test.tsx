@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { choose, flip, isOn, pick, row, rowsOf, save, typeInto } from '../testing/form-fields.ts';
+import { choose, flip, isOn, opener, pick, row, rowsOf, save, typeInto } from '../testing/form-fields.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
 const credit = '/creditAndGiftSettings';
@@ -124,8 +124,8 @@ describe('order types', () => {
   it('[RULE.orderTypes.01] [ROUTE.locationSettings.orderTypes.b2] clearing a name restores the built-in one', async () => {
     await openScreen('priya', '/locationSettings/orderTypes', { at: null });
     const at = '/orderTypes/types/[1]';
-    (await row(at)).querySelector('button')?.click();
-    const name = async () => (await row(at)).querySelector('button')?.textContent?.replace('Not saved', '');
+    (await opener(at)).click();
+    const name = async () => (await opener(at)).textContent?.replace('Not saved', '');
     await typeInto(`${at}/customName`, 'Inside');
     await expect.poll(name).toBe('Inside');
     await typeInto(`${at}/customName`, '');

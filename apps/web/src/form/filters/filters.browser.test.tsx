@@ -59,7 +59,7 @@ it('the way back from a member shows the same rows in the same order', async () 
 it('sorts by a column, where rows cannot be moved, and goes back to the order of the list', async () => {
   await openScreen('priya', '/menu/menuItems', { at: null });
   const first = () => names()[0];
-  const move = page.getByRole('button', { name: 'Move Marinara up' });
+  const move = page.getByRole('button', { name: 'Move Amatriciana down' });
   await expect.element(move).toBeEnabled();
   await page.getByRole('button', { name: 'Sort by Item' }).click();
   await expect.poll(first).toBe('Amatriciana');

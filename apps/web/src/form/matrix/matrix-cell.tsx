@@ -1,6 +1,7 @@
 import { formListsTexts, matrixTexts, valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { equal, formatValue, groupAround } from '@commissary/schema';
+import { memo } from 'react';
 import { formatIssue } from '../../formatting/index.ts';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { classNames, Dot, LevelIcon } from '../../ui/index.ts';
@@ -11,12 +12,16 @@ import styles from './matrix.module.css';
 
 export interface MatrixCellTextProps {
   readonly path: string;
-  /** The name of the cell that is at a path; undefined for a path outside of the matrix. */
-  readonly nameOf: (path: string) => string | undefined;
+  readonly row: number;
+  /** The name that a row has for the cell at a path; undefined for a path outside of the matrix. */
+  readonly nameOf: (path: string, row: number) => string | undefined;
 }
 
-/** The content of a cell: its value, or what it inherits, with where from, and whether it is unsaved or wrong. */
-export function MatrixCellText({ path, nameOf }: MatrixCellTextProps) {
+/**
+ * The content of a cell: its value, or what it inherits, with where from, and whether it is unsaved or wrong. Drawn
+ * again when that changes, and not when the cursor moves.
+ */
+export const MatrixCellText = memo(function MatrixCellText({ path, row, nameOf }: MatrixCellTextProps) {
   const { store, levels, names } = useForm();
   const state = useFieldState(path);
   const isUsed = useCondition(groupAround(path), state.field?.visibleWhen);
@@ -24,7 +29,7 @@ export function MatrixCellText({ path, nameOf }: MatrixCellTextProps) {
   const isOwn = state.value !== undefined && state.inheritedFrom === undefined;
   const source = isOwn && levels && state.source !== 'company' ? state.source : undefined;
   const unsaved = isUnsaved(store.session(), state);
-  const from = state.inheritedFrom === undefined ? undefined : nameOf(state.inheritedFrom);
+  const from = state.inheritedFrom === undefined ? undefined : nameOf(state.inheritedFrom, row);
   return (
     <span
       className={styles.cell}
@@ -54,7 +59,7 @@ export function MatrixCellText({ path, nameOf }: MatrixCellTextProps) {
       <span className="visually-hidden">{notesOf({ ...state, unsaved }, names)}</span>
     </span>
   );
-}
+});
 
 /** Whether the own value differs from the saved one. A member that was added for one value makes no other value unsaved. */
 export const isUnsaved = (session: EditSession, { unsaved, path }: Pick<FieldState, 'unsaved' | 'path'>): boolean => {

@@ -92,7 +92,7 @@ export function MatrixTable({ matrix, lines, path, label, corner, compact }: Mat
           >
             {position => {
               const at = cellIn(matrix, position);
-              return at && <MatrixCellText path={at.path} nameOf={from => nameOf(from, position)} />;
+              return at && <MatrixCellText path={at.path} row={position.row} nameOf={nameOf} />;
             }}
           </CellGrid>
           <div className={styles.foot}>
@@ -143,9 +143,9 @@ const namesIn = ({ rows, columns }: Matrix) => {
   const places = new Map(
     rows.flatMap(({ cells }, row) => cells.map(({ path }, column) => [path, { row, column }] as const)),
   );
-  return (path: string, at: CellPosition): string | undefined => {
+  return (path: string, row: number): string | undefined => {
     const from = places.get(path);
-    return from?.row === at.row ? columns[from.column] : from && rows[from.row]?.label;
+    return from?.row === row ? columns[from.column] : from && rows[from.row]?.label;
   };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { row, rowsOf, typeInto } from '../../testing/form-fields.ts';
+import { opener, row, rowsOf, typeInto } from '../../testing/form-fields.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
 const zones = '/deliveryArea/zones';
@@ -39,7 +39,7 @@ describe('a zone', () => {
   it('[RULE.zones.05] [FMT.miles] that is a circle has its radius in miles', async () => {
     await openScreen('priya', delivery, { at: 'elm-st' });
     const circle = `${zones}/[old-town]`;
-    (await row(circle)).querySelector('button')?.click();
+    (await opener(circle)).click();
     const radius = await row(`${circle}/radius`);
     // The sample has 1,207.008 meters for one zone and 1,609.344 for the other.
     expect([radius.querySelector('input')?.value, radius.textContent]).toEqual([
@@ -62,6 +62,6 @@ it('[RULE.zones.06] [FMT.invalidAddress] an address without delivery shows as ho
   const state = page.elementLocator(await row(`${address}/state`)).getByRole('combobox');
   await state.click();
   await page.getByRole('option', { name: /Illinois|^IL/ }).click();
-  const shown = async () => (await row(address)).querySelector('button')?.textContent?.replace('Not saved', '');
+  const shown = async () => (await opener(address)).textContent?.replace('Not saved', '');
   await expect.poll(shown).toBe('214 Elm St., Chicago, IL 60611');
 });
