@@ -3,6 +3,8 @@ import { WholeProcessesFirst } from './scripts/testing/whole-processes-first.mjs
 import { componentProject } from './tests/components/component-project.ts';
 
 const chromium = process.env.CHROME_PATH;
+/** The random cases of a law; the long form has a thousand. */
+const propertyRuns = Number(process.env.PROPERTY_RUNS ?? 300);
 /** They run a server process on the sample company. */
 const withSampleCompany = ['tests/crash/**/*.test.ts', 'tests/load/**/*.test.ts'];
 const everywhere = { exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 60_000, hookTimeout: 60_000 };
@@ -19,6 +21,7 @@ export default defineConfig({
           ...everywhere,
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
+          provide: { propertyRuns },
           pool: 'threads',
           isolate: false,
         },

@@ -67,7 +67,7 @@ describe('three-way merge of lists', { timeout: 300_000 }, () => {
       }),
       runs,
     );
-    expect(seen).toBeGreaterThan(500);
+    expect(seen).toBeGreaterThan(runs.numRuns / 2);
   });
 
   it('L24 choosing one side everywhere keeps every change of that side, in a valid list', () => {
@@ -136,8 +136,8 @@ describe('three-way merge of lists', { timeout: 300_000 }, () => {
       }),
       runs,
     );
-    expect(saved).toBeGreaterThan(200);
-    expect(refused).toBeGreaterThan(200);
+    expect(saved).toBeGreaterThan(runs.numRuns / 5);
+    expect(refused).toBeGreaterThan(runs.numRuns / 5);
   });
 });
 

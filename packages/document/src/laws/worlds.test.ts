@@ -13,7 +13,6 @@ import {
   invalidEntry,
   line,
   listFork,
-  runs,
 } from './documents.arbitrary.ts';
 
 /** A list and the document to which it is applied. */
@@ -100,7 +99,7 @@ const reached: Readonly<Record<keyof typeof generators, readonly Hard[]>> = {
 describe('the generators of the laws', { timeout: 300_000 }, () => {
   for (const [name, situations] of Object.entries(reached)) {
     it(`${name}: a hundred of a thousand cases have ${situations.join(', ')}`, () => {
-      const cases = fc.sample<World>(generators[name as keyof typeof generators], { ...runs, seed: 1 });
+      const cases = fc.sample<World>(generators[name as keyof typeof generators], { numRuns: 1000, seed: 1 });
       const counts = Object.fromEntries(
         Object.entries(hardSituations).map(([path, isThere]) => [path, cases.filter(isThere).length]),
       );

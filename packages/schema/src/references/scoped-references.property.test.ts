@@ -5,6 +5,7 @@ import { walkValue } from '../field/walk.ts';
 import { isList } from '../kinds/list.ts';
 import { isReference, pointsAtMember } from '../kinds/reference.ts';
 import { changedPaths } from '../testing/changed-paths.ts';
+import { runs } from '../testing/property-runs.ts';
 import { type House, house, houses } from '../testing/scoped-sample.ts';
 import { validateValue } from '../validation/validate.ts';
 import { validateChanges } from '../validation/validate-changes.ts';
@@ -188,8 +189,6 @@ const pathsOf = (issues: ReturnType<typeof validateValue>, code: string): string
     .filter(issue => issue.code === code)
     .map(({ path }) => path)
     .toSorted();
-
-const runs = { numRuns: 1000 };
 
 describe('references with scopes, compared with a search of the whole document', () => {
   it('reports what is outside its scope and what occurs twice, and removes what is nowhere', () => {
