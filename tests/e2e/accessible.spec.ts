@@ -48,11 +48,16 @@ test('dialogs, menus and popovers are accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'Company Sorrel & Salt' }).click();
   await page.getByRole('textbox', { name: 'Search locations' }).waitFor();
   await expectOpened(page, 'the places');
+  await page.goto(atLevel('/menu/menuItems', 'elm-st'));
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  await page.getByRole('dialog', { name: 'Filter and sort' }).waitFor();
+  await expectOpened(page, 'the filters of a list');
 });
 
 const pages = [
   atLevel('/locationSettings/creditAndGift', 'elm-st'),
   atLevel('/menu/menuItems', 'elm-st'),
+  atLevel('/menu/menuItems', 'elm-st', '&list=%2Fdepartments%2F%5Bpizza%5D%2Fitems&edit=table'),
   atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st'),
   atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st', '&tab=prices'),
   atLevel('/employment/employment', 'elm-st'),

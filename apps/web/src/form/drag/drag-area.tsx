@@ -159,7 +159,8 @@ export function DragArea(props: DragAreaProps) {
         ref={area}
         className={styles.area ?? ''}
         data-drag-area
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
+        // Not `onPointerEnter`: React does not call it for what appears below a pointer that rests.
+        onPointerOver={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
         onMouseDown={press}
         onTouchStart={press}
         onPointerUpCapture={() => {
