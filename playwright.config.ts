@@ -4,7 +4,7 @@ import type { TestDatabaseKind } from './tests/fixtures/browser-test.ts';
 
 const chromium = await findChromium();
 /** Every call is tested on both databases at the server. In the browser the main job is; */
-const onBoth = ['health.spec.ts', 'journey.spec.ts'];
+const onBoth = ['health.spec.ts', 'journey.spec.ts', 'setup.spec.ts'];
 /** what needs a database most, saves that meet and publishes, is walked on the larger one where there is one; the rest on the embedded one. */
 const onServer = ['publish.spec.ts', 'publish-failed.spec.ts', 'settings-conflict.spec.ts', 'groups.spec.ts'];
 const among = (names: readonly string[]) => names.map(name => `**/${name}`);

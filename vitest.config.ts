@@ -31,6 +31,7 @@ export default defineConfig({
           ...everywhere,
           exclude: [...everywhere.exclude, '**/*.browser.test.tsx'],
           name: 'apps',
+          provide: { propertyRuns },
           setupFiles: ['tests/freeze-documents.ts'],
           include: ['apps/*/src/**/*.test.{ts,tsx}'],
           pool: 'forks',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { databases, withServerDatabase } from '../apps/server/src/testing/test-database.ts';
+import { testSecretKeys } from '../apps/server/src/testing/test-server.ts';
 import { serverProgram } from './fixtures/server-process.ts';
 
 const admin = async (args: readonly string[], settings: Record<string, string>) => {
@@ -15,6 +16,7 @@ const admin = async (args: readonly string[], settings: Record<string, string>) 
 };
 
 const password = { COMMISSARY_SAMPLE_PASSWORD: 'kitchen 42' };
+const keys = { COMMISSARY_SECRET_KEYS: testSecretKeys };
 
 describe('admin', () => {
   it.each([
@@ -24,6 +26,13 @@ describe('admin', () => {
     [['images', 'all'], {}, /^Usage: /],
     [['sample'], {}, /^The embedded database creates its sample company at the first start\./],
     [['sample'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^Set COMMISSARY_SAMPLE_PASSWORD: /],
+    [['setup', 'more'], {}, /^Usage: /],
+    [['setup'], {}, /^On the embedded database, npm start -- --empty prints the link\./],
+    [['setup'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^Set COMMISSARY_SECRET_KEYS/],
+    [['company', 'Only a name'], {}, /^Usage: /],
+    [['company', '\u200b', 'Lena', 'lena@example.com'], {}, /^A name needs a visible character/],
+    [['provider', 'Helping Hand', 'Lena', 'nobody'], {}, /^A name needs a visible character, and an e-mail/],
+    [['invite'], {}, /^Usage: /],
   ])('names the missing settings: %o %o', async (args, settings, wrong) => {
     const answer = await admin(args, settings as Record<string, string>);
     expect(answer).toEqual({ code: 2, said: '', wrong: expect.stringMatching(wrong) });
@@ -50,6 +59,38 @@ describe('admin', () => {
         code: 1,
         wrong: expect.stringMatching(/has a company already/),
       });
+    });
+  });
+
+  it.runIf(databases.includes('postgresql'))('creates the provider once, companies and invitations', async () => {
+    await withServerDatabase(async url => {
+      const settings = { DATABASE_URL: url, COMMISSARY_ADDRESS: 'https://console.example', ...keys };
+      const link = /https:\/\/console\.example\/invite\/[a-z0-9]+\/[\w-]{40,}\n$/;
+      expect(await admin(['setup'], settings)).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/ https:\/\/console\.example\/setup\?token=[\w.-]+\n$/),
+      });
+      const provider = ['provider', 'Helping Hand', 'Nora Bell', 'nora@example.com'];
+      expect(await admin(provider, settings)).toMatchObject({ code: 0, said: expect.stringMatching(link) });
+      expect(await admin(provider, settings)).toMatchObject({
+        code: 1,
+        wrong: expect.stringMatching(/provider already/),
+      });
+      expect(await admin(['setup'], settings)).toMatchObject({
+        code: 1,
+        wrong: expect.stringMatching(/company already/),
+      });
+      const company = ['company', 'Small Plates', 'Omar Aziz', 'omar@example.com'];
+      expect(await admin(company, settings)).toMatchObject({ code: 0, said: expect.stringMatching(link) });
+      expect(await admin(company, settings)).toMatchObject({
+        code: 1,
+        wrong: expect.stringMatching(/address already/),
+      });
+      expect(await admin(['invite', 'OMAR@example.com'], settings)).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(link),
+      });
+      expect(await admin(['invite', 'none@example.com'], settings)).toMatchObject({ code: 1 });
     });
   });
 });

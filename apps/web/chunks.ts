@@ -20,8 +20,26 @@ const icon = (name: string) => `node_modules/@tabler/icons-react/dist/esm/icons/
 /** The form of sections: what long lists, rare kinds and members' screens need is another. */
 const formModules = [
   ...['document-form.tsx', 'document-screen.tsx', 'document-session.tsx', 'index.ts'],
-  ...['actions', 'conflicts', 'drafts', 'edit-session', 'fields', 'history', 'inputs/index.ts', 'lists/index.ts'],
-  ...['presence', 'provenance', 'references', 'restore', 'rows', 'save', 'state'],
+  ...[
+    'actions/index.ts',
+    'conflicts/index.ts',
+    'drafts/index.ts',
+    'edit-session',
+    'fields',
+    'history/index.ts',
+    'inputs/index.ts',
+  ],
+  ...[
+    'lists/index.ts',
+    'presence/index.ts',
+    'provenance/index.ts',
+    'references/index.ts',
+    'restore/index.ts',
+    'rows',
+    'save/index.ts',
+    'save/reached-by.ts',
+  ],
+  'state',
 ].map(part => `form/${part}${part.includes('.') ? '' : '/'}`);
 
 /**
@@ -29,7 +47,7 @@ const formModules = [
  * one for each area. A module is in the first of them that reaches it.
  */
 export const chunkDefinitions: readonly ChunkDefinition[] = [
-  { name: 'entrance', modules: web('main.tsx', 'views/sign-in/') },
+  { name: 'entrance', modules: web('main.tsx', 'views/sign-in/sign-in.tsx') },
   // Lists that render only the rows near the viewport: a form loads it with its first long list.
   {
     name: 'virtual',
@@ -46,6 +64,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'form/filters/filters.module.css',
       'form/inputs/rich-text/rich-text.module.css',
       'form/lists/tags-list.module.css',
+      'form/matrix/matrix.module.css',
     ),
   },
   {
@@ -53,11 +72,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [
       ...web('shell/app-shell.tsx', 'cache/', 'formatting/', 'levels/', 'navigation/', 'notifications/', 'publishing/'),
       ...web('session/', 'snapshot/', 'theme/', 'ui/', 'views/not-found/'),
-      ...['packages/contract/', 'packages/document/', 'packages/domain/', 'packages/schema/'],
       ...['documents', 'screens'].map(folder => `packages/catalog/src/${folder}/`),
+      'packages/schema/src/kinds/rich-text.ts',
       ...['levels/publish', 'people/permissions'].map(name => `packages/catalog/src/texts/${name}.ts`),
       // What screens without a form share with it.
-      ...web('form/drafts/draft-recovery-banner.tsx', 'form/drafts/use-own-drafts.ts', 'form/history/live-badge.tsx'),
+      ...web('form/drafts/use-own-drafts.ts', 'form/history/live-badge.tsx'),
       ...web(
         'form/edit-session/undo-history.ts',
         'form/edit-session/use-edit-keys.ts',
@@ -73,25 +92,57 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
   // Previews of several areas share the icons.
-  { name: 'form', modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft'].map(icon)] },
+  {
+    name: 'form',
+    modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft'].map(icon), component('NativeSelect')],
+  },
+  // What a form asks or tells rarely.
+  {
+    name: 'form-dialogs',
+    modules: web(
+      'form/conflicts/conflict-dialog.tsx',
+      'form/conflicts/remote-changes-banner.tsx',
+      'form/drafts/draft-banner.tsx',
+      'form/history/history-entries.tsx',
+      'form/presence/active-people.tsx',
+      'form/provenance/override-list.tsx',
+      'form/references/usages-list.tsx',
+      'form/save/publish-after-save.tsx',
+    ),
+    uses: ['form'],
+  },
   // Values as lines of text: for tables that are typed into, and for a field of many rows.
   { name: 'codecs', modules: web('form/inputs/text/value-codec.ts'), uses: ['form'] },
+  // Sessions, and the bar of who acts as another person.
+  {
+    name: 'sessions',
+    modules: [
+      ...views('sessions'),
+      ...web('shell/acting-bar.tsx', 'shell/acting-bar.module.css'),
+      'packages/catalog/src/texts/people/sessions.ts',
+    ],
+  },
   {
     name: 'people',
     modules: [
-      ...views('invite-emails', 'rights', 'roles'),
-      ...['employee-view.tsx', 'employees-view.tsx', 'employees.module.css', 'index.ts'].map(
+      ...views('invite-emails', 'rights'),
+      ...['role-view.tsx', 'role-create.tsx', 'roles.module.css', 'index.ts'].map(
+        file => `apps/web/src/views/roles/${file}`,
+      ),
+      ...['act-as-dialog.tsx', 'employee-view.tsx', 'employees-view.tsx', 'employees.module.css', 'index.ts'].map(
         file => `apps/web/src/views/employees/${file}`,
       ),
     ],
-    uses: ['virtual'],
+    uses: ['sessions', 'virtual'],
   },
   // The session of a record is no part of the forms of documents.
   {
-    name: 'employee',
-    modules: [...views('employees'), ...web('form/record-session.tsx')],
-    uses: ['form', 'people', 'virtual'],
+    name: 'record',
+    modules: web('form/record-form.tsx', 'form/record-session.tsx', 'form/record/'),
+    uses: ['form', 'virtual'],
   },
+  { name: 'companies', modules: views('companies'), uses: ['form', 'record', 'virtual'] },
+  { name: 'employee', modules: views('employees', 'roles'), uses: ['form', 'people', 'record', 'sessions', 'virtual'] },
   // Loaded when the pointer first comes near rows that can be dragged.
   {
     name: 'drag',
@@ -117,30 +168,85 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'member',
     modules: [
-      ...web('form/member-form.tsx', 'form/member-header.tsx', 'form/filters/', 'form/lists/', 'form/matrix/'),
-      ...web('form/grid/', 'form/move/', 'form/selection/'),
+      ...web(
+        'form/added-member-form.tsx',
+        'form/member-form.tsx',
+        'form/member-header.tsx',
+        'form/filters/',
+        'form/lists/',
+        'form/matrix/',
+      ),
+      ...web('form/grid/', 'form/move/', 'form/restore/', 'form/save/', 'form/selection/'),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
-    uses: ['codecs', 'form', 'form-parts', 'grid', 'tags', 'virtual'],
+    uses: ['codecs', 'form', 'form-dialogs', 'form-parts', 'grid', 'tags', 'virtual'],
   },
-  { name: 'account', modules: views('change-password', 'password', 'recover', 'sample-people', 'set-password') },
+  {
+    name: 'account',
+    modules: [
+      ...views('change-password', 'password', 'recover', 'sample-people', 'set-password'),
+      ...web('views/sign-in/choose-password.tsx'),
+    ],
+  },
   { name: 'locations', modules: views('change-location', 'group', 'locations'), uses: ['virtual'] },
-  { name: 'location', modules: views('groups', 'location', 'location-form'), uses: ['locations', 'tags', 'virtual'] },
+  {
+    name: 'location',
+    modules: [
+      ...views('location', 'location-form'),
+      ...web('views/groups/groups-view.tsx', 'views/groups/groups.module.css'),
+    ],
+    uses: ['locations', 'tags', 'virtual'],
+  },
+  { name: 'group', modules: views('groups'), uses: ['form', 'location', 'locations', 'record', 'virtual'] },
+  {
+    name: 'first-steps',
+    modules: [...views('first-steps'), 'packages/catalog/src/texts/people/setup.ts'],
+  },
+  {
+    name: 'setup',
+    modules: views('setup'),
+    uses: ['account', 'first-steps', 'location', 'locations', 'tags', 'virtual'],
+  },
   { name: 'home', modules: views('home') },
-  { name: 'publish', modules: views('publish') },
+  // The day of a location: who looks at several needs none of it.
+  {
+    name: 'location-day',
+    modules: [...views('location-day'), 'packages/catalog/src/texts/home-day.ts'],
+    uses: ['home'],
+  },
+  { name: 'news', modules: views('news'), uses: ['form', 'home', 'record'] },
+  // What an item costs in which scheme: previews and findings share it.
+  {
+    name: 'pricing',
+    modules: [
+      ...views('pricing'),
+      ...['guest-questions', 'scheme-in-force'].map(file => `packages/domain/src/menu/${file}.ts`),
+    ],
+    uses: ['form'],
+  },
+  { name: 'finding-texts', modules: ['packages/catalog/src/texts/form/findings.ts'] },
+  {
+    name: 'findings',
+    modules: [...views('findings'), 'packages/catalog/src/findings/'],
+    uses: ['finding-texts', 'form', 'pricing'],
+  },
+  { name: 'publish', modules: views('publish'), uses: ['finding-texts'] },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['virtual'] },
   {
     name: 'levels',
     modules: views('compare', 'overrides', 'sheet'),
-    uses: ['codecs', 'form', 'grid', 'history', 'tags', 'virtual'],
+    uses: ['codecs', 'form', 'form-dialogs', 'grid', 'history', 'tags', 'virtual'],
   },
   { name: 'hours', modules: views('hours'), uses: ['form'] },
   { name: 'delivery', modules: views('delivery'), uses: ['form'] },
-  { name: 'item', modules: views('item'), uses: ['form'] },
+  { name: 'item', modules: views('item'), uses: ['form', 'pricing'] },
+  { name: 'offer', modules: views('offer'), uses: ['form', 'pricing'] },
   {
     name: 'designs',
     modules: views('designer', 'kiosk', 'kiosk-design', 'mobile-app', 'online-design', 'pos-design', 'printer-options'),
     uses: ['form'],
   },
   { name: 'limited', modules: views('limited-online'), uses: ['form', 'hours', 'designs'] },
+  // Shown when the session has ended.
+  { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['form'] },
 ];

@@ -14,6 +14,7 @@ const measures = [
   'start',
   'memory',
   'many-locations',
+  'whole-check',
 ];
 const rows = [];
 for (const name of measures) {

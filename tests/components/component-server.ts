@@ -3,6 +3,7 @@ import { sampleCompanyId } from '../../apps/server/src/sample/company.ts';
 import { createSample } from '../../apps/server/src/sample/create-sample.ts';
 import { sampleGroups, sampleLocations } from '../../apps/server/src/sample/locations.ts';
 import { startSession } from '../../apps/server/src/services/accounts/sessions.ts';
+import { createMenu } from '../../apps/server/src/testing/create-menu.ts';
 import { existingCompany, makeCompany, type TestCompany } from '../../apps/server/src/testing/test-company.ts';
 import { openTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import type { Answer, CompanyName, Visitor } from '../../apps/web/src/testing/component-commands.ts';
@@ -43,6 +44,7 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
       groups: { East: Array.from({ length: 230 }, (_, n) => `Place ${n + 1}`) },
     }),
   };
+  await createMenu(server.context, { companyId: companies.Internal.id, name: 'Staff' });
   const { port } = new URL(await server.listen());
   let people = 0;
   let calls: { readonly call: string; readonly body: Buffer[] }[] = [];
@@ -54,10 +56,10 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
   };
   return {
     signIn: async visitor => {
-      if (typeof visitor === 'string') return startSession(server.context, visitor, null);
+      if (typeof visitor === 'string') return startSession(server.context, visitor);
       people += 1;
       const { id } = await companies[visitor.company ?? 'Kitchen'].person({ name: `Pat Tester ${people}`, ...visitor });
-      return startSession(server.context, id, null);
+      return startSession(server.context, id);
     },
     calls: () => calls.map(({ call }) => call),
     bodiesOf: start =>

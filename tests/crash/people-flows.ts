@@ -61,7 +61,7 @@ export const saveEmployee = (client: WebClient): Flow => ({
     const after = `${name}: ${roleId}`;
     const before = await said();
     const ask = async () => {
-      const { roles: _, hasPassword: _password, mayEdit: _may, ...fields } = await read();
+      const { roles: _, hasPassword: _password, mayEdit: _may, mayActAs: _acting, ...fields } = await read();
       const roles = [{ roleId, grantObject: { type: 'COMPANY' as const, id: company } }];
       demand(await client.users.update({ params: { id: company }, body: { ...fields, name, roles } }));
     };

@@ -31,6 +31,7 @@ export const markOf = (n: number): string => `Repeat ${n}`;
  */
 export const leftOut: Readonly<Record<string, string>> = {
   'users.sendPasswordReset': 'is refused after ten times in a minute',
+  'companies.create': 'is for staff of the provider, of whom the sample company has none',
   'users.inviteLink': 'is for engineers of the provider, of whom the sample company has none',
   'overrides.promote': 'names the versions that it is made on, so a second one would come too late in any case',
   'overrides.move': 'names the state that it is made on, so a second one would come too late in any case',

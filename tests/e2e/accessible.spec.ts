@@ -9,7 +9,7 @@ import { visitAs } from './shell-visit.ts';
  * Nothing here is saved, so all of it uses one server. Every screen is opened once: the list of locations in `compare.spec.ts`, a
  * location in `locations.spec.ts`, the form with its states below.
  */
-const addresses = ['/home', '/groups/downtown', '/menu/offers'];
+const addresses = ['/home', '/news/sorrel-and-salt', '/groups/downtown', '/menu/offers'];
 
 const expectOpenToAll = (page: Page, where: string) =>
   inEachLook(page, look => expectAccessible(page, `${where}, ${lookName(look)}`));
@@ -60,6 +60,7 @@ const pages = [
   atLevel('/menu/menuItems', 'elm-st', '&list=%2Fdepartments%2F%5Bpizza%5D%2Fitems&edit=table'),
   atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st'),
   atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st', '&tab=prices'),
+  atLevel('/menu/offers/pizza-pickup', 'elm-st'),
   atLevel('/employment/employment', 'elm-st'),
   atLevel('/menu/publish', 'elm-st'),
   atLevel('/locations/elm-st/overrides', 'elm-st'),

@@ -7,7 +7,7 @@ test('the audit log is filtered by kind, location and text, links to the subject
   page,
 }) => {
   await visitAs(page, 'ingrid', '/employees');
-  await follow(page.getByRole('link', { name: 'Audit log' }), 'Audit log');
+  await follow(page.getByRole('main').getByRole('link', { name: 'Audit log' }), 'Audit log');
   const log = page.getByRole('feed', { name: 'Audit log' });
   const newest = log.getByRole('article').first();
   await expect(newest).toContainText(/signed in.*127\.0\.0\.1 · Chrome on Linux · session [0-9a-f]{12}/);

@@ -12,6 +12,11 @@ const address = `/api/menus/company/${companyName}/dinner`;
 const sizeCount = 8;
 const schemeCount = 6;
 
+const manySizes = (style: Menu['departments'][number]['styles'][number]) => ({
+  ...style,
+  options: Array.from({ length: sizeCount }, (_, at) => ({ id: `size-${at + 1}`, name: `${10 + 2 * at} in` })),
+});
+
 /** Gives pizzas eight sizes, and the menu six pricing schemes: what a large pizzeria has. */
 const widen = async (page: Page): Promise<void> => {
   const { id, ver, menuBlob } = await (await page.request.get(address, { headers })).json();
@@ -27,10 +32,7 @@ const widen = async (page: Page): Promise<void> => {
     })),
     departments: menu.departments.map(department => ({
       ...department,
-      styles: department.styles.map(style => ({
-        ...style,
-        options: Array.from({ length: sizeCount }, (_, at) => ({ id: `size-${at + 1}`, name: `${10 + 2 * at} in` })),
-      })),
+      styles: department.id === 'pizza' ? department.styles.map(manySizes) : department.styles,
       items: department.items.map(item => ({ ...item, pricing: item.pricing.filter(price => price.id === 1) })),
     })),
   };

@@ -14,6 +14,8 @@ export interface RealTerminal {
    * is none.
    */
   show(path: string): Promise<unknown>;
+  /** Returns a test ticket by what is on its disk, from a second process; null where there is none. */
+  ticket(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -24,15 +26,17 @@ export const startTerminal = async (server: string, credential: string): Promise
   const args = [main, ...data, '--server', server, '--device', 'front-counter', '--every', '500', '--json'];
   const env = { ...process.env, COMMISSARY_CREDENTIAL: credential };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ask = async (...asked: readonly string[]): Promise<unknown> => {
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [main, ...data, ...asked, '--json']);
+      return JSON.parse(stdout);
+    } catch {
+      return null;
+    }
+  };
   return {
-    show: async path => {
-      try {
-        const { stdout } = await promisify(execFile)(process.execPath, [main, ...data, '--show', path, '--json']);
-        return JSON.parse(stdout);
-      } catch {
-        return null;
-      }
-    },
+    show: path => ask('--show', path),
+    ticket: () => ask('--ticket'),
     stop: async () => {
       await ended(child);
       await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { atLevel, openForm, saveBar } from './settings-form.ts';
+import { atLevel, openForm, save, saveBar } from './settings-form.ts';
 
 const item = (department: string) => `/menu/menuItems/${department}/item/vanilla-gelato`;
 
@@ -29,6 +29,37 @@ test('an item moves to another department with the price of a location, its page
   await expect(page).toHaveURL(/menuItems\/desserts\/item\/vanilla-gelato/);
   await openForm(page, 'priya', atLevel(item('desserts'), 'tumon-bay', '&tab=prices'));
   await expect(page.getByRole('grid', { name: 'Prices' })).toContainText('7.50');
+});
+
+test('an item moves with the prices of twelve locations, and each has its own afterwards', async ({ page }) => {
+  const cannoli = (department: string) => `/menu/menuItems/${department}/item/cannoli`;
+  const sheet = page.getByRole('grid', { name: 'Values' });
+  const openSheet = async (department: string) => {
+    await openForm(page, 'priya', atLevel(cannoli(department), null, '&tab=prices'));
+    await page.getByRole('grid', { name: 'Prices' }).getByRole('gridcell').first().click();
+    await page.getByRole('link', { name: 'Edit at several locations' }).click();
+    await expect(sheet.getByRole('rowheader')).toHaveCount(12);
+  };
+  const prices = Array.from({ length: 12 }, (_, at) => `${9 + at}.25`);
+  await openSheet('desserts');
+  for (const price of prices) {
+    await page.keyboard.type(price);
+    await page.keyboard.press('Enter');
+  }
+  await save(page);
+  await expect(page.getByText('Saved at 12 locations. Not published yet.')).toBeVisible();
+
+  await openForm(page, 'priya', atLevel(cannoli('desserts'), null));
+  await page.getByRole('button', { name: 'Move to…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Move Cannoli/ });
+  await dialog.getByRole('textbox', { name: 'Search department' }).fill('kids');
+  await page.keyboard.press('Enter');
+  for (const location of ['Elm St.', 'Old Mill', 'Tumon Bay']) await expect(dialog).toContainText(location);
+  await dialog.getByRole('button', { name: 'Move Cannoli' }).click();
+  await expect(page).toHaveURL(/menuItems\/kids\/item\/cannoli/);
+
+  await openSheet('kids');
+  for (const [at, price] of prices.entries()) await expect(sheet.getByRole('row').nth(at + 1)).toContainText(price);
 });
 
 test.describe('by a finger', () => {

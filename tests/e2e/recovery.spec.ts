@@ -4,7 +4,7 @@ import { emailOf, fillSignIn, follow, signInAs, visitAs } from './shell-visit.ts
 const success =
   "If your email address is enrolled, then we've sent a message to help you regain access to your account. If you do not receive the message within several minutes, please check your spam folder and try again.";
 
-test('[RULE.login.13] [RULE.recovery.01] [RULE.recovery.02] [RULE.recovery.03] [ROUTE.recover] requests an e-mail, with the same response for every address', async ({
+test('[RULE.login.13] [ROUTE.login.b2] [RULE.recovery.01] [RULE.recovery.02] [RULE.recovery.03] [ROUTE.recover] requests an e-mail, with the same response for every address', async ({
   page,
 }) => {
   const answer = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { visitAs } from './shell-visit.ts';
 
 const locations = '**/api/tenants/*/page?*';
 
-test('[RULE.home.24] [RULE.home.25] the panel shows that it loads, then how many locations are up to date and which are not', async ({
+test('[RULE.home.24] [RULE.home.25] [ROUTE.home.b13] [ROUTE.home.b14] the panel shows that it loads, then how many locations are up to date and which are not', async ({
   page,
 }) => {
   const answer = Promise.withResolvers<void>();
@@ -21,14 +21,18 @@ test('[RULE.home.24] [RULE.home.25] the panel shows that it loads, then how many
   await expect(panel.getByRole('status')).toHaveCount(0);
 });
 
-test('[RULE.home.26] when no location could be loaded the panel and a notice say so', async ({ page }) => {
+test('[RULE.home.26] [ROUTE.home.b17] when no location could be loaded the panel and a notice say so', async ({
+  page,
+}) => {
   await page.route(locations, route => route.fulfill({ status: 500, json: [{ code: 'INTERNAL' }] }));
   await visitAs(page, 'priya');
   await expect(page.getByRole('region', { name: 'Locations Status' })).toContainText('Unable to load locations.');
   await expect(page.getByRole('alert').filter({ hasText: 'Unable to retrieve locations' })).toBeVisible();
 });
 
-test('[RULE.home.19] two actions are announced: they are disabled, and marked as coming soon', async ({ page }) => {
+test('[RULE.home.19] [ROUTE.home.b6] two actions are announced: they are disabled, and marked as coming soon', async ({
+  page,
+}) => {
   await visitAs(page, 'priya');
   for (const name of ['Add a Menu Item', 'Add a Coupon']) {
     const button = page.getByRole('button', { name });
@@ -39,7 +43,7 @@ test('[RULE.home.19] two actions are announced: they are disabled, and marked as
   }
 });
 
-test('[RULE.home.21] [RULE.home.22] [MSG.user.*] on request, Home loads the user, and says when that fails', async ({
+test('[RULE.home.21] [RULE.home.22] [ROUTE.home.b10] [ROUTE.home.b11] [MSG.user.*] on request, Home loads the user, and says when that fails', async ({
   page,
 }) => {
   await visitAs(page, 'priya', '/locations?companyId=sorrel-and-salt');

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/browser-test.ts';
 import { emailOf, fillSignIn, visitAs } from './shell-visit.ts';
 
-test('[RULE.login.01] [RULE.login.02] [RULE.login.03] the button is disabled until both fields have text, and a hint mentions upper and lower case', async ({
+test('[RULE.login.01] [RULE.login.02] [RULE.login.03] [ROUTE.login] [ROUTE.login.b1] [ROUTE.login.b4] [ROUTE.login.b5] the button is disabled until both fields have text, and a hint mentions upper and lower case', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -16,7 +16,7 @@ test('[RULE.login.01] [RULE.login.02] [RULE.login.03] the button is disabled unt
   await expect(page.getByText('Email and password are case sensitive.')).toBeVisible();
 });
 
-test('[RULE.login.04] [RULE.login.12] fields and button are disabled while the request is in flight, and enabled with the error', async ({
+test('[RULE.login.04] [RULE.login.12] [ROUTE.login.b6] fields and button are disabled while the request is in flight, and enabled with the error', async ({
   page,
 }) => {
   const answer = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ test('leads to the requested address', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Larimer' })).toHaveCount(0);
 });
 
-test('[RULE.guard.10] [RULE.login.06] [RULE.guard.11] restores the company and the location of the last visit, and shows the form when no session is left', async ({
+test('[RULE.guard.10] [RULE.login.06] [RULE.guard.11] [ROUTE.login.b8] [ROUTE.login.b9] restores the company and the location of the last visit, and shows the form when no session is left', async ({
   page,
 }) => {
   await visitAs(page, 'priya', '/home?companyId=sorrel-and-salt&locationId=elm-st');

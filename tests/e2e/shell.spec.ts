@@ -235,7 +235,7 @@ test.describe('logging out', () => {
 });
 
 test('an unknown address shows "Page not found" and links to Home', async ({ page }) => {
-  await visitAs(page, 'priya', '/menu/offers');
+  await visitAs(page, 'priya', '/menu/nothing');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/home\?companyId=/);

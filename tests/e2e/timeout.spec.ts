@@ -59,7 +59,7 @@ const hearUsage = async (page: Page): Promise<readonly string[]> => {
 test.describe('a session that expires during work', () => {
   test.use({ bypassCSP: true });
 
-  test('[RULE.session.16] [RULE.login.05] keeps five unsaved changes: the password, Enter, and the save continues; the expiry and the sign-in are counted', async ({
+  test('[RULE.session.16] [RULE.login.05] [ROUTE.login.b7] keeps five unsaved changes: the password, Enter, and the save continues; the expiry and the sign-in are counted', async ({
     page,
   }) => {
     const told = await hearUsage(page);

@@ -22,6 +22,7 @@ const params: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   groupEdit: { id: 'downtown' },
   groupOverrides: { id: 'downtown' },
   role: { id: 'shift-lead' },
+  news: { companyId: companyName },
   roleEdit: { id: 'shift-lead' },
 };
 /** Every screen for a signed-in user, of a location; and of the company, where that shows more. */

@@ -10,6 +10,8 @@ const browsers = new Set(['@playwright/test', 'vitest/browser', '@vitest/browser
 const testServer = { file: 'apps/server/src/testing/test-server.ts', name: 'openTestServer' };
 const drawnConsole = { file: 'apps/web/src/testing/open-screen.tsx', name: 'openScreen' };
 const sender = { file: 'apps/server/src/testing/test-client.ts', name: 'send' };
+/** What makes calls through the typed client for a test. */
+const menuCalls = { file: 'apps/server/src/testing/menu-world.ts', name: 'makeMenuWorld' };
 /** Functions that read a definition: a test that calls no other compares what the definitions contain. */
 const readers = new Set(['initial', 'initialDocument', 'walk', 'leavesOf', 'sectionsOf', 'screenOf']);
 const testTools = new Set(['vitest', 'fast-check', '@playwright/test']);
@@ -26,7 +28,7 @@ export function levelOf(test: NamedTest): Level {
   if (test.runner !== undefined && leadsToBrowser(path, test.runner.module)) return 'screen';
   if (used.some(local => browsers.has(imports.get(local)?.module ?? ''))) return 'screen';
   if (isUsed(drawnConsole)) return 'screen';
-  if (isUsed(testServer) && (calledEndpoints(test).length > 0 || isUsed(sender))) return 'call';
+  if (isUsed(testServer) && (calledEndpoints(test).length > 0 || isUsed(sender) || isUsed(menuCalls))) return 'call';
   return calledFunctions(test).length > 0 ? 'function' : 'value';
 }
 

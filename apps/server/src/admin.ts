@@ -1,4 +1,5 @@
 import { readKeyFile, secretKeyFile, secretKeysOf, writeKeyFile } from './adapters/index.ts';
+import { type CommandResult, createCompanyFor, inviteAgain, printSetupLink } from './admin-companies.ts';
 import { newSecretKey, readServerConfig, type ServerConfig, secretKeyText } from './config/index.ts';
 import { createContext } from './create-context.ts';
 import { createSample, resumeSample } from './sample/index.ts';
@@ -7,17 +8,25 @@ import { reencryptAll } from './services/secrets/index.ts';
 import { hasCompany } from './store/tenants/index.ts';
 
 const usage = `Usage: npm run admin -- <command>
+  setup       Prints a link with which the first company of an empty PostgreSQL database (DATABASE_URL) is set up.
+  provider <company> <name> <e-mail>
+              Creates the company that provides the service, with a person who may create companies, and prints
+              the link with which that person chooses a password.
+  company <company> <name> <e-mail>
+              Creates a company with its owner, and prints the link with which the owner chooses a password.
+  invite <e-mail>
+              Prints a new link for a person who has chosen no password yet.
   sample      Makes the sample company in an empty PostgreSQL database (DATABASE_URL).
   new-key     Prints a new key for COMMISSARY_SECRET_KEYS.
   rotate-key  Seals every secret anew with the first key; on the embedded database with a new one.
-  images      Lists pictures that nothing saved names and that are older than a day; --remove takes them away.`;
+  images      Lists pictures that nothing saved names and that are older than a day; --remove takes them away.
+On the embedded database stop Commissary first. Names with spaces need quotation marks.`;
 
-const run = async (args: readonly string[]): Promise<number> => {
+const run = async ([name = '', ...args]: readonly string[]): Promise<number> => {
   const result = readServerConfig();
   if ('problems' in result) return say(['Commissary cannot start with these settings:', ...result.problems], 2);
-  const called = args.join(' ');
-  const command = Object.hasOwn(commands, called) ? commands[called] : undefined;
-  return command === undefined ? say([usage], 2) : command(result.config);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return (await command?.(result.config, args)) ?? say([usage], 2);
 };
 
 const sample = async (config: ServerConfig): Promise<number> => {
@@ -82,12 +91,31 @@ const images =
     }
   };
 
-const commands: Readonly<Record<string, (config: ServerConfig) => Promise<number>>> = {
-  sample,
-  'new-key': newKey,
-  'rotate-key': rotateKey,
-  images: images(false),
-  'images --remove': images(true),
+/** Null: these are not the arguments of the command. */
+type Command = (config: ServerConfig, args: readonly string[]) => Promise<number | null>;
+
+const without =
+  (command: (config: ServerConfig) => Promise<number>): Command =>
+  async (config, args) =>
+    args.length === 0 ? command(config) : null;
+
+const printing =
+  (command: (config: ServerConfig, args: readonly string[]) => Promise<CommandResult | null>): Command =>
+  async (config, args) => {
+    const result = await command(config, args);
+    return result && say(result.lines, result.code);
+  };
+
+const commands: Readonly<Record<string, Command>> = {
+  setup: printing(async (config, args) => (args.length === 0 ? printSetupLink(config) : null)),
+  provider: printing(createCompanyFor(true)),
+  company: printing(createCompanyFor(false)),
+  invite: printing(inviteAgain),
+  sample: without(sample),
+  'new-key': without(newKey),
+  'rotate-key': without(rotateKey),
+  images: async (config, args) =>
+    args.length === 0 || args.join(' ') === '--remove' ? images(args.length > 0)(config) : null,
 };
 
 const say = (lines: readonly string[], code: number): number => {

@@ -1,7 +1,8 @@
 import type { ServerConfig } from './config/index.ts';
 import { createContext } from './create-context.ts';
-import { startEmailSender, startPublishScheduler } from './jobs/index.ts';
+import { startEmailSender, startPublishScheduler, startSessionSweeper } from './jobs/index.ts';
 import { issueSampleLink } from './services/accounts/index.ts';
+import { isDatabaseEmpty, setupPath } from './services/companies/index.ts';
 import type { Context } from './services/context/index.ts';
 import { hasCompany } from './store/tenants/index.ts';
 
@@ -29,19 +30,26 @@ export const startServer = async (config: ServerConfig, { empty }: StartOptions)
     if (!empty) await createSampleIfEmpty(context);
     const server = await createServer(context, handlers);
     const address = await server.listen();
-    const link = await issueSampleLink(context);
+    const links = await linksFor(context, address);
     const jobs = config.role === 'web' ? null : startJobs(context, address);
     const close = async () => {
       await server.close();
       await jobs?.stop();
       await context.close();
     };
-    const signIn = link === null ? [] : [`Sign-in link (once): ${address}/sample/${link}`];
-    return { lines: [`Commissary is open at ${address}`, ...signIn], close };
+    return { lines: [`Commissary is open at ${address}`, ...links], close };
   } catch (error) {
     await context.close();
     throw error;
   }
+};
+
+/** How the user who started the server gets in: into the sample company, or to the set-up of an empty database. */
+const linksFor = async (context: Context, address: string): Promise<readonly string[]> => {
+  const sample = await issueSampleLink(context);
+  if (sample !== null) return [`Sign-in link (once): ${address}/sample/${sample}`];
+  if (context.databaseKind !== 'pglite' || !(await isDatabaseEmpty(context))) return [];
+  return [`Set up your restaurant (once, within 24 hours): ${context.config.address ?? address}${setupPath(context)}`];
 };
 
 /** A new embedded database gets the sample company; one whose creation was interrupted gets the rest of it. */
@@ -67,7 +75,11 @@ const startWorker = async (config: ServerConfig): Promise<RunningServer> => {
 
 /** The jobs beside the calls. `address` is the address of the console, unless the settings contain another. */
 const startJobs = (context: Context, address: string): { stop(): Promise<void> } => {
-  const jobs = [startPublishScheduler(context), startEmailSender(context, context.config.address ?? address)];
+  const jobs = [
+    startPublishScheduler(context),
+    startEmailSender(context, context.config.address ?? address),
+    startSessionSweeper(context),
+  ];
   return {
     stop: async () => {
       await Promise.all(jobs.map(job => job.stop()));

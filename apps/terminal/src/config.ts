@@ -11,6 +11,8 @@ export interface TerminalConfig {
   readonly everyMs: number | null;
   readonly statusOnly: boolean;
   readonly show: string | null;
+  /** Shows a test ticket by what is on the disk. */
+  readonly ticket: boolean;
   readonly json: boolean;
 }
 
@@ -25,6 +27,7 @@ export const usage = `commissary terminal: fetches, verifies and keeps what is p
   --every <ms>            check in this often instead of when the server says
   --status                say what runs, from the folder alone
   --show <path>           the value at a document path: /tableSettings/serverKeepsTips, menu:/departments
+  --ticket                a test ticket, from the folder alone: prices, taxes and where it prints
   --json                  print as JSON
   --help                  say this`;
 
@@ -35,6 +38,7 @@ const options = {
   device: { type: 'string' },
   every: { type: 'string' },
   show: { type: 'string' },
+  ticket: { type: 'boolean' },
   once: { type: 'boolean' },
   status: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -62,6 +66,7 @@ export const readTerminalConfig = (
     everyMs: values.every === undefined ? null : Number(values.every),
     statusOnly: values.status ?? false,
     show: values.show ?? null,
+    ticket: values.ticket ?? false,
     json: values.json ?? false,
   };
   const problem = problemOf(config);
@@ -82,4 +87,4 @@ const problemOf = (config: TerminalConfig): string | null => {
 
 /** Whether the disk alone is enough. */
 export const isOffline = (config: TerminalConfig): boolean =>
-  config.statusOnly || (config.show !== null && config.server === null);
+  config.statusOnly || config.ticket || (config.show !== null && config.server === null);

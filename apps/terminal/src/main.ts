@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Terminal } from './check-in.ts';
 import { isOffline, readTerminalConfig, type TerminalConfig, usage } from './config.ts';
+import type { Configuration } from './configuration.ts';
 import { openDisk } from './disk.ts';
 import { findValue } from './document-path.ts';
 import { type LoopReport, runLoop } from './loop.ts';
 import { page } from './page.ts';
 import { serverApi } from './server-api.ts';
+import { testTicket } from './test-ticket.ts';
+import { ticketPage } from './ticket-page.ts';
 
 const badSettings = 2;
 const inTrouble = 1;
@@ -13,6 +16,7 @@ const inTrouble = 1;
 const start = async (config: TerminalConfig): Promise<number> => {
   const disk = openDisk(config.folder);
   if (isOffline(config)) {
+    if (config.ticket) return printTicket(config, disk.load()) ? 0 : inTrouble;
     const report = { configuration: disk.load(), contact: { at: null, trouble: null }, visit: null, nextMs: 0 };
     return print(config, report, true) ? 0 : inTrouble;
   }
@@ -56,6 +60,14 @@ const print = (config: TerminalConfig, report: LoopReport, asked: boolean): bool
   }
   console.log(config.json ? JSON.stringify({ ...configuration, contact }) : page(report, config.server));
   return true;
+};
+
+/** False: nothing is published that could be sold. */
+const printTicket = ({ json }: TerminalConfig, configuration: Configuration): boolean => {
+  const ticket = testTicket(configuration, Date.now());
+  if (ticket === null) console.error('No menu and settings are published here yet: there is nothing to ring up.');
+  else console.log(json ? JSON.stringify(ticket) : ticketPage(ticket));
+  return ticket !== null;
 };
 
 const readable = (value: unknown, text: string): string =>

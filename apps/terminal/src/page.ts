@@ -1,5 +1,13 @@
-import { type DocumentKind, documentLabel, documents, type Menu, sectionsOf, valueTexts } from '@commissary/catalog';
-import { formatCount, formatDateTimeZone } from '@commissary/domain';
+import {
+  type DocumentKind,
+  documentLabel,
+  documents,
+  itemPreviewTexts,
+  type Menu,
+  sectionsOf,
+  valueTexts,
+} from '@commissary/catalog';
+import { defaultScheme, formatCount, formatDateTimeZone, itemPrice, sizesOf } from '@commissary/domain';
 import { describeDocument, type Field, formatMoney, isGroup, valueAt } from '@commissary/schema';
 import type { Configuration, RunningConfiguration } from './configuration.ts';
 import { units } from './configuration.ts';
@@ -71,14 +79,25 @@ const SHOWN_ITEMS = 8;
 
 const itemLines = ({ running }: Configuration): string[] => {
   const menu = running.find(one => one.kind === 'menu')?.document as Menu | undefined;
-  const items = (menu?.departments ?? []).flatMap(({ info, items: own }) =>
-    own.map(item => `  ${info.name.padEnd(18)} ${item.info.name.padEnd(28)} ${priceOf(item)}`),
+  const items = (menu?.departments ?? []).flatMap(department =>
+    department.items.map(item => {
+      const price = priceOf(menu?.pricingSchemes ?? [], department, item);
+      return `  ${department.info.name.padEnd(18)} ${item.info.name.padEnd(28)} ${price}`;
+    }),
   );
   return items.length === 0 ? [] : ['', documents.menu.field.label, ...items.slice(0, SHOWN_ITEMS), moreOf(items)];
 };
 
-const priceOf = ({ pricing }: Menu['departments'][number]['items'][number]): string =>
-  pricing[0]?.itemBased.price === undefined ? '' : formatMoney(pricing[0].itemBased.price);
+/** The price in the default scheme, of the last size where there are sizes. */
+const priceOf = (
+  schemes: Menu['pricingSchemes'],
+  { styles }: Menu['departments'][number],
+  { pricing, styles: ownStyles }: Menu['departments'][number]['items'][number],
+): string => {
+  const size = sizesOf({ styles, ...(ownStyles !== undefined && { ownStyles }) }).at(-1)?.id ?? null;
+  const found = itemPrice(schemes, pricing, defaultScheme(schemes)?.id ?? '', size);
+  return found === undefined ? itemPreviewTexts.noPrice : formatMoney(found.price);
+};
 
 const moreOf = (items: readonly string[]): string =>
   items.length > SHOWN_ITEMS ? `  … and ${items.length - SHOWN_ITEMS} more` : '';

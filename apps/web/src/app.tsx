@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { followSession, queryClient } from './cache/index.ts';
 import { AppLink } from './navigation/index.ts';
 import { dismiss, toasts } from './notifications/index.ts';
@@ -12,7 +12,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <ToastHost />
+      <RouterContextProvider router={router}>
+        <ToastHost />
+      </RouterContextProvider>
     </QueryClientProvider>
   );
 }

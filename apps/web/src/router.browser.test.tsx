@@ -15,7 +15,7 @@ const signIn = async (person: string): Promise<void> => {
 };
 
 describe('signed out', () => {
-  it('[RULE.guard.01] [RULE.guard.02] a page that is not public leads to the login, and opens after it', async () => {
+  it('[RULE.guard.01] [RULE.guard.02] [ROUTE.login.b3] a page that is not public leads to the login, and opens after it', async () => {
     await openScreen(null, `${tableAndBar}?${company}&locationId=elm-st`);
     expect(shownAddress()).toMatch(/^\/login\?target=/);
     await signIn('priya');
@@ -39,7 +39,7 @@ describe('signed out', () => {
 describe('signed in', () => {
   it.each([
     ['[RULE.guard.04]', tableAndBar, `${tableAndBar}?${company}`],
-    ['[RULE.guard.06]', '/login', `/home?${company}`],
+    ['[RULE.guard.06] [ROUTE.login.b10]', '/login', `/home?${company}`],
     ['[RULE.guard.07]', '/recover', `/home?${company}`],
     ['[RULE.guard.08]', '/reset/someone/token', `/home?${company}`],
     ['[RULE.guard.09]', '/invite/someone/token', `/home?${company}`],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentKinds, documents } from './documents/index.ts';
 import { leavesOf } from './documents/testing/leaves.ts';
 import { screens } from './screens/registry.ts';
-import type { Screen } from './screens/screen.ts';
+import type { Edits, Screen } from './screens/screen.ts';
 
 const update = 'npm test -- unit packages/catalog/src/definitions.test.ts --update';
 
@@ -26,18 +26,27 @@ it('[ENT.BarSettings] [ENT.CashDrawers] [ENT.CashManagement] [ENT.CustomerGroup]
   await expectFile('fields.txt', 'The fields of every document, each with its kind', lines);
 });
 
+const editedText = (edits: Edits): string => {
+  if ('path' in edits) return edits.path;
+  if ('addsTo' in edits) return `adds to ${edits.addsTo}`;
+  return 'columns' in edits ? `${edits.columns} of ${edits.rows}` : edits.sections.join();
+};
+
 it('every screen, by address, with who may open it, where it stands and what it shows', async () => {
   const lines = (screens as readonly Screen[]).map(screen => {
-    const { path, id, title, status, requires, parent, nav, selectors, access, when, view, edits } = screen;
+    const { path, id, title, status, requires, parent, nav, selectors, access, when, alsoOpensAt, view, edits } =
+      screen;
     const facts = {
       ...{
         access,
         requires,
         when,
+        'at a location also': alsoOpensAt?.LOCATION,
+        'at a group also': alsoOpensAt?.GROUP.length ? alsoOpensAt.GROUP : undefined,
         parent,
         view,
         selectors,
-        edits: edits && `${edits.document} ${'path' in edits ? edits.path : edits.sections}`,
+        edits: edits && `${edits.document} ${editedText(edits)}`,
       },
       nav: nav && `${nav.group} ${nav.order}${nav.label === undefined ? '' : ` ${nav.label}`}`,
     };

@@ -2,18 +2,27 @@ export * from './audit-messages.ts';
 export * from './colors.ts';
 export * from './delivery/index.ts';
 export * from './documents/index.ts';
+export * from './finding.ts';
+export * from './findings/index.ts';
 export * from './location-fields.ts';
 export * from './messages.ts';
+export * from './offers/index.ts';
 export * from './records/index.ts';
 export type { RuleCode } from './rule.ts';
 export * from './sample-order.ts';
 export * from './screens/index.ts';
 export {
   accountTexts,
+  actingNames,
+  aggregatorTexts,
   appTexts,
   auditKindLabel,
   auditTexts,
   changeTexts,
+  companiesTexts,
+  companyLabels,
+  companySecurityLabels,
+  companySecurityTexts,
   compareTexts,
   controlsTexts,
   countTexts,
@@ -22,14 +31,18 @@ export {
   dragTexts,
   emailsTexts,
   employeesTexts,
+  endingsTexts,
   filtersTexts,
+  findingsTexts,
   formListsTexts,
   formMembersTexts,
   formTexts,
   formVersionsTexts,
   gridTexts,
   groupsTexts,
+  guestQuestionsTexts,
   historyTexts,
+  homeDayTexts,
   homeTexts,
   hoursTexts,
   inputsTexts,
@@ -40,6 +53,9 @@ export {
   matrixTexts,
   messages,
   moveTexts,
+  newPasswordTexts,
+  newsTexts,
+  offersTexts,
   onlineTexts,
   overridesTexts,
   parseHints,
@@ -47,9 +63,13 @@ export {
   permissionGroupLabels,
   permissionLabel,
   permissionTexts,
+  pricingTexts,
   productLabels,
   publishTexts,
   rolesTexts,
+  sessionEndTexts,
+  sessionsTexts,
+  setupTexts,
   sheetTexts,
   shellTexts,
   signInTexts,

@@ -3,7 +3,18 @@ import { type Rule, required } from '@commissary/schema';
 /** Every rule of a document that reads more than one field, or that a kind cannot check. */
 export type RuleCode =
   | 'unnamed'
+  | 'not-one-default-scheme'
+  | 'default-scheme-inactive'
+  | 'title-missing'
   | 'several-default-schemes'
+  | 'choice-of-nothing'
+  | 'combo-of-nothing'
+  | 'coupon-code-missing'
+  | 'dates-reversed'
+  | 'choices-range'
+  | 'choices-required'
+  | 'late-before-warning'
+  | 'scheme-follows-itself'
   | 'gift-only'
   | 'department-unnamed'
   | 'job-type-unnamed'

@@ -33,6 +33,8 @@ export type Access =
        * companies.
        */
       readonly staff?: true;
+      /** The word instead of a company's id that means what every signed-in person may use. */
+      readonly everyone?: string;
     };
 
 /**
@@ -78,6 +80,12 @@ export interface Endpoint<
   readonly produces?: 'file';
   /** The number of calls that one address may make in a minute; more is a 400 with the code RATE_LIMIT_EXCEEDED. */
   readonly perMinute?: number;
+  /**
+   * Somebody who acts as another person may make a call that only reads, and one that writes where the person's company
+   * lets support write. `allowed`: although it is no GET, it changes nothing of the company. `refused`: it is about the
+   * person's own security, or gives access to somebody.
+   */
+  readonly acting?: 'allowed' | 'refused';
   /** A call that creates or starts something accepts `Idempotency-Key`. */
   readonly idempotent?: true;
   /**

@@ -34,6 +34,7 @@ export {
   type RefusalCode,
   type RemoveChange,
   recordPrevious,
+  relatedChanges,
   type SetChange,
   type Source,
   type UnsetChange,

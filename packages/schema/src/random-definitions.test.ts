@@ -59,7 +59,6 @@ const codes = (issues: ReturnType<typeof validateValue>) =>
 /** Where the target of an inherited value is, token by token; none where a member is not there. */
 const searched = (document: unknown, target: string, at: string): string[] => {
   const around = at.split('/');
-  const group = around.slice(0, -1).join('/');
   let path = '';
   for (const [depth, step] of target.split('/').entries()) {
     const members = valueAt(document, path);
@@ -69,8 +68,11 @@ const searched = (document: unknown, target: string, at: string): string[] => {
     else if (!step.startsWith('[')) path += `/${step}`;
     else {
       const key = step.slice(2, -1);
+      const named = key.replaceAll('^', '');
       const wanted =
-        step[1] === '@' ? valueAt(document, `${group}/${key}`) : some.find(member => member[key] === true)?.id;
+        step[1] === '@'
+          ? valueAt(document, `${around.slice(0, -1 - (key.length - named.length)).join('/')}/${named}`)
+          : some.find(member => member[key] === true)?.id;
       if (wanted === undefined || wanted === '') return [];
       path += `/[${String(wanted)}]`;
     }
@@ -128,7 +130,8 @@ describe('any definition', { timeout: 300_000 }, () => {
           for (const [key, child] of isGroup(inner) ? Object.entries(inner.shape) : []) {
             const at = `${path}/${keyToken(key)}`;
             if (child.inheritsFrom === undefined || valueAt(document, at) !== undefined) continue;
-            const sources = child.inheritsFrom.flatMap(target => searched(document, target, at));
+            const targets = 'reads' in child.inheritsFrom ? [] : child.inheritsFrom;
+            const sources = targets.flatMap(target => searched(document, target, at));
             const [first] = sources.filter(source => valueAt(document, source) !== undefined);
             expect(inheritedAt(field, document, at)).toEqual(
               first === undefined ? undefined : { value: valueAt(document, first), from: first },

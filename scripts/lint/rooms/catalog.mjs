@@ -4,11 +4,14 @@ export const catalog = {
   door: 'index.ts',
   rooms: {
     'rule.ts': [],
-    texts: ['rule.ts'],
+    'finding.ts': [],
+    texts: ['rule.ts', 'finding.ts'],
     documents: ['rule.ts', 'texts'],
-    records: ['texts'],
+    findings: ['finding.ts', 'documents'],
+    records: ['rule.ts', 'texts'],
+    offers: ['texts', 'documents'],
     delivery: ['texts', 'documents'],
     screens: ['texts', 'documents'],
-    '.': ['rule.ts', 'texts', 'documents', 'records', 'delivery', 'screens'],
+    '.': ['rule.ts', 'finding.ts', 'texts', 'documents', 'findings', 'records', 'offers', 'delivery', 'screens'],
   },
 };

@@ -8,8 +8,10 @@ export const domain = {
     publishing: ['constants.ts'],
     permissions: ['publishing'],
     hours: ['formats'],
+    menu: ['formats', 'hours'],
+    offers: ['formats', 'hours'],
     zones: [],
     accounts: ['constants.ts'],
-    '.': ['constants.ts', 'formats', 'publishing', 'permissions', 'hours', 'zones', 'accounts'],
+    '.': ['constants.ts', 'formats', 'publishing', 'permissions', 'hours', 'menu', 'offers', 'zones', 'accounts'],
   },
 };

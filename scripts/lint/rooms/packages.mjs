@@ -32,6 +32,7 @@ export const libraries = {
   fastify: ['apps/server/src/http'],
   kysely: ['apps/server/src/store', 'apps/server/src/testing'],
   'lru-cache': ['apps/server/src/services/content'],
+  'sanitize-html': ['apps/server/src/services'],
   nodemailer: ['apps/server/src/adapters'],
   pg: ['apps/server/src/store', 'apps/server/src/testing'],
   piscina: ['apps/server/src/http'],

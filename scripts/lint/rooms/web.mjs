@@ -5,25 +5,34 @@ const views = {
   'views/delivery': [],
   'views/designer': [],
   'views/entrance': [],
-  'views/home': [],
+  'views/findings': [],
+  'views/first-steps': [],
+  'views/location-day': [],
   'views/hours': [],
   'views/invite-emails': [],
-  'views/item': [],
   'views/kiosk': [],
   'views/mobile-app': [],
   'views/not-found': [],
   'views/overrides': [],
   'views/password': [],
+  'views/pricing': [],
+  'views/item': ['views/pricing'],
+  'views/offer': ['views/pricing'],
+  'views/news': ['views/not-found'],
+  'views/home': ['views/first-steps', 'views/location-day', 'views/news'],
   'views/publish': [],
   'views/sample-people': [],
+  'views/sessions': [],
   'views/change-password': ['views/password'],
-  'views/employees': ['views/not-found'],
+  'views/companies': ['views/not-found'],
+  'views/employees': ['views/not-found', 'views/sessions'],
   'views/groups': ['views/not-found'],
   'views/history': ['views/not-found'],
   'views/kiosk-design': ['views/designer'],
   'views/limited-online': ['views/hours'],
   'views/live': ['views/history', 'views/not-found'],
   'views/location-form': ['views/not-found'],
+  'views/setup': ['views/entrance', 'views/location-form', 'views/password'],
   'views/online-design': ['views/designer'],
   'views/pos-design': ['views/designer'],
   'views/printer-options': ['views/designer'],
@@ -44,12 +53,23 @@ const form = {
   'form/state': ['formatting', 'session', 'cache', 'snapshot', 'form/edit-session'],
   'form/rows': ['snapshot', 'form/edit-session', 'form/state'],
   'form/actions': ['notifications', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
-  'form/presence': ['ui', 'formatting', 'session', 'cache', 'snapshot', 'form/edit-session', 'form/state'],
+  'form/presence': [
+    'ui',
+    'formatting',
+    'session',
+    'cache',
+    'navigation',
+    'snapshot',
+    'form/edit-session',
+    'form/state',
+  ],
   'form/inputs': ['ui', 'formatting', 'session', 'cache', 'navigation', 'snapshot', 'form/edit-session', 'form/state'],
   'form/conflicts': ['ui', 'formatting', 'cache', 'navigation', 'snapshot', 'form/edit-session', 'form/state'],
-  'form/restore': ['api', 'ui', 'formatting', 'notifications', 'snapshot', 'form/edit-session', 'form/state'],
+  'form/restore': [
+    ...['api', 'ui', 'formatting', 'notifications', 'navigation', 'snapshot', 'form/edit-session', 'form/state'],
+  ],
   'form/drafts': [
-    ...['ui', 'formatting', 'session', 'cache', 'snapshot'],
+    ...['ui', 'formatting', 'session', 'cache', 'navigation', 'snapshot'],
     ...['form/edit-session', 'form/state', 'form/conflicts'],
   ],
   'form/references': ['api', 'ui', 'session', 'cache', 'navigation', 'form/state', 'form/rows', 'form/actions'],
@@ -64,6 +84,9 @@ const form = {
   'form/save': [
     ...['api', 'ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'snapshot', 'publishing'],
     ...['form/edit-session', 'form/state', 'form/actions', 'form/conflicts', 'form/drafts', 'form/references'],
+  ],
+  'form/record': [
+    ...['formatting', 'notifications', 'navigation', 'form/state', 'form/actions', 'form/inputs', 'form/save'],
   ],
   'form/fields': [
     ...['snapshot', 'form/edit-session', 'form/state', 'form/actions'],
@@ -84,8 +107,8 @@ const form = {
   ],
   'form/filters': ['navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
   'form/matrix': [
-    ...['ui', 'formatting', 'snapshot', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/inputs'],
-    ...['form/provenance', 'form/history'],
+    ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows', 'form/actions'],
+    ...['form/inputs', 'form/provenance', 'form/history'],
   ],
   'form/lists': [
     ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
@@ -96,11 +119,12 @@ const form = {
     ...['ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'snapshot', 'levels'],
     ...['form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/presence', 'form/conflicts'],
     ...['form/restore', 'form/drafts', 'form/provenance', 'form/save', 'form/fields', 'form/lists', 'form/move'],
+    'form/matrix',
   ],
 };
 
 /** What only other views show, and the router does not. */
-const parts = ['views/designer', 'views/entrance', 'views/password'];
+const parts = ['views/designer', 'views/entrance', 'views/first-steps', 'views/location-day', 'views/password'];
 
 /** @type {import('./room-table.d.mts').RoomTable} */
 export const web = {
@@ -115,7 +139,7 @@ export const web = {
     session: ['api', 'ui', 'notifications'],
     cache: ['api', 'ui', 'notifications', 'session'],
     navigation: ['api', 'ui', 'notifications', 'session', 'cache'],
-    snapshot: ['cache'],
+    snapshot: ['session', 'cache'],
     levels: ['api', 'ui', 'formatting', 'notifications', 'session', 'cache', 'snapshot'],
     publishing: ['api', 'ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'levels'],
     shell: ['api', 'theme', 'ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'publishing'],
@@ -137,7 +161,7 @@ export const web = {
       ...['api', 'theme', 'ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'snapshot'],
       ...['levels', 'publishing', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/inputs'],
       ...['form/conflicts', 'form/drafts', 'form/provenance', 'form/history', 'form/save', 'form/fields', 'form/lists'],
-      'form',
+      ...['form/record', 'form'],
     ],
   },
 };

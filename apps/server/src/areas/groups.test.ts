@@ -106,6 +106,29 @@ describe.each(databases)('groups on %s', database => {
     expect((names.body as { name: string }[]).map(({ name }) => name)).toEqual(['East', 'Wild West']);
   });
 
+  it('[CALL.unlisted.groups.crud] an edit of an outdated version changes nothing, and one without a version applies', async () => {
+    const { company, owner } = await world();
+    const { client } = owner;
+    const verOf = async () => {
+      const answer = await client.tenants.group({
+        params: { ...inCompany(company), groupId: company.tenantId('West') },
+      });
+      return answer.status === 200 ? answer.body.ver : undefined;
+    };
+    const ver = await verOf();
+    expect(await edit(owner, company, 'West', { ver, name: 'First' })).toMatchObject({ status: 200 });
+    const before = await rowCounts(server);
+    const stale = await edit(owner, company, 'West', { ver, name: 'Second', leave: [company.tenantId('Oak')] });
+    expect(stale).toMatchObject({ status: 409, body: [{ code: 'CONFLICTING EDIT' }] });
+    expect(await groupIdOf(owner, company, 'Oak')).toBe(company.tenantId('West'));
+    expect(await rowCounts(server)).toEqual(before);
+    expect(await edit(owner, company, 'West', { name: 'Third' })).toMatchObject({
+      status: 200,
+      body: { name: 'Third' },
+    });
+    expect(await edit(owner, company, 'West', { ver: await verOf(), name: 'Fourth' })).toMatchObject({ status: 200 });
+  });
+
   it('a move needs the permission at the location, at the group that it leaves and at the one that it joins', async () => {
     const { company, owner, rights } = await world();
     const elm = { locationId: company.tenantId('Elm'), from: company.tenantId('West') };

@@ -3,13 +3,16 @@ import type { RequestContext } from '../services/context/index.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { documentAreas } from './documents.ts';
+import { maps } from './external-services/maps.ts';
+import { mobileApp } from './external-services/mobile-app.ts';
+import { slice } from './external-services/slice.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
+import { home } from './home.ts';
 import { images } from './images.ts';
 import { licensing } from './licensing.ts';
-import { maps } from './maps.ts';
 import { menus } from './menus.ts';
-import { mobileApp } from './mobile-app.ts';
+import { news } from './news.ts';
 import { overrides } from './overrides.ts';
 import { presence } from './presence.ts';
 import { published } from './published.ts';
@@ -18,7 +21,7 @@ import { roles } from './roles.ts';
 import { sample } from './sample.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
-import { slice } from './slice.ts';
+import { setup } from './setup.ts';
 import { syncEmployment, syncLocations } from './sync.ts';
 import { system } from './system.ts';
 import { tenants } from './tenants.ts';
@@ -32,6 +35,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   users,
   roles,
   sample,
+  setup,
   companies,
   tenants,
   groups,
@@ -42,9 +46,11 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   menus,
   images,
   history,
+  home,
   audit,
   presence,
   mobileApp,
+  news,
   slice,
   references,
   maps,

@@ -64,7 +64,7 @@ describe.each(databases)('menus on %s', database => {
 
   const pizza = department('d1', 'Pizza', [item('i1', 'Margherita'), item('i2', 'Marinara')]);
 
-  it('[RULE.menu.06] [RULE.menu.09] refuses two items with one PLU number, and accepts any number without one', async () => {
+  it('[RULE.menu.06] [RULE.menu.09] [ROUTE.menu.menuItems.b3] refuses two items with one PLU number, and accepts any number without one', async () => {
     const here = await world();
     const numbered = (id: string, pluNum: string): MenuItem => {
       const made = item(id, id);
@@ -126,7 +126,7 @@ describe.each(databases)('menus on %s', database => {
     ]);
   });
 
-  it('[CALL.menus.company.put][CALL.menus.company.get][RULE.menuSave.02] a menu is sent compressed and returned unchanged, as text in both directions', async () => {
+  it('[CALL.menus.company.put][CALL.menus.company.get][RULE.menuSave.02][FMT.gzip] a menu is sent compressed and returned unchanged, as text in both directions', async () => {
     const here = await world();
     const menu = menuWith([pizza, department('d2', 'Drinks', [])]);
     expect(await save(here, 0, menu)).toEqual({ status: 200, body: { id: here.menuId, ver: 1 } });

@@ -20,7 +20,8 @@ export const presence: AreaHandlers<RequestContext, CommissaryContract['presence
   },
   here: async (context, { params, body: { sections, ...at } }) => {
     const layer = await authorizeDocument(context, { ...at, kind: params.kind, companyId: context.company.id });
-    await pageIsOpen(context, layer, { id: params.page, sections });
+    // Who acts as another person is not shown as that person at work.
+    if (context.person.acting === null) await pageIsOpen(context, layer, { id: params.page, sections });
     return { status: 200, body: await activityAt(context, layer) };
   },
   leave: async (context, { params }) => {

@@ -1,4 +1,4 @@
-import { type RoleChanges, unchangedRole } from '@commissary/domain';
+import type { RoleChanges } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
@@ -42,7 +42,7 @@ describe.each(databases)('roles on %s', database => {
     return answer.body;
   };
   const change = (part: Partial<RoleChanges> & { ver?: number }) => ({
-    ...unchangedRole({ permissions: [], maxDiscountPct: 0 }),
+    ...{ addPerms: [], removePerms: [], maxDiscountPct: 0, currentMaxDiscountPct: 0 },
     ver: 0,
     ...part,
     addPerms: [...(part.addPerms ?? [])],

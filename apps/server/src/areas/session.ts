@@ -1,16 +1,19 @@
 import { publishKinds } from '@commissary/catalog';
-import type { AreaHandlers, CommissaryContract, ConsoleStart } from '@commissary/contract';
+import type { AreaHandlers, CommissaryContract, ConsoleStart, User } from '@commissary/contract';
 import { recordOf } from '@commissary/domain';
 import { holdsAny, readAccessibleCompanies } from '../services/access/index.ts';
 import {
+  actAs,
   authenticateUser,
+  endActing,
+  endListedSession,
   endSession,
   rememberedCompany,
   requestedCompany,
   resumeSession,
   samplePass,
   serializeUser,
-  sessionLongestMs,
+  sessionsOf,
   startSession,
 } from '../services/accounts/index.ts';
 import { recordAuditAs } from '../services/audit/index.ts';
@@ -61,7 +64,22 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
   },
 
   keepAlive: async () => ({ status: 204, body: undefined }),
+
+  actAs: async (context, { body }) => ({ status: 200, body: await userAt(context, await actAs(context, body)) }),
+
+  stopActing: async context => ({ status: 200, body: await userAt(context, await endActing(context)) }),
+
+  list: async context => ({ status: 200, body: await sessionsOf(context, context.person.id) }),
+
+  end: async (context, { params }) => {
+    await endListedSession(context, context.person, params.sessionId);
+    return { status: 204, body: undefined };
+  },
 };
+
+/** The user record of a person in their own company. */
+const userAt = async (context: RequestContext, person: Person): Promise<User> =>
+  serializeUser(context, person, await requestedCompany(context, person, undefined), await maySwitch(context));
 
 /** Company staff may open every company, and read its menus and locations only with a role there. */
 const companyAtStart = async (context: RequestContext, companyId: string): Promise<ConsoleStart['company']> => {
@@ -86,10 +104,14 @@ export const beginSession = async (
 ): Promise<void> => {
   const { now, origin } = context;
   const deed = action && { action, companyId: person.companyId, target: person.id };
-  const token = await startSession(context, person.id, context.cookie('session'), async (db, session) => {
-    if (deed) await recordAuditAs({ now, origin: { ...origin, session } }, db, person, deed);
+  const token = await startSession(context, person.id, {
+    before: context.cookie('session'),
+    origin,
+    began: async (db, session) => {
+      if (deed) await recordAuditAs({ now, origin: { ...origin, session } }, db, person, deed);
+    },
   });
-  context.answer.setCookie('session', token, sessionLongestMs / 1000);
+  context.answer.setCookie('session', token, person.sessionLongestMinutes * 60);
 };
 
 const maySwitch = async (context: RequestContext): Promise<boolean> =>

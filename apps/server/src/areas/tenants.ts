@@ -1,6 +1,7 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import { freshTenant, reachableTags, reachableTenants, tenantOfType } from '../services/access/index.ts';
 import type { RequestContext } from '../services/context/index.ts';
+import { validateAggregatorAccount } from '../services/external-services/index.ts';
 import { createGroup, editGroup } from '../services/levels/index.ts';
 import {
   addLocation,
@@ -49,6 +50,10 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     await removeCredential(context, tenantOfType(context, 'LOCATION'), params.credentialId);
     return { status: 200, body: { deleted: true } };
   },
+  validateDeliverect: async (context, { params }) => ({
+    status: 200,
+    body: await validateAggregatorAccount(context, params),
+  }),
   tags: async context => ({ status: 200, body: await reachableTags(context) }),
   create: async (context, { body }) => {
     const made = body.type === 'GROUP' ? await createGroup(context, body) : await addLocation(context, body);

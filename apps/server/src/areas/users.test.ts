@@ -86,6 +86,7 @@ describe.each(databases)('employees on %s', database => {
       hasPassword: false,
       roles: [{ id: expect.any(String), roleId: clerk, name: 'Clerk', grantObject: on('Elm'), mayRemove: true }],
       mayEdit: true,
+      mayActAs: true,
     });
     expect(await lead.client.users.get({ params: { id: nia.id } })).toEqual({ status: 200, body: nia });
     const list = await lead.client.users.list({ params: { id: company.id } });

@@ -3,9 +3,11 @@ import {
   askForReset,
   brokenRules,
   changePassword,
+  endListedSession,
   endOtherSessions,
   provenPerson,
   readLinkHolder,
+  sessionsOf,
   setPasswordWithToken,
 } from '../services/accounts/index.ts';
 import type { RequestContext } from '../services/context/index.ts';
@@ -18,6 +20,7 @@ import {
   makeInviteLink,
   presentEmployee,
   removeEmployee,
+  requireEmployee,
   sendInvite,
   signOutEmployee,
   updateEmployee,
@@ -93,6 +96,17 @@ export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = 
 
   signOut: async (context, { params }) => {
     await signOutEmployee(context, params.id);
+    return { status: 204, body: undefined };
+  },
+
+  sessions: async (context, { params }) => {
+    const { row } = await requireEmployee(context.db, context.person, params.id);
+    return { status: 200, body: await sessionsOf(context, row.id) };
+  },
+
+  endSession: async (context, { params }) => {
+    const { row } = await requireEmployee(context.db, context.person, params.id);
+    await endListedSession(context, row, params.sessionId);
     return { status: 204, body: undefined };
   },
 

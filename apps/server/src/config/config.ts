@@ -43,11 +43,16 @@ export interface ServerConfig {
   readonly onlineServiceUrl: string | null;
   /** The address of the service that builds mobile apps; null = none. */
   readonly appBuilderUrl: string | null;
+  /** The address of the order aggregation service; null = none. */
+  readonly aggregatorUrl: string | null;
   /** The address of map tiles, with {z}, {x} and {y}; null = maps have a plain background. */
   readonly mapTiles: string | null;
   readonly mapAttribution: string;
   /** The geocoding service, compatible with Nominatim; null = none. */
   readonly geocoderUrl: string | null;
+  /** Where people get support and hardware, linked on home; null = not shown. */
+  readonly supportUrl: string | null;
+  readonly storeUrl: string | null;
   readonly googleAnalyticsKey: string;
   readonly mixpanelToken: string;
   readonly version: string;
@@ -118,6 +123,10 @@ const webAddress: Read<string> = value => {
   const origin = originOf(value);
   return origin === null ? { wrong: 'must be an address such as https://console.example' } : { value: origin };
 };
+const page: Read<string> = value =>
+  URL.canParse(value) && new URL(value).protocol === 'https:'
+    ? { value }
+    : { wrong: 'must be an address such as https://help.example/console' };
 const mailServer: Read<string> = value =>
   /^smtps?:\/\//.test(value) && URL.canParse(value)
     ? { value }
@@ -269,6 +278,12 @@ export const configSettings = {
     'Service that builds mobile apps; without one the console shows that there is none.',
     service,
   ),
+  aggregatorUrl: setting<string | null>(
+    'COMMISSARY_AGGREGATOR',
+    null,
+    'Order aggregation service that accounts are validated with; without one none is valid.',
+    service,
+  ),
   mapTiles: setting<string | null>(
     'COMMISSARY_MAP_TILES',
     null,
@@ -282,6 +297,8 @@ export const configSettings = {
     'Geocoding service, such as Nominatim; without one people enter coordinates.',
     service,
   ),
+  supportUrl: setting<string | null>('COMMISSARY_SUPPORT_URL', null, 'Page for support, linked on home.', page),
+  storeUrl: setting<string | null>('COMMISSARY_STORE_URL', null, 'Page of a hardware store, linked on home.', page),
   googleAnalyticsKey: setting(
     'COMMISSARY_GOOGLE_ANALYTICS_KEY',
     '',
@@ -307,7 +324,8 @@ export const readServerConfig = (environment: Environment = process.env): Config
   const [onlineServiceUrl, appBuilderUrl] = [get(configSettings.onlineServiceUrl), get(configSettings.appBuilderUrl)];
   // A configured service may be called.
   const geocoderUrl = get(configSettings.geocoderUrl);
-  const named = [onlineServiceUrl, appBuilderUrl, geocoderUrl].filter(address => address !== null);
+  const aggregatorUrl = get(configSettings.aggregatorUrl);
+  const named = [onlineServiceUrl, appBuilderUrl, geocoderUrl, aggregatorUrl].filter(address => address !== null);
   const config: ServerConfig = {
     role: get(configSettings.role),
     port: get(configSettings.port),
@@ -331,9 +349,12 @@ export const readServerConfig = (environment: Environment = process.env): Config
     outgoingHosts: [...get(configSettings.outgoingHosts), ...named.map(address => new URL(address).hostname)],
     onlineServiceUrl,
     appBuilderUrl,
+    aggregatorUrl,
     mapTiles: get(configSettings.mapTiles),
     mapAttribution: get(configSettings.mapAttribution),
     geocoderUrl,
+    supportUrl: get(configSettings.supportUrl),
+    storeUrl: get(configSettings.storeUrl),
     googleAnalyticsKey: get(configSettings.googleAnalyticsKey),
     mixpanelToken: get(configSettings.mixpanelToken),
     version: ownVersion(),

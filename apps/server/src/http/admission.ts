@@ -1,6 +1,12 @@
 import { type Endpoint, largeLimits, ordinaryLimits } from '@commissary/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AccessTarget, authorize, canSendLargeBody, type PathParams } from '../services/access/index.ts';
+import {
+  type AccessTarget,
+  authorize,
+  canSendLargeBody,
+  type PathParams,
+  requireActingAllowed,
+} from '../services/access/index.ts';
 import { enforceRate } from '../services/calls/index.ts';
 import type { Context } from '../services/context/index.ts';
 import { forbidden, tooLarge } from '../services/errors/index.ts';
@@ -48,6 +54,7 @@ export const admitCall = async (
   const visitor = await authenticate(context, endpoint.access, request);
   known(visitor);
   rejectForgedRequest(endpoint, request);
+  if (visitor.person !== null) requireActingAllowed(visitor.person, endpoint);
   requireContentType(endpoint, request);
   await enforceRate(context, endpoint, addressOf(request));
   assertSafeJson(request.params, '/params');

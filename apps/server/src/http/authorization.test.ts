@@ -12,12 +12,18 @@ import { authorizationTable } from '../testing/authorization/table.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** These visitors must have no access to another company, whatever the table contains. */
-const insiders = ['nobody', 'ended', 'terminal', 'sample', 'clerk', 'manager', 'area', 'office', 'admin'];
+const insiders = ['nobody', 'ended', 'terminal', 'sample', 'clerk', 'manager', 'area', 'office', 'admin', 'acting'];
 const elsewhere = ['foreign', 'unknown', 'smuggled', 'astray', 'with foreign', 'with unknown'];
 /** Calls that need a value which no visitor here has: a password, the token of a link, the id of a secret. */
 const guesses = [
+  // Only a company that is closed can be opened again.
+  'companies.restore',
   'sample.open',
+  // The id of an own session.
+  'session.end',
   'session.login',
+  'setup.check',
+  'setup.create',
   'terminal.license',
   'terminal.secret',
   'users.changePassword',
@@ -111,6 +117,27 @@ describe('authorization', () => {
       return unknown !== undefined && (unknown.status !== status || unknown.text.length !== text.length);
     });
     expect(told.map(nameOf)).toEqual([]);
+  });
+
+  it('lets nobody who acts as another person do what that person may not, nor change anything unasked', () => {
+    const good = new Set(answers().flatMap(one => (isGood(one) ? [nameOf(one)] : [])));
+    const done = answers().filter(
+      one => one.visitor === 'acting' && isGood(one) && one.request !== 'session.stopActing',
+    );
+    expect(done.length).toBeGreaterThan(50);
+    expect(done.map(one => nameOf({ ...one, visitor: 'admin' })).filter(name => !good.has(name))).toEqual([]);
+    const rules = new Map(seen.observed.map(({ request, endpoint }) => [request, endpoint]));
+    const ruleOf = ({ request }: Answer) => rules.get(request);
+    expect(done.filter(one => ruleOf(one)?.acting === 'refused').map(nameOf)).toEqual([]);
+    const writes = done.filter(one => ruleOf(one)?.method !== 'GET' && ruleOf(one)?.access.kind !== 'public');
+    expect(writes.filter(one => ruleOf(one)?.acting !== 'allowed').map(nameOf)).toEqual([]);
+  });
+
+  it('lets somebody who acts in a company that lets support write do so there, and sees nothing of any other', () => {
+    const heard = answers().filter(({ visitor }) => visitor === 'helping');
+    const written = heard.filter(one => isGood(one) && one.request.includes('.save'));
+    expect(new Set(written.map(({ target }) => target))).toEqual(new Set(['foreign']));
+    expect(heard.filter(({ text }) => text.includes('ours-7f3a')).map(nameOf)).toEqual([]);
   });
 
   it('rejects a whole list when one tenant in it would be rejected alone', () => {

@@ -57,6 +57,9 @@ const wrongTexts: readonly string[] = [
   '%F0%9F%8D%95',
 ];
 
+/** Calls with ids of another service, where any word may be one. */
+const idsOfOthers: readonly string[] = ['tenants.validateDeliverect'];
+
 describe.each(databases)('invalid input on %s', database => {
   // Without a sample company no visitor gets as far as the body of its calls.
   const reachable = ([, endpoint]: (typeof calls)[number]) =>
@@ -128,9 +131,10 @@ describe.each(databases)('invalid input on %s', database => {
     await expectNothingHappened();
   });
 
-  it.each(withParams)('is rejected in the path of %s', async (_, endpoint) => {
+  it.each(withParams)('is rejected in the path of %s', async (name, endpoint) => {
     for (const key of keysOf(endpoint.params)) {
       for (const text of wrongTexts) {
+        if (text === 'NaN' && idsOfOthers.includes(name)) continue;
         const url = filled(endpoint, { ...ids, [key]: text }, false);
         expect([url, await ask(endpoint, { url })]).toEqual([url, refused]);
       }

@@ -56,6 +56,12 @@ const lies: Readonly<Record<string, Lie>> = {
     refused: { status: 400, code: 'INVALID_CREDENTIALS' },
   },
   'users.update /body/ver': edit,
+  'companies.update /body/ver': edit,
+  'companies.setSecurity /body/ver': edit,
+  'news.save /body/ver': {
+    ...edit,
+    sends: at => ({ body: { companyId: at.companyId, articles: '[]', ver: 0 } }),
+  },
   'roles.savePermissions /body/*/ver': role,
   'roles.savePermissions /body/*/currentMaxDiscountPct': role,
   'roles.preview /body/*/ver': role,

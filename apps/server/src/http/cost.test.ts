@@ -62,7 +62,7 @@ describe.each(databases)('request limits on %s', database => {
         menuId,
         name: `${'a'.repeat(43)}.png`,
       },
-      id: /\/(?:company|overrides\/company|users)\//.test(path) ? company.id : company.tenantId('Elm'),
+      id: /\/(?:company|companies|overrides\/company|users)\//.test(path) ? company.id : company.tenantId('Elm'),
       locationId: company.tenantId('Elm'),
     };
     const signed = query !== undefined && path.includes('/images/') ? '?fileName=x&expires=1&key=k&signature=s' : '';

@@ -82,7 +82,11 @@ const mountCall = (
     errorHandler: async (error, request) => {
       const person = visitors.get(request)?.person;
       if (person)
-        await auditDenied({ ...freshness.contextOf(request), person, origin: originOf(request) }, endpoint, error);
+        await auditDenied(
+          { ...freshness.contextOf(request), person, origin: originOf(request, person) },
+          endpoint,
+          error,
+        );
       throw error;
     },
     handler: async (request, reply) => {

@@ -118,8 +118,11 @@ describe.each(databases)('a call that is repeated with the same idempotency key 
 
 /** Calls that neither create nor start anything, or whose repetition has no effect. */
 const once: readonly string[] = [
+  'companies.remove',
+  'companies.restore',
   'groups.preview',
   'licensing.revoke',
+  'news.save',
   'overrides.layers',
   'overrides.previewMove',
   'overrides.previewPromotion',
@@ -130,7 +133,11 @@ const once: readonly string[] = [
   'roles.remove',
   'sample.open',
   'sample.signIn',
+  'session.actAs',
+  'session.end',
   'session.login',
+  'session.stopActing',
+  'setup.create',
   'slice.cutOver',
   'slice.deleteCards',
   'syncEmployment.preview',
@@ -144,6 +151,7 @@ const once: readonly string[] = [
   'terminal.checkIn',
   'terminal.license',
   'users.changePassword',
+  'users.endSession',
   'users.isValidNewPassword',
   'users.remove',
   'users.setPasswordWithToken',

@@ -15,7 +15,7 @@ export const requestContext = (
   ...context,
   requestId: String(request.id),
   address: addressOf(request),
-  origin: originOf(request),
+  origin: originOf(request, visitor.person),
   idempotencyKey: idempotencyKey(request),
   cookie: name => sessionCookie(request, name),
   answer: answerHead(request, reply),

@@ -1,2 +1,3 @@
 export { startEmailSender } from './email-sender.ts';
 export { startPublishScheduler } from './publish-scheduler.ts';
+export { startSessionSweeper } from './session-sweeper.ts';

@@ -4,9 +4,10 @@ import { noteWork } from '../store/accounts/index.ts';
 import { type Db, inTransaction } from '../store/database/index.ts';
 import { ensureDocument } from '../store/documents/index.ts';
 import { insertGrants, insertPeople, insertRoles } from '../store/people/index.ts';
-import { insertCompany, insertTenants, type NewTenant } from '../store/tenants/index.ts';
-import { sampleCompanyId, sampleMenuId } from './company.ts';
+import { insertCompany, insertTenants, type NewTenant, putNews } from '../store/tenants/index.ts';
+import { sampleCompanyId, sampleMenuId, sampleTerraceId } from './company.ts';
 import { sampleGroups, sampleLocations } from './locations.ts';
+import { sampleNews } from './news.ts';
 import { samplePersonRows, sampleRoles } from './people.ts';
 import { resumeSample, topic } from './resume-sample.ts';
 
@@ -26,19 +27,25 @@ export const createSample = async (context: Context): Promise<void> => {
     await insertTenants(db, sampleGroups.map(groupRow), createdAt);
     await insertTenants(db, sampleLocations.map(locationRow(createdAt)), createdAt);
     await foundPeople(db, passwordHash, createdAt);
-    await ensureDocument(db, {
-      id: sampleMenuId,
-      company_id: sampleCompanyId.id,
-      kind: 'menu',
-      name: 'Dinner menu',
-      description: 'What every location serves',
-      template: false,
-      created_at: createdAt,
-    });
+    for (const menu of sampleMenus)
+      await ensureDocument(db, {
+        ...menu,
+        company_id: sampleCompanyId.id,
+        kind: 'menu',
+        template: false,
+        created_at: createdAt,
+      });
+    for (const { feed, articles } of sampleNews(began))
+      await putNews(db, { feed, articles: JSON.stringify(articles), version: undefined, at: createdAt });
     await noteWork(db, topic, { began: began.getTime(), step: 0 }, began);
   });
   await resumeSample(context);
 };
+
+const sampleMenus = [
+  { id: sampleMenuId, name: 'Dinner menu', description: 'What every location serves' },
+  { id: sampleTerraceId, name: 'Terrace menu', description: 'A short menu for summer, in preparation' },
+] as const;
 
 type Group = (typeof sampleGroups)[number];
 const groupRow = (group: Group): NewTenant => ({ ...group, companyId: sampleCompanyId.id, type: 'GROUP' });

@@ -11,6 +11,7 @@ import {
   parentLayerHashes,
   readLayers,
 } from '../services/documents/index.ts';
+import { storeImage } from '../services/images/index.ts';
 import { publishDue, startPublish } from '../services/publishing/index.ts';
 import { saveBase, saveOverride } from '../services/saving/index.ts';
 import { handleCheckIn } from '../services/terminals/index.ts';
@@ -37,6 +38,7 @@ export const runStep = async (context: Context, step: SampleStep, began: number)
     idempotencyKey: null,
   };
   if ('save' in step) await save(caller, step);
+  else if ('upload' in step) await upload(caller, step, at);
   else await publish(context, caller, step, began);
 };
 
@@ -58,12 +60,16 @@ export const simulateCheckIns = async (context: Context, began: number): Promise
 };
 
 type Save = Extract<SampleStep, { save: unknown }>;
+type Upload = Extract<SampleStep, { upload: unknown }>;
 type Publish = Extract<SampleStep, { publish: unknown }>;
 
-const save = async (caller: IdempotentContext, { save: kind, on, edits }: Save): Promise<void> => {
+const save = async (
+  caller: IdempotentContext,
+  { save: kind, on, edits, menuId = sampleMenuId }: Save,
+): Promise<void> => {
   const tenant = on === null ? null : await findTenant(caller.db, on);
   const layer: DocumentLayer = {
-    ...documentName({ kind, companyId: sampleCompanyId.id, menuId: sampleMenuId }),
+    ...documentName({ kind, companyId: sampleCompanyId.id, menuId }),
     tenant,
   };
   const standing = await loadHeads(caller, layer);
@@ -79,9 +85,21 @@ const save = async (caller: IdempotentContext, { save: kind, on, edits }: Save):
   await saveOverride(caller, layer, { overrideId: own.id, overrideVer: own.version, changes });
 };
 
+const upload = async (caller: IdempotentContext, { upload: pictures }: Upload, expires: number): Promise<void> => {
+  for (const { itemId, name, file } of pictures)
+    await storeImage(
+      caller,
+      { companyId: sampleCompanyId.id, name, fileName: `${itemId}.png`, size: file.bytes.length, expires },
+      file,
+    );
+};
+
 const publish = async (context: Context, caller: IdempotentContext, step: Publish, began: number): Promise<void> => {
   const syncDateMillis = step.tomorrowAt === undefined ? 0 : tomorrowAt(step, began);
-  await startPublish(caller, step.publish, { locationIds: step.locations, syncDateMillis });
+  await startPublish({ ...caller, config: context.config }, step.publish, {
+    locationIds: step.locations,
+    syncDateMillis,
+  });
   if (syncDateMillis > 0) return;
   const { db, log } = context;
   await publishDue({ db, log, now: () => new Date(caller.now().getTime() + publishMs) });

@@ -2,8 +2,9 @@ import type { Menu } from '@commissary/catalog';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { sampleCompanyId, sampleMenuId } from './company.ts';
+import { sampleCompanyId, sampleMenuId, sampleTerraceId } from './company.ts';
 import { createSample } from './create-sample.ts';
+import { samplePictures } from './pictures.ts';
 import { resumeSample } from './resume-sample.ts';
 
 const companyId = sampleCompanyId.id;
@@ -39,6 +40,43 @@ describe.each(databases)('the sample company on %s', kind => {
       'tumon-bay',
     ]);
     expect(running.body.map(run => run.locationToStatuses)).toEqual([{ larimer: 'WAITING' }]);
+  });
+
+  it('has two menus, images that are served, and values of every part of the menu at a group and a location', async () => {
+    server = await openTestServer({ database: kind });
+    await createSample(server.context);
+    const priya = await server.clientOf('priya');
+    const menus = await priya.menus.list({ params: { companyId } });
+    if (menus.status !== 200) throw new Error('refused');
+    expect(menus.body.map(({ name }) => name)).toEqual(['Dinner menu', 'Terrace menu']);
+    for (const menuId of [sampleMenuId, sampleTerraceId]) {
+      const menu = await priya.menus.base({ params: { companyId, menuId }, query: {} });
+      if (menu.status !== 200) throw new Error('refused');
+      const { departments } = JSON.parse(menu.body.menuBlob) as Menu;
+      expect([menuId, departments.length > 3]).toEqual([menuId, true]);
+      const images = new Set(departments.flatMap(({ items }) => items.flatMap(({ info }) => info.imageId || [])));
+      expect([menuId, images.size]).toEqual([menuId, menuId === sampleMenuId ? samplePictures().length : 0]);
+      for (const image of images) {
+        const file = await priya.images.read({ params: { name: image.split('/').at(-1) ?? '' } });
+        expect(file).toMatchObject({ status: 200, body: { type: 'image/png' } });
+      }
+    }
+    for (const tenantId of ['mountain', 'old-mill']) {
+      const menu = await priya.menus.layered({ params: { locationId: tenantId, menuId: sampleMenuId }, query: {} });
+      if (menu.status !== 200) throw new Error('refused');
+      const changed = JSON.stringify(menu.body.override);
+      const parts = [
+        'itemBased',
+        '/modifiers/pricingSchemes',
+        'availability',
+        'inclusions',
+        'printing',
+        'kps',
+        '/offers',
+      ];
+      for (const part of [...parts, 'info/out', '"remove"'])
+        expect([tenantId, changed]).toEqual([tenantId, expect.stringContaining(part)]);
+    }
   });
 
   it('is completed at the next start when its creation was interrupted', async () => {

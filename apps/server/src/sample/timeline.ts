@@ -2,21 +2,32 @@ import { type DocumentKind, initialDocument, type Menu, type MenuItem } from '@c
 import type { Edit } from '@commissary/document';
 import type { PublishKind } from '@commissary/domain';
 import { memberPath } from '@commissary/schema';
+import { sampleTerraceId } from './company.ts';
 import { companyGuests, elmGuests, groupGuests } from './guests.ts';
 import { companyHardware, hardwareOf } from './hardware.ts';
 import { coastHours, companyHours, harborHours, marketHallHours } from './hours.ts';
 import { sampleLocations } from './locations.ts';
 import { sampleMenu } from './menu.ts';
+import { detailsOfHarborSt } from './menu-details.ts';
+import { modifiersOfHarborSt } from './menu-modifiers.ts';
+import { menuOfMountain, menuOfOldMill } from './menu-overrides.ts';
 import { payments } from './payments.ts';
+import { type SamplePicture, samplePictures } from './pictures.ts';
+import { terraceMenu } from './terrace-menu.ts';
 import { companyZones, elmZones, marketHallZones } from './zones.ts';
 
 /** One step of the sample company's past. Days are counted back from the company's creation. */
-export type SampleStep = { readonly daysAgo: number; readonly by: string } & (Save | Publish);
+export type SampleStep = { readonly daysAgo: number; readonly by: string } & (Save | Publish | Upload);
 interface Save {
   readonly save: DocumentKind;
   /** A group or location; null = the company. */
   readonly on: string | null;
   readonly edits: readonly Edit[];
+  /** The menu, when it is not the one that locations serve. */
+  readonly menuId?: string;
+}
+interface Upload {
+  readonly upload: readonly SamplePicture[];
 }
 interface Publish {
   readonly publish: PublishKind;
@@ -63,7 +74,6 @@ const squash = (menu: Menu): MenuItem => ({
 });
 
 export const timeline = (menu: Menu = sampleMenu()): readonly SampleStep[] => [
-  { daysAgo: 60, by: 'marcus', save: 'menu', on: null, edits: whole('menu', menu) },
   {
     daysAgo: 60,
     by: 'tomas',
@@ -75,14 +85,18 @@ export const timeline = (menu: Menu = sampleMenu()): readonly SampleStep[] => [
       set('/barSettings/barTabs', true),
       ...payments.company,
       ...companyHours,
+      ...companyHardware,
     ],
   },
+  // The menu names images, printers and displays, and guests' rewards name items.
+  { daysAgo: 60, by: 'marcus', upload: samplePictures() },
+  { daysAgo: 60, by: 'marcus', save: 'menu', on: null, edits: whole('menu', menu) },
   {
     daysAgo: 60,
     by: 'tomas',
     save: 'settings',
     on: null,
-    edits: [...companyHardware, ...companyGuests, ...companyZones],
+    edits: [...companyGuests, ...companyZones],
   },
   ...everywhere.map(
     (id): SampleStep => ({ daysAgo: 59, by: 'tomas', save: 'settings', on: id, edits: hardwareOf(id) }),
@@ -115,6 +129,7 @@ export const timeline = (menu: Menu = sampleMenu()): readonly SampleStep[] => [
       price('bar', 'negroni', '11.00', 'happy-hour'),
       price('bar', 'spritz', '10.00', 'happy-hour'),
       price('coffee-and-tea', 'latte', '5.25'),
+      set('/offers/[lunch-pizza]/validity/timeOfDay/endOffset', 18_000),
     ],
   },
   {
@@ -136,6 +151,7 @@ export const timeline = (menu: Menu = sampleMenu()): readonly SampleStep[] => [
     on: 'mountain',
     edits: [set('/tableSettings/autoClearAfterSettle', true), ...groupGuests.mountain],
   },
+  { daysAgo: 56, by: 'priya', save: 'menu', on: 'mountain', edits: menuOfMountain },
   { daysAgo: 56, by: 'ruth', save: 'employment', on: 'mountain', edits: [set('/timeClock/breaks/defaultLength', 900)] },
   {
     daysAgo: 55,
@@ -161,6 +177,7 @@ export const timeline = (menu: Menu = sampleMenu()): readonly SampleStep[] => [
       { op: 'remove', path: item('pizza', 'calzone-rosso') },
       { op: 'add', path: item('pizza', 'elm-st-pepperoni'), after: 'pepperoni', value: pepperoni(menu) },
       { op: 'move', path: item('pizza', 'napoletana'), after: 'marinara' },
+      set('/offers/[pizza-pickup]/validity/minimumPurchase/amount', '30.00'),
     ],
   },
   {
@@ -172,6 +189,8 @@ export const timeline = (menu: Menu = sampleMenu()): readonly SampleStep[] => [
   },
   { daysAgo: 54, by: 'ming', save: 'settings', on: 'market-hall', edits: [...marketHallHours, ...marketHallZones] },
   { daysAgo: 54, by: 'kofi', save: 'settings', on: 'harbor-st', edits: harborHours },
+  { daysAgo: 54, by: 'priya', save: 'menu', on: 'harbor-st', edits: [...modifiersOfHarborSt, ...detailsOfHarborSt] },
+  { daysAgo: 54, by: 'priya', save: 'menu', on: 'old-mill', edits: menuOfOldMill },
   {
     daysAgo: 54,
     by: 'luis',
@@ -208,6 +227,14 @@ export const timeline = (menu: Menu = sampleMenu()): readonly SampleStep[] => [
     edits: [set('/tableSettings/tableAlertTimesInMins/seatedNoOrder', 12), ...payments.companyLater],
   },
   { daysAgo: 11, by: 'tomas', publish: 'menu', locations: everywhere },
+  {
+    daysAgo: 5,
+    by: 'marcus',
+    save: 'menu',
+    on: null,
+    edits: whole('menu', terraceMenu()),
+    menuId: sampleTerraceId,
+  },
   {
     daysAgo: 3,
     by: 'marcus',

@@ -1,14 +1,13 @@
-import { initialDocument, type Menu, type MenuItem } from '@commissary/catalog';
+import { initialDocument, type Menu, type MenuItem, menuDepartment, menuItem } from '@commissary/catalog';
+import { initial } from '@commissary/schema';
 
 /** A valid menu of so many items, about 480 bytes each, in departments of fifty. */
 export const largeMenu = (items: number): Menu => ({
   ...initialDocument('menu'),
   departments: Array.from({ length: Math.ceil(items / perDepartment) }, (_, department) => ({
+    ...initial(menuDepartment),
     id: `d${department}`,
     info: { name: `Department ${department}`, displayName: '', imageId: '', status: 'ACTIVE' as const },
-    taxes: { selected: [1], includedInPrice: false },
-    styles: [],
-    categories: [],
     items: Array.from({ length: Math.min(perDepartment, items - department * perDepartment) }, (_, index) =>
       itemOf(department, department * perDepartment + index),
     ),
@@ -18,12 +17,11 @@ export const largeMenu = (items: number): Menu => ({
 const perDepartment = 50;
 
 const itemOf = (department: number, number: number): MenuItem => ({
+  ...initial(menuItem),
   id: `i${number}`,
   info: {
+    ...initial(menuItem).info,
     name: `Item ${number}`,
-    displayName: '',
-    imageId: '',
-    status: 'ACTIVE',
     description: `${number} `.padEnd(180, 'tomato, basil and olive oil '),
     pluNum: String(100_000 + number),
   },

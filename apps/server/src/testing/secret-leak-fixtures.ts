@@ -1,4 +1,5 @@
 import { issueSampleLink } from '../services/accounts/sample-link.ts';
+import { setupPath } from '../services/companies/setup-link.ts';
 import { sendEmails } from '../services/mail/send-emails.ts';
 import { newBrowser, testClient } from './test-client.ts';
 import type { TestCompany, TestPerson } from './test-company.ts';
@@ -75,6 +76,13 @@ export const secretLocations: Readonly<Record<string, (planting: SecretPlacement
       await client.settings.saveBase({ params: { id: company.id }, body });
     }
     return [good, refused];
+  },
+  'the password and the link of a set-up that is refused': async ({ server }) => {
+    const [token = '', password] = [setupPath(server.context).split('=')[1], 'canary-set-up 1'];
+    const owner = { name: 'First', email: 'first@example.com', password };
+    const location = { name: 'Elm', timeZone: 'America/Chicago', address: null, hours: [] };
+    await server.anonymous.setup.create({ body: { token, company: { name: 'First' }, location, owner } });
+    return [token, password];
   },
   'the link of the sample company': async ({ server }) => {
     const token = await issueSampleLink(server.context);

@@ -75,7 +75,10 @@ const onServer = async (url: string, statement: string): Promise<void> => {
 export const cachedTemplate = async (): Promise<string> => {
   const folder = new URL('../store/database/migrations/', import.meta.url);
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(new URL(file, folder)));
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter(path => path.endsWith('.ts'));
+  for (const file of files.sort()) hash.update(readFileSync(new URL(file, folder)));
   const path = join(tmpdir(), `commissary-test-${process.getuid?.()}-${hash.digest('hex').slice(0, 16)}.tar`);
   if (existsSync(path)) return path;
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`;

@@ -72,7 +72,7 @@ export const openTestServer = async ({
   const server = await createServer(context, handlers, judging);
   const browserOf = async (personId: string) => {
     const browser = newBrowser();
-    browser.cookies.set('commissary', await startSession(context, personId, null));
+    browser.cookies.set('commissary', await startSession(context, personId));
     return browser;
   };
   return {

@@ -56,11 +56,15 @@ export const parseError = (
   retryAfter: string | null = null,
 ): UserError | StatusError | null => {
   if ((status >= 200 && status < 300) || status === 304) return null;
-  if (status === 400) return new UserError(failuresOf(body));
+  if (status === 400 || isOfActing(status, body)) return new UserError(failuresOf(body));
   if (status === 413 || status === 429 || status === 503)
     return new RequestLimitError(status, failuresOf(body)[0], retryAfter);
   return new StatusError(bare.has(status) ? (status as BareStatus) : 500);
 };
+
+/** A 403 whose cause is not a permission of the person, but that somebody else acts as this person. */
+const isOfActing = (status: number, body: unknown): boolean =>
+  status === 403 && failuresOf(body).some(({ code }) => code === 'ACTING_READ_ONLY' || code === 'NOT_WHILE_ACTING');
 
 export const isCanceled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 

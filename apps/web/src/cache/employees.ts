@@ -21,3 +21,18 @@ export const inviteEmailsOf = (companyId: string) =>
     queryKey: [...employeesKey, 'invites', companyId],
     queryFn: async ({ signal }) => responseBody(await api.users.inviteEmails({ query: { companyId } }, { signal })),
   });
+
+/** Invalidates every query about sessions. */
+export const sessionsKey = ['sessions'] as const;
+
+/** The sessions of an employee; null = of the signed-in person. */
+export const sessionsOf = (employeeId: string | null) =>
+  queryOptions({
+    queryKey: [...sessionsKey, employeeId],
+    queryFn: async ({ signal }) =>
+      responseBody(
+        employeeId === null
+          ? await api.session.list({}, { signal })
+          : await api.users.sessions({ params: { id: employeeId } }, { signal }),
+      ),
+  });

@@ -12,12 +12,12 @@ export {
   loadDocumentEarly,
 } from './documents.ts';
 export { createLocationMutation, editLocationMutation, removeLocation, saveLocation } from './edit-location.ts';
-export { employeeOf, employeesKey, employeesOf, inviteEmailsOf } from './employees.ts';
-export { cutoverQuery, lastBuildOf } from './external-services.ts';
+export { employeeOf, employeesKey, employeesOf, inviteEmailsOf, sessionsKey, sessionsOf } from './employees.ts';
+export { addressQuery, cutoverQuery, lastBuildOf, mapSettings } from './external-services.ts';
 export { type UploadedImage, uploadImage } from './images.ts';
 export { layersAt } from './layers-at.ts';
 export type { LocationState } from './location-state.ts';
-export { addressQuery, mapSettings } from './maps.ts';
+export { type LoadedNews, loadedNews, newsOf } from './news.ts';
 export { activityOf, newestSaves, newestSavesOf, sendHeartbeat, sendLeave, subscribePresence } from './presence.ts';
 export { publishCalls, refreshPublishing, runningOf, syncStatusOf, unpublishedOf } from './publishing.ts';
 export { followSession, queryClient, retryPolicy } from './query-client.ts';
@@ -47,7 +47,6 @@ export {
   tagsOf,
   tenantsOf,
 } from './tenants.ts';
-export { unpublishedCountOf, unpublishedCountsByKind } from './unpublished-counts.ts';
-export { useIdempotencyKey } from './use-idempotency-key.ts';
+export { useIdempotencyKey, useIdempotencyKeys } from './use-idempotency-key.ts';
 export { useLivePublishing } from './use-live-publishing.ts';
 export { useLocationStates, useStatesByVersion } from './use-location-states.ts';

@@ -14,12 +14,15 @@ import { ListSection } from './lists/index.ts';
 export function DocumentForm({ sections }: { readonly sections: readonly string[] }) {
   const { address } = useForm();
   const definition = documents[address.kind].field;
+  const fields = sections.flatMap(key => {
+    const field = fieldAt(definition, `/${key}`);
+    return field === undefined ? [] : [{ path: `/${key}`, field }];
+  });
+  // Shown below the members of another section.
+  const inside = new Set(fields.flatMap(({ field }) => (isList(field) ? (field.below?.list ?? []) : [])));
   return (
     <div className={styles.sections}>
-      {sections.map(key => {
-        const field = fieldAt(definition, `/${key}`);
-        return field && <SectionFrame key={key} field={field} path={`/${key}`} />;
-      })}
+      {fields.map(({ path, field }) => !inside.has(path) && <SectionFrame key={path} field={field} path={path} />)}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { type Edits, editsMember, kindRecords } from '@commissary/catalog';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { type ViewProps, withTimeout } from '../navigation/index.ts';
+import { type Edits, editsMember, editsSections, editsTable, kindRecords } from '@commissary/catalog';
+import { type ComponentType, Suspense } from 'react';
+import { lazyComponent, type ViewProps } from '../navigation/index.ts';
 import { SkeletonRows } from '../ui/index.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentSession } from './document-session.tsx';
+import { RowNote, type RowNoteProps } from './lists/index.ts';
 import type { AsideProps } from './member-page.tsx';
 
 export interface DocumentScreenProps extends ViewProps {
@@ -11,32 +12,46 @@ export interface DocumentScreenProps extends ViewProps {
   readonly Body?: ComponentType | undefined;
   /** Stands beside the fields of one member, such as a preview. */
   readonly Aside?: ComponentType<AsideProps> | undefined;
+  /** Stands below each row of the lists, such as what the member means. */
+  readonly Note?: ComponentType<RowNoteProps> | undefined;
 }
 
 /**
  * A screen that edits sections of a document for the tenant in the address: in an edit session of its own, or in the
  * one that all screens of the document share.
  */
-export function DocumentScreen({ screen, Body, Aside }: DocumentScreenProps) {
+export function DocumentScreen({ screen, Body, Aside, Note }: DocumentScreenProps) {
   const { edits } = screen;
   if (edits === undefined) return null;
-  const body = Body === undefined ? <EditedForm edits={edits} Aside={Aside} /> : <Body />;
+  const form = <EditedForm edits={edits} title={screen.title} Aside={Aside} />;
+  const body = Body === undefined ? Note === undefined ? form : <RowNote value={Note}>{form}</RowNote> : <Body />;
   if (kindRecords[edits.document].editSession === 'document') return body;
   return <DocumentSession screen={screen}>{body}</DocumentSession>;
 }
 
 interface EditedFormProps extends Pick<DocumentScreenProps, 'Aside'> {
   readonly edits: Edits;
+  readonly title: string;
 }
 
-function EditedForm({ edits, Aside }: EditedFormProps) {
-  if (!editsMember(edits)) return <DocumentForm sections={edits.sections} />;
+function EditedForm({ edits, title, Aside }: EditedFormProps) {
+  if (editsSections(edits)) return <DocumentForm sections={edits.sections} />;
   return (
     <Suspense fallback={<SkeletonRows />}>
-      <MemberForm edits={edits} Aside={Aside} />
+      {editsMember(edits) ? (
+        <MemberForm edits={edits} Aside={Aside} />
+      ) : editsTable(edits) ? (
+        <ListsSection edits={edits} title={title} />
+      ) : (
+        <AddedMemberForm edits={edits} />
+      )}
     </Suspense>
   );
 }
 
+const ListsSection = lazyComponent(async () => (await import('./matrix/index.ts')).ListsSection);
+
+const AddedMemberForm = lazyComponent(async () => (await import('./added-member-form.tsx')).AddedMemberForm);
+
 /** Loaded when the first member is opened: most screens edit sections. */
-const MemberForm = lazy(async () => ({ default: (await withTimeout(import('./member-form.tsx'))).MemberForm }));
+const MemberForm = lazyComponent(async () => (await import('./member-form.tsx')).MemberForm);

@@ -1,10 +1,10 @@
-import { type Edits, hasSeveral, messages, type RegisteredScreen } from '@commissary/catalog';
-import { Outlet } from '@tanstack/react-router';
+import { type Edits, formTexts, hasSeveral, messages, type RegisteredScreen, screenHref } from '@commissary/catalog';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { CachedDocumentKey } from '../cache/index.ts';
-import { useActiveMenu, useMatchedScreen } from '../navigation/index.ts';
-import { failedLoad } from '../notifications/index.ts';
-import { useActiveTenant } from '../session/index.ts';
+import { navigateTo, useActiveMenu, useMatchedScreen } from '../navigation/index.ts';
+import { failedLoad, goHome, notify } from '../notifications/index.ts';
+import { useActiveTenant, useUser } from '../session/index.ts';
 import { EmptyState, PageHeader, SkeletonRows } from '../ui/index.ts';
 import { LoadedForm } from './loaded-form.tsx';
 
@@ -62,6 +62,17 @@ function MenuSession({ screen, edits, address, children }: MenuSessionProps) {
   useEffect(() => {
     if (error !== null) failedLoad(error, messages.menu.infoFail);
   }, [error]);
+  const isMissing = fixed && menuId === null && !pending && error === null;
+  const assignHref = useAssignMenuHref(address.tenantId);
+  const router = useRouter();
+  useEffect(() => {
+    if (!isMissing) return;
+    const assign = assignHref !== null && {
+      act: { text: formTexts.assignMenu, run: () => navigateTo(router, assignHref) },
+    };
+    notify('error', messages.menu.notSet, assign || undefined);
+    goHome.get()();
+  }, [isMissing, assignHref, router]);
   if (menuId !== null)
     return (
       <LoadedForm key={`${menuId} ${address.tenantId}`} screen={screen} edits={edits} address={chosen}>
@@ -71,7 +82,14 @@ function MenuSession({ screen, edits, address, children }: MenuSessionProps) {
   return (
     <>
       <PageHeader title={screen.title} />
-      {pending ? <SkeletonRows /> : <EmptyState text={fixed ? messages.menu.notSet : messages.menu.none} />}
+      {pending || fixed ? <SkeletonRows /> : <EmptyState text={messages.menu.none} />}
     </>
   );
 }
+
+/** Where a menu is assigned to a location; null for a user who may not do that. */
+const useAssignMenuHref = (locationId: string | null): string | null => {
+  const { companyId, enabledFeatures } = useUser();
+  const may = (['editLocation', 'manageMenus'] as const).every(feature => enabledFeatures.includes(feature));
+  return locationId !== null && may ? screenHref('locationEdit', { id: locationId }, { companyId, locationId }) : null;
+};

@@ -1,12 +1,12 @@
-import { documentLabel, editsMember, kindRecords, splitAddress } from '@commissary/catalog';
+import { documentLabel, editsMember, editsSections, kindRecords, splitAddress } from '@commissary/catalog';
 import { publishPermission } from '@commissary/domain';
 import { useMatches, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CachedDocumentKey, LoadedDocument } from '../cache/index.ts';
-import { hrefOfPath, navigateTo, useRegisterUnsaved, withTimeout } from '../navigation/index.ts';
+import { hrefOfPath, lazyComponent, navigateTo, useRegisterUnsaved } from '../navigation/index.ts';
 import { type ActiveTenant, useSaveWhenOnline } from '../session/index.ts';
 import { pendingChangesOf, snapshotFromResponse } from '../snapshot/index.ts';
-import { PageHeader } from '../ui/index.ts';
+import { afterPaint, PageHeader } from '../ui/index.ts';
 import { useFormKeys } from './actions/index.ts';
 import { ConflictedForm, RemoteChangesBanner, useRemoteChanges } from './conflicts/index.ts';
 import { DraftBanners } from './drafts/index.ts';
@@ -25,6 +25,7 @@ import {
   useLive,
   useShowField,
   useStoreSelector,
+  useStoreSelectorAfterPaint,
 } from './state/index.ts';
 
 export interface EditingFormProps extends LoadedFormProps {
@@ -37,7 +38,7 @@ export interface EditingFormProps extends LoadedFormProps {
 /** The form of a loaded document: header, sections, save bar. */
 export function EditingForm({ screen, edits, address, tenant, loaded, isFetched, children }: EditingFormProps) {
   const opened = snapshotFromResponse(address.kind, tenant.level, loaded);
-  const [store] = useState(() => createFormStore(opened));
+  const [store] = useState(() => createFormStore(opened, afterPaint));
   const { field } = useSearch({ strict: false });
   const shown = useShownField(address, typeof field === 'string' ? field : null);
   const form = useFormContextValue(address, tenant, store, shown);
@@ -61,7 +62,7 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
           <MemberHeader screen={screen} edits={edits} />
         </Suspense>
       ) : (
-        <FormHeader screen={screen} sections={edits.sections} />
+        <FormHeader screen={screen} sections={editsSections(edits) ? edits.sections : noSections} />
       )}
       <RemoteChangesBanner news={news.shown} title={title} onClose={news.close} />
       <DraftBanners address={address} screen={screen} title={title} />
@@ -73,6 +74,8 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
     </FormContext>
   );
 }
+
+const noSections: readonly string[] = [];
 
 /** Where several screens share the session, a field of another one is shown there. */
 const useShownField = (address: CachedDocumentKey, inAddress: string | null): ShownField => {
@@ -104,10 +107,10 @@ const useShownField = (address: CachedDocumentKey, inAddress: string | null): Sh
 };
 
 /** Loaded when the first member is opened: most screens edit sections. */
-const MemberHeader = lazy(async () => ({ default: (await withTimeout(import('./member-header.tsx'))).MemberHeader }));
+const MemberHeader = lazyComponent(async () => (await import('./member-header.tsx')).MemberHeader);
 
 const useUnsavedCount = (store: FormStore, what: string, save: () => Promise<boolean>): void => {
-  const count = useStoreSelector(
+  const count = useStoreSelectorAfterPaint(
     store,
     '',
     session => pendingChangesOf(session.opened, contentOf(session)).length + session.kept.length,

@@ -1,4 +1,4 @@
-import { documents, formTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
+import { documents, formTexts, kindRecords, type RegisteredScreen, screenHref } from '@commissary/catalog';
 import { useMemo } from 'react';
 import { AppLink, historyHref } from '../navigation/index.ts';
 import { PageHeader } from '../ui/index.ts';
@@ -22,7 +22,7 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
     <PageHeader
       title={screen.title}
       beside={<NotPublishedBadge paths={paths} />}
-      more={<DocumentLinks />}
+      more={<DocumentLinks screen={screen.id} />}
       actions={
         <>
           <PresenceAvatars />
@@ -34,16 +34,32 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
   );
 }
 
-/** Links to pages about the document for its tenant; the history is filtered by words, where there are any. */
-export function DocumentLinks({ words }: { readonly words?: string }) {
+interface DocumentLinksProps {
+  /** The history is filtered by these. */
+  readonly words?: string;
+  /** The page that they are on, which needs no link to itself. */
+  readonly screen?: string;
+}
+
+/** Links to pages about the document for its tenant. */
+export function DocumentLinks({ words, screen }: DocumentLinksProps) {
   const { address, level, levels } = useForm();
-  const { companyId, tenantId } = address;
+  const { companyId, tenantId, menuId } = address;
+  const { findingsScreen, title } = kindRecords[address.kind];
   const overrides = level === 'location' ? 'locationOverrides' : 'groupOverrides';
   return (
     <>
       <AppLink className={styles.link ?? ''} href={historyHref(address, words)}>
         {formTexts.history}
       </AppLink>
+      {findingsScreen !== undefined && findingsScreen !== screen && (
+        <AppLink
+          className={styles.link ?? ''}
+          href={screenHref(findingsScreen, {}, { companyId, locationId: tenantId }, menuId === null ? {} : { menuId })}
+        >
+          {formTexts.checkDocument(title.text)}
+        </AppLink>
+      )}
       {level === 'location' && (
         <AppLink
           className={styles.link ?? ''}

@@ -1,5 +1,5 @@
 import { documents, type EditedMember, formListsTexts, formMembersTexts } from '@commissary/catalog';
-import { isGroup } from '@commissary/schema';
+import { type Group, isGroup, memoByIdentity } from '@commissary/schema';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { AppLink, hrefOfPath, navigateTo } from '../navigation/index.ts';
@@ -24,10 +24,18 @@ export function MemberForm({ edits, Aside }: MemberFormProps) {
   if (position.state !== 'shown') return <AbsentMember member={member} position={position} />;
   return (
     <div id={fieldElementId(path)} data-path={path} key={path}>
-      {isGroup(list.item) && <MemberPage group={list.item} path={path} Aside={Aside} />}
+      {isGroup(list.item) && <MemberPage group={without(list.item, edits.without)} path={path} Aside={Aside} />}
     </div>
   );
 }
+
+/** The same group at every call, so that the page does not draw again. */
+const without = memoByIdentity(
+  (group: Group<unknown>, keys: readonly string[] = []): Group<unknown> =>
+    keys.length === 0
+      ? group
+      : { ...group, shape: Object.fromEntries(Object.entries(group.shape).filter(([key]) => !keys.includes(key))) },
+);
 
 /** The list has no such member; one that got another parent since has its page there. */
 function NoSuchMember({ member: { list, listPath, path } }: { readonly member: AddressedMember }) {

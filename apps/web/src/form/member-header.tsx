@@ -11,7 +11,7 @@ import { memo, useMemo } from 'react';
 import { AppLink, hrefOfPath } from '../navigation/index.ts';
 import { useActiveTenant } from '../session/index.ts';
 import { effectiveOf, parentOf } from '../snapshot/index.ts';
-import { type Crumb, CrumbTrail, PageHeader, useAfterPaint } from '../ui/index.ts';
+import { type Crumb, CrumbTrail, PageHeader } from '../ui/index.ts';
 import { contentOf, type EditSession } from './edit-session/index.ts';
 import { DocumentLinks } from './form-header.tsx';
 import { RowBadges, useRow } from './lists/index.ts';
@@ -20,7 +20,7 @@ import { MoveAction } from './move/index.ts';
 import { PresenceAvatars } from './presence/index.ts';
 import { NotPublishedBadge, OverridesPopover } from './provenance/index.ts';
 import type { ListRow, RowPosition } from './rows/index.ts';
-import { useForm, useFormSelector } from './state/index.ts';
+import { useForm, useFormSelectorAfterPaint } from './state/index.ts';
 import { type AddressedMember, useEditedMember } from './use-edited-member.ts';
 
 export interface MemberHeaderProps {
@@ -50,7 +50,8 @@ interface KnownMemberHeaderProps {
 
 /** A typed character is painted first; the name that it changes follows. */
 function KnownMemberHeader({ member, position }: KnownMemberHeaderProps) {
-  const row = useAfterPaint(useRow(member.list, member.listPath, position));
+  const { store } = useForm();
+  const row = useRow(member.list, member.listPath, position, store.follow);
   return <HeaderOfRow member={member} row={row} />;
 }
 
@@ -68,7 +69,9 @@ const HeaderOfRow = memo(function HeaderOfRow({ member, row }: HeaderOfRowProps)
   const within = above.at(-1)?.label ?? list.label;
   const outermost = hrefOfPath(address, listPath, {}) ?? undefined;
   const crumbs: readonly Crumb[] = [
-    { label: documentLabel(address.kind), href: outermost },
+    ...(above.length === 0
+      ? [{ label: documentLabel(address.kind) }, { label: list.label, href: outermost }]
+      : [{ label: documentLabel(address.kind), href: outermost }]),
     ...above.map(({ label, path }) => ({ label, href: hrefOfPath(address, path, { field: path }) ?? undefined })),
     { label: row.name },
   ];
@@ -81,7 +84,7 @@ const HeaderOfRow = memo(function HeaderOfRow({ member, row }: HeaderOfRowProps)
         beside={
           <>
             <OverridesPopover paths={paths} title={row.name} />
-            <RowBadges row={row.state === 'shown' ? { ...row, changed: 0 } : row} />
+            <RowBadges list={list} row={row.state === 'shown' ? { ...row, changed: 0 } : row} />
             <NotPublishedBadge paths={paths} />
           </>
         }
@@ -107,7 +110,7 @@ interface NamedPath {
 
 /** The members around a path, outermost first. */
 const useNamesAbove = (path: string): readonly NamedPath[] =>
-  useFormSelector(
+  useFormSelectorAfterPaint(
     parentPath(path) ?? '',
     useMemo(() => session => namesAbove(session, path), [path]),
   );

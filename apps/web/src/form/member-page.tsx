@@ -1,6 +1,7 @@
 import { type Block, blocksOf, type Group, tabsOf } from '@commissary/schema';
-import { type ComponentType, useState } from 'react';
-import { AsideSlot, SectionCard } from '../ui/index.ts';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazyComponent } from '../navigation/index.ts';
+import { AsideSlot, SectionCard, SkeletonRows } from '../ui/index.ts';
 import rows from './document-form.module.css';
 import { BlockFields, BlockSummary, FoldButton, useBlock } from './fields/index.ts';
 import { ListSection } from './lists/index.ts';
@@ -65,11 +66,22 @@ interface BlockCardProps {
   readonly path: string;
 }
 
+/** Loaded with the first block that is a table. */
+const MatrixBlock = lazyComponent(async () => (await import('./matrix/index.ts')).MatrixBlock);
+
 /** A block of a page in a frame of its own. */
 function BlockCard({ block, group, path }: BlockCardProps) {
   const { shown, open, toggle } = useBlock(block, group, path);
-  if (shown.length === 0) return null;
   const title = block.title ?? group.label;
+  if (block.matrix !== undefined)
+    return (
+      <SectionCard title={title} aside={block.help} flush>
+        <Suspense fallback={<SkeletonRows />}>
+          <MatrixBlock target={block.matrix} path={path} label={title} />
+        </Suspense>
+      </SectionCard>
+    );
+  if (shown.length === 0) return null;
   const fold = <FoldButton title={title} open={open} onClick={toggle} className={styles.fold} />;
   return (
     <SectionCard

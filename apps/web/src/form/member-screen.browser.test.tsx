@@ -28,7 +28,7 @@ it('[ROUTE.menu.menuItems._departmentId.item._itemId] the address of an item res
 
 it('a row of the list leads to the page of its item, and the way back to the department that was open', async () => {
   await openScreen('priya', '/menu/menuItems', { at: null });
-  await page.getByRole('button', { name: 'Desserts' }).click();
+  await page.getByRole('button', { name: /^Desserts/ }).click();
   await page.getByRole('link', { name: 'Tiramisu' }).first().click();
   await expect.element(heading).toHaveTextContent('Tiramisu');
   history.back();
@@ -79,15 +79,15 @@ it('a tab is in the address, says how much of it is set here, and follows the ar
   await expect.element(page.getByRole('grid', { name: 'Prices' })).toBeVisible();
   await tab(/^Prices/).click();
   await userEvent.keyboard('{ArrowRight}');
-  await expect.element(tab('Taxes')).toHaveFocus();
-  await expect.element(page.getByRole('tabpanel', { name: 'Taxes' })).toBeVisible();
-  await expect.poll(shownAddress).toContain('tab=taxes');
+  await expect.element(tab('Modifiers')).toHaveFocus();
+  await expect.element(page.getByRole('tabpanel', { name: 'Modifiers' })).toBeVisible();
+  await expect.poll(shownAddress).toContain('tab=modifiers');
   await userEvent.keyboard('{Home}{Enter}');
   await expect.element(tab('General')).toHaveAttribute('aria-selected', 'true');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('');
   await expect.element(tab(/^General 1 problem/)).toBeVisible();
-  await tab('Taxes').click();
+  await tab('Taxes & printing').click();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(name).toHaveFocus();
 });

@@ -7,7 +7,7 @@ import { navigateTo } from '../navigation/index.ts';
 import { Badge, type Tone } from '../ui/index.ts';
 import styles from './member-tabs.module.css';
 import { countOverrides } from './provenance/index.ts';
-import { useForm, useFormSelector } from './state/index.ts';
+import { useForm, useFormSelectorAfterPaint } from './state/index.ts';
 
 export interface MemberTabsProps {
   readonly group: Group<unknown>;
@@ -31,10 +31,12 @@ export function MemberTabs({ group, tabs, path, children }: MemberTabsProps) {
       ),
     [tabs, group, isShown],
   );
-  const wanted = target === null ? undefined : shown.find(tab => pathsOf(tab, path).some(one => isBelow(target, one)));
-  const [chosen, setChosen] = useState(wanted?.key);
+  const wanted =
+    target === null ? undefined : shown.find(tab => pathsOf(tab, path).some(one => isBelow(target, one)))?.key;
+  const [chosen, setChosen] = useState(wanted);
+  // By its key: the tab is another object whenever the form draws again, and a chosen tab would go back to this one.
   useEffect(() => {
-    if (wanted !== undefined) setChosen(wanted.key);
+    if (wanted !== undefined) setChosen(wanted);
   }, [wanted]);
   const open = shown.find(({ key }) => key === (chosen ?? inAddress)) ?? shown[0];
   if (open === undefined) return null;
@@ -74,8 +76,8 @@ const pathsOf = (tab: Tab, path: string): readonly string[] => fieldsOf(tab).map
 /** How many values a tab sets here, and how many cannot be saved as they are. */
 function TabCounts({ paths }: { readonly paths: readonly string[] }) {
   const { level, store } = useForm();
-  const overrides = useFormSelector('', session => countOverrides(session, paths));
-  const subscribe = useCallback((listener: () => void) => store.subscribe('', listener), [store]);
+  const overrides = useFormSelectorAfterPaint('', session => countOverrides(session, paths));
+  const subscribe = useCallback((listener: () => void) => store.follow('', listener), [store]);
   const problems = useSyncExternalStore(
     subscribe,
     () => [...store.surroundings().issues.keys()].filter(issue => paths.some(path => isBelow(issue, path))).length,

@@ -1,24 +1,16 @@
 import { formTexts, formVersionsTexts } from '@commissary/catalog';
-import type { Issue } from '@commissary/schema';
 import { useLocation } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ownZone } from '../formatting/index.ts';
 import { useRegisterUnsaved } from '../navigation/index.ts';
 import { useActiveTenant, useSaveWhenOnline } from '../session/index.ts';
 import { pendingChangesOf, snapshotFromRecord, type VersionedRecord } from '../snapshot/index.ts';
+import { afterPaint } from '../ui/index.ts';
 import { useFormKeys } from './actions/index.ts';
 import { ConflictedForm } from './conflicts/index.ts';
 import { SessionDrafts } from './drafts/index.ts';
 import { contentOf, type EditSession, reloaded } from './edit-session/index.ts';
-import styles from './record-session.module.css';
-import {
-  type RecordCalls,
-  type RecordOutcome,
-  recordIssues,
-  recordPort,
-  SaveBar,
-  useSaveRecord,
-} from './save/index.ts';
+import { type RecordCalls, type RecordOutcome, recordPort, useSaveRecord } from './save/index.ts';
 import {
   createFormStore,
   FormContext,
@@ -38,27 +30,25 @@ export interface RecordSessionProps<T> {
   readonly title: string;
   /** The record inside a sentence, after "the": employee. */
   readonly noun: string;
-  /** The text of the button that saves. */
-  readonly action: string;
-  /** What has to be entered before it can be saved, as text; null when nothing is missing. */
-  readonly missing: (issues: readonly Issue[], changed: boolean) => string | null;
   readonly onOutcome: (outcome: RecordOutcome) => void;
-  /** The form itself, between the banner of drafts and the save bar. */
-  readonly children: ReactNode;
+  /** Asks before a save of so many changes; absent: the question that a document asks. */
+  readonly confirm?: (count: number) => Promise<boolean>;
+  /** The banner of drafts is above it. */
+  readonly children: (save: () => Promise<boolean>) => ReactNode;
 }
 
-/** The edit session of a record with a version: undo, draft, save bar, merge and conflicts are those of documents. */
+/** The edit session of a record with a version: undo, draft, merge and conflicts are those of documents. */
 export function RecordSession<T>(props: RecordSessionProps<T>) {
-  const { kind, record, calls, title, noun, action, missing, onOutcome, children } = props;
+  const { kind, record, calls, title, noun, onOutcome, confirm, children } = props;
   const tenant = useActiveTenant();
   const owner = formTexts.theRecord(noun);
   const { href, pathname } = useLocation();
   const opened = useMemo(() => snapshotFromRecord(record), [record]);
-  const [store] = useState(() => createFormStore(opened));
+  const [store] = useState(() => createFormStore(opened, afterPaint));
   useEffect(() => store.write(reloaded(store.session(), opened)), [store, opened]);
   const { show } = useShowField(pathname, null);
   const port = useMemo(() => recordPort(calls), [calls]);
-  const save = useSaveWhenOnline(useSaveRecord({ store, port, onOutcome, onWrong: show }));
+  const save = useSaveWhenOnline(useSaveRecord({ store, port, onOutcome, confirm, onWrong: show }));
   useFormKeys(store, save);
   const state = useStoreSelector(store, '', recordState);
   useRegisterUnsaved(state.count === 0 ? null : { count: state.count, what: noun, saving: state.saving });
@@ -74,22 +64,14 @@ export function RecordSession<T>(props: RecordSessionProps<T>) {
     }),
     [store, tenant, owner, show],
   );
-  const lack = missing(state.issues, state.count > 0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (lack === null) void save();
-  };
   return (
     <FormContext value={form}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <SessionDrafts
-          document={JSON.stringify([tenant.companyId, kind, record.id])}
-          where={{ title, place: formVersionsTexts.companyLevel, href }}
-          title={owner}
-        />
-        {children}
-        <SaveBar onSave={save} submit={{ text: action, missing: lack }} />
-      </form>
+      <SessionDrafts
+        document={JSON.stringify([tenant.companyId, kind, record.id])}
+        where={{ title, place: formVersionsTexts.companyLevel, href }}
+        title={owner}
+      />
+      {children(save)}
       <ConflictedForm title={owner} onSave={save} />
     </FormContext>
   );
@@ -98,5 +80,4 @@ export function RecordSession<T>(props: RecordSessionProps<T>) {
 const recordState = (session: EditSession) => ({
   count: pendingChangesOf(session.opened, contentOf(session)).length,
   saving: session.phase.at === 'saving',
-  issues: recordIssues(session),
 });

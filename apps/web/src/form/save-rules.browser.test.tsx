@@ -159,7 +159,7 @@ describe('a document that does not load', () => {
     ],
     ['[MSG.menu.*]', '/menu/menuItems', 'GET /api/menus/company/', 'Unable to retrieve Menu Information', '/home'],
     [
-      '[MSG.menu.*]',
+      '[MSG.menu.*] [RULE.menuLoad.16]',
       '/menu/menuItems',
       'GET /api/menus/location/',
       'Unable to load Menu, please try again later.',
@@ -174,9 +174,22 @@ describe('a document that does not load', () => {
     log.mockRestore();
   });
 
-  it('[MSG.menu.*] a location without a menu, and a company without one, say so', async () => {
+  it('[MSG.menu.*] [RULE.menuLoad.15] a location without a menu says so and leads home, from where a user who may assigns one', async () => {
+    const notice = page.getByRole('alert').filter({ hasText: 'The Location does not have a Menu Assigned.' });
+    const assign = notice.getByRole('button', { name: 'Assign a menu' });
     await openScreen({ permissions: ['manageMenus', 'overrideMenus'] }, '/menu/menuItems', { at: 'Pier' });
-    await expect.element(page.getByText('The Location does not have a Menu Assigned.')).toBeVisible();
+    await expect.element(notice).toBeVisible();
+    await expect.poll(() => window.location.pathname).toBe('/home');
+    await expect.element(assign).not.toBeInTheDocument();
+    await openScreen({ permissions: ['manageMenus', 'overrideMenus', 'editLocation'] }, '/menu/menuItems', {
+      at: 'Pier',
+    });
+    await expect.poll(() => window.location.pathname).toBe('/home');
+    await assign.click();
+    await expect.poll(() => window.location.pathname).toMatch(/^\/locations\/[^/]+\/edit$/);
+  });
+
+  it('[MSG.menu.*] a company without a menu says so', async () => {
     await openScreen({ permissions: ['manageMenus'] }, '/menu/menuItems', { at: null });
     await expect.element(page.getByText('No Menu Selected').first()).toBeVisible();
   });

@@ -15,3 +15,7 @@ export const zoneName = (zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+/** An instant in the zone of the browser: the time alone when it is of today. */
+export const whenWords = (at: number): string =>
+  new Date(at).toDateString() === new Date().toDateString() ? timeAt(at, ownZone()) : dayAndTimeAt(at, ownZone());

@@ -1,5 +1,5 @@
 export { dayOf, instantsOf } from './date-range.ts';
 export { type FormattedChange, formatChange } from './format-change.ts';
-export { dayAndTimeAt, ownZone, timeAt, zoneName } from './format-clock.ts';
+export { dayAndTimeAt, ownZone, timeAt, whenWords, zoneName } from './format-clock.ts';
 export { formatIssue } from './format-issue.ts';
 export { inheritedFromText, pathText, resetText } from './source-text.ts';

@@ -1,14 +1,12 @@
-import type { LocationPreview } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hiddenChanges, previewGroups, totalChanges } from './preview-groups.ts';
 
 const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
-const preview = (locationId: string, changes: readonly Change[], total = changes.length): LocationPreview => ({
+const preview = (locationId: string, changes: readonly Change[], total = changes.length) => ({
   locationId,
-  disabled: null,
-  documents: [{ kind: 'settings', changes, total }],
+  documents: [{ kind: 'settings' as const, changes, total }],
 });
 
 describe('a preview', () => {

@@ -3,6 +3,11 @@ import { type Change, canonicalJson } from '@commissary/document';
 
 type DocumentKind = LocationPreview['documents'][number]['kind'];
 
+/** The part of a preview that the changes are in. */
+interface Preview extends Pick<LocationPreview, 'locationId'> {
+  readonly documents: readonly Pick<LocationPreview['documents'][number], 'kind' | 'changes' | 'total'>[];
+}
+
 /** One change of a publish, with the document it is in. */
 export interface PreviewChange {
   readonly kind: DocumentKind;
@@ -16,7 +21,7 @@ export interface PreviewGroup {
 }
 
 /** The changes of a publish, equal ones once: first those of most locations, then those of single locations. */
-export const previewGroups = (previews: readonly LocationPreview[]): readonly PreviewGroup[] => {
+export const previewGroups = (previews: readonly Preview[]): readonly PreviewGroup[] => {
   const places = new Map<string, { readonly change: PreviewChange; readonly locationIds: string[] }>();
   for (const { locationId, documents } of previews)
     for (const { kind, changes } of documents)
@@ -33,11 +38,11 @@ export const previewGroups = (previews: readonly LocationPreview[]): readonly Pr
 };
 
 /** The number of changes of a publish, including those that are not shown. */
-export const totalChanges = (previews: readonly LocationPreview[]): number =>
+export const totalChanges = (previews: readonly Preview[]): number =>
   previews.reduce((sum, { documents }) => sum + documents.reduce((inner, { total }) => inner + total, 0), 0);
 
 /** The number of changes that are not shown. */
-export const hiddenChanges = (previews: readonly LocationPreview[]): number =>
+export const hiddenChanges = (previews: readonly Preview[]): number =>
   totalChanges(previews) -
   previews.reduce((sum, { documents }) => sum + documents.reduce((inner, { changes }) => inner + changes.length, 0), 0);
 

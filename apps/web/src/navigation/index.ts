@@ -3,6 +3,7 @@ export { AppLink } from './app-link.tsx';
 export { ButtonLink } from './button-link.tsx';
 export { type FormAddress, leavesEditSession } from './edit-session-address.ts';
 export { historyHref } from './history-href.ts';
+export { lazyComponent } from './lazy-component.tsx';
 export { tenantOptions } from './location-options.ts';
 export { navigateTo } from './navigate.ts';
 export { beforeNavigate } from './navigation-guard.ts';
@@ -13,6 +14,7 @@ export {
   hasUnsavedWork,
   savesEnded,
   saveUnsavedWork,
+  setLeaving,
   unsavedWork,
   useHasUnsavedWork,
   useRegisterUnsaved,

@@ -22,6 +22,7 @@ const user: User = {
   userEmail: 'ana@sorrelandsalt.example',
   enabledFeatures: [],
   originalUserId: null,
+  acting: null,
   accessibleTenants: [
     tenant('l2', 'Union Station', 'LOCATION', 'g1'),
     tenant('l10', 'Pier 10', 'LOCATION'),
@@ -32,6 +33,8 @@ const user: User = {
   grantedRoles: [],
   softwareVersion: '1',
   passwordPolicy: 'standard',
+  passwordDueAt: null,
+  sessionIdleMinutes: 60,
   companyId: 'c1',
   companyName: 'Sorrel & Salt',
   companyWide: true,

@@ -45,16 +45,19 @@ export const savesEnded = async (): Promise<void> => {
   const stop = entries.subscribe(() => {
     if (!isSaving()) resolve();
   });
-  waiting += 1;
   await promise;
-  waiting -= 1;
   stop();
 };
 
-let waiting = 0;
+let leaving = false;
 
-/** A caller waits for a save to end, in order to navigate away. */
-export const isLeaving = (): boolean => waiting > 0;
+/** Called when somebody leaves a page with unsaved work, and when they have left it or stay after all. */
+export const setLeaving = (to: boolean): void => {
+  leaving = to;
+};
+
+/** A page is being left: perhaps it waits for a save to end. */
+export const isLeaving = (): boolean => leaving;
 
 export const hasUnsavedWork = (): boolean => entries.get().size > 0;
 

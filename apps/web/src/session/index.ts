@@ -8,6 +8,8 @@ export { loginErrors } from './login-errors.ts';
 export { refreshUser } from './refresh-user.ts';
 export {
   clearUser,
+  isReadOnly,
+  restartConsole,
   restoreSession,
   sessionStore,
   signedInUser,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onActivity, startedAt } from './keep-alive.ts';
+import { onActivity, sendAfterMs, startedAt } from './keep-alive.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -21,6 +21,13 @@ describe('keeping the session of an active user alive', () => {
 
   it('[RULE.session.07] sends when the last request is 55 minutes old', () => {
     expect(sentAt([55 * minute, 60 * minute, 110 * minute])).toEqual([55 * minute, 110 * minute]);
+  });
+
+  it('sends earlier where a session ends earlier', () => {
+    expect([60, 30, 5].map(sendAfterMs)).toEqual([55 * minute, 27.5 * minute, 275 * second]);
+    const state = startedAt(0);
+    const sends = (now: number) => onActivity(state, now, sendAfterMs(5)).send;
+    expect([sends(274 * second), sends(275 * second)]).toEqual([false, true]);
   });
 
   it('[RULE.session.05] checks at most every 10 seconds', () => {

@@ -36,6 +36,12 @@ export const signedInUser = (user: User): void => {
   sessionStore.set({ user, timedOut: false });
 };
 
+/** Loads the console again as whom the session is now: nothing of the person before is left in this page. */
+export const restartConsole = (): void => location.assign('/home');
+
+/** Whether somebody acts as another person here who may change nothing. */
+export const isReadOnly = (): boolean => sessionStore.get().user?.acting?.mayWrite === false;
+
 export const clearUser = (): void => sessionStore.set({ user: null, timedOut: false });
 
 /** The session that the browser still has, for the company that was used last; null when there is none. */

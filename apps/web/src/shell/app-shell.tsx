@@ -1,22 +1,31 @@
 import { editsMember, messages, shellTexts } from '@commissary/catalog';
+import type { User } from '@commissary/contract';
 import { IconWifiOff } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { useCurrentScreen } from '../navigation/index.ts';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useCurrentScreen, withTimeout } from '../navigation/index.ts';
 import { isBusy } from '../notifications/index.ts';
-import { connection, useActiveTenant, useKeepAlive, useSession } from '../session/index.ts';
+import { clearUser, connection, useActiveTenant, useKeepAlive, useSession } from '../session/index.ts';
 import { ThemeProvider } from '../theme/index.ts';
 import { Dialog, Spinner, useStore } from '../ui/index.ts';
+import type { ActingBarProps } from './acting-bar.tsx';
 import styles from './app-shell.module.css';
 import { ConfirmHost } from './confirm-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ScopeBand } from './scope-band.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { TimedOutModal } from './timed-out-modal.tsx';
 import { TopBarView } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSidebar } from './use-sidebar.ts';
+
+/** Nobody acts as another person without the bar that says so. */
+const ActingBar = lazy(() =>
+  withTimeout(import('./acting-bar.tsx')).then(
+    ({ ActingBar: loaded }): { default: ComponentType<ActingBarProps> } => ({ default: loaded }),
+    () => ({ default: ToSignIn }),
+  ),
+);
 
 /** The frame around every screen of a signed-in user. */
 export function AppShell() {
@@ -24,7 +33,7 @@ export function AppShell() {
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
-  useKeepAlive();
+  useKeepAlive(user?.sessionIdleMinutes ?? 60);
   if (user === null) return null;
   return (
     <ThemeProvider>
@@ -35,6 +44,11 @@ export function AppShell() {
         <PageTitle />
         <Sidebar sidebar={sidebar} />
         <div className={styles.column}>
+          {user.acting && (
+            <Suspense fallback={null}>
+              <ActingBar user={user} acting={user.acting} />
+            </Suspense>
+          )}
           <TopBarView onOpenSidebar={sidebar.open} />
           <OfflineBanner />
           <ScopeBand />
@@ -47,10 +61,31 @@ export function AppShell() {
         <LeaveGuard />
         <ConfirmHost />
         <LoadingHost />
-        {timedOut && <TimedOutModal user={user} />}
+        {timedOut && (
+          <Suspense>
+            <TimedOutModal user={user} />
+          </Suspense>
+        )}
       </div>
     </ThemeProvider>
   );
+}
+
+/** Rarely needed. Where it cannot be loaded the sign-in page asks instead; drafts keep what is unsaved. */
+const TimedOutModal = lazy(() =>
+  withTimeout(import('./timed-out-modal.tsx')).then(
+    ({ TimedOutModal: loaded }): { default: ComponentType<{ readonly user: User }> } => ({ default: loaded }),
+    () => ({ default: ToSignIn }),
+  ),
+);
+
+function ToSignIn(_: { readonly user: User }): ReactNode {
+  const router = useRouter();
+  useEffect(() => {
+    clearUser();
+    void router.invalidate();
+  }, [router]);
+  return null;
 }
 
 /** Renders the loading dialog. */

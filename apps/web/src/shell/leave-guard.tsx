@@ -1,11 +1,13 @@
 import { messages, shellTexts } from '@commissary/catalog';
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import {
   type FormAddress,
   hasUnsavedWork,
   leavesEditSession,
   savesEnded,
   saveUnsavedWork,
+  setLeaving,
   unsavedWork,
   useHasUnsavedWork,
 } from '../navigation/index.ts';
@@ -14,7 +16,9 @@ import { sessionStore } from '../session/index.ts';
 
 /** Asks before unsaved work is left. A change of company has a question of its own. */
 export function LeaveGuard() {
+  const router = useRouter();
   const unsaved = useHasUnsavedWork();
+  useEffect(() => router.subscribe('onResolved', () => setLeaving(false)), [router]);
   useBlocker({
     disabled: !unsaved,
     enableBeforeUnload: hasUnsavedWork,
@@ -22,8 +26,11 @@ export function LeaveGuard() {
       if (!hasUnsavedWork() || sessionStore.get().user === null || !leavesEditSession(current, next)) return false;
       if (changesCompany(next)) return false;
       // Does not ask about work that is being saved: the navigation continues when the save has succeeded.
+      setLeaving(true);
       await savesEnded();
-      return hasUnsavedWork() && !(await mayLeave());
+      const stays = hasUnsavedWork() && !(await mayLeave());
+      if (stays) setLeaving(false);
+      return stays;
     },
   });
   return null;

@@ -34,6 +34,8 @@ export function TimedOutModal({ user }: { readonly user: User }) {
     clearUser();
     void router.invalidate();
   };
+  // Whoever acted as this person signs in as themselves.
+  const own = user.acting === null;
   const error = signIn.error ?? continueSession.error;
   return (
     <Dialog label={shellTexts.signInAgain} size={420} closable={false} onClose={() => {}}>
@@ -41,27 +43,31 @@ export function TimedOutModal({ user }: { readonly user: User }) {
         <h2 className={styles.title}>{shellTexts.signInAgain}</h2>
         <p className={styles.text}>{messages.timeout.modal}</p>
         <p className={styles.who}>{user.userEmail}</p>
-        <PasswordInput
-          label={shellTexts.password}
-          autoComplete="current-password"
-          data-autofocus
-          value={password}
-          disabled={signIn.isPending}
-          error={error && loginErrors(error).join(' ')}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
+        {own && (
+          <PasswordInput
+            label={shellTexts.password}
+            autoComplete="current-password"
+            data-autofocus
+            value={password}
+            disabled={signIn.isPending}
+            error={error && loginErrors(error).join(' ')}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        )}
         <div className={styles.actions}>
           <Button variant="subtle" onClick={switchUser}>
             {messages.user.switchUser}
           </Button>
-          {user.sample && (
+          {own && user.sample && (
             <Button variant="default" loading={continueSession.isPending} onClick={() => continueSession.mutate()}>
               {shellTexts.continueAs(user.userDisplayName)}
             </Button>
           )}
-          <Button type="submit" disabled={password === ''} loading={signIn.isPending}>
-            {shellTexts.signIn}
-          </Button>
+          {own && (
+            <Button type="submit" disabled={password === ''} loading={signIn.isPending}>
+              {shellTexts.signIn}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { messages, screenHref, shellTexts } from '@commissary/catalog';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconLogout, IconUsers } from '@tabler/icons-react';
+import { IconKey, IconLogout, IconShieldLock, IconUsers } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { AppLink } from '../navigation/index.ts';
 import { useActiveTenant } from '../session/index.ts';
@@ -12,6 +12,7 @@ import styles from './user-menu.module.css';
 export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
   const { user, companyId, tenant } = useActiveTenant();
   const router = useRouter();
+  const here = { companyId, locationId: tenant?.id ?? null };
   return (
     <PopoverMenu
       label={shellTexts.userMenu}
@@ -41,11 +42,11 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
               {shellTexts.switchSampleUser}
             </AppLink>
           )}
-          <AppLink
-            className={panelItem}
-            href={screenHref('changePassword', {}, { companyId, locationId: tenant?.id ?? null })}
-            onClick={close}
-          >
+          <AppLink className={panelItem} href={screenHref('ownSecurity', {}, here)} onClick={close}>
+            <IconShieldLock size={15} stroke={1.8} aria-hidden />
+            {shellTexts.security}
+          </AppLink>
+          <AppLink className={panelItem} href={screenHref('changePassword', {}, here)} onClick={close}>
             <IconKey size={15} stroke={1.8} aria-hidden />
             {messages.user.changePassword}
           </AppLink>

@@ -8,7 +8,7 @@ export {
   type Versions,
   type WorkingCopy,
 } from './loaded-document.ts';
-export { type PendingChange, pendingChangesOf, valuesAt } from './pending-changes.ts';
+export { isPendingAround, isPendingInside, type PendingChange, pendingChangesOf, valuesAt } from './pending-changes.ts';
 export { snapshotFromRecord, type VersionedRecord } from './snapshot-from-record.ts';
 export { snapshotFromResponse } from './snapshot-from-response.ts';
 export {

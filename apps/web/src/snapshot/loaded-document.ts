@@ -10,7 +10,11 @@ export interface Versions {
   readonly override: number;
   readonly groupId: string | null;
   readonly group: number | null;
+  /** Of a record that consists of several rows: the version of each, by id. */
+  readonly rows?: RowVersions | undefined;
 }
+
+export type RowVersions = Readonly<Record<string, number>>;
 
 /** A document as it was loaded for one level: the saved layers. A revert goes back to them. */
 export interface LoadedSnapshot {

@@ -1,5 +1,5 @@
 import { type Change, getAt } from '@commissary/document';
-import { memoByIdentity } from '@commissary/schema';
+import { memoByIdentity, pathsAbove } from '@commissary/schema';
 import { effectiveOf, type LoadedSnapshot, savedCopy, type WorkingCopy } from './loaded-document.ts';
 import { changedPathsOf, documentChanges } from './working-copy.ts';
 
@@ -23,6 +23,36 @@ export const pendingChangesOf = memoByIdentity(
     return paths.map(path => ({ path, act: changeTypeAt(then.get(path) ?? [], now.get(path) ?? []) }));
   },
 );
+
+/** Whether a save would change anything at or below a path; found without reading the changes elsewhere. */
+export const isPendingInside = (opened: LoadedSnapshot, content: WorkingCopy, path: string): boolean => {
+  const paths = pendingPaths(pendingChangesOf(opened, content));
+  return has(paths, path) || (paths[firstFrom(paths, `${path}/`)] ?? '').startsWith(`${path}/`);
+};
+
+/** The same for a change of a group or member around the path. */
+export const isPendingAround = (opened: LoadedSnapshot, content: WorkingCopy, path: string): boolean => {
+  const paths = pendingPaths(pendingChangesOf(opened, content));
+  return pathsAbove(path).some(above => has(paths, above));
+};
+
+const pendingPaths = memoByIdentity((pending: readonly PendingChange[]): readonly string[] =>
+  pending.map(({ path }) => path).sort(),
+);
+
+const has = (sorted: readonly string[], path: string): boolean => sorted[firstFrom(sorted, path)] === path;
+
+/** The position of the first path that does not come before this one. */
+const firstFrom = (sorted: readonly string[], path: string): number => {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? '') < path) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+};
 
 /** The value at a path before and after the session's edits; `undefined` where there is none. */
 export const valuesAt = (opened: LoadedSnapshot, content: WorkingCopy, path: string) => ({

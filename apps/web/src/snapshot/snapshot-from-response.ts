@@ -2,6 +2,7 @@ import { type DocumentKind, documents } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
 import { complete, frozen, memoByIdentity } from '@commissary/schema';
 import type { LoadedDocument } from '../cache/index.ts';
+import { isReadOnly } from '../session/index.ts';
 import type { LoadedSnapshot } from './loaded-document.ts';
 
 /** A loaded document as a session opens it; fields that the stored document lacks get their initial value. */
@@ -24,6 +25,6 @@ const snapshotOf = memoByIdentity((loaded: LoadedDocument, kind: DocumentKind, l
       groupId: loaded.groupOverride?.id ?? null,
       group: loaded.groupOverride?.ver ?? null,
     },
-    permissions: new Set(loaded.permissions),
+    permissions: new Set(isReadOnly() ? [] : loaded.permissions),
   };
 });

@@ -7,9 +7,9 @@ import { ThemeProvider } from '../theme/index.ts';
 /** Draws a part of a screen by itself, and returns what removes it. */
 export const drawPart = (part: ReactNode): (() => void) => {
   const element = document.createElement('div');
-  // Where the console opens the lists of its inputs.
+  // Where the console opens the lists of its inputs: before the one of a console that an earlier file has opened.
   element.id = 'main';
-  document.body.append(element);
+  document.body.prepend(element);
   const root = createRoot(element);
   root.render(
     <ThemeProvider>

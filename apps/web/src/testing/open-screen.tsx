@@ -4,10 +4,11 @@ import { expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { App } from '../app.tsx';
 import { queryClient } from '../cache/index.ts';
+import { openDraftStorage } from '../form/drafts/index.ts';
 import { previousAddress } from '../navigation/index.ts';
 import { toasts } from '../notifications/index.ts';
 import { router } from '../router.tsx';
-import { clearUser, restoreSession } from '../session/index.ts';
+import { clearUser, restoreSession, sessionStore } from '../session/index.ts';
 import type { Answer, Visitor } from './component-commands.ts';
 
 export interface Opening {
@@ -46,6 +47,7 @@ export const goTo = async (address: string): Promise<void> => {
 
 /** Signs the person before out, as the console does: a second console in one page would share its router. */
 const leave = async (): Promise<void> => {
+  const before = sessionStore.get().user;
   await commands.signIn(null, location.origin);
   clearUser();
   localStorage.clear();
@@ -56,6 +58,15 @@ const leave = async (): Promise<void> => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   queryClient.clear();
   previousAddress.set(null);
+  if (before !== null) await removeDrafts(before.userId);
+};
+
+/** Removes what a person typed and did not save, once the form that was left has stored the last of it. */
+const removeDrafts = async (owner: string): Promise<void> => {
+  const open = async () => (await navigator.locks.query()).held?.filter(({ name }) => name?.startsWith('draft '));
+  await expect.poll(open).toEqual([]);
+  const storage = openDraftStorage();
+  for (const { id } of await storage.ownedBy(owner)) await storage.remove(id);
 };
 
 const drawConsole = (): void => {

@@ -1,3 +1,4 @@
+export { afterPaint } from './after-paint.ts';
 export { AsideSlot, InAside } from './aside-slot.tsx';
 export { Avatar } from './avatar.tsx';
 export { Badge, type Tone } from './badge.tsx';
@@ -38,7 +39,6 @@ export { SectionCard } from './section.tsx';
 export { Spinner } from './spinner.tsx';
 export { StatusCard, StatusStrip, type StatusTone } from './status-strip.tsx';
 export { createStore, type Store, useStore } from './store.ts';
-export { useAfterPaint } from './use-after-paint.ts';
 export { useRestoreFocus } from './use-restore-focus.ts';
 export { withElement } from './with-element.tsx';
 export { Wordmark } from './wordmark.tsx';

@@ -13,7 +13,7 @@ type Row = readonly [ids: string, path: string, title: string, permission: Permi
 
 const screens: readonly Row[] = [
   [
-    '[ROUTE.locationSettings.thriveOnline] [ROUTE.locationSettings.thriveOnline.b2]',
+    '[ROUTE.locationSettings.thriveOnline] [ROUTE.locationSettings.thriveOnline.b2] [RULE.areas.13]',
     '/locationSettings/thriveOnline',
     'Thrive Online',
     'LIMITED_MANAGE_ONLINE',
@@ -25,6 +25,27 @@ const screens: readonly Row[] = [
     'Order types',
     'accessConfigurationOptions',
     'Order types, - Order types, Promise times, - By order type, - Shifts, Deferred orders, - Kitchen, - Advance print, - Online ordering, - Reports',
+  ],
+  [
+    '[ROUTE.locationSettings.payments] [ROUTE.locationSettings.payments.b1] [RULE.areas.16] [RULE.areas.26] [RULE.areas.27] [RULE.areas.28] [RULE.areas.29]',
+    '/locationSettings/payments',
+    'Payments',
+    'accessConfigurationOptions',
+    'Tips, - Auto gratuity, Cash, - Ticket numbers, - Reasons, - Void reasons, - Over/short reasons, Tender types, Paid in / paid out accounts',
+  ],
+  [
+    '[ROUTE.locationSettings.tableAndBar] [ROUTE.locationSettings.tableAndBar.b1] [RULE.areas.20] [RULE.areas.30]',
+    '/locationSettings/tableAndBar',
+    'Table and bar',
+    'accessConfigurationOptions',
+    'Table service, - Seating, - Server checkout, - Closing the table, - Table alerts, Bar, - Card pre-authorization',
+  ],
+  [
+    '[RULE.areas.14] [RULE.areas.22]',
+    '/locationSettings/hours',
+    'Hours',
+    'accessConfigurationOptions',
+    'In-store, Online, Delivery, Online delivery, Special days, Week',
   ],
   [
     '[ROUTE.locationSettings.marketing] [ROUTE.locationSettings.marketing.b1] [RULE.areas.34]',
@@ -76,14 +97,14 @@ const screens: readonly Row[] = [
     'Cash drawers, - Drawers',
   ],
   [
-    '[ROUTE.locationSettings.mobileApp] [ROUTE.locationSettings.mobileApp.b1]',
+    '[ROUTE.locationSettings.mobileApp] [ROUTE.locationSettings.mobileApp.b1] [RULE.areas.36]',
     '/locationSettings/mobileApp',
     'Mobile app',
     'accessConfigurationOptions',
     'Build, Mobile app',
   ],
   [
-    '[ROUTE.locationSettings.onlineDesign] [ROUTE.locationSettings.onlineDesign.b2]',
+    '[ROUTE.locationSettings.onlineDesign] [ROUTE.locationSettings.onlineDesign.b2] [RULE.areas.35]',
     '/locationSettings/onlineDesign',
     'Online design',
     'MODIFY_ONLINE_ORDERING_CONFIGURATION',
@@ -133,4 +154,13 @@ it('[RULE.areas.02] [NAV.Employment.RolePermissions] roles and their permissions
   await openScreen({ permissions: ['userRolesAdmin'] }, '/roles', { at: null });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Security Roles');
   await expect.element(page.getByRole('rowheader', { name: /^View wage data/ })).toBeVisible();
+});
+
+it.each([
+  ['[RULE.areas.03]', '/locations', 'Locations', 'Elm'],
+  ['[RULE.areas.04]', '/groups', 'Groups', 'West'],
+])('%s %s is the area %s, open to everybody', async (_, path, title, name) => {
+  await openScreen({ permissions: [] }, path, { at: null });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  await expect.element(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Noun, PublishKind } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
+import type { LocationSettings } from './location-settings/location-settings.ts';
 
 /** What is known of a kind of document without its fields. */
 export interface DocumentKindRecord {
@@ -13,6 +14,8 @@ export interface DocumentKindRecord {
    * says which one it uses. Absent where every company has exactly one.
    */
   readonly idParameter?: 'menuId';
+  /** The screen that lists what is most likely a mistake in it; absent for a kind without such checks. */
+  readonly findingsScreen?: 'menuFindings';
   /**
    * What one edit session covers, with its undo, draft and save bar: every screen of the document, so that only leaving
    * the document asks, or each screen by itself.
@@ -30,6 +33,8 @@ export interface DocumentDefinition<out T = unknown> extends DocumentKindRecord 
   readonly field: Field<T>;
   /** Incremented with every migration; a stored revision has the version with which it was written. */
   readonly schemaVersion: number;
+  /** Returns the published document with the values of its computed keys. */
+  computed?(document: T, around: PublishSurroundings): unknown;
   /** Whether a body is a document of this kind at all; without it, every object is. */
   readonly recognizes?: (members: Readonly<Record<string, unknown>>) => boolean;
   /** What the console says when the document cannot be loaded, and whether it leaves the screen then. */
@@ -40,6 +45,14 @@ export interface DocumentDefinition<out T = unknown> extends DocumentKindRecord 
   readonly pricesAt?: string;
   /** The message of a conflict at company level; absent: the one that names the section. */
   readonly conflictMessage?: string;
+}
+
+/** What published values are computed from, beside their document. */
+export interface PublishSurroundings {
+  /** The settings of the same location. */
+  readonly settings: LocationSettings;
+  /** The address of the online store, such as `https://order.example`; without one offers have no short address. */
+  readonly onlineStore: string | null;
 }
 
 /** What a kind is called on the wire. */

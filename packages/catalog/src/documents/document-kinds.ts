@@ -25,6 +25,7 @@ const kinds = {
     shortLabel: 'Menu',
     copiedIn: 'in the menu',
     idParameter: 'menuId',
+    findingsScreen: 'menuFindings',
     editSession: 'document',
     publishedWith: 'menu',
     notRecognized: 'NOT_MENU_BLOB',

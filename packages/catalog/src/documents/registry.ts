@@ -4,6 +4,7 @@ import type { DocumentDefinition } from './definition.ts';
 import { type DocumentKind, kindRecords } from './document-kinds.ts';
 import { type Employment, employment } from './employment/employment.ts';
 import { type LocationSettings, locationSettings } from './location-settings/location-settings.ts';
+import { withComputedValues } from './menu/computed-values.ts';
 import { type Menu, menu } from './menu/menu.ts';
 
 /** The contents of each kind of document. */
@@ -29,6 +30,7 @@ export const documents: { readonly [K in DocumentKind]: DocumentDefinition<Docum
     schemaVersion: 1,
     recognizes: ({ departments }) => Array.isArray(departments),
     loadFailure: { message: messages.menu.loadFail, leavesScreen: true },
+    computed: withComputedValues,
     pricesAt: '/departments',
     conflictMessage: messages.conflict.menu,
   },

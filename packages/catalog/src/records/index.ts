@@ -1,3 +1,5 @@
+export { type CompanyValues, companyNeeds, companyRecord } from './company.ts';
+export { type CompanySecurityValues, companySecurityRecord } from './company-security.ts';
 export {
   type EmployeeOptions,
   type EmployeeRecord,
@@ -5,3 +7,6 @@ export {
   employeeNeeds,
   employeeRecord,
 } from './employee.ts';
+export { type GroupRecord, groupRecord, isGroupUnnamed } from './group.ts';
+export { type NewsArticle, type NewsRecord, newsRecord } from './news.ts';
+export { type EditedRole, type RolesRecord, rolesRecord } from './roles.ts';

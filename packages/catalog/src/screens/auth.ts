@@ -29,6 +29,14 @@ export const authScreens = [
     view: 'setPassword',
     status: 'built',
   },
+  {
+    id: 'setup',
+    path: '/setup',
+    title: 'Set up your restaurant',
+    access: 'signedOutOnly',
+    view: 'setup',
+    status: 'built',
+  },
   { id: 'sample', path: '/sample/:token', title: 'Sample company', access: 'public', view: 'sample', status: 'built' },
   {
     id: 'changeLocation',

@@ -26,6 +26,12 @@ it('a location is below its list, with its name', () => {
     'North side',
   ]);
 });
+it('a group that has the name of its first screen is named once', () => {
+  expect(crumbs('/news/acme')).toEqual([
+    { label: 'Home', href: '/home?companyId=acme&locationId=' },
+    { label: 'News' },
+  ]);
+});
 it('[RULE.home.23] home has no breadcrumbs', () => {
   expect(crumbs('/home')).toEqual([]);
 });

@@ -22,7 +22,9 @@ export const breadcrumbs = (match: ScreenMatch, tenant: AddressTenant, names: Pa
   };
   const groupId = above.map(({ nav }) => nav?.group).find(group => group !== undefined);
   const group = navGroups.find(({ id }) => id === groupId);
-  return [...(group ? [{ label: group.title }] : []), ...above.map(crumb)];
+  // A group of one screen has its name.
+  const groupCrumb = group === undefined || group.title === above[0]?.title ? [] : [{ label: group.title }];
+  return [...groupCrumb, ...above.map(crumb)];
 };
 
 /** Top first, the screen itself last. Planned screens are left out. */

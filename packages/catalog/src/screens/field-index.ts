@@ -1,7 +1,7 @@
 import { isList, isSet, keyingOf, pathLabelsAt, walk } from '@commissary/schema';
 import { type DocumentKind, documents, sectionsOf } from '../documents/index.ts';
 import { valueTexts } from '../texts/index.ts';
-import { editsMember } from './member-screens.ts';
+import { editsSections } from './member-screens.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
 
 /** A field that search can open: the screen that shows it, its path, and its labels from the section on. */
@@ -17,7 +17,7 @@ export interface FieldEntry {
  */
 export const fieldEntries = (lines: readonly RegisteredScreen[] = builtScreens): readonly FieldEntry[] =>
   lines.flatMap(screen =>
-    screen.edits && !editsMember(screen.edits) && !screen.edits.aggregates
+    screen.edits && editsSections(screen.edits) && !screen.edits.aggregates
       ? entriesOf(screen, screen.edits.document, screen.edits.sections)
       : [],
   );

@@ -3,12 +3,27 @@ import { type DocumentKind, sectionAt } from '../documents/index.ts';
 import type { Params } from './address.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
-import type { EditedMember, Edits } from './screen.ts';
+import type { AddedMember, EditedMember, EditedSections, EditedTable, Edits } from './screen.ts';
 
 export const editsMember = (edits: Edits): edits is EditedMember => 'path' in edits;
+export const editsTable = (edits: Edits): edits is EditedTable => 'columns' in edits;
+export const editsSections = (edits: Edits): edits is EditedSections => 'sections' in edits;
 
 /** Returns the path of the member that a screen edits, from the params of its address. */
-export const editedPath = ({ path }: EditedMember, params: Params): string =>
+export const editedPath = ({ path }: EditedMember, params: Params): string => withParams(path, params);
+
+/** Returns the path of the list to which a screen adds a member, and the values of it that the address names. */
+export const addition = ({ addsTo, values = {} }: AddedMember, params: Params) => ({
+  listPath: withParams(addsTo, params),
+  values: Object.fromEntries(
+    Object.entries(values).flatMap(([key, name]) => {
+      const value = params[name];
+      return value === undefined || value === 'none' ? [] : [[key, value]];
+    }),
+  ),
+});
+
+const withParams = (path: string, params: Params): string =>
   joinTokens(
     splitPath(path).map(token => {
       const name = paramIn(token);
@@ -26,7 +41,9 @@ export const screenOfPath = (kind: DocumentKind, path: string): ScreenMatch | nu
 /** Returns the screen of the member at exactly this path; null where members of its list have none. */
 export const screenOfMember = (kind: DocumentKind, path: string): ScreenMatch | null => {
   const found = memberScreenOf(kind, path);
-  return found !== null && splitPath(found.screen.edits.path).length === splitPath(path).length ? found : null;
+  return found !== null && paramsOf(found.screen.edits.path, path) !== null && isAsLong(found.screen.edits.path, path)
+    ? found
+    : null;
 };
 
 type MemberScreen = RegisteredScreen & { readonly edits: EditedMember };
@@ -34,14 +51,18 @@ type MemberScreen = RegisteredScreen & { readonly edits: EditedMember };
 const isMemberScreen = (screen: RegisteredScreen): screen is MemberScreen =>
   screen.edits !== undefined && editsMember(screen.edits);
 
-/** The longest path first. */
+const isAsLong = (pattern: string, path: string): boolean => splitPath(pattern).length === splitPath(path).length;
+
+/** The paths that screens of members show, the longest first. */
 const memberScreens = builtScreens
   .filter(isMemberScreen)
-  .toSorted((a, b) => splitPath(b.edits.path).length - splitPath(a.edits.path).length);
+  .filter(({ edits }) => !edits.aggregates)
+  .flatMap(screen => [screen.edits.path, ...(screen.edits.alsoShows ?? [])].map(pattern => ({ screen, pattern })))
+  .toSorted((a, b) => splitPath(b.pattern).length - splitPath(a.pattern).length);
 
 const memberScreenOf = (kind: DocumentKind, path: string) => {
-  for (const screen of memberScreens) {
-    const params = screen.edits.document === kind ? paramsOf(screen.edits.path, path) : null;
+  for (const { screen, pattern } of memberScreens) {
+    const params = screen.edits.document === kind ? paramsOf(pattern, path) : null;
     if (params !== null) return { screen, params };
   }
   return null;
@@ -54,7 +75,8 @@ const paramsOf = (pattern: string, path: string): Params | null => {
   for (const [depth, expected] of splitPath(pattern).entries()) {
     const token = tokens[depth];
     const name = paramIn(expected);
-    if (token === undefined || (name === undefined ? token !== expected : !isMemberToken(token))) return null;
+    const isMember = name !== undefined || expected === '[]';
+    if (token === undefined || (isMember ? !isMemberToken(token) : token !== expected)) return null;
     if (name !== undefined) params[name] = memberId(token);
   }
   return params;
@@ -65,7 +87,7 @@ const paramIn = (token: string): string | undefined => /^\[:(\w+)\]$/.exec(token
 const sectionScreenOf = (kind: DocumentKind, path: string): ScreenMatch | null => {
   const section = sectionAt(kind, path)?.key ?? '';
   const screen = builtScreens.find(({ edits }) => {
-    if (edits?.document !== kind || editsMember(edits) || edits.aggregates) return false;
+    if (edits?.document !== kind || !editsSections(edits) || edits.aggregates) return false;
     const sections: readonly string[] = edits.sections;
     return sections.includes(section);
   });

@@ -38,8 +38,8 @@ describe('the sidebar', () => {
     ]);
   });
   it('[NAV.Home.home] [NAV.Accounts.locationsList] [NAV.rule.public] [RULE.shell.21] shows public items to all users', () => {
-    expect(ids([], null, builtScreens)).toEqual(['home', 'locationsList', 'groupsList', 'roles']);
-    expect(ids([])).toEqual(['home', 'locationsList', 'groupsList', 'roles']);
+    expect(ids([], null, builtScreens)).toEqual(['home', 'locationsList', 'groupsList', 'compare', 'sheet', 'roles']);
+    expect(ids([])).toEqual(['home', 'locationsList', 'groupsList', 'compare', 'sheet', 'roles']);
   });
   it('[NAV.rule.featureOnly] [RULE.misc.01] hides an item from users without its feature', () => {
     expect(ids(everything)).toContain('tableAndBar');

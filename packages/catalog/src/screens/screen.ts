@@ -26,9 +26,17 @@ export interface Screen {
   readonly access?: 'public' | 'signedOutOnly';
   /** All of these are required. */
   readonly when?: readonly ScreenCondition[];
+  /**
+   * With a location or a group active, the screen opens with any one of these too, whatever `requires` and `when` say:
+   * each lets a person change a part of what the screen edits there.
+   */
+  readonly alsoOpensAt?: Readonly<Record<'LOCATION' | 'GROUP', readonly Feature[]>>;
   /** The selectors in the breadcrumbs. */
   readonly selectors?: readonly Selector[];
-  /** What the form on the screen edits: sections of a document, or one member of a list. */
+  /**
+   * What the form on the screen edits: sections of a document, one member of a list, one that it adds to a list, or a
+   * table of members of several lists.
+   */
   readonly edits?: Edits;
   /** Milliseconds after which loading a document is retried; ten times at most. */
   readonly retryDelayMs?: number;
@@ -45,7 +53,7 @@ export interface NavItem {
   readonly label?: string;
 }
 
-export type Edits = EditedSections | EditedMember;
+export type Edits = EditedSections | EditedMember | AddedMember | EditedTable;
 
 /** A document, sections of it in display order, and their name in save messages. */
 export type EditedSections = { readonly [K in DocumentKind]: EditsOf<K> }[DocumentKind];
@@ -55,6 +63,35 @@ export interface EditedMember {
   readonly document: DocumentKind;
   /** The path of the member; an id that is a param of the screen's address is `[:name]`. */
   readonly path: `/${string}`;
+  /** Keys of the member that its page leaves out: the screen of the section shows them. */
+  readonly without?: readonly string[];
+  /** The screen of the section shows the member too, beside the others: links lead there. */
+  readonly aggregates?: true;
+  /** Where else in the document its page shows values of it, with the same params; `[]` is any member. */
+  readonly alsoShows?: readonly `/${string}`[];
+  readonly title: Noun;
+}
+
+/** A document, a list to which opening the screen adds a member, and the name of the whole in save messages. */
+export interface AddedMember {
+  readonly document: DocumentKind;
+  /** The path of the list; an id that is a param of the screen's address is `[:name]`. */
+  readonly addsTo: `/${string}`;
+  /** The values of the new member that are params of the address, by key; the param `none` is no value. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly title: Noun;
+}
+
+/**
+ * A document, and values of the members of several of its lists in one table: a member stands below the one that it
+ * inherits from.
+ */
+export interface EditedTable {
+  readonly document: DocumentKind;
+  /** The lists, by definition path. */
+  readonly rows: readonly [`/${string}`, ...`/${string}`[]];
+  /** Paths inside each member: a set of references has a column for each option, any other value one. */
+  readonly columns: readonly [string, ...string[]];
   readonly title: Noun;
 }
 
@@ -97,12 +134,17 @@ export type View =
   | 'audit'
   | 'changeLocation'
   | 'changePassword'
+  | 'companies'
+  | 'company'
+  | 'companyForm'
+  | 'companySecurity'
   | 'compare'
   | 'delivery'
   | 'employee'
   | 'employeeAdd'
   | 'employeeEdit'
   | 'employees'
+  | 'findings'
   | 'group'
   | 'groupForm'
   | 'groups'
@@ -120,9 +162,14 @@ export type View =
   | 'locations'
   | 'login'
   | 'mobileApp'
+  | 'news'
+  | 'offer'
+  | 'offers'
   | 'onlineDesign'
   | 'overrides'
   | 'posDesign'
+  | 'ownSecurity'
+  | 'pricingSchemes'
   | 'printerOptions'
   | 'publish'
   | 'recover'
@@ -134,4 +181,5 @@ export type View =
   | 'roles'
   | 'sample'
   | 'setPassword'
+  | 'setup'
   | 'sheet';

@@ -26,12 +26,17 @@ export interface ViewerTenant {
 
 /** Whether this person may open the screen while this tenant is active. */
 export const isAccessible = (screen: Screen, viewer: Viewer, active: ViewerTenant | null): boolean =>
-  hasFeature(screen, viewer) &&
-  (screen.when ?? []).every(name => linkOnly.has(name) || conditions[name](viewer, active));
+  opensForPartAt(screen, viewer, active) ||
+  (hasFeature(screen, viewer) &&
+    (screen.when ?? []).every(name => linkOnly.has(name) || conditions[name](viewer, active)));
 
 /** Whether a link to the screen is shown. Some conditions hide the link but do not block the address. */
 export const isInNavigation = (screen: Screen, viewer: Viewer, active: ViewerTenant | null): boolean =>
-  hasFeature(screen, viewer) && (screen.when ?? []).every(name => conditions[name](viewer, active));
+  opensForPartAt(screen, viewer, active) ||
+  (hasFeature(screen, viewer) && (screen.when ?? []).every(name => conditions[name](viewer, active)));
+
+const opensForPartAt = ({ alsoOpensAt }: Screen, viewer: Viewer, active: ViewerTenant | null): boolean =>
+  active !== null && (alsoOpensAt?.[active.type].some(feature => holds(viewer, feature)) ?? false);
 
 const hasFeature = ({ requires }: Screen, viewer: Viewer): boolean =>
   requires === undefined || requires.some(feature => holds(viewer, feature));

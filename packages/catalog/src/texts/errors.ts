@@ -10,6 +10,8 @@ export const errorTexts: Readonly<Record<string, string>> = {
   ALREADY_EXISTS: messages.login.exists,
   NO_MENU_SET: messages.menu.notSet,
   [staleVersion]: messages.conflict.menu,
+  ACTING_READ_ONLY: 'You are acting as another person, read-only: nothing was changed.',
+  NOT_WHILE_ACTING: 'Nobody does this while acting as another person.',
   NOT_SETTINGS_BLOB: messages.save.notSettings,
   NOT_MENU_BLOB: messages.save.notMenu,
   COMPANY_MISMATCH: messages.save.companyMismatch,

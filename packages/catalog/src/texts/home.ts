@@ -38,5 +38,11 @@ export const homeTexts = {
   changesTo: (what: string) => ` the changes to ${what}`,
   publish: 'Publish…',
   goodAfternoon: (displayName: string) => `Good afternoon, ${displayName}`,
+  since: 'Since you were here',
+  nothingSince: 'Nobody else has changed anything.',
+  published: (locations: number) => `published to ${formatCount(locations, 'location')}.`,
+  saved: 'saved.',
+  changed: (sentence: string) => `· ${sentence}`,
+  changedAndMore: (sentence: string, more: number) => `· ${sentence} And ${formatCount(more, 'more change')}.`,
   goodEvening: (displayName: string) => `Good evening, ${displayName}`,
 };

@@ -1,3 +1,4 @@
+export { aggregatorTexts } from './aggregator.ts';
 export { appTexts } from './app.ts';
 export { deliveryTexts } from './delivery.ts';
 export { designersTexts } from './designers.ts';
@@ -6,12 +7,15 @@ export { changeTexts } from './form/changes.ts';
 export { controlsTexts } from './form/controls.ts';
 export { countTexts } from './form/counts.ts';
 export { dragTexts } from './form/drag.ts';
+export { endingsTexts } from './form/endings.ts';
 export { filtersTexts } from './form/filters.ts';
+export { findingsTexts } from './form/findings.ts';
 export { formTexts } from './form/form.ts';
 export { formListsTexts } from './form/form-lists.ts';
 export { formMembersTexts } from './form/form-members.ts';
 export { formVersionsTexts } from './form/form-versions.ts';
 export { gridTexts } from './form/grid.ts';
+export { guestQuestionsTexts } from './form/guest-questions.ts';
 export { hoursTexts } from './form/hours.ts';
 export { inputsTexts } from './form/inputs.ts';
 export { issueTexts, parseHints, ruleTexts } from './form/issues.ts';
@@ -21,6 +25,7 @@ export { matrixTexts } from './form/matrix.ts';
 export { moveTexts } from './form/move.ts';
 export { valueTexts } from './form/values.ts';
 export { homeTexts } from './home.ts';
+export { homeDayTexts } from './home-day.ts';
 export { compareTexts } from './levels/compare.ts';
 export { groupsTexts } from './levels/groups.ts';
 export { historyTexts } from './levels/history.ts';
@@ -29,13 +34,19 @@ export { locationsTexts } from './levels/locations.ts';
 export { overridesTexts } from './levels/overrides.ts';
 export { publishTexts } from './levels/publish.ts';
 export { sheetTexts } from './levels/sheet.ts';
+export { offersTexts } from './menu/offers.ts';
+export { pricingTexts } from './menu/pricing.ts';
 export { messages } from './messages.ts';
+export { newsTexts } from './news.ts';
 export { onlineTexts } from './online.ts';
 export { accountTexts } from './people/account.ts';
-export { auditTexts } from './people/audit.ts';
+export { actingNames, auditTexts } from './people/audit.ts';
 export { auditActionTexts, auditKindLabel } from './people/audit-actions.ts';
+export { companiesTexts, companyLabels } from './people/companies.ts';
+export { companySecurityLabels, companySecurityTexts } from './people/company-security.ts';
 export { emailsTexts } from './people/emails.ts';
 export { employeesTexts } from './people/employees.ts';
+export { newPasswordTexts } from './people/new-password.ts';
 export { passwordTexts } from './people/password-rules.ts';
 export {
   permissionDescription,
@@ -44,5 +55,7 @@ export {
   permissionTexts,
 } from './people/permissions.ts';
 export { rolesTexts } from './people/roles.ts';
+export { sessionEndTexts, sessionsTexts } from './people/sessions.ts';
+export { setupTexts } from './people/setup.ts';
 export { signInTexts } from './people/sign-in.ts';
 export { shellTexts } from './shell.ts';

@@ -116,6 +116,11 @@ export const messages = {
     addItem: 'Add a Menu Item',
     addCoupon: 'Add a Coupon',
   },
+  news: {
+    log: 'No News',
+    empty1: 'There is no news',
+    empty2: 'No news is good news',
+  },
   nav: {
     securityRoles: 'Security Roles',
     defaultSecurityRoles: 'Default Security Roles',

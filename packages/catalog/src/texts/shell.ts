@@ -13,6 +13,9 @@ export const shellTexts = {
   userTypeNamed: (term: string) => `Type ${term}`,
   userTypeNumber: (number: number) => `Type ${number}`,
   pageError: 'This page could not be shown.',
+  partError: 'This part of the page could not be loaded.',
+  partErrorAgain:
+    'This part of the page still could not be loaded. "Try again" reloads the page; unsaved changes stay as a draft.',
   leaveQuestion: 'Leave without saving?',
   leave: 'Leave',
   groups: 'Groups',
@@ -54,6 +57,7 @@ export const shellTexts = {
   homeLink: 'Commissary, home',
   openSidebar: 'Open sidebar',
   closeSidebar: 'Close sidebar',
+  security: 'Security',
   signInAgain: 'Sign in again',
   password: 'Password',
   signIn: 'Sign in',

@@ -25,8 +25,8 @@ const about = z
 export const auditEntry = z.object({
   id: z.int(),
   at: epochMs,
-  /** The name at that time; a null id means that the user is unknown, or that the server acted. */
-  by: z.object({ id: z.string().nullable(), name: z.string() }),
+  /** The name at that time; a null id means that the user is unknown, or that the server acted. `actingAs`: in whose name. */
+  by: z.object({ id: z.string().nullable(), name: z.string(), actingAs: z.string().nullable() }),
   kind: z.enum(auditKinds),
   /** The sentence after the name: `renamed the group North`. */
   said: z.string(),

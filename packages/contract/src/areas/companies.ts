@@ -1,6 +1,8 @@
+import { phonePattern } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, refusals } from '../schemas/index.ts';
+import { emailSchema, epochMs, failures, idSchema, nameSchema, refusals, version } from '../schemas/index.ts';
+import { companySecurityCalls } from './company-security.ts';
 
 /** The version of the console, and the name of its environment. */
 export const appVersion = z.object({ version: z.string(), environment: z.string() });
@@ -10,7 +12,106 @@ export const companyRecord = z.object({ id: idSchema, name: z.string() });
 /** A company with how its publishes are split: batches of so many locations, each so long after the one before. */
 const companyDetails = companyRecord.extend({ batchSize: z.int(), batchSpacingMs: z.int() });
 
+const firstSteps = z.object({
+  /** An item on any menu. */
+  item: z.boolean(),
+  /** A terminal has had contact. */
+  terminal: z.boolean(),
+  published: z.boolean(),
+  /** The first publish is so long ago that the first order needs no introduction. */
+  order: z.boolean(),
+});
+
+/** What is edited of a company. Null means none. */
+const companyFields = {
+  name: nameSchema(60),
+  brand: nameSchema(60).nullable(),
+  contactName: nameSchema(120).nullable(),
+  contactEmail: emailSchema.nullable(),
+  /** Ten digits. */
+  contactPhone: z.string().regex(phonePattern).nullable(),
+  batchSize: z.int().min(1).max(1_000),
+  batchSpacingMs: z.int().min(0).max(3_600_000),
+  /** Works without the features for external customers; set by the provider only. */
+  internal: z.boolean(),
+};
+
+/** A company as those see it who may edit it. */
+const editedCompany = z.object({
+  ...companyFields,
+  id: idSchema,
+  number: z.int(),
+  ver: version,
+  provider: z.boolean(),
+  locations: z.int(),
+  /** Since when it is closed. */
+  closedAt: epochMs.nullable(),
+});
+export type EditedCompany = z.output<typeof editedCompany>;
+
+const newCompany = z.strictObject({
+  ...companyFields,
+  owner: z.strictObject({ name: nameSchema(120), email: emailSchema }),
+});
+const companyEdit = z.strictObject({ ...companyFields, id: idSchema, ver: version });
+export type CompanyEdit = z.output<typeof companyEdit>;
+export type NewCompanyBody = z.output<typeof newCompany>;
+
 export const companies = {
+  ...companySecurityCalls,
+  list: endpoint({
+    method: 'GET',
+    path: '/api/companies/',
+    summary: 'The companies that the caller may edit; closed ones for who may open them again',
+    access: { kind: 'session' },
+    responses: { 200: z.array(editedCompany) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/companies/',
+    summary: 'Create a company with its documents, and invite its owner',
+    access: { kind: 'session' },
+    acting: 'refused',
+    idempotent: true,
+    body: newCompany,
+    responses: { 200: editedCompany, ...refusals },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/companies/',
+    summary: 'Change a company',
+    access: { kind: 'session' },
+    acting: 'refused',
+    idempotent: true,
+    body: companyEdit,
+    responses: { 200: editedCompany, 409: failures, ...refusals },
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/companies/:id/delete',
+    summary: 'Close a company, confirmed by its name and number; for 30 days it can be opened again',
+    access: { kind: 'session' },
+    acting: 'refused',
+    params: z.object({ id: idSchema }),
+    body: z.strictObject({ name: z.string().max(60), number: z.int() }),
+    responses: { 200: editedCompany, ...refusals },
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/companies/:id/restore',
+    summary: 'Open a company again that was closed at most 30 days ago',
+    access: { kind: 'session' },
+    acting: 'refused',
+    params: z.object({ id: idSchema }),
+    responses: { 200: editedCompany, ...refusals },
+  }),
+  brands: endpoint({
+    method: 'GET',
+    path: '/api/companies/brands',
+    summary: 'The brands of the companies that the caller may open',
+    access: { kind: 'session' },
+    responses: { 200: z.array(companyRecord) },
+  }),
   accessible: endpoint({
     method: 'GET',
     path: '/api/companies/accessible',
@@ -25,6 +126,14 @@ export const companies = {
     access: { kind: 'company', param: 'id', staff: true },
     params: z.object({ id: idSchema }),
     responses: { 200: companyDetails, ...refusals },
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/api/companies/:id/firstSteps',
+    summary: 'What a new company has done on the way to its first order',
+    access: { kind: 'base', param: 'id' },
+    params: z.object({ id: idSchema }),
+    responses: { 200: firstSteps, ...refusals },
   }),
   appVersion: endpoint({
     method: 'GET',

@@ -16,6 +16,7 @@ import {
   overrideRecord,
   overrideSave,
   overrideSaved,
+  parsedText,
   refusals,
   version,
   versionQuery,
@@ -80,16 +81,6 @@ type DocumentArea<K extends DocumentKind> = {
   >;
 } & IfSeveral<K, unknown, { template: Endpoint<Nothing, Nothing, Nothing, { readonly 200: typeof jsonObject }> }>;
 
-/** Parses the JSON of a text and returns the value, or reports that it is no document. */
-const parsedText = (code: string) =>
-  z.string().transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: code });
-      return z.NEVER;
-    }
-  });
 const overrideQuery = z.object({ overrideVer: versionQuery });
 
 const documentArea = <K extends DocumentKind>(kind: K): DocumentArea<K> => {

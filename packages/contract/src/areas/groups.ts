@@ -23,6 +23,7 @@ export const groups = {
     path: '/api/tenants/:companyId/groups/preview',
     summary: 'What moving locations to other groups, or removing a group, would change at each location',
     access: { kind: 'company', param: 'companyId' },
+    acting: 'allowed',
     params: inCompany,
     large: { holds: 'list', by: ['editLocation', 'addLocation'] },
     body: z.strictObject({ moves: z.array(move).max(10_000), removed: idSchema.optional() }),

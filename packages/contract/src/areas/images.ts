@@ -8,7 +8,13 @@ const fileName = z.string().min(1).max(255);
 const name = z.string().regex(new RegExp(`^${imageName}$`));
 const bytes = z.coerce.number().int().min(1).max(imageRules.maxBytes);
 /** All users who may change a menu, a design or a receipt of the company, at any level: all of these contain images. */
-const imagePermissions = ['manageMenus', 'overrideMenus', 'accessConfigurationOptions', 'configureHardware'] as const;
+const imagePermissions = [
+  'manageMenus',
+  'overrideMenus',
+  'manageLocalItems',
+  'accessConfigurationOptions',
+  'configureHardware',
+] as const;
 const access = { kind: 'company', param: 'companyId', permission: imagePermissions } as const;
 
 /**

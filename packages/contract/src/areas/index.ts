@@ -1,6 +1,10 @@
 export { type AuditEntry, type AuditNarrowed, audit, auditEntry } from './audit.ts';
-export { companies } from './companies.ts';
+export { type CompanyEdit, companies, type EditedCompany, type NewCompanyBody } from './companies.ts';
+export type { CompanySecurity, CompanySecurityEdit, CompanySecurityEffects } from './company-security.ts';
 export { type DocumentAreas, documentAreas } from './document-areas.ts';
+export { maps } from './external-services/maps.ts';
+export { mobileApp } from './external-services/mobile-app.ts';
+export { slice } from './external-services/slice.ts';
 export { groups, type Regrouping } from './groups.ts';
 export {
   type HistoryEntry,
@@ -11,11 +15,11 @@ export {
   type TimelinePublish,
   type TimelineSave,
 } from './history.ts';
+export { home, type LocationDay, type Overview } from './home/home.ts';
+export { type NewsFeed, news } from './home/news.ts';
 export { images } from './images.ts';
 export { type License, licensing } from './licensing.ts';
-export { maps } from './maps.ts';
 export { menus } from './menus.ts';
-export { mobileApp } from './mobile-app.ts';
 export {
   type LayersAtTenants,
   type LocationEffect,
@@ -37,7 +41,7 @@ export {
 export { type SamplePerson, sample } from './sample.ts';
 export { type AccessibleTenant, type ConsoleStart, session, type User } from './session.ts';
 export { settings } from './settings.ts';
-export { slice } from './slice.ts';
+export { type FirstCompany, setup } from './setup.ts';
 export { type LocationPreview, syncEmployment, syncLocations, type WorkflowRecord } from './sync.ts';
 export { system } from './system.ts';
 export {

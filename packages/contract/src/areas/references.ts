@@ -8,6 +8,8 @@ const referenceOption = z.object({
   name: z.string(),
   /** The name of the member that contains it: the department of an item. */
   within: z.string().optional(),
+  /** What its list says of a member beside the name, with its label: the backup of a printer. */
+  note: z.object({ key: z.string(), label: z.string(), text: z.string() }).optional(),
 });
 export type ReferenceOption = z.output<typeof referenceOption>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { failures, idSchema } from '../schemas/index.ts';
+import { failures, idSchema, linkToken } from '../schemas/index.ts';
 import { user } from './session.ts';
 
 /** A person of the sample company, as the page behind the one-time link lists them. */
@@ -24,7 +24,7 @@ export const sample = {
     path: '/api/sample/open',
     summary: 'Use the one-time link of the sample company',
     access: { kind: 'public' },
-    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    body: z.strictObject({ token: linkToken }),
     responses: { 200: people, 400: failures },
   }),
   people: endpoint({

@@ -2,7 +2,17 @@ import { publishKinds } from '@commissary/catalog';
 import { passwordPolicies, products, recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentRecord, failures, idSchema, noContent } from '../schemas/index.ts';
+import {
+  documentRecord,
+  epochMs,
+  failures,
+  idSchema,
+  nameSchema,
+  noContent,
+  refusals,
+  sessionId,
+  sessionRecord,
+} from '../schemas/index.ts';
 import { appVersion, companyRecord } from './companies.ts';
 import { workflow } from './sync.ts';
 import { trackingSettings } from './system.ts';
@@ -38,12 +48,18 @@ export const user = z.object({
   userDisplayName: z.string(),
   userEmail: z.string(),
   enabledFeatures: z.array(z.string()),
+  /** Who signed in, while they act as this person. */
   originalUserId: idSchema.nullable(),
+  acting: z.object({ by: z.string(), until: epochMs, mayWrite: z.boolean() }).nullable(),
   accessibleTenants: z.array(accessibleTenant),
   grantedRoles: z.array(grantedRole),
   softwareVersion: z.string(),
   /** The password rules of the person's own company. */
   passwordPolicy: z.enum(passwordPolicies),
+  /** Until when the person signs in with a password that breaks these rules. */
+  passwordDueAt: epochMs.nullable(),
+  /** After so many minutes without a call the person is signed out. */
+  sessionIdleMinutes: z.int(),
   /** The requested company, or the person's own. */
   companyId: idSchema,
   companyName: z.string(),
@@ -99,6 +115,8 @@ export const session = {
     body: z.strictObject({
       email: z.string().min(1).max(254),
       password: z.string().min(1).max(1024),
+      /** Replaces the password with this sign-in: asked for when it breaks the rules of the company too long. */
+      newPassword: z.string().min(1).max(1024).optional(),
       companyId: idSchema.optional(),
     }),
     responses: { 200: user, 400: failures },
@@ -116,5 +134,40 @@ export const session = {
     summary: 'Keep the session of an active person',
     access: { kind: 'session' },
     responses: { 204: noContent },
+  }),
+  actAs: endpoint({
+    method: 'POST',
+    path: '/api/session/actAs',
+    summary: 'Act as another person for an hour, with the permissions that both have; the person is told',
+    access: { kind: 'session' },
+    acting: 'refused',
+    perMinute: 30,
+    body: z.strictObject({ userId: idSchema, reason: nameSchema(200) }),
+    responses: { 200: user, 409: failures, ...refusals },
+  }),
+  stopActing: endpoint({
+    method: 'POST',
+    path: '/api/session/stopActing',
+    summary: 'Be again who signed in',
+    access: { kind: 'session' },
+    acting: 'allowed',
+    responses: { 200: user, 409: failures },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/session/list',
+    summary: 'The sessions of the signed-in person, and of people who act as this person',
+    access: { kind: 'session' },
+    acting: 'refused',
+    responses: { 200: z.array(sessionRecord), ...refusals },
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/api/session/list/:sessionId/end',
+    summary: 'End one of these sessions',
+    access: { kind: 'session' },
+    acting: 'refused',
+    params: z.object({ sessionId }),
+    responses: { 204: noContent, ...refusals },
   }),
 };

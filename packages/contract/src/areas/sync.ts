@@ -1,4 +1,4 @@
-import { publishUnits } from '@commissary/catalog';
+import { findingCodes, publishUnits } from '@commissary/catalog';
 import { lastInstant, type PublishKind, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint, type Large } from '../endpoint.ts';
@@ -30,12 +30,30 @@ export const workflow = z.object({
 });
 export type WorkflowRecord = z.output<typeof workflow>;
 
+/** What is most likely a mistake in the saved document; its sentence is in the catalog. */
+const finding = z.object({
+  code: z.enum(findingCodes),
+  path: z.string(),
+  names: z.array(z.string()),
+  count: z.int().optional(),
+  needed: z.int().optional(),
+});
+
 /** What a publish would change at a location: the differences between the live and the saved configuration. */
 const locationPreview = z.object({
   locationId: idSchema,
   /** Why this location cannot be published now; null when it can. */
   disabled: z.string().nullable(),
-  documents: z.array(z.object({ kind: documentKind, changes, total: z.int() })),
+  documents: z.array(
+    z.object({
+      kind: documentKind,
+      changes,
+      total: z.int(),
+      /** The first findings, and the number of all. */
+      findings: z.array(finding),
+      findingsTotal: z.int(),
+    }),
+  ),
 });
 export type LocationPreview = z.output<typeof locationPreview>;
 
@@ -80,6 +98,7 @@ const publishArea = (kind: PublishKind) => {
       path: `${root}/status`,
       summary: 'One batch of a publish',
       access: { kind: 'session' },
+      acting: 'allowed',
       body: workflowExecution,
       responses: { 200: workflow, ...refusals },
     }),
@@ -88,6 +107,7 @@ const publishArea = (kind: PublishKind) => {
       path: `${root}/preview`,
       summary: `What a publish of ${title} would change at each location`,
       access: { kind: 'session' },
+      acting: 'allowed',
       body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
       large,
       responses: { 200: z.array(locationPreview), ...refusals },

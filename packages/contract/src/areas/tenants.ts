@@ -109,6 +109,9 @@ export type LocationQuery = z.output<typeof locationQuery>;
 export const unpublishedLocations = z.object(recordOf(publishKinds, () => z.array(idSchema)));
 export type UnpublishedLocations = z.output<typeof unpublishedLocations>;
 
+/** As the service gave it. */
+const aggregatorId = z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/);
+
 const inCompany = z.object({ companyId: idSchema });
 const atLocation = z.object({ companyId: idSchema, locationId: idSchema });
 
@@ -195,6 +198,7 @@ export const tenants = {
     path: '/api/tenants/:companyId/:locationId/api-credentials',
     summary: 'Connect a terminal: a new credential, its secret shown this once',
     access: { kind: 'tenant', param: 'locationId', permission: 'apiCredAdmin' },
+    acting: 'refused',
     params: atLocation,
     body: z.strictObject({ name: nameSchema(60) }),
     idempotent: true,
@@ -205,8 +209,19 @@ export const tenants = {
     path: '/api/tenants/:companyId/:locationId/api-credentials/:credentialId/delete',
     summary: 'Take a credential back; terminals that use it are refused from then on',
     access: { kind: 'tenant', param: 'locationId', permission: 'apiCredAdmin' },
+    acting: 'refused',
     params: z.object({ companyId: idSchema, locationId: idSchema, credentialId: idSchema }),
     responses: { 200: z.object({ deleted: z.literal(true) }), ...refusals },
+  }),
+  validateDeliverect: endpoint({
+    method: 'GET',
+    path: '/api/tenants/validate-deliverect/:a/:b',
+    summary: 'Whether the order aggregation service knows a location of an account; for who edits locations somewhere',
+    access: { kind: 'session' },
+    perMinute: 30,
+    /** The ids of the account and of the location at the service. */
+    params: z.object({ a: aggregatorId, b: aggregatorId }),
+    responses: { 200: z.object({ valid: z.boolean(), message: z.string() }), ...refusals },
   }),
   tags: endpoint({
     method: 'GET',
@@ -230,7 +245,8 @@ export const tenants = {
   edit: endpoint({
     method: 'PUT',
     path: '/api/tenants/:companyId',
-    summary: 'Change a location, or a group and which locations are in it: all of it or nothing',
+    summary:
+      'Change a location, or a group and which locations are in it: all of it or nothing; on an outdated version a 409',
     access: { kind: 'company', param: 'companyId' },
     params: inCompany,
     body: z.discriminatedUnion('type', [groupEdit, locationEdit]),

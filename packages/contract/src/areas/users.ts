@@ -1,10 +1,20 @@
 import { passwordPolicies, shortestRecoveryEmail } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, failures, idSchema, nameSchema, noContent, refusals, version } from '../schemas/index.ts';
+import {
+  emailSchema,
+  epochMs,
+  failures,
+  idSchema,
+  nameSchema,
+  noContent,
+  passwordSchema,
+  refusals,
+  sessionId,
+  sessionRecord,
+  version,
+} from '../schemas/index.ts';
 
-/** A typed password. Only the password rules validate it: nothing is trimmed. */
-const password = z.string().max(1024);
 const token = z.string().min(1).max(200);
 
 /** The recipient of a link, as the page behind it shows. */
@@ -18,11 +28,6 @@ export type LinkHolder = z.output<typeof linkHolderRecord>;
 
 const status = z.enum(['ACTIVE', 'DELETED']);
 const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string().max(64) });
-const email = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^[^\s@]+@[^\s@]+$/);
 
 /** A person who may sign in, as users who manage employees see them. */
 export const employee = z.object({
@@ -47,12 +52,14 @@ export const employee = z.object({
   ),
   /** The caller may change this person. */
   mayEdit: z.boolean(),
+  /** The caller may act as this person. */
+  mayActAs: z.boolean(),
 });
 export type Employee = z.output<typeof employee>;
 
 const employeeFields = {
   name: nameSchema(120),
-  email,
+  email: emailSchema,
   /** Every role that the person will have. */
   roles: z.array(z.strictObject({ roleId: idSchema, grantObject })).max(100),
 };
@@ -94,7 +101,7 @@ export const users = {
     summary: 'Set a password with the token of a reset or an invitation, which is used up',
     access: { kind: 'public' },
     perMinute: 30,
-    body: z.strictObject({ userId: idSchema, inviteToken: token, newPassword: password }),
+    body: z.strictObject({ userId: idSchema, inviteToken: token, newPassword: passwordSchema }),
     responses: { 204: noContent, 400: failures },
   }),
   /** Whether a password was used before is returned only to the person, signed in or with the token of a link. */
@@ -104,7 +111,7 @@ export const users = {
     summary: 'Judge a new password; a 400 lists the rules that it breaks',
     access: { kind: 'public' },
     perMinute: 30,
-    body: z.strictObject({ userId: idSchema, password, inviteToken: token.optional() }),
+    body: z.strictObject({ userId: idSchema, password: passwordSchema, inviteToken: token.optional() }),
     responses: { 200: z.literal(true), 400: failures },
   }),
   changePassword: endpoint({
@@ -112,8 +119,9 @@ export const users = {
     path: '/api/users/changePassword',
     summary: 'Change the own password; every other session of the person ends',
     access: { kind: 'session' },
+    acting: 'refused',
     perMinute: 30,
-    body: z.strictObject({ currentPassword: password.min(1), newPassword: password }),
+    body: z.strictObject({ currentPassword: passwordSchema.min(1), newPassword: passwordSchema }),
     responses: { 204: noContent, 400: failures },
   }),
   signOutEverywhere: endpoint({
@@ -121,6 +129,7 @@ export const users = {
     path: '/api/users/signOutEverywhere',
     summary: 'End every session of the signed-in person but this one',
     access: { kind: 'session' },
+    acting: 'refused',
     responses: { 204: noContent },
   }),
   list: endpoint({
@@ -144,6 +153,7 @@ export const users = {
     path: '/api/users/:id',
     summary: 'Add an employee to a company, and invite them',
     access: { kind: 'company', param: 'id', permission: 'userAdmin' },
+    acting: 'refused',
     idempotent: true,
     params: z.object({ id: idSchema }),
     body: z.strictObject({ ...employeeFields, invite: z.boolean() }),
@@ -154,6 +164,7 @@ export const users = {
     path: '/api/users/:id',
     summary: 'Change an employee of a company: name, address, roles, active or not',
     access: { kind: 'company', param: 'id', permission: 'userAdmin' },
+    acting: 'refused',
     params: z.object({ id: idSchema }),
     body: z.strictObject({ ...employeeFields, id: idSchema, ver: version, status }),
     idempotent: true,
@@ -164,6 +175,7 @@ export const users = {
     path: '/api/users/:id/delete',
     summary: 'Let somebody sign in no more; their name stays where they were at work',
     access: { kind: 'session' },
+    acting: 'refused',
     params: z.object({ id: idSchema }),
     responses: { 204: noContent, 409: failures, ...refusals },
   }),
@@ -172,6 +184,7 @@ export const users = {
     path: '/api/users/:id/sendInvite',
     summary: 'Send an invitation to somebody who has chosen no password yet',
     access: { kind: 'session' },
+    acting: 'refused',
     idempotent: true,
     params: z.object({ id: idSchema }),
     responses: { 204: noContent, ...refusals },
@@ -181,7 +194,26 @@ export const users = {
     path: '/api/users/:id/signOut',
     summary: 'End every session of an employee',
     access: { kind: 'session' },
+    acting: 'refused',
     params: z.object({ id: idSchema }),
+    responses: { 204: noContent, ...refusals },
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/sessions',
+    summary: 'The sessions of an employee, and of people who act as the employee',
+    access: { kind: 'session' },
+    acting: 'refused',
+    params: z.object({ id: idSchema }),
+    responses: { 200: z.array(sessionRecord), ...refusals },
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/sessions/:sessionId/end',
+    summary: 'End one of these sessions',
+    access: { kind: 'session' },
+    acting: 'refused',
+    params: z.object({ id: idSchema, sessionId }),
     responses: { 204: noContent, ...refusals },
   }),
   inviteEmails: endpoint({
@@ -189,6 +221,7 @@ export const users = {
     path: '/api/users/inviteEmails',
     summary: 'Invitations that were sent, newest first, and how mail leaves; for engineers of the provider',
     access: { kind: 'session' },
+    acting: 'refused',
     query: z.object({ companyId: idSchema }),
     responses: {
       200: z.object({ mail: z.enum(['smtp', 'mailbox']), invites: z.array(inviteEmailRecord) }),
@@ -201,6 +234,7 @@ export const users = {
     path: '/api/users/:id/inviteLink',
     summary: 'A fresh link of an invitation, as a path, to hand over by other means; for engineers of the provider',
     access: { kind: 'session' },
+    acting: 'refused',
     idempotent: true,
     params: z.object({ id: idSchema }),
     responses: { 200: z.object({ link: z.string() }), ...refusals },

@@ -6,6 +6,8 @@ import * as z from 'zod';
 
 /** Schemas that several areas share. */
 export const idSchema = z.string().min(1).max(64);
+/** The token in a link that this server printed. */
+export const linkToken = z.string().min(1).max(200);
 /** An instant in epoch milliseconds, of the years 1970 to 9999. */
 export const epochMs = z.int().min(0).max(lastInstant);
 /** Versions are 31-bit integers. */
@@ -38,6 +40,15 @@ export const versionQuery = z.coerce.number().int().min(0).max(newestVersion).op
 /** The name of a person, a tenant, a role or a device. */
 export const nameSchema = (max: number) => z.string().trim().min(1).max(max).refine(isName, 'NAME');
 
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+$/);
+
+/** A typed password. Only the password rules validate it: nothing is trimmed. */
+export const passwordSchema = z.string().max(1024);
+
 export const documentKind = z.enum(documentKinds);
 /** The documents that are published together (`publishUnits`). */
 export const publishKind = z.enum(publishKinds);
@@ -50,6 +61,17 @@ export const jsonObject = z
     value => typeof value === 'object' && value !== null && !Array.isArray(value),
   )
   .meta({ type: 'object' });
+
+/** Parses the JSON of a text and returns the value, or reports the code. */
+export const parsedText = (code: string) =>
+  z.string().transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: code });
+      return z.NEVER;
+    }
+  });
 
 const readBy = (read: (value: unknown) => unknown) => (value: unknown, context: z.RefinementCtx) => {
   try {

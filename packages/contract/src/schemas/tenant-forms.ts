@@ -7,10 +7,15 @@ const name = nameSchema(60);
 /** A new group with its initial locations. */
 export const newGroup = z.strictObject({ type: z.literal('GROUP'), name, locationIds: z.array(idSchema).max(10_000) });
 
-/** `from` is the group in which the user saw the location: if it was moved since, the call is a 409. */
+/**
+ * `from` is the group in which the user saw the location: if it was moved since, the call is a 409. `ver` is a field of
+ * ours: the version of the group that was edited. If the group has a newer one, the call is a 409 and nothing is
+ * written; without it the name is changed whatever the version is.
+ */
 export const groupEdit = z.strictObject({
   type: z.literal('GROUP'),
   id: idSchema,
+  ver: version.optional(),
   name: name.optional(),
   join: z
     .array(z.strictObject({ locationId: idSchema, from: idSchema.nullable() }))
@@ -20,7 +25,7 @@ export const groupEdit = z.strictObject({
 });
 
 /** What a user enters about a location. Null means unknown or none. */
-const locationFields = {
+export const locationFields = {
   name,
   timeZone: z.string().max(64).refine(isTimeZone, { message: 'TIME_ZONE', abort: true }).overwrite(canonicalZone),
   address: z

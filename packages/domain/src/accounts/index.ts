@@ -1,3 +1,4 @@
 export * from './confirmation-code.ts';
 export * from './display-name.ts';
 export * from './password.ts';
+export * from './session-lengths.ts';

@@ -1,5 +1,5 @@
 import { type GrantHolder, permissionsInside, type TenantRow } from './grants.ts';
-import type { PermissionFlag } from './permissions.ts';
+import type { Permission } from './permissions.ts';
 
 /** The permission that opens each feature. Navigation and routes check features, never permissions. */
 const featurePermissions = {
@@ -8,6 +8,8 @@ const featurePermissions = {
   addCompanies: 'addCompanies',
   manageMenus: 'manageMenus',
   overrideMenus: 'overrideMenus',
+  manageLocalItems: 'manageLocalItems',
+  itemStatus: 'itemStatus',
   userAdmin: 'userAdmin',
   userRolesAdmin: 'userRolesAdmin',
   defaultRoleAdmin: 'defaultRoleAdmin',
@@ -21,7 +23,7 @@ const featurePermissions = {
   tolLicense: 'TOL',
   addLocation: 'addLocation',
   editLocation: 'editLocation',
-} as const satisfies Record<string, PermissionFlag>;
+} as const satisfies Record<string, Permission>;
 
 type GrantedFeature = keyof typeof featurePermissions;
 

@@ -47,6 +47,10 @@ export const grantSourceOf = (grant: Grant, permission: Permission, tenant: Tena
 export const can = (person: GrantHolder, permission: Permission, tenant: TenantScope): boolean =>
   person.grants.some(grant => grantSourceOf(grant, permission, tenant) !== null);
 
+/** Whether the person holds the permission everywhere: by a grant on no company in particular. */
+export const canEverywhere = (person: GrantHolder, permission: Permission): boolean =>
+  person.grants.some(grant => grant.on.type === 'GLOBAL' && heldBy(grant, permission) !== null);
+
 /** Returns every permission the person holds at this tenant; it is part of the response of a document. */
 export const permissionsAt = (person: GrantHolder, tenant: TenantScope): ReadonlySet<Permission> => {
   const held = new Set<Permission>();

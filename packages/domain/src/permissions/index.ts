@@ -1,3 +1,4 @@
+export * from './acting.ts';
 export * from './explain-permission.ts';
 export * from './features.ts';
 export * from './grants.ts';

@@ -37,7 +37,7 @@ it('computes the values of a document, and returns the same document when no val
   const after = house({ id: 'a', offered: false, open: false }, { id: 'b', offered: true, open: true });
   expect(applyComputed(doors, before)).toEqual(after);
   expect(applyComputed(doors, after)).toBe(after);
-  expect(removeDanglingReferences(doors, before)).toEqual({ document: after, gone: [] });
+  expect(removeDanglingReferences(doors, before)).toEqual({ document: after, gone: [], cleaned: [] });
 });
 
 it('a `newestOf` list holds no older member, whichever level added them', () => {

@@ -1,13 +1,4 @@
-import {
-  groupAround,
-  joinPath,
-  keyToken,
-  listsChosenFrom,
-  neighborsIn,
-  resolveTarget,
-  valueAt,
-  widenTarget,
-} from '../path/index.ts';
+import { groupAround, listsChosenFrom, namingPaths, resolveTarget, valueAt, widenTarget } from '../path/index.ts';
 import { isArray, isRecord } from '../value/index.ts';
 import type { Condition, ValueCondition } from './meta.ts';
 
@@ -40,7 +31,7 @@ export const conditionPaths = (condition: Condition, path: string): readonly str
 export const targetPaths = (target: string, place: string): readonly string[] => [
   widenTarget(target),
   ...listsChosenFrom(target).map(list => `/${list}`),
-  ...neighborsIn(target).map(key => joinPath(groupAround(place), keyToken(key))),
+  ...namingPaths(target, place),
 ];
 
 const isTarget = ({ path }: ValueCondition): boolean => path.startsWith('/');

@@ -26,6 +26,7 @@ export type IssueCode =
   | 'overlap'
   | 'outside-grid'
   | 'needs-newer-pos'
+  | 'override-only'
   | 'rule';
 
 /** Numbers and words that the message of an issue needs: the limit, the other path, … */

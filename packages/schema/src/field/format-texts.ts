@@ -21,6 +21,10 @@ export interface ValueTexts {
   readonly weekdays: (days: readonly number[]) => string;
   /** Hours on some days, as text. */
   readonly period: (days: string, from: string, to: string) => string;
+  /** How long something counts that ends by itself at an instant, as text. */
+  readonly until: (instant: string) => string;
+  /** The same for what ends when somebody removes it. */
+  readonly untilRemoved: string;
   /** Shown for the timestamp 0. */
   readonly never: string;
   /** The target of a reference that was removed. */

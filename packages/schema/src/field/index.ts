@@ -20,6 +20,6 @@ export type { ValueTexts } from './format-texts.ts';
 export { boxOf, type CellBox, fitsGrid, type Grid, indexOfCell, membersIn, reportCells } from './grid.ts';
 export { jsonSchema } from './json-schema.ts';
 export { type Block, blocksOf, type Layout, type Tab, tabsOf } from './layout.ts';
-export type { Condition, InputName, Meta, Scalar } from './meta.ts';
+export type { Condition, InheritedSource, InheritedValue, InputName, Meta, Scalar } from './meta.ts';
 export { atMost, exactlyOne, type Rule, required, type WholeDocumentRule } from './rules.ts';
 export { childField, fieldAt, fieldsTo, keyingOf, walk, walkValue } from './walk.ts';

@@ -12,6 +12,11 @@ export interface Block {
   readonly summary?: readonly string[];
   /** The fields stand beside each other where there is room. */
   readonly columns?: 2;
+  /**
+   * A target whose `[]` is a column for each member of that list: the values at the rest of the target in each of them,
+   * as one table, such as the prices of this modifier in every pricing scheme.
+   */
+  readonly matrix?: string;
   /** In the side panel of a page, and below the other blocks elsewhere. */
   readonly aside?: true;
 }

@@ -18,6 +18,21 @@ interface ConditionPath {
   readonly up?: number;
 }
 
+/** A value that counts while a field is absent, and the path in the same document that has it. */
+export interface InheritedValue {
+  readonly value: unknown;
+  readonly from: string;
+  /** How the value differs from the one there: `+1.00`. */
+  readonly change?: string;
+}
+
+/** Finds what an absent field inherits where targets cannot say it. */
+export interface InheritedSource {
+  /** The definition paths on which it depends. */
+  readonly reads: readonly string[];
+  find(doc: unknown, path: string): InheritedValue | undefined;
+}
+
 /** The controls that a field may have instead of the one of its kind. */
 export type InputName = 'segmented';
 
@@ -39,33 +54,45 @@ export interface Meta {
    * those on the path to it. Permissions of fields further inside are still required.
    */
   readonly alternativePermission?: string;
+  /** The same where a group or a location is edited, and nothing at the company. */
+  readonly alternativeOverridePermission?: string;
   /** The permission to see the value; without it the value is absent from every response, and every save keeps it. */
   readonly read?: string;
   /** The license or feature without which the field is not shown. */
   readonly feature?: string;
   /** The space in which the value may occur once only, across the whole document. Empty text is free. */
   readonly unique?: string;
+  /** A new member of a list has the first number from here on that is free in the space. */
+  readonly numberedFrom?: number;
   /** Written by the product, never typed by a user: no control on a form. */
   readonly systemManaged?: true;
   readonly visibleWhen?: Condition;
+  /** Terminals get the value only while it is visible: the values of the other types of a button stay stored. */
+  readonly publishedWhenVisible?: true;
   readonly readOnlyWhen?: Condition;
   /** While one of the conditions holds, the field has this value, whatever is stored. */
   readonly forced?: { readonly when: readonly Condition[]; readonly value: Scalar };
-  /** Turning this on turns off the toggle at that path of the document, in the same step. */
+  /**
+   * Turning this on turns off the toggle at that target in the document, in the same step. Of a list of which one member
+   * has it on (`[?key]`), that one; there it is not turned off by itself.
+   */
   readonly exclusiveWith?: string;
   /** A stored group that lacks the field uses the value of this neighbor, and not the initial one. */
   readonly initialFrom?: string;
   /**
    * While the field is absent, the first present value of these targets counts, in the same document: the taxes of an
    * item are those of its category, or of its department. Of a field that may be absent, or lies in a member that may.
+   * Or a source that finds the value.
    */
-  readonly inheritsFrom?: readonly string[];
+  readonly inheritsFrom?: readonly string[] | InheritedSource;
   /** If the value is empty or none of the options, the initial value is read instead, and stored by the next save. */
   readonly coerceInvalid?: true;
   /** A section inside another one: left out where that is shown. */
   readonly separateScreen?: true;
   /** Its own permissions replace those of everything around it. */
   readonly resetsInheritedPermissions?: true;
+  /** Set for groups and locations only: the company's document has no value here. */
+  readonly overrideOnly?: true;
   /** The feature that removes the field from every form. */
   readonly hiddenByFeature?: string;
   /** Left out of breadcrumbs: the group exists for the shape of the document only. */

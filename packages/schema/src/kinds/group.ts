@@ -12,7 +12,7 @@ import {
   type WholeDocumentRule,
 } from '../field/index.ts';
 import { isKeyToken, keyToken, splitPath, tokenKey } from '../path/index.ts';
-import { isRecord } from '../value/index.ts';
+import { isRecord, own } from '../value/index.ts';
 
 export type Shape = Readonly<Record<string, Field>>;
 type Flat<T> = { [K in keyof T]: T[K] };
@@ -32,10 +32,17 @@ export interface Group<out T> extends Field<T> {
   readonly documentRules: readonly WholeDocumentRule[];
   /** How a form arranges the fields; unnamed fields follow in the order of the shape. */
   readonly layout: Layout;
+  /** Keys that only the published form has: they are computed from others, never stored, and ignored in a save. */
+  readonly computedKeys?: readonly string[];
+  /**
+   * The key of the instant from which the group counts for nothing, as if it were absent; while it is null, the group
+   * counts until somebody removes it.
+   */
+  readonly endsAt?: string;
 }
 
 export const group = <S extends Shape>(
-  meta: Meta & { layout?: Layout; documentRules?: readonly WholeDocumentRule[] },
+  meta: Meta & Partial<Pick<Group<unknown>, 'layout' | 'documentRules' | 'computedKeys' | 'endsAt'>>,
   shape: S,
   rules: readonly Rule<ShapeValue<S>>[] = [],
 ): Group<ShapeValue<S>> =>
@@ -44,6 +51,17 @@ export const group = <S extends Shape>(
 /** Narrows to a group or a union, for the traversals that need its shape or layout. */
 export const isGroup = (field: Field): field is Group<unknown> =>
   field.kind.name === 'group' || field.kind.name === 'union';
+
+/** Whether a field is a group that ends by itself. */
+export const endsByItself = (field: Field): field is Group<unknown> & { readonly endsAt: string } =>
+  isGroup(field) && field.endsAt !== undefined;
+
+/** Whether a value of such a group still counts at an instant, in epoch milliseconds. */
+export const stillCounts = (field: Field, value: unknown, now: number): boolean => {
+  if (value === undefined) return false;
+  const end = endsByItself(field) ? own(value, field.endsAt) : undefined;
+  return typeof end !== 'number' || end > now;
+};
 
 const groupKind: Kind<'group', Group<unknown>> = {
   name: 'group',
@@ -61,6 +79,9 @@ const groupKind: Kind<'group', Group<unknown>> = {
   }),
   format: (field, value, texts) => {
     if (!isRecord(value)) return field.label;
+    const end = field.endsAt === undefined ? undefined : value[field.endsAt];
+    if (end === null) return texts.untilRemoved;
+    if (typeof end === 'number') return texts.until(texts.instant(end));
     const parts = Object.entries(field.shape).filter(([key]) => value[key] !== undefined);
     return texts.listed(
       parts.map(([key, child]) => texts.labeled(child.label, child.kind.format(child, value[key], texts))),

@@ -19,6 +19,29 @@ import { type Id, isId } from './id.ts';
 
 export type ListLook = 'table' | 'master-detail' | 'entries' | 'matrix' | 'grid' | 'cards' | 'tags';
 
+/** What a clean-up may read beside the members of its list. */
+export interface CleanUpContext {
+  readonly document: unknown;
+  /** The tenant's related documents, by name; absent where the document is seen alone. */
+  readonly related: Readonly<Record<string, unknown>> | undefined;
+  /** Whether this edit, or this layer's own list, added the member. */
+  isAdded(id: Id): boolean;
+}
+
+/** A question that a form answers about the members of a list: which have no picture. */
+export interface NamedFilter<in T> {
+  readonly key: string;
+  readonly label: string;
+  passes(member: T, around: FilterContext): boolean;
+}
+
+/** What a filter may read beside the member: its path, the effective document, and the time. */
+export interface FilterContext {
+  readonly path: string;
+  readonly document: unknown;
+  readonly now: number;
+}
+
 /** An ordered list of members with an id; changes name a member by it. */
 export interface List<out T> extends Field<T[]> {
   readonly kind: Kind<'list', List<unknown>>;
@@ -43,8 +66,15 @@ export interface List<out T> extends Field<T[]> {
    * them, and its id is theirs: of one reference that id, of several all ids, joined by a hyphen.
    */
   readonly keyedBy?: readonly string[];
+  /** The key under which a published member has its position in the list; it is never stored, and ignored in a save. */
+  readonly publishedPosition?: string;
   /** Members stand in the cells of a grid: two in one cell are an issue (`overlap`). */
   readonly grid?: Grid;
+  /**
+   * A user with this permission may add members at a location, and change and remove those that the location's own list
+   * added, whatever else is required inside them.
+   */
+  readonly localPermission?: string;
   /** Each member is stored as a separate part; inside a member of another such list, chunks of them may be. */
   readonly storedPerMember?: true;
   /** Fixed members: they may be changed, and no level may remove them (`fixed-member`). */
@@ -80,6 +110,11 @@ export interface List<out T> extends Field<T[]> {
    * kept.
    */
   readonly newestOf?: string;
+  /**
+   * The members without what no reference expresses: what was switched off, or has become empty. A pure function of an
+   * effective document, which runs wherever references to nothing are removed. The same array when all stay.
+   */
+  cleanedMembers?(members: readonly T[], around: CleanUpContext): readonly T[];
   /** An exported file contains none of the members: they belong to the location, and have no meaning elsewhere. */
   readonly exported?: 'empty';
   /**
@@ -89,6 +124,8 @@ export interface List<out T> extends Field<T[]> {
    * with its picture and the columns; `tags`, their names, where a member is a name or a reference and no more.
    */
   readonly as?: ListLook;
+  /** What a row says beside its name while a member has it, as paths inside: that it is out of stock. */
+  readonly marks?: readonly string[];
   /** The columns of a table of members, as paths inside them (`name`, `min/amount`); a form chooses when absent. */
   readonly columns?: readonly string[];
   /**
@@ -96,6 +133,20 @@ export interface List<out T> extends Field<T[]> {
    * member that a keyed list may have (`pricing/[]/price`). Members are edited one by one when absent.
    */
   readonly editableColumns?: readonly string[];
+  /** The key of what is said of a member where another document may refer to it: the backup of a printer. */
+  readonly optionNote?: string;
+  /** What a form offers as filters of the rows, each with its number, beside those that follow from the fields. */
+  readonly namedFilters?: readonly NamedFilter<T>[];
+  /**
+   * Where the members are shown as `master-detail`: the list inside each of them whose members are counted beside its
+   * name, and the reference of those by whose targets they are counted and shown below it.
+   */
+  readonly tree?: { readonly list: string; readonly by: string };
+  /**
+   * The list, by path, whose members a table shows below the member here that they refer to, and the reference: the
+   * modifiers of a category. A screen with both lists shows it there and nowhere else.
+   */
+  readonly below?: { readonly list: string; readonly by: string };
 }
 
 type Options<T> = Partial<
@@ -108,13 +159,20 @@ type Options<T> = Partial<
     | 'namePath'
     | 'nameFrom'
     | 'keyedBy'
+    | 'publishedPosition'
     | 'grid'
     | 'storedPerMember'
+    | 'localPermission'
     | 'builtInIds'
     | 'disabledPath'
     | 'softDelete'
+    | 'marks'
     | 'columns'
     | 'editableColumns'
+    | 'optionNote'
+    | 'namedFilters'
+    | 'tree'
+    | 'below'
     | 'as'
     | 'displayName'
     | 'nextIdPath'
@@ -126,6 +184,7 @@ type Options<T> = Partial<
     | 'defaultName'
     | 'newestOf'
     | 'exported'
+    | 'cleanedMembers'
   >
 >;
 
@@ -142,6 +201,13 @@ export const list = <T extends { id: Id }>(meta: Meta & Options<T>, item: Field<
     kind: listKind,
     item,
   });
+
+/**
+ * Whether members are added, moved and removed by hand. One that takes its name from a member elsewhere comes and goes
+ * with it, unless the list is keyed by those: then somebody chooses which of them it has.
+ */
+export const hasOwnMembers = ({ nameFrom, keyedBy }: List<unknown>): boolean =>
+  nameFrom === undefined || keyedBy !== undefined;
 
 /** Returns a new member of a list: the initial values under the given id, with a name that none of `others` has. */
 export const newMember = <T>(field: List<T>, id: Id, others: readonly unknown[] = []): T => ({

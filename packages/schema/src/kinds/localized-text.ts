@@ -41,6 +41,7 @@ const localizedTextKind: Kind<'localized-text', LocalizedText> = {
   json: field => ({
     type: 'object',
     maxProperties: MOST_LANGUAGES,
+    propertyNames: { format: 'language-tag' },
     additionalProperties: { type: 'string', maxLength: field.item.max },
   }),
   format: (_, value, texts) => {

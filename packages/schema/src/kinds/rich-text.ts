@@ -27,41 +27,62 @@ export const richTextTags: Readonly<Record<string, Readonly<Record<string, RegEx
 };
 const VOID: ReadonlySet<string> = new Set(['br']);
 
+/** A part of a rich text: words, or an element with the parts inside it. */
+export type RichTextPart = string | RichTextElement;
+export interface RichTextElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly parts: readonly RichTextPart[];
+}
+
 /**
- * Whether a text is in that form: lower-case tags, closed in order, double quotes, and `<`, `>` and `&` only as part of
- * a tag or a named character. Nothing else passes, so there is nothing that a browser could read in another way.
+ * Returns the parts of a text in that form, and null for any other text: lower-case tags, closed in order, double
+ * quotes, and `<`, `>` and `&` only as part of a tag or a named character. Nothing else passes, so there is nothing that
+ * a browser could read in another way.
  */
-export const isRichText = (html: string): boolean => {
-  const open: string[] = [];
+export const richTextParts = (html: string): readonly RichTextPart[] | null => {
+  const all: RichTextPart[] = [];
+  const open: { readonly tag: string; readonly parts: RichTextPart[] }[] = [];
   let end = 0;
   for (const token of html.matchAll(TOKEN)) {
-    if (token.index !== end) return false;
+    if (token.index !== end) return null;
     end += token[0].length;
-    const [, slash, tag, attributes = ''] = token;
-    if (tag === undefined) continue;
-    if (!Object.hasOwn(richTextTags, tag)) return false;
-    if (slash === '/') {
-      if (attributes !== '' || open.pop() !== tag) return false;
+    const [words, slash, tag, written = ''] = token;
+    const around = open.at(-1)?.parts ?? all;
+    if (tag === undefined) {
+      around.push(decoded(words));
+    } else if (slash === '/') {
+      if (written !== '' || open.pop()?.tag !== tag) return null;
     } else {
-      if (!areAllowed(tag, attributes)) return false;
-      if (!VOID.has(tag)) open.push(tag);
+      const attributes = attributesOf(tag, written);
+      if (attributes === null) return null;
+      const element = { tag, attributes, parts: [] };
+      around.push(element);
+      if (!VOID.has(tag)) open.push(element);
     }
   }
-  return end === html.length && open.length === 0;
+  return end === html.length && open.length === 0 ? all : null;
 };
+
+export const isRichText = (html: string): boolean => richTextParts(html) !== null;
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>|&(?:amp|lt|gt|quot|nbsp|#39);|[^<>&\0]+/g;
 
-const areAllowed = (tag: string, attributes: string): boolean => {
-  const seen = new Set<string>();
-  for (const [, name = '', value = ''] of attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
-    const allowed = richTextTags[tag];
-    if (allowed === undefined || !Object.hasOwn(allowed, name) || seen.has(name) || !allowed[name]?.test(value))
-      return false;
-    seen.add(name);
+/** The attributes of an element; null where it may not have them, or is none of the elements of a rich text. */
+const attributesOf = (tag: string, written: string): Readonly<Record<string, string>> | null => {
+  const allowed = Object.hasOwn(richTextTags, tag) ? richTextTags[tag] : undefined;
+  if (allowed === undefined) return null;
+  const attributes: Record<string, string> = {};
+  for (const [, name = '', value = ''] of written.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
+    const may = Object.hasOwn(allowed, name) && !Object.hasOwn(attributes, name) && allowed[name]?.test(value);
+    if (!may) return null;
+    attributes[name] = decoded(value);
   }
-  return true;
+  return attributes;
 };
+
+const decoded = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|nbsp|#39);/g, name => named[name] ?? name);
 
 const richTextKind: Kind<'rich-text', RichText> = {
   name: 'rich-text',
@@ -73,9 +94,7 @@ const richTextKind: Kind<'rich-text', RichText> = {
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
-    return words === ''
-      ? texts.emptyText
-      : words.replaceAll(/&(?:amp|lt|gt|quot|nbsp|#39);/g, name => named[name] ?? '');
+    return words === '' ? texts.emptyText : decoded(words);
   },
   check: field => (value, at) => {
     if (typeof value !== 'string') return at.report('type');

@@ -31,6 +31,7 @@ export {
   listsAt,
   listsChosenFrom,
   namedTarget,
+  namingPaths,
   neighborsIn,
   overlap,
   resolveTarget,

@@ -1,5 +1,15 @@
 import { attachedIndexes, findMember, idOf, isArray, own } from '../value/index.ts';
-import { isMemberToken, joinTokens, memberId, memberToken, parentPath, splitPath, tokenKey } from './path.ts';
+import {
+  isMemberToken,
+  joinPath,
+  joinTokens,
+  keyToken,
+  memberId,
+  memberToken,
+  parentPath,
+  splitPath,
+  tokenKey,
+} from './path.ts';
 import { valueAt } from './value-at.ts';
 
 /**
@@ -8,8 +18,9 @@ import { valueAt } from './value-at.ts';
  *
  * - `[]`      every member;
  * - `[.]`     the member that contains the place, at that depth;
- * - `[@key]`  the member whose id is the value of `key`, a neighbor in the group around the place;
- * - `[?key]`  the first member whose toggle `key` is on; `[?list.key]` the member with the id of the first such member of
+ * - `[@key]`  the member whose id is the value of `key`, a neighbor in the group around the place; in a target of values,
+ *             with a `^` before the key for each group further out;
+ * - `[?key]`  the first member whose toggle `key` is on, or after `[]` every such member; `[?list.key]` the member with the id of the first such member of
  *   the document's list `list`, as prices have the ids of pricing schemes.
  */
 
@@ -45,8 +56,10 @@ export const resolveTarget = (target: string, doc: unknown, place: string | unde
     if (step === '[.]') {
       around ??= splitPath(place);
       token = around[resolved.length];
-    } else if (step.startsWith('[@')) token = memberNamedBy(valueAt(doc, groupAround(place)), nameIn(step));
-    else if (step.startsWith('[?')) token = firstWith(nameIn(step), doc, joinTokens(resolved));
+    } else if (step.startsWith('[@')) token = memberNamedBy(step, doc, place);
+    // Among every member, it is the members with the toggle.
+    else if (step.startsWith('[?'))
+      token = resolved.includes('[]') ? step : firstWith(nameIn(step), doc, joinTokens(resolved));
     if (token === undefined) return undefined;
     resolved.push(token);
   }
@@ -54,10 +67,23 @@ export const resolveTarget = (target: string, doc: unknown, place: string | unde
 };
 
 /** The neighbors whose values decide what a target means. */
-export const neighborsIn = (target: string): string[] =>
-  splitPath(target)
-    .filter(step => step.startsWith('[@'))
-    .map(nameIn);
+export const neighborsIn = (target: string): string[] => namesIn(target).map(nameIn);
+
+/** The paths of the values that name members in a target seen from a place. */
+export const namingPaths = (target: string, place: string): string[] =>
+  namesIn(target).map(step => {
+    const { group, key } = namedBy(step, place);
+    return joinPath(group, keyToken(key));
+  });
+
+const namesIn = (target: string): string[] => splitPath(target).filter(step => step.startsWith('[@'));
+
+const namedBy = (step: string, place: string): { readonly group: string; readonly key: string } => {
+  const key = nameIn(step).replace(/^\^+/, '');
+  let group = groupAround(place);
+  for (let outwards = nameIn(step).length - key.length; outwards > 0; outwards--) group = groupAround(group);
+  return { group, key };
+};
 
 /** The lists of the document whose toggles decide what a target means. */
 export const listsChosenFrom = (target: string): string[] =>
@@ -87,7 +113,9 @@ export const groupAround = (place: string): string => {
 };
 
 /** A place that the document does not have yet, in a change that adds it, may mean any member. */
-const memberNamedBy = (group: unknown, key: string): string | undefined => {
+const memberNamedBy = (step: string, doc: unknown, place: string): string | undefined => {
+  const { group: path, key } = namedBy(step, place);
+  const group = valueAt(doc, path);
   if (group === undefined) return '[]';
   const value = own(group, key);
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? memberToken(value) : undefined;
@@ -116,11 +144,12 @@ export const listsAt = (doc: unknown, path: string): readonly ListAtPath[] | und
   const kept = attachedIndexes(doc);
   let here: readonly { readonly path: string; readonly value: unknown }[] = [{ path: '', value: doc }];
   for (const step of splitPath(path)) {
-    if (step === '[]')
+    if (step === '[]' || step.startsWith('[?'))
       here = here.flatMap(one =>
         membersOf(one.value).flatMap(value => {
           const id = idOf(value);
-          return id === undefined ? [] : [{ path: `${one.path}/${memberToken(id)}`, value }];
+          const isMeant = step === '[]' || own(value, nameIn(step)) === true;
+          return id === undefined || !isMeant ? [] : [{ path: `${one.path}/${memberToken(id)}`, value }];
         }),
       );
     else if (isMemberToken(step))

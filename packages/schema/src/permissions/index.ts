@@ -1,4 +1,4 @@
-export { type EditLevel, ownPermission, permissionsOf, type Touch } from './permissions.ts';
+export { type EditLevel, namedPermissions, ownPermission, permissionsOf, type Touch } from './permissions.ts';
 export {
   createMemberLookup,
   type HasPermission,

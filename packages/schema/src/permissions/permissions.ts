@@ -1,4 +1,6 @@
 import { type Field, fieldsTo, type Meta, walk } from '../field/index.ts';
+import { isList } from '../kinds/index.ts';
+import { joinTokens, splitPath } from '../path/index.ts';
 import { equal, memoByIdentity } from '../value/index.ts';
 
 /** Whether the company's document is edited, or an override of a group or location. */
@@ -19,21 +21,25 @@ export interface Touch {
  * Returns the permissions that a change requires: those of every field on the path, of the field itself, and of every
  * field inside that the change touches; a field with `resetsInheritedPermissions` replaces those on the path to it. A
  * new subtree touches its differences from the initial values. For a user with the permissions of `holds`, a field with
- * an alternative permission requires that one if it is held. `undefined`: no such field.
+ * an alternative permission requires that one if it is held. `isLocal` tells of the path of a member whether the edited
+ * location's own list added it. `undefined`: no such field.
  */
 export const permissionsOf = (
   field: Field,
   touch: Touch,
   level: EditLevel,
   holds: (permission: string) => boolean = () => false,
+  isLocal: (path: string) => boolean = () => false,
 ): readonly string[] | undefined => {
   const passed = fieldsTo(field, touch.path);
   const target = passed?.at(-1);
   if (passed === undefined || target === undefined) return undefined;
+  const local = localPermission(passed, touch.path, isLocal);
+  if (local !== undefined && holds(local)) return [local];
   const rights = new Set<string>();
   const asking: PermissionQuery = { level, holds, rights };
   for (const one of passed) {
-    if (one.resetsInheritedPermissions || isGrantedBy(one, asking)) rights.clear();
+    if (one.resetsInheritedPermissions || alternativeOf(one, asking) !== undefined) rights.clear();
     addPermission(one, asking);
   }
   if (touch.op === 'move') return [...rights];
@@ -50,7 +56,32 @@ export const ownPermission = (field: Guard, level: EditLevel): string | undefine
   level === 'override' ? (field.overridePermission ?? field.permission) : field.permission;
 
 /** The properties of a field that determine who may change it. */
-type Guard = Pick<Meta, 'permission' | 'overridePermission' | 'alternativePermission'>;
+type Guard = Pick<
+  Meta,
+  'permission' | 'overridePermission' | 'alternativePermission' | 'alternativeOverridePermission'
+>;
+
+/** The permission that is enough inside a member that the edited location's own list added. */
+const localPermission = (
+  passed: readonly Field[],
+  path: string,
+  isLocal: (path: string) => boolean,
+): string | undefined => {
+  const tokens = splitPath(path);
+  for (const [depth, list] of passed.entries())
+    if (isList(list) && list.localPermission !== undefined && depth < tokens.length)
+      if (isLocal(joinTokens(tokens.slice(0, depth + 1)))) return list.localPermission;
+  return undefined;
+};
+
+/** Returns every permission that a field itself names, for a change at any level. */
+export const namedPermissions = (field: Field): readonly string[] => {
+  const named = [
+    ...[field.permission, field.overridePermission, field.alternativePermission, field.alternativeOverridePermission],
+    isList(field) ? field.localPermission : undefined,
+  ];
+  return named.filter(name => name !== undefined);
+};
 
 /** The user's permissions, the level, and the permissions collected so far. */
 interface PermissionQuery {
@@ -59,11 +90,14 @@ interface PermissionQuery {
   readonly rights: Set<string>;
 }
 
-const isGrantedBy = ({ alternativePermission: alsoBy }: Guard, { holds }: PermissionQuery): boolean =>
-  alsoBy !== undefined && holds(alsoBy);
+/** The alternative permission of a field that the user holds. */
+const alternativeOf = (guard: Guard, { level, holds }: PermissionQuery): string | undefined =>
+  [guard.alternativePermission, level === 'override' ? guard.alternativeOverridePermission : undefined].find(
+    one => one !== undefined && holds(one),
+  );
 
 const permissionOf = (guard: Guard, asking: PermissionQuery): string | undefined =>
-  isGrantedBy(guard, asking) ? guard.alternativePermission : ownPermission(guard, asking.level);
+  alternativeOf(guard, asking) ?? ownPermission(guard, asking.level);
 
 const addPermission = (guard: Guard, asking: PermissionQuery): void => {
   const right = permissionOf(guard, asking);
@@ -74,7 +108,8 @@ const addPermission = (guard: Guard, asking: PermissionQuery): void => {
 const guardsInside = memoByIdentity((field: Field): readonly Guard[] => {
   const guards = new Map<string, Guard>();
   walk(field, inner => {
-    const said = [inner.permission, inner.overridePermission, inner.alternativePermission];
+    const { permission, overridePermission, alternativePermission, alternativeOverridePermission } = inner;
+    const said = [permission, overridePermission, alternativePermission, alternativeOverridePermission];
     if (said.some(right => right !== undefined)) guards.set(said.join(), inner);
   });
   return [...guards.values()];

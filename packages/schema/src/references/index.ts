@@ -1,3 +1,4 @@
+export { hasCleanUps, runCleanUps } from './clean-up.ts';
 export { duplicateMember } from './duplicate-member.ts';
 export {
   type DocumentPath,

@@ -41,7 +41,7 @@ it('removes all dangling references, and returns a valid document as the same ob
     fc.property(arbitraryOf(card), value => {
       const { document, gone } = removeDanglingReferences(card, value);
       expect(danglingReferences(card, document)).toEqual([]);
-      expect(removeDanglingReferences(card, document)).toEqual({ document, gone: [] });
+      expect(removeDanglingReferences(card, document)).toEqual({ document, gone: [], cleaned: [] });
       expect(removeDanglingReferences(card, document).document).toBe(document);
       expect(gone).toEqual(danglingReferences(card, value));
       if (gone.length === 0) expect(document).toBe(value);
@@ -117,6 +117,7 @@ it('a document without dangling references inside loses the same references to o
       expect(removeDanglingCrossDocument(visit, rest.document, companions)).toEqual({
         document: rest.document,
         gone: [],
+        cleaned: [],
       });
       if (rest.gone.length > 0) cleaned++;
     }),

@@ -3,15 +3,22 @@ import type { Field } from '../field/index.ts';
 import { isReference } from '../kinds/index.ts';
 import { pathsAbove } from '../path/index.ts';
 import { containsReference, type FoundReference, type RelatedDocuments } from '../targets/index.ts';
+import { runCleanUps } from './clean-up.ts';
 import { findDanglingIncremental, findDanglingSince } from './find-dangling-incremental.ts';
 import { danglingCrossDocument, danglingReferences } from './references.ts';
 
-/** A document without dangling references, and the references that were removed. */
+/** A document without dangling references and after the clean-ups of its lists, and what was removed. */
 export interface RemovedDangling {
   readonly document: unknown;
   /** The references that had no target, in the order in which they were found. */
   readonly gone: readonly FoundReference[];
+  /** The paths of what the clean-ups changed, and of the references that pointed at what they removed. */
+  readonly cleaned: readonly string[];
 }
+
+/** Members that this edit, or this layer's own list, added: the paths of them. */
+type Added = ReadonlySet<string>;
+const none: Added = new Set();
 
 /**
  * Returns the document without dangling references: an entry that stands for its target is removed, any other reference
@@ -22,7 +29,8 @@ export const removeDanglingReferences = (
   field: Field,
   doc: unknown,
   companions: RelatedDocuments = {},
-): RemovedDangling => removeFrom(field, doc, danglingReferences(field, doc, companions));
+  added: Added = none,
+): RemovedDangling => removeFrom(field, doc, danglingReferences(field, doc, companions), added);
 
 /** The same, reading only what changed since a document without dangling references: see `findDanglingIncremental`. */
 export const removeDanglingIncremental = (
@@ -30,16 +38,39 @@ export const removeDanglingIncremental = (
   before: unknown,
   after: unknown,
   paths: readonly string[],
-): RemovedDangling => removeFrom(field, after, findDanglingIncremental(field, before, after, paths));
+  added: Added = none,
+): RemovedDangling => removeFrom(field, after, findDanglingIncremental(field, before, after, paths), added);
 
 /** The second step for a document without dangling references inside: its references into other documents. */
 export const removeDanglingCrossDocument = (
   field: Field,
   doc: unknown,
   companions: RelatedDocuments,
-): RemovedDangling => removeFrom(field, doc, danglingCrossDocument(field, doc, companions));
+  added: Added = none,
+): RemovedDangling => removeFrom(field, doc, danglingCrossDocument(field, doc, companions), added, companions);
 
-const removeFrom = (field: Field, doc: unknown, found: readonly FoundReference[]): RemovedDangling => {
+const removeFrom = (
+  field: Field,
+  doc: unknown,
+  found: readonly FoundReference[],
+  added: Added,
+  companions?: RelatedDocuments,
+): RemovedDangling => {
+  const first = withoutDangling(field, doc, found);
+  const cleaned: string[] = [];
+  let { document } = first;
+  // What a clean-up removes may have been a target, and what referred to it may leave another list empty.
+  for (;;) {
+    const { document: next, paths } = runCleanUps(field, document, added, companions);
+    if (paths.length === 0) break;
+    const after = withoutDangling(field, next, findDanglingSince(field, document, next));
+    cleaned.push(...paths, ...after.gone.map(({ path }) => path));
+    document = after.document;
+  }
+  return { document: applyComputed(field, document), gone: first.gone, cleaned };
+};
+
+const withoutDangling = (field: Field, doc: unknown, found: readonly FoundReference[]) => {
   const gone: FoundReference[] = [];
   let document = doc;
   for (let next = found; next.length > 0; ) {
@@ -50,7 +81,7 @@ const removeFrom = (field: Field, doc: unknown, found: readonly FoundReference[]
     next = removesEntry ? findDanglingSince(field, document, cleaned) : [];
     document = cleaned;
   }
-  return { document: applyComputed(field, document), gone };
+  return { document, gone };
 };
 
 /** Removes references, along the paths to them; what they leave without a target stays, and computed fields as well. */

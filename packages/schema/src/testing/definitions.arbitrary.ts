@@ -43,6 +43,7 @@ const leaf: fc.Arbitrary<Field> = fc.constantFrom<Field>(
   set({ label }, reference({ label, to: '/targets', onDelete: 'drop-entry' })),
   array({ label }, money({ label })),
   map({ label }, toggle({ label })),
+  text({ label, max: 4, overrideOnly: true }),
   date({ label }),
   dateRange({ label }),
   weeklySchedule({ label }),
@@ -130,6 +131,9 @@ const sources = fc.subarray([
   '/rooms/[.]/price',
 ]);
 
+/** The same from a group inside a thing. */
+const outwards = (targets: readonly string[]) => targets.map(target => target.replaceAll('[@', '[@^'));
+
 const price = (inheritsFrom: readonly string[] = []) => optional(money({ label: 'Price', max: '9.00', inheritsFrom }));
 const on = toggle({ label: 'On' });
 const id = idField();
@@ -187,6 +191,7 @@ const rooms = fc
           there: refer(one.there),
           some: set({ label: 'Some' }, drop(one.some)),
           price: price(one.sources),
+          inner: group({ label: 'Inner' }, { price: price(outwards(one.sources)) }),
           extra: optional({ ...one.extra, visibleWhen: one.visible }),
           cells: one.cells,
         },

@@ -14,6 +14,8 @@ export const valueTexts: ValueTexts = {
   dateRange: (from, to) => `${from} – ${to}`,
   weekdays: days => days.join(''),
   period: (days, from, to) => `${days} ${from}–${to}`,
+  until: instant => `Until ${instant}`,
+  untilRemoved: 'Until removed',
   never: 'Never',
   removedTarget: 'Removed',
   secretChanged: 'Changed',

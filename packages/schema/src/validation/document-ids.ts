@@ -56,14 +56,17 @@ const allIds = (lists: readonly ListAtPath[]): Occurrences => {
   return found;
 };
 
+/** Which one is named does not depend on the order of the document: moving a list changes no id. */
 const repeatedIn = (ids: Occurrences): Issue[] => {
   const issues: Issue[] = [];
-  for (const [id, lists] of ids)
-    if (lists.length > 1)
-      for (const list of lists) {
-        const other = memberPath(lists.find(one => one !== list) ?? list, id);
-        issues.push({ path: memberPath(list, id), code: 'duplicate-id', params: { id, other } });
-      }
+  for (const [id, lists] of ids) {
+    const [first, second] = lists.toSorted();
+    if (first === undefined || second === undefined) continue;
+    for (const list of lists) {
+      const other = memberPath(list === first ? second : first, id);
+      issues.push({ path: memberPath(list, id), code: 'duplicate-id', params: { id, other } });
+    }
+  }
   return issues;
 };
 

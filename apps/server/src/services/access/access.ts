@@ -9,7 +9,7 @@ import {
 } from '@commissary/domain';
 import type { Company, TenantRecord } from '../../store/tenants/index.ts';
 import type { Context, Person } from '../context/index.ts';
-import { forbidden, notFound } from '../errors/index.ts';
+import { forbidden, notFound, unauthenticated } from '../errors/index.ts';
 import { enterCompany, grantedTenants, holdsAny } from './accessible-companies.ts';
 import { cachedCompany, cachedTenant } from './cached-tenants.ts';
 
@@ -38,6 +38,8 @@ export const authorize = async (
     case 'base': {
       if (access.defaults !== undefined && params[access.param] === 'default')
         return { company: await provider(context, person, access.defaults), tenant: null };
+      if (access.everyone !== undefined && params[access.param] === access.everyone)
+        return { company: null, tenant: null };
       const company = await enter(context, person, params[access.param]);
       const opens = access.staff === true || !person.internal || (await holdsAny(context, person, company.id));
       if (!opens) throw forbidden();
@@ -79,10 +81,10 @@ const requireInside = async (
   if (!anyOf.some(one => held.has(one))) throw forbidden();
 };
 
-/** The company of a tenant that is already authorized, for a terminal. */
+/** The company of a tenant that is already authorized, for a terminal; that of a closed one has no access. */
 export const companyOf = async (context: Context, tenant: TenantRecord): Promise<Company> => {
   const company = await cachedCompany(context, tenant.companyId);
-  if (company === null) throw notFound();
+  if (company === null) throw unauthenticated();
   return company;
 };
 

@@ -1,5 +1,6 @@
 export { type AccessTarget, authorize, companyOf, type PathParams } from './access.ts';
 export { enterCompany, grantedTenants, holdsAny, readAccessibleCompanies } from './accessible-companies.ts';
+export { requireActingAllowed } from './acting-limits.ts';
 export { cachedTenant } from './cached-tenants.ts';
 export { canSendLargeBody } from './large-body-permission.ts';
 export { isSingleLocation } from './single-location.ts';

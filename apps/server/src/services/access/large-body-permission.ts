@@ -6,7 +6,7 @@ import {
   permissionsInside,
   tenantScopeOf,
 } from '@commissary/domain';
-import { walk } from '@commissary/schema';
+import { namedPermissions, walk } from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import type { Context, Person } from '../context/index.ts';
 import type { AccessTarget } from './access.ts';
@@ -50,8 +50,8 @@ const permissionsInDocument = (kind: keyof typeof definitions): readonly string[
   const known = inside.get(kind);
   if (known !== undefined) return known;
   const rights = new Set<string>();
-  walk(definitions[kind].field, ({ permission, overridePermission, alternativePermission: alsoBy }) => {
-    for (const right of [permission, overridePermission, alsoBy]) if (right !== undefined) rights.add(right);
+  walk(definitions[kind].field, field => {
+    for (const right of namedPermissions(field)) rights.add(right);
   });
   const all = [...rights];
   inside.set(kind, all);

@@ -1,4 +1,7 @@
+export { actAs, endActing } from './acting.ts';
+export { endExpiredSessions } from './expired-sessions.ts';
 export { hashPassword } from './password-hash.ts';
+export { anyCanSignIn } from './password-policy.ts';
 export {
   askForReset,
   brokenRules,
@@ -10,11 +13,12 @@ export {
 export { issueSampleLink, openSampleLink, samplePass, samplePassMs } from './sample-link.ts';
 export { requireSamplePerson, samplePeople } from './sample-people.ts';
 export { rememberedCompany, requestedCompany, serializeUser } from './serialize-user.ts';
+export { countEndedSessions } from './session-effects.ts';
+export { endListedSession, sessionsOf } from './session-list.ts';
 export {
   endOtherSessions,
   endSession,
   resumeSession,
-  sessionLongestMs,
   sessionName,
   startSession,
 } from './sessions.ts';

@@ -17,8 +17,9 @@ import { ApiError, apiError } from '../errors/index.ts';
 import { enqueueEmail } from '../mail/index.ts';
 import { tokenHash } from '../secrets/index.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { isStrongPassword } from './password-policy.ts';
 import { resumeSession } from './sessions.ts';
-import { auditFailure, type SignInRequest } from './sign-in.ts';
+import { auditFailure, type SignInRequest } from './sign-in-failure.ts';
 import { forgetLocks, isLocked, recordFailure, recordSuccess } from './sign-in-lock.ts';
 
 /** The person of a link that is still valid; null for any other token, and for a deleted person. */
@@ -35,7 +36,8 @@ export const provenPerson = async (
 ): Promise<PersonRow | null> => {
   if (token !== null) return readLinkHolder(context, userId, token);
   const person = session === null ? null : await resumeSession(context, session, { background: false });
-  return person?.id === userId ? findPerson(context.db, userId) : null;
+  // Who acts as a person learns nothing about that person's passwords.
+  return person?.id === userId && person.acting === null ? findPerson(context.db, userId) : null;
 };
 
 /** The rules that a new password breaks. Without a known person only the general rules apply. */
@@ -74,10 +76,10 @@ export const setPasswordWithToken = async (
   const person = await readLinkHolder(context, userId, token);
   if (person === null) throw apiError(400, 'INVALID_TOKEN');
   await demandGood(context, person, password);
-  const hash = await hashPassword(password);
+  const set = await hashed(person, password);
   await inTransaction(context.db, async db => {
     if (!(await consumePersonLink(db, tokenHash(token), userId, context.now()))) throw apiError(400, 'INVALID_TOKEN');
-    await writePassword(context, db, person, { hash, keepSession: null });
+    await writePassword(context, db, person, { set, keepSession: null });
     // A person who can read the e-mail of an account is its owner, so earlier failed sign-ins no longer count.
     await forgetLocks(db, person.email);
   });
@@ -101,26 +103,45 @@ export const changePassword = async (
   }
   await recordSuccess(context, person.email, address);
   await demandGood(context, person, password);
-  const hash = await hashPassword(password);
+  const set = await hashed(person, password);
   await inTransaction(context.db, async db => {
-    await writePassword(context, db, person, { hash, keepSession: tokenHash(session) });
+    await writePassword(context, db, person, { set, keepSession: tokenHash(session) });
   });
 };
 
-const demandGood = async (context: Context, person: PersonRow, password: string): Promise<void> => {
+/** At a sign-in: the password that the person typed is replaced by another one, and all sessions of the person end. */
+export const replacePassword = async (context: SignInRequest, person: PersonRow, password: string): Promise<void> => {
+  await demandGood(context, person, password, '/body/newPassword');
+  const set = await hashed(person, password);
+  await inTransaction(context.db, async db => {
+    await writePassword(context, db, person, { set, keepSession: null });
+  });
+};
+
+const demandGood = async (context: Context, person: PersonRow, password: string, path?: string): Promise<void> => {
   const broken = await brokenRules(context, person, password);
   if (broken.length > 0)
     throw new ApiError(
       400,
-      broken.map(code => ({ code })),
+      broken.map(code => ({ code, ...(path !== undefined && { path }) })),
     );
 };
+
+interface HashedPassword {
+  readonly hash: string;
+  readonly strong: boolean;
+}
+
+const hashed = async (person: PersonRow, password: string): Promise<HashedPassword> => ({
+  hash: await hashPassword(password),
+  strong: isStrongPassword(password, person),
+});
 
 const writePassword = async (
   { now, origin }: SignInRequest,
   db: Db,
   person: PersonRow,
-  { hash, keepSession }: { hash: string; keepSession: string | null },
+  { set, keepSession }: { set: HashedPassword; keepSession: string | null },
 ): Promise<void> => {
   const at = now();
   if (person.passwordHash !== null) {
@@ -128,7 +149,7 @@ const writePassword = async (
     await keepPastPassword(db, { ...past, most: passwordRules.history - 1 });
     await enqueueEmail(db, { kind: 'password-changed', personId: person.id }, at);
   }
-  await writePasswordHash(db, person.id, hash);
+  await writePasswordHash(db, person.id, set);
   await deleteSessionsOf(db, person.id, keepSession);
   await deletePersonLinks(db, person.id);
   await recordAuditAs({ now, origin }, db, person, {

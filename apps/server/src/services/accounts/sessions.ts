@@ -1,9 +1,9 @@
 import {
-  deleteEndedSessions,
   deleteSession,
   deleteSessionsOf,
   findSession,
   insertSession,
+  type SessionOrigin,
   type SessionRow,
   touchSession,
 } from '../../store/accounts/index.ts';
@@ -13,81 +13,104 @@ import { recordAudit, recordAuditAs } from '../audit/index.ts';
 import { type Context, loadPerson, type Person } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { tokenHash } from '../secrets/index.ts';
+import { actingPerson } from './acting-person.ts';
+import { endExpiredSessions, sessionNameOf } from './expired-sessions.ts';
 
 const minute = 60_000;
-export const sessionIdleMs = 60 * minute;
-export const sessionLongestMs = 12 * 60 * minute;
 /** The precision of the last use of a session: not every call is worth a write. */
 const touchEveryMs = minute;
 
-/** Starts a session and ends the one that the browser had before, so that a sign-in never keeps an old id. */
+interface Beginning {
+  /** The session that the browser had before, which ends: a sign-in never keeps an old id. */
+  readonly before?: string | null;
+  readonly origin?: SessionOrigin;
+  /** Part of the transaction that begins the session. */
+  readonly began?: (db: Db, session: string) => Promise<void>;
+}
+
+/** Starts a session of a person. */
 export const startSession = async (
   context: Context,
   personId: string,
-  before: string | null,
-  began?: (db: Db, session: string) => Promise<void>,
+  { before = null, origin, began }: Beginning = {},
 ): Promise<string> => {
   const token = context.newToken();
-  const now = context.now();
   await inTransaction(context.db, async db => {
     if (before !== null) await deleteSession(db, tokenHash(before));
-    await deleteEndedSessions(db, earlier(now, sessionLongestMs), earlier(now, sessionIdleMs));
-    if (!(await insertSession(db, tokenHash(token), personId, now))) throw apiError(400, 'DELETED_USER');
+    if (!(await insertSession(db, tokenHash(token), personId, context.now(), origin)))
+      throw apiError(400, 'DELETED_USER');
     await began?.(db, sessionName(token));
   });
   return token;
 };
 
-/** The person of the session, with the current permissions. A background call does not extend the session. */
+/**
+ * The person of the session, or the one as whom that person acts, with the current permissions. A background call does
+ * not extend the session.
+ */
 export const resumeSession = async (
   context: Context,
   token: string,
   { background }: { readonly background: boolean },
 ): Promise<Person | null> => {
   const hash = tokenHash(token);
-  const session = await liveSession(context, hash);
-  if (session === null) return null;
   const { rowCache, db } = context;
+  const session = await rowCache.getOrLoad('sessions', hash, () => findSession(db, hash));
+  if (session === null) return null;
   const person = await rowCache.getOrLoad('rights', `person ${session.personId}`, () =>
     loadPerson(db, session.personId),
   );
+  if (person === null || !(await isLive(context, hash, session, person))) return null;
   const now = context.now();
-  if (person !== null && !background && idleOf(session, now) >= touchEveryMs) {
+  if (!background && idleOf(session, now) >= touchEveryMs) {
     await touchSession(db, hash, now);
     session.lastSeenAt = now;
   }
-  return person;
+  const { actingAs, actingUntil } = session;
+  return actingAs === null || actingUntil === null ? person : actingPerson(context, person, actingAs, actingUntil);
 };
 
 /** A cached session may lack a use by another process: it is read from the database before it ends. */
-const liveSession = async ({ rowCache, db, now }: Context, hash: string): Promise<SessionRow | null> => {
-  const remembered = await rowCache.getOrLoad('sessions', hash, () => findSession(db, hash));
-  if (remembered === null || !isOver(remembered, now())) return remembered;
+const isLive = async (
+  context: Context,
+  hash: string,
+  remembered: SessionRow,
+  limits: SessionLimits,
+): Promise<boolean> => {
+  const { db, now } = context;
+  if (!isOver(remembered, limits, now())) return true;
   const session = await findSession(db, hash);
-  if (session === null) return null;
-  if (isOver(session, now())) {
-    await deleteSession(db, hash);
-    return null;
+  if (session === null) return false;
+  if (isOver(session, limits, now())) {
+    await endExpiredSessions(context, hash);
+    return false;
   }
   remembered.lastSeenAt = session.lastSeenAt;
-  return remembered;
+  return true;
 };
 
-const idleOf = ({ lastSeenAt }: SessionRow, now: Date): number => now.getTime() - lastSeenAt.getTime();
+/** How long the sessions of a person last, as the company chose. */
+export type SessionLimits = Pick<Person, 'sessionIdleMinutes' | 'sessionLongestMinutes'>;
+type SessionTimes = Pick<SessionRow, 'createdAt' | 'lastSeenAt'> & Partial<Pick<SessionRow, 'actingUntil'>>;
 
-const isOver = (session: SessionRow, now: Date): boolean =>
-  idleOf(session, now) >= sessionIdleMs || now.getTime() - session.createdAt.getTime() >= sessionLongestMs;
+const idleOf = ({ lastSeenAt }: SessionTimes, now: Date): number => now.getTime() - lastSeenAt.getTime();
+
+/** Whether a session has ended by itself under these limits; acting as another person ends it, too. */
+export const isOver = (
+  session: SessionTimes,
+  { sessionIdleMinutes, sessionLongestMinutes }: SessionLimits,
+  now: Date,
+): boolean =>
+  idleOf(session, now) >= sessionIdleMinutes * minute ||
+  now.getTime() - session.createdAt.getTime() >= sessionLongestMinutes * minute ||
+  (session.actingUntil != null && session.actingUntil <= now);
 
 /** Ends the session that a person signs out of; `person` is null when it had ended before. */
-export const endSession = async (
-  { db, now, origin }: Asked,
-  person: Pick<Person, 'id' | 'companyId' | 'name'> | null,
-  token: string,
-): Promise<void> => {
+export const endSession = async ({ db, now, origin }: Asked, person: Person | null, token: string): Promise<void> => {
   await inTransaction(db, async transaction => {
     await deleteSession(transaction, tokenHash(token));
     if (person !== null)
-      await recordAuditAs({ now, origin }, transaction, person, {
+      await recordAuditAs({ now, origin: { ...origin, acting: person.acting ?? undefined } }, transaction, person, {
         action: 'sign-out',
         companyId: person.companyId,
         target: person.id,
@@ -113,8 +136,6 @@ export const endOtherSessions = async (
 };
 
 /** Identifies a session in the audit; it cannot be used to sign in. */
-export const sessionName = (token: string): string => tokenHash(token).slice(0, 12);
+export const sessionName = (token: string): string => sessionNameOf(tokenHash(token));
 
 type Asked = Pick<Context, 'db' | 'now'> & { readonly origin: Origin };
-
-const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms);

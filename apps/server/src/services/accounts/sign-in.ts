@@ -1,20 +1,24 @@
-import { findPersonByEmail, listGrants, type PersonRow } from '../../store/people/index.ts';
-import { recordAuditAs } from '../audit/index.ts';
-import { type Person, type RequestContext, withGrants } from '../context/index.ts';
+import { findPersonByEmail, listGrants } from '../../store/people/index.ts';
+import { type Person, withGrants } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { verifyPassword } from './password-hash.ts';
+import { passwordDue } from './password-policy.ts';
+import { replacePassword } from './passwords.ts';
+import { auditFailure, type SignInRequest } from './sign-in-failure.ts';
 import { isLocked, recordFailure, recordSuccess } from './sign-in-lock.ts';
-
-/** The caller, before authentication. */
-export type SignInRequest = Omit<RequestContext, 'person' | 'company' | 'tenant'>;
 
 export interface SignInResult {
   readonly email: string;
   readonly password: string;
+  /** Chosen in place of it with this sign-in. */
+  readonly newPassword?: string | undefined;
 }
 
 /** The person with this address and password. Throws an error that does not reveal which addresses exist. */
-export const authenticateUser = async (context: SignInRequest, { email, password }: SignInResult): Promise<Person> => {
+export const authenticateUser = async (
+  context: SignInRequest,
+  { email, password, newPassword }: SignInResult,
+): Promise<Person> => {
   const { address } = context;
   if (await isLocked(context, email, address)) throw apiError(400, 'FAILED_LOGIN_LOCK');
   const row = await findPersonByEmail(context.db, email);
@@ -27,17 +31,8 @@ export const authenticateUser = async (context: SignInRequest, { email, password
   // Concurrent attempts must not get past the lock.
   if (await isLocked(context, email, address)) throw apiError(400, 'FAILED_LOGIN_LOCK');
   await recordSuccess(context, email, address);
-  return withGrants(row, await listGrants(context.db, [row.id]));
+  if (newPassword !== undefined) await replacePassword(context, row, newPassword);
+  const dueAt = newPassword === undefined ? await passwordDue(context, row, password) : null;
+  if (dueAt !== null && dueAt <= context.now()) throw apiError(400, 'PASSWORD_CHANGE_REQUIRED', '/body/newPassword');
+  return withGrants({ ...row, passwordDueAt: dueAt }, await listGrants(context.db, [row.id]));
 };
-
-/** A wrong password, or an unknown address; the typed text is not stored. */
-export const auditFailure = (
-  context: SignInRequest,
-  account: Pick<PersonRow, 'id' | 'companyId' | 'name'> | null,
-  locked: boolean,
-): Promise<void> =>
-  recordAuditAs(context, context.db, account ?? { id: null, name: '' }, {
-    action: locked ? 'sign-in-locked' : 'sign-in-failed',
-    companyId: account?.companyId ?? null,
-    ...(account !== null && { target: account.id }),
-  });

@@ -14,6 +14,8 @@ export interface AuditEvent {
   /** The id of its object, and the object's name as it is now. */
   readonly target?: string;
   readonly subject?: string;
+  /** When it happened, where that was before now. */
+  readonly at?: Date;
   /** The old and new value; where a revision contains them, `details` refers to it. */
   readonly changes?: readonly AuditChange[];
   readonly details?: Readonly<Record<string, unknown>>;
@@ -46,6 +48,17 @@ export const recordAudits = (
     deeds.map(deed => entryOf(caller, caller.person, deed)),
   );
 
+/** Several events of different people, as the server notices them. */
+export const recordEvents = (
+  db: Db,
+  now: () => Date,
+  events: readonly { readonly origin: Origin; readonly actor: Actor; readonly event: AuditEvent }[],
+): Promise<void> =>
+  writeAudits(
+    db,
+    events.map(({ origin, actor, event }) => entryOf({ now, origin }, actor, event)),
+  );
+
 /** The same as `audit` for calls without a session. */
 export const recordAuditAs = (
   context: Pick<UseCaseContext, 'now' | 'origin'>,
@@ -57,22 +70,29 @@ export const recordAuditAs = (
 const entryOf = (
   { now, origin }: Pick<UseCaseContext, 'now' | 'origin'>,
   actor: Actor,
-  { action, companyId, tenantIds = [], target, subject = '', changes = [], details = {} }: AuditEvent,
+  { action, companyId, at, tenantIds = [], target, subject = '', changes = [], details = {} }: AuditEvent,
 ): NewAuditEntry => {
+  // Whoever acts as another person is the one who did it.
+  const by = origin.acting?.by ?? actor;
   const message = auditMessage({ action, subject, locations: tenantIds.length });
   return {
     ...origin,
-    at: now(),
+    at: at ?? now(),
     companyId,
-    personId: actor.id,
-    personName: actor.name,
+    personId: by.id,
+    personName: by.name,
     kind: auditActions[action],
     action,
     tenantIds,
     target: target ?? null,
     subject,
     details: changes.length === 0 ? details : { ...details, changes },
-    words: searchable([actor.name, message, ...changes.flatMap(({ what, was, now }) => [what, was ?? '', now ?? ''])]),
+    words: searchable([
+      by.name,
+      origin.acting?.as.name ?? '',
+      message,
+      ...changes.flatMap(({ what, was, now }) => [what, was ?? '', now ?? '']),
+    ]),
   };
 };
 

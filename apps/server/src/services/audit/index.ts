@@ -1,3 +1,3 @@
-export { type AuditEvent, ownAction, recordAudit, recordAuditAs, recordAudits } from './audit.ts';
+export { type AuditEvent, ownAction, recordAudit, recordAuditAs, recordAudits, recordEvents } from './audit.ts';
 export { auditDenied } from './audit-denied-calls.ts';
 export { readAudit } from './read-audit.ts';

@@ -59,13 +59,27 @@ const isInside = async ({ db, company }: RequestContext, tenantId: string): Prom
   (await findTenantNames(db, [tenantId])).some(({ companyId }) => companyId === company.id);
 
 const present = (deed: LoggedDeed): AuditEntry => {
-  const { id, at, personId, personName, kind, action, subject, placeId, target, address, session, agent } = deed;
+  const {
+    id,
+    at,
+    personId,
+    personName,
+    actingAsName,
+    kind,
+    action,
+    subject,
+    placeId,
+    target,
+    address,
+    session,
+    agent,
+  } = deed;
   const details = detailsOf(deed);
   const locations = typeof details.locations === 'number' ? details.locations : 0;
   return {
     id,
     at: at.getTime(),
-    by: { id: personId, name: personName },
+    by: { id: personId, name: personName, actingAs: actingAsName },
     kind: isAuditKind(kind) ? kind : 'access',
     said: auditMessage({ action, subject, locations }),
     changes: auditEntry.shape.changes.safeParse(details.changes).data ?? [],

@@ -3,6 +3,7 @@ import { applyReporting, type Change, type Dropped, isDormant } from '@commissar
 import {
   complete,
   crossDocumentReferences,
+  equal,
   type FoundReference,
   type Issue,
   identityMap,
@@ -11,6 +12,7 @@ import {
   removeDanglingCrossDocument,
   removeDanglingIncremental,
   removeDanglingReferences,
+  runCleanUps,
   validateChanges,
   validateValue,
 } from '@commissary/schema';
@@ -45,6 +47,10 @@ export interface ChangedDocument {
   readonly dropped: readonly Dropped[];
   /** The references that had no target and were removed. */
   readonly gone: readonly FoundReference[];
+  /** The paths of the members that the last list added: a clean-up may leave them. */
+  readonly added: ReadonlySet<string>;
+  /** The paths of what clean-ups changed. */
+  readonly cleaned: readonly string[];
   /** The validation issues. Those of a base are computed on first use: a read does not wait for them. */
   readonly issues: readonly Issue[];
 }
@@ -57,28 +63,40 @@ export const stateWithChanges = (kind: DocumentKind, below: unknown, list: reado
   const { field } = definitions[kind];
   // A copy, so that the engine's tree of a list is not kept with it: it is several times as large.
   const { value, dropped } = applyReporting(below, [...list]);
+  const added = addedBy(list);
   if (value === below || cleaned(kind, below) !== below || list.some(renamesMember))
-    return lazyIssues(kind, { applied: value, ...cleanedUp(kind, value), dropped });
+    return lazyIssues(kind, {
+      applied: value,
+      ...(added.size === 0 ? cleanedUp(kind, value) : removeDanglingReferences(field, value, {}, added)),
+      ...{ dropped, added },
+    });
   const paths = awakePaths(list, dropped);
-  const { document, gone } = removeDanglingIncremental(field, below, value, paths);
-  clean.set(value, { document, gone });
-  clean.set(document, { document, gone: [] });
+  const removed = removeDanglingIncremental(field, below, value, paths, added);
+  const { document, gone } = removed;
+  const changed = [...paths, ...gone.map(({ path }) => path), ...removed.cleaned];
+  // A member that this list added may stay here, and not where it is inherited.
+  if (added.size === 0) clean.set(value, removed);
+  if (added.size === 0 || runCleanUps(field, document, nothingAdded).paths.length === 0)
+    clean.set(document, { document, gone: [], cleaned: [] });
   // A valid document: validation costs little, and the clean-up already has the paths of the changes.
-  if (isValidated(below) && isValid(kind, below))
-    validated.set(document, validateChanges(field, document, gone.length === 0 ? paths : touched(paths, gone)));
+  if (isValidated(below) && isValid(kind, below)) validated.set(document, validateChanges(field, document, changed));
   else {
     // A separate list: those paths are larger than all that the document does not share, and would be kept as long.
-    const candidates = touched(paths, gone);
     pendingValidations.set(document, () =>
-      isValid(kind, below) ? validateChanges(field, document, candidates) : undefined,
+      isValid(kind, below) ? validateChanges(field, document, changed) : undefined,
     );
   }
-  return lazyIssues(kind, { applied: value, document, dropped, gone });
+  return lazyIssues(kind, { applied: value, ...removed, dropped, added });
 };
+
+const nothingAdded: ReadonlySet<string> = new Set();
+
+const addedBy = (list: readonly Change[]): ReadonlySet<string> =>
+  new Set(list.flatMap(({ op, path }) => (op === 'add' ? path : [])));
 
 /** A document without lists. */
 export const stateWithoutChanges = (kind: DocumentKind, applied: unknown): ChangedDocument =>
-  lazyIssues(kind, { applied, ...cleanedUp(kind, applied), dropped: [] });
+  lazyIssues(kind, { applied, ...cleanedUp(kind, applied), dropped: [], added: nothingAdded });
 
 /** The references of a document into others. */
 export const crossDocumentOf = (kind: DocumentKind, document: unknown): readonly FoundReference[] =>
@@ -95,17 +113,21 @@ export const withRelated = (
 ): ChangedDocument => {
   if (crossDocumentOf(kind, alone.document).length === 0) return alone;
   const { field } = definitions[kind];
-  const { document, gone } = removeDanglingCrossDocument(field, alone.document, companions);
-  if (gone.length === 0) return alone;
+  const { document, gone, cleaned } = removeDanglingCrossDocument(field, alone.document, companions, alone.added);
+  if (gone.length + cleaned.length === 0) return alone;
   const known = relatedStates.getOrCompute(alone.document, () => new Map<string, ChangedDocument>());
-  const name = gone.map(({ path }) => path).join('\n');
+  const changed = [...gone.map(({ path }) => path), ...cleaned];
+  const name = changed.join('\n');
   const found = known.get(name);
-  if (found !== undefined) return found;
+  if (found !== undefined && (cleaned.length === 0 || equal(found.document, document))) return found;
   pendingValidations.set(document, () =>
-    stateIssues(kind, alone.document).length === 0 ? validateChanges(field, document, touched([], gone)) : undefined,
+    stateIssues(kind, alone.document).length === 0 ? validateChanges(field, document, changed) : undefined,
   );
-  const { applied, dropped } = alone;
-  const made = lazyIssues(kind, { applied, document, dropped, gone: [...alone.gone, ...gone] });
+  const { applied, dropped, added } = alone;
+  const made = lazyIssues(kind, {
+    ...{ applied, document, dropped, added },
+    ...{ gone: [...alone.gone, ...gone], cleaned: [...alone.cleaned, ...cleaned] },
+  });
   known.set(name, made);
   return made;
 };
@@ -116,11 +138,6 @@ const lazyIssues = (kind: DocumentKind, facts: Omit<ChangedDocument, 'issues'>):
     return stateIssues(kind, facts.document);
   },
 });
-
-const touched = (paths: readonly string[], gone: readonly FoundReference[]): string[] => [
-  ...paths,
-  ...gone.map(({ path }) => path),
-];
 
 const awakePaths = (list: readonly Change[], dropped: readonly Dropped[]): string[] => {
   if (dropped.length === 0) return list.map(({ path }) => path);

@@ -1,5 +1,6 @@
 import type { Grant, GrantHolder } from '@commissary/domain';
 import { memoByIdentity } from '@commissary/schema';
+import type { ActingOrigin } from '../../store/calls/index.ts';
 import type { Db } from '../../store/database/index.ts';
 import { findPerson, type GrantRow, listGrants, type PersonRow } from '../../store/people/index.ts';
 
@@ -18,7 +19,19 @@ export interface Person extends GrantHolder {
   readonly email: string;
   readonly internal: boolean;
   readonly passwordPolicy: PersonRow['passwordPolicy'];
+  readonly passwordDueAt: Date | null;
+  /** When a session of the person ends: so long without a call, and so long after it began. */
+  readonly sessionIdleMinutes: number;
+  readonly sessionLongestMinutes: number;
   readonly grantedRoles: readonly GrantedRole[];
+  /** Set when somebody else acts as this person; `name` then names both. */
+  readonly acting: Acting | null;
+}
+
+/** Somebody who acts as a person: until when, and whether the person's company lets them change anything. */
+export interface Acting extends ActingOrigin {
+  readonly until: Date;
+  readonly mayWrite: boolean;
 }
 
 /** Null for an unknown or deleted person. */
@@ -35,6 +48,10 @@ export const withGrants = (row: PersonRow, grants: readonly GrantRow[]): Person 
   email: row.email,
   internal: row.provider,
   passwordPolicy: row.passwordPolicy,
+  passwordDueAt: row.passwordDueAt,
+  sessionIdleMinutes: row.sessionIdleMinutes,
+  sessionLongestMinutes: row.sessionLongestMinutes,
+  acting: null,
   grants: grants.map(grant => ({
     permissions: grant.permissions,
     maxDiscountPct: grant.maxDiscount,

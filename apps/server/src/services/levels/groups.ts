@@ -22,6 +22,8 @@ export interface NewGroup {
 
 export interface GroupEdit {
   readonly id: string;
+  /** The version that was edited; absent: the edit applies to any. */
+  readonly ver?: number | undefined;
   readonly name?: string | undefined;
   readonly join?: readonly { readonly locationId: string; readonly from: string | null }[] | undefined;
   readonly leave?: readonly string[] | undefined;
@@ -52,9 +54,9 @@ export const createGroup = async (context: RequestContext, { name, locationIds }
 /** Renames a group and moves locations into it and out of it, all or nothing. */
 export const editGroup = async (
   context: RequestContext,
-  { id, name, join = [], leave = [] }: GroupEdit,
+  { id, ver, name, join = [], leave = [] }: GroupEdit,
 ): Promise<TenantRecord> => {
-  await runOnce(context, `group.edit ${JSON.stringify([id, name ?? null, join, leave])}`, async db => {
+  await runOnce(context, `group.edit ${JSON.stringify([id, ver ?? null, name ?? null, join, leave])}`, async db => {
     await lockCompanies(db, [context.company.id]);
     const held = inside(context, db);
     const group = await requireGroup(held, id);
@@ -66,7 +68,7 @@ export const editGroup = async (
     );
     const leaving = await movable(held, leave, null);
     if (joining.some(location => leave.includes(location.id))) throw apiError(400, 'NAMED_TWICE', 'leave');
-    if (!(await renameTenant(db, id, name ?? group.name))) throw notFound();
+    if (!(await renameTenant(db, id, name ?? group.name, ver))) throw outdated();
     if (name !== undefined && name !== group.name)
       await recordAudit(context, db, {
         ...auditTarget({ ...group, name }),

@@ -1,7 +1,7 @@
 import type { PromotionPreview } from '@commissary/contract';
-import { type Promotion, promote as promoted, recordPrevious } from '@commissary/document';
+import { type Change, normalize, type Promotion, promote as promoted, recordPrevious } from '@commissary/document';
 import { canAccess, tenantScopeOf } from '@commissary/domain';
-import { isBelow, redactChanges } from '@commissary/schema';
+import { isBelow, overrideOnlyValues, redactChanges } from '@commissary/schema';
 import { findTenant, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions, isSecretAt } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
@@ -97,8 +97,11 @@ const plan = async (
   if (!mine.some(({ path }) => request.paths.some(candidate => isBelow(path, candidate))))
     throw apiError(400, 'NOTHING_SET', 'paths');
   const target = await targetOf(caller, tenant, request);
-  const lists = standing.group === null ? [layers.own] : [layers.group, layers.own];
-  const outcome = promoted(layers.base, lists, target === null ? -1 : 0, request.paths);
+  // The company has no value where only groups and locations have one.
+  const below = target === null ? layers.own.filter(entry => overrideOnlyValues(field, [entry]).length > 0) : [];
+  const others = layers.own.filter(entry => !below.includes(entry));
+  const lists = standing.group === null ? [others] : [layers.group, others];
+  const outcome = withKept(promoted(layers.base, lists, target === null ? -1 : 0, request.paths), below, request.paths);
   if (outcome.moved.length === 0) throw apiError(400, 'CANNOT_BE_PROMOTED', 'paths');
 
   const upper = await planPromotion(caller, headsAbove(caller, standing, target), layers, outcome);
@@ -147,4 +150,11 @@ const versionsOf = ({ own, group, base }: LayerHeads): Versions => ({
   own: own?.version ?? 0,
   group: group?.version ?? null,
   base: base.version,
+});
+
+/** The outcome with entries that had to stay, of which some were named. */
+const withKept = (outcome: Promotion, below: readonly Change[], paths: readonly string[]): Promotion => ({
+  ...outcome,
+  layers: outcome.layers.with(-1, normalize([...(outcome.layers.at(-1) ?? []), ...below])),
+  stayed: [...outcome.stayed, ...below.filter(({ path }) => paths.some(wanted => isBelow(path, wanted)))],
 });

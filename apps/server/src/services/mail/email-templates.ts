@@ -1,6 +1,7 @@
 import { emailsTexts } from '@commissary/catalog';
 import { plainTextName } from '@commissary/domain';
 import type { Email } from '../../adapters/index.ts';
+import type { EmailJob } from './enqueue-email.ts';
 
 interface Reader {
   readonly name: string;
@@ -8,7 +9,7 @@ interface Reader {
   readonly companyName: string;
 }
 
-const { greeting, reset, invite, passwordChanged } = emailsTexts;
+const { greeting, reset, invite, passwordChanged, acting } = emailsTexts;
 
 export const resetEmail = (reader: Reader, link: string, minutes: number): Email =>
   email(reader, reset.subject, reset.paragraphs(companyOf(reader), link, minutes));
@@ -22,6 +23,15 @@ export const inviteEmail = (reader: Reader, by: string, link: string, days: numb
 
 export const passwordChangedEmail = (reader: Reader): Email =>
   email(reader, passwordChanged.subject, passwordChanged.paragraphs(companyOf(reader), reader.email));
+
+export const actingEmail = (
+  reader: Reader,
+  { by, byCompany, reason, minutes }: Extract<EmailJob, { kind: 'acting' }>,
+): Email => {
+  const who = plainTextName(by);
+  const words = { by: who, company: plainTextName(byCompany), reason: plainTextName(reason), minutes };
+  return email(reader, acting.subject(who), acting.paragraphs(words));
+};
 
 // A name becomes plain text, in which no part of it may be taken for a link.
 const companyOf = ({ companyName }: Reader): string => plainTextName(companyName);

@@ -26,6 +26,14 @@ export const emailJob = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('invite'), personId: z.string(), by: z.string() }),
   z.object({ kind: z.literal('password-changed'), personId: z.string() }),
+  z.object({
+    kind: z.literal('acting'),
+    personId: z.string(),
+    by: z.string(),
+    byCompany: z.string(),
+    reason: z.string(),
+    minutes: z.number(),
+  }),
 ]);
 export type EmailJob = z.output<typeof emailJob>;
 

@@ -3,7 +3,7 @@ import { dropWork, postponeWork, takeWork } from '../../store/accounts/index.ts'
 import { findPerson, findPersonByEmail } from '../../store/people/index.ts';
 import { ownAction, recordAuditAs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
-import { inviteEmail, passwordChangedEmail, resetEmail } from './email-templates.ts';
+import { actingEmail, inviteEmail, passwordChangedEmail, resetEmail } from './email-templates.ts';
 import { type EmailJob, emailJob, emailTopic } from './enqueue-email.ts';
 import { hadEnoughResets, linkMs, makePersonLink } from './person-link.ts';
 
@@ -47,6 +47,7 @@ const emailOf = async (context: Context, work: EmailJob, address: string): Promi
   const person = await findPerson(context.db, work.personId);
   if (person === null || person.status !== 'ACTIVE') return null;
   if (work.kind === 'password-changed') return passwordChangedEmail(person);
+  if (work.kind === 'acting') return actingEmail(person, work);
   const link = address + (await makePersonLink(context, person, 'invite'));
   return inviteEmail(person, work.by, link, linkMs.invite / day);
 };

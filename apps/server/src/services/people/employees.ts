@@ -1,5 +1,11 @@
 import type { Employee } from '@commissary/contract';
-import { canAssignRole, canSeeEmployee, managementRefusal, type RoleGrantRefusal } from '@commissary/domain';
+import {
+  actingRefusal,
+  canAssignRole,
+  canSeeEmployee,
+  managementRefusal,
+  type RoleGrantRefusal,
+} from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
 import { findPerson, type GrantRow, listGrants, listPeople, type PersonRow } from '../../store/people/index.ts';
 import { type Company, findTenantNames, type NamedTenant } from '../../store/tenants/index.ts';
@@ -62,6 +68,7 @@ export const presentEmployee = (caller: Person, found: EmployeeCase): Employee =
       mayRemove: canAssignRole(caller, grantedRolesOf(grant), row.companyId, tenants),
     })),
     mayEdit: whyNotChanged(caller, found) === null,
+    mayActAs: mayActAs(caller, found),
   };
 };
 
@@ -85,6 +92,12 @@ export const grantedRolesOf = (grant: GrantRow) => ({
 
 const sees = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean =>
   canSeeEmployee(caller, grants.map(grantedRolesOf), row.companyId, tenants);
+
+const mayActAs = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean => {
+  const { id, companyId, provider: internal, status } = row;
+  const other = { id, companyId, internal, grants: grants.map(grantedRolesOf) };
+  return caller.acting === null && status === 'ACTIVE' && actingRefusal(caller, other, tenants) === null;
+};
 
 const whyNotChanged = (caller: Person, { row, grants, tenants }: EmployeeCase): RoleGrantRefusal | null =>
   managementRefusal(caller, grants.map(grantedRolesOf), row.companyId, tenants);

@@ -1,4 +1,11 @@
-export { findEmployee, grantedRolesOf, listEmployees, presentEmployee, tenantsOfGrants } from './employees.ts';
+export {
+  findEmployee,
+  grantedRolesOf,
+  listEmployees,
+  presentEmployee,
+  requireEmployee,
+  tenantsOfGrants,
+} from './employees.ts';
 export { ensureOwner } from './ensure-owner.ts';
 export { listInvites, makeInviteLink, sendInvite } from './invites.ts';
 export { givesOf, roleOn } from './plan-employee-roles.ts';

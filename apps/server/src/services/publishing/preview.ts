@@ -1,4 +1,4 @@
-import { type DocumentKind, publishedTogether } from '@commissary/catalog';
+import { type DocumentKind, findingsOf, publishedTogether } from '@commissary/catalog';
 import type { LocationPreview } from '@commissary/contract';
 import { type Change, diff } from '@commissary/document';
 import {
@@ -20,10 +20,11 @@ import { apiError, forbidden } from '../errors/index.ts';
 import { digestLongValue } from '../saving/index.ts';
 import { chunk } from './chunk.ts';
 import { publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
-import { toPublished } from './to-published.ts';
+import { asPublished, toPublished } from './to-published.ts';
 
-/** The number of changes shown for one document; `total` is the number of all. */
+/** The number of changes and findings shown for one document; `total` is the number of all. */
 const SHOWN = 100;
+const SHOWN_FINDINGS = 20;
 
 type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID';
 
@@ -108,7 +109,10 @@ const comparer = () => {
   return (one: SavedDocument, live: Running, saved: Effective, held: ReadonlySet<string>): DocumentPreview => {
     const beside = known.getOrCompute(saved, () => new Map());
     const key = `${live.manifest ?? '-'} ${one.products.join()} ${[...held].join()}`;
-    const found = beside.get(key) ?? compareDocuments(one.kind, live.document, toPublished(one, saved.document), held);
+    const found = beside.get(key) ?? {
+      ...compareDocuments(one.kind, asPublished(one.kind, live.document), toPublished(one, saved.document), held),
+      ...findingsIn(one.kind, saved.document),
+    };
     beside.set(key, found);
     return found;
   };
@@ -119,10 +123,18 @@ const compareDocuments = (
   live: unknown,
   saved: unknown,
   held: ReadonlySet<string>,
-): DocumentPreview => {
+): Pick<DocumentPreview, 'kind' | 'total' | 'changes'> => {
   const { field } = definitions[kind];
   const changes = redactChanges(field, diff(live, saved, { field }), permission => held.has(permission));
   return { kind, total: changes.length, changes: changes.slice(0, SHOWN).map(shortened) };
+};
+
+const findingsIn = (kind: DocumentKind, saved: unknown): Pick<DocumentPreview, 'findings' | 'findingsTotal'> => {
+  const findings = findingsOf(kind, saved);
+  return {
+    findings: findings.slice(0, SHOWN_FINDINGS).map(({ repair: _, names, ...one }) => ({ ...one, names: [...names] })),
+    findingsTotal: findings.length,
+  };
 };
 
 const shortened = (change: Change): Change =>

@@ -5,7 +5,7 @@ import { createCanonicalJson } from '@commissary/document';
 import { can, type PublishKind, publishPermission, tenantScopeOf } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
-import type { IdempotentContext } from '../context/index.ts';
+import type { Context, IdempotentContext } from '../context/index.ts';
 import { locatedDocuments } from '../documents/index.ts';
 import { ApiError, apiError, forbidden, outdated } from '../errors/index.ts';
 import { catchApiError, commitOnce, type Save } from '../saving/index.ts';
@@ -13,8 +13,10 @@ import { endSchedules, type SeenSchedule } from './cancel-schedule.ts';
 import { chunk } from './chunk.ts';
 import { type PublishSnapshot, publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { planSaves, type SavesWith } from './saves-with-publish.ts';
-import { toPublished } from './to-published.ts';
+import { toPublished, withComputed } from './to-published.ts';
 import { type Execution, writeRuns } from './write-runs.ts';
+
+type StartContext = IdempotentContext & Pick<Context, 'config'>;
 
 export interface StartRequest {
   readonly syncDateMillis?: number | undefined;
@@ -31,7 +33,7 @@ export interface StartRequest {
  * it cancels are in the same transaction.
  */
 export const startPublish = async (
-  context: IdempotentContext,
+  context: StartContext,
   blobType: PublishKind,
   request: StartRequest,
 ): Promise<Execution[]> => {
@@ -94,7 +96,7 @@ interface Plan {
 }
 
 const planConfigurations = async (
-  context: IdempotentContext,
+  context: StartContext,
   blobType: PublishKind,
   locations: readonly TenantRecord[],
   saves: readonly Save[],
@@ -118,19 +120,31 @@ const planConfigurations = async (
  * Stores what terminals will fetch, a few documents at a time and before the transaction: nothing references it yet,
  * and what is stored under its hash already stays unchanged.
  */
-const storeConfigurations = async (context: IdempotentContext, state: PublishSnapshot) => {
+const storeConfigurations = async (context: StartContext, state: PublishSnapshot) => {
   const manifests = new Map<SavedDocument, string>();
   const invalid = new Set<SavedDocument>();
   // Most locations share most of their documents.
   const toJson = createCanonicalJson();
-  for (const some of chunk([...state.values()].flat())) {
+  for (const locations of chunk([...state.values()])) {
+    const some = locations.flat();
     const effective = await locatedDocuments(context, some);
     for (const document of some) if (effective(document).issues.length > 0) invalid.add(document);
     // An invalid one ends the publish: the others need not be stored.
     if (invalid.size > 0) continue;
     const hashes = await context.content.store(
       context.db,
-      some.map(one => ({ kind: one.kind, document: toPublished(one, effective(one).document) })),
+      locations.flatMap(documents => {
+        const settings = documents.find(({ kind }) => kind === 'settings');
+        return documents.map(one => ({
+          kind: one.kind,
+          document: withComputed(
+            context,
+            one.kind,
+            toPublished(one, effective(one).document),
+            settings && effective(settings).document,
+          ),
+        }));
+      }),
       toJson,
     );
     for (const [position, document] of some.entries()) manifests.set(document, hashes[position] ?? '');

@@ -1,13 +1,32 @@
-import { licensingOf } from '@commissary/catalog';
-import { published } from '@commissary/schema';
+import { type DocumentKind, licensingOf } from '@commissary/catalog';
+import { publishedForm, withoutComputed } from '@commissary/schema';
 import { definitions } from '../content/index.ts';
+import type { Context } from '../context/index.ts';
 import type { SavedDocument } from './publish-snapshot.ts';
 
 /**
- * A document in the form for terminals: without the values of inactive cases, and its settings with the licenses of the
- * location, whatever the company's document has.
+ * A document in the form for terminals, without what is computed from other documents: its settings have the licenses
+ * of the location, whatever the company's document has.
  */
 export const toPublished = ({ kind, products }: SavedDocument, document: unknown): unknown => {
-  const active = published(definitions[kind].field, document);
+  const active = publishedForm(definitions[kind].field, document);
   return kind === 'settings' ? { ...(active as object), licensing: licensingOf(products) } : active;
+};
+
+/** What terminals fetch: the published form with what is computed, from the settings of the same location too. */
+export const withComputed = (
+  { config }: Pick<Context, 'config'>,
+  kind: DocumentKind,
+  published: unknown,
+  settings: unknown,
+): unknown => {
+  const { onlineServiceUrl } = config;
+  const onlineStore = onlineServiceUrl === null ? null : new URL(onlineServiceUrl).origin;
+  return definitions[kind].computed?.(published, { settings, onlineStore }) ?? published;
+};
+
+/** What is live in the form of `toPublished`, whenever it was published. */
+export const asPublished = (kind: DocumentKind, live: unknown): unknown => {
+  const { field } = definitions[kind];
+  return publishedForm(field, withoutComputed(field, live));
 };

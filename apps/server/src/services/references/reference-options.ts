@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { documentKinds, hasSeveral, valueTexts } from '@commissary/catalog';
 import type { ReferenceOption } from '@commissary/contract';
 import { permissionsAt, tenantScopeOf } from '@commissary/domain';
-import { collectReferences, listsOf, redact, targetMembersWithin } from '@commissary/schema';
+import {
+  collectReferences,
+  type Field,
+  fieldAt,
+  formatValue,
+  isList,
+  listsOf,
+  own,
+  redact,
+  targetMembersWithin,
+} from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import {
   type DocumentRequest,
@@ -48,12 +58,21 @@ export const readReferenceOptions = async (
   if (stack === undefined) return { version, choices: null };
   const { field } = definitions[kind];
   const readable = redact(field, (await effectiveDocument(caller, stack)).document, permission => held.has(permission));
-  const choices = targetMembersWithin(valueTexts, field, readable, list).map(({ id, name, within }) => ({
-    id,
-    name,
-    ...(within !== undefined && { within }),
-  }));
+  const choices = targetMembersWithin(valueTexts, field, readable, list).map(({ id, name, within, member }) => {
+    const note = noteOf(field, readable, list, member);
+    return { id, name, ...(within !== undefined && { within }), ...(note !== undefined && { note }) };
+  });
   return { version, choices };
+};
+
+const noteOf = (root: Field, document: unknown, list: string, member: unknown): ReferenceOption['note'] => {
+  const around = fieldAt(root, list);
+  const key = around !== undefined && isList(around) ? around.optionNote : undefined;
+  const value = key === undefined ? undefined : own(member, key);
+  const said = key === undefined ? undefined : fieldAt(root, `${list}/[]/${key}`);
+  return key === undefined || said === undefined || value === undefined || value === ''
+    ? undefined
+    : { key, label: said.label, text: formatValue(valueTexts, root, document, said, value) };
 };
 
 /** A list that no reference of another document may point at is not listed. */

@@ -7,7 +7,7 @@ import { ApiError } from '../errors/index.ts';
 
 /**
  * Checks the permission of every field that a save touches. Throws when one is missing, or when a path leads to no
- * field; then nothing is saved.
+ * field; then nothing is saved. `isLocal` tells of the path of a member whether the location's own list adds it.
  */
 export const authorizeChanges = (
   kind: DocumentKind,
@@ -15,13 +15,14 @@ export const authorizeChanges = (
   may: (permission: string) => boolean,
   before: unknown,
   touches: readonly Touch[],
+  isLocal?: (path: string) => boolean,
 ): void => {
   const { field } = definitions[kind];
   const refused: Failure[] = [];
   const unknown: Failure[] = [];
   for (const touch of touches) {
     const was = getAt(before, touch.path);
-    const rights = permissionsOf(field, was === undefined ? touch : { ...touch, before: was }, level, may);
+    const rights = permissionsOf(field, was === undefined ? touch : { ...touch, before: was }, level, may, isLocal);
     if (rights === undefined) unknown.push({ code: 'unknown-field', path: touch.path });
     else if (rights.some(permission => !may(permission))) refused.push({ code: 'FORBIDDEN', path: touch.path });
   }

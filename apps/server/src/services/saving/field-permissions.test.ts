@@ -1,7 +1,7 @@
 import { documentKinds, documents } from '@commissary/catalog';
 import { apply, getAt } from '@commissary/document';
 import { type Permission, permissions } from '@commissary/domain';
-import { type EditLevel, permissionsOf, walk } from '@commissary/schema';
+import { type EditLevel, namedPermissions, permissionsOf, walk } from '@commissary/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filled, type GuardedField, guardedFields } from '../../testing/authorization/guarded-fields.ts';
 import { openRollbackDatabase, type RollbackDatabase } from '../../testing/authorization/rollback-database.ts';
@@ -118,9 +118,11 @@ const readingOf = async (field: GuardedField): Promise<string> => {
 const named = new Set<string>();
 const instead = new Set<string>();
 for (const kind of documentKinds)
-  walk(documents[kind].field, ({ permission, overridePermission, alternativePermission: alsoBy, read }) => {
-    if (alsoBy !== undefined) instead.add(alsoBy);
-    for (const right of [permission, overridePermission, read]) if (right !== undefined) named.add(right);
+  walk(documents[kind].field, field => {
+    const { permission, overridePermission, read } = field;
+    const required = [permission, overridePermission, read];
+    for (const right of namedPermissions(field)) if (!required.includes(right)) instead.add(right);
+    for (const right of required) if (right !== undefined) named.add(right);
   });
 const asked = heldPermissions.filter(permission => named.has(permission));
 /** The alternative permissions of a field, written behind "or". */

@@ -13,6 +13,7 @@ export { listDifference } from './list-difference.ts';
 export { normalizeEntry } from './normalize-entry.ts';
 export { planBase } from './plan-base.ts';
 export { planOverride } from './plan-override.ts';
+export { rejectInvalid } from './reject-invalid.ts';
 export { requirePosVersion } from './require-pos-version.ts';
 export { saveBase } from './save-base.ts';
 export { type SentOverride, saveOverride } from './save-override.ts';

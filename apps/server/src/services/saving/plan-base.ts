@@ -1,6 +1,6 @@
-import type { DocumentKind, Employment } from '@commissary/catalog';
+import type { DocumentKind } from '@commissary/catalog';
 import { type Change, diff } from '@commissary/document';
-import { type Issue, missingSoftDeleted, parentPath } from '@commissary/schema';
+import { type Issue, missingSoftDeleted, overrideOnlyValues, parentPath } from '@commissary/schema';
 import type { RevisionSource } from '../../store/database/index.ts';
 import { type ChangedDocument, definitions, stateIssues, stateWithChanges } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
@@ -8,9 +8,9 @@ import { type LayerHeads, relatedAt, resolveCrossReferences } from '../documents
 import { authorizeChanges } from './authorize-changes.ts';
 import { toLogEntry } from './change-log-entry.ts';
 import type { NewRevision } from './commit.ts';
-import { withDepartmentTimestamps } from './department-timestamps.ts';
 import { issuesHere } from './issues-here.ts';
 import { rejectInvalid } from './reject-invalid.ts';
+import { withTimestamps } from './timestamps.ts';
 
 export interface NextBase {
   /** The document as it is saved. */
@@ -41,11 +41,12 @@ export const planBase = async (
   const alone = stateWithChanges(kind, head, changes);
   const [{ document, issues } = alone] = await resolveCrossReferences(caller, [{ kind, effective: alone, beside }]);
   rejectInvalid([
+    ...overrideOnlyValues(definitions[kind].field, changes),
     ...referencesToNothing(kind, head, changes, alone),
     ...(issues.length === 0 ? [] : issuesHere(stateIssues(kind, head), issues, changes)),
     ...missingSoftDeleted(definitions[kind].field, head, document),
   ]);
-  const next = finished(kind, head, document, caller.now());
+  const next = withTimestamps(definitions[kind].field, head, document, caller.now());
   return {
     document: next,
     revision: {
@@ -77,7 +78,3 @@ const referencesToNothing = (
     .gone.filter(({ path, onDelete }) => isGiven(path, parentPath(path), onDelete))
     .map(({ path }) => ({ path, code: 'not-an-option' }));
 };
-
-/** The dates from the server's clock are set last, and share everything that they do not touch. */
-const finished = (kind: DocumentKind, head: unknown, document: unknown, now: Date): unknown =>
-  kind === 'employment' ? withDepartmentTimestamps(head as Employment, document as Employment, now) : document;

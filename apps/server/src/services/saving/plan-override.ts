@@ -1,4 +1,4 @@
-import { type Change, type Dropped, isDormant } from '@commissary/document';
+import { type Change, type Dropped, getAt, isDormant } from '@commissary/document';
 import { fieldAt, type Issue, missingSoftDeleted, validateValue } from '@commissary/schema';
 import type { RevisionSource } from '../../store/database/index.ts';
 import { type ChangedDocument, definitions, stateWithChanges } from '../content/index.ts';
@@ -44,10 +44,9 @@ export const planOverride = (caller: UseCaseContext, standing: LayerHeads, list:
   const parent = above.applied;
   const next = changesWithoutSupersededMembers(kind, parent, stored, list.next);
   const difference = listDifference(stored, next);
-  authorizeChanges(kind, 'override', standing.may, before, [
-    ...difference.written,
-    ...difference.reset.map(entry => touchOfReset(entry, parent, before)),
-  ]);
+  const reset = difference.reset.map(entry => touchOfReset(entry, parent, before));
+  authorizeChanges(kind, 'override', standing.may, before, difference.written, isLocalBy(standing, next, parent));
+  authorizeChanges(kind, 'override', standing.may, before, reset, isLocalBy(standing, stored, parent));
   const after = stateWithChanges(kind, parent, next);
   const keptAgain = acknowledged(stored, next);
   if (difference.written.length + difference.reset.length + keptAgain.length === 0)
@@ -67,6 +66,16 @@ export const planOverride = (caller: UseCaseContext, standing: LayerHeads, list:
       ...(source && { source }),
     },
   };
+};
+
+/**
+ * Whether a list of a location adds a member itself: what the layers above have is not local, whatever a list says of
+ * it, and neither is what an entry waits for.
+ */
+const isLocalBy = ({ layer }: LayerHeads, list: readonly Change[], parent: unknown): ((path: string) => boolean) => {
+  if (layer.tenant?.type !== 'LOCATION') return () => false;
+  const added = new Set(list.flatMap(({ op, path }) => (op === 'add' ? path : [])));
+  return path => added.has(path) && getAt(parent, path) === undefined;
 };
 
 /**

@@ -1,7 +1,15 @@
 import { type DocumentKind, documents } from '@commissary/catalog';
 import type { RemovedReferences } from '@commissary/contract';
 import { apply, type Change, diff, getAt } from '@commissary/document';
-import { acceptInput, equal, fieldAt, type PutSecret, restoreUnreadable, takeSecrets } from '@commissary/schema';
+import {
+  acceptInput,
+  equal,
+  fieldAt,
+  type PutSecret,
+  restoreUnreadable,
+  takeSecrets,
+  withoutComputed,
+} from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { type DocumentLayer, type LayerHeads, loadHeads, readLayers, storeNewSecrets } from '../documents/index.ts';
@@ -69,10 +77,13 @@ export const saveBase = async (
 
 const TRIES = 3;
 
-/** The changes of the save, in the form in which values are stored, without fields that the sender cannot read. */
+/**
+ * The changes of the save, in the form in which values are stored, without fields that the sender cannot
+ * read or that are never stored.
+ */
 const changesOf = ({ layer, may }: LayerHeads, head: unknown, sent: unknown, put: PutSecret): Change[] => {
   const { field } = definitions[layer.kind];
-  const whole = takeSecrets(field, head, restoreUnreadable(field, head, sent, may), put);
+  const whole = takeSecrets(field, head, restoreUnreadable(field, head, withoutComputed(field, sent), may), put);
   return diff(head, whole, { field }).flatMap(change => {
     if (!('value' in change)) return change;
     const target = fieldAt(field, change.path);

@@ -1,6 +1,6 @@
 import type { Override, RemovedReferences } from '@commissary/contract';
 import { type Change, normalize, recordPrevious } from '@commissary/document';
-import { restoreUnreadableChanges } from '@commissary/schema';
+import { changesWithoutComputed, restoreUnreadableChanges } from '@commissary/schema';
 import { type ChangedDocument, definitions, isSecretAt } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import {
@@ -26,6 +26,7 @@ import { listDifference } from './list-difference.ts';
 import { normalizeEntry, type SeparatedSecrets } from './normalize-entry.ts';
 import { planOverride } from './plan-override.ts';
 import { requirePosVersion } from './require-pos-version.ts';
+import { changesWithTimestamps } from './timestamps.ts';
 
 export interface SentOverride {
   readonly overrideId: string;
@@ -67,7 +68,14 @@ export const saveOverride = async (
   const parent = above.applied;
   const before = effective(stack).applied;
   const { put, secrets } = storeNewSecrets(caller, standing);
-  const wanted = recordPrevious(parent, accepted(standing, { stored, before, put }, sent.changes), {
+  const { field } = definitions[layer.kind];
+  const given = changesWithTimestamps(
+    field,
+    stored,
+    accepted(standing, { stored, before, put }, sent.changes),
+    caller.now(),
+  );
+  const wanted = recordPrevious(parent, given, {
     stored,
     acknowledge: sent.acknowledge ?? [],
     isSecret: isSecretAt(layer.kind),
@@ -111,7 +119,9 @@ export const saveOverride = async (
 const accepted = ({ layer, may }: LayerHeads, beside: SeparatedSecrets, sent: readonly Change[]): Change[] => {
   const { field } = definitions[layer.kind];
   return normalize(
-    restoreUnreadableChanges(field, beside.stored, sent, may).map(entry => normalizeEntry(layer.kind, beside, entry)),
+    restoreUnreadableChanges(field, beside.stored, changesWithoutComputed(field, sent), may).map(entry =>
+      normalizeEntry(layer.kind, beside, entry),
+    ),
   );
 };
 

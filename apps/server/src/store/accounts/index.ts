@@ -1,4 +1,6 @@
+export { type EndedSession, takeEndedSessions } from './ended-sessions.ts';
 export {
+  canAnySignIn,
   consumeLink,
   consumePersonLink,
   countPersonLinks,
@@ -11,14 +13,18 @@ export {
   replaceLinkToken,
 } from './link.ts';
 export { dropWork, endWork, keepPosition, noteWork, openWork, postponeWork, takeWork } from './outbox.ts';
-export { keepPastPassword, listPastPasswords, writePasswordHash } from './past-password.ts';
+export { keepPastPassword, listPastPasswords, notePassword, writePasswordHash } from './past-password.ts';
 export {
-  deleteEndedSessions,
+  beginActing,
   deleteSession,
   deleteSessionsOf,
   findSession,
   insertSession,
+  listSessionTimes,
+  type SessionOrigin,
   type SessionRow,
+  stopActing,
   touchSession,
 } from './session.ts';
+export { deleteListedSession, type ListedSession, listSessions, sessionIdLength } from './session-list.ts';
 export { countFailure, findFailures, forgetAllFailures, forgetFailures } from './sign-in-failure.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** `reset` and `invite` belong to a person, who may set a password with them. */
@@ -101,6 +102,16 @@ export const consumePersonLink = async (db: Db, tokenHash: string, personId: str
     .returning('token_hash')
     .executeTakeFirst();
   return used !== undefined;
+};
+
+/** Whether one of these people has a password, or a link with which to choose one. */
+export const canAnySignIn = async (db: Db, personIds: readonly string[], at: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select id from person
+    where id = any(${[...personIds]}::text[]) and status = 'ACTIVE' and (password_hash is not null or exists (
+      select 1 from link where person_id = person.id and used_at is null and expires_at > ${at}::timestamptz))
+    limit 1`.execute(db);
+  return rows.length > 0;
 };
 
 /** Links of a purpose that were sent to a person since then. */

@@ -22,8 +22,24 @@ export const keepPastPassword = async (
     .execute();
 };
 
-export const writePasswordHash = async (db: Db, personId: string, passwordHash: string): Promise<void> => {
-  await db.updateTable('person').set({ password_hash: passwordHash }).where('id', '=', personId).execute();
+/** `strong`: it meets the strong policy, whatever the policy of the company is. */
+export const writePasswordHash = async (
+  db: Db,
+  personId: string,
+  { hash, strong }: { readonly hash: string; readonly strong: boolean },
+): Promise<void> => {
+  const set = { password_hash: hash, password_strong: strong, password_due_at: null };
+  await db.updateTable('person').set(set).where('id', '=', personId).execute();
+};
+
+/** What was learned of the current password when it was typed. */
+export const notePassword = async (
+  db: Db,
+  personId: string,
+  { strong, dueAt }: { readonly strong: boolean; readonly dueAt: Date | null },
+): Promise<void> => {
+  const set = { password_strong: strong, password_due_at: dueAt };
+  await db.updateTable('person').set(set).where('id', '=', personId).execute();
 };
 
 const newest = (db: Db, personId: string, most: number) =>

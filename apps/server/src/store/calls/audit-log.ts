@@ -7,6 +7,7 @@ export interface LoggedDeed {
   readonly at: Date;
   readonly personId: string | null;
   readonly personName: string;
+  readonly actingAsName: string | null;
   readonly address: string | null;
   readonly session: string | null;
   readonly agent: string | null;
@@ -55,7 +56,7 @@ export const listAudit = async (db: Db, query: AuditQuery): Promise<LoggedDeed[]
   return (await sql<LoggedDeed>`${found}`.execute(db)).rows;
 };
 
-const columns = sql`a.id, a.at, a.person_id as "personId", a.person_name as "personName", a.address, a.session, a.agent,
+const columns = sql`a.id, a.at, a.person_id as "personId", a.person_name as "personName", a.acting_as_name as "actingAsName", a.address, a.session, a.agent,
   a.source, a.kind, a.action, a.place_id as "placeId", a.target, a.subject, a.details`;
 
 const narrowed = ({ companyId, personId, kind, target, words, from, to, behind }: AuditQuery) => sql`

@@ -7,6 +7,14 @@ export interface Origin {
   readonly session: string | null;
   readonly agent: string | null;
   readonly source: 'console' | 'server';
+  /** Set while a person acts as another one. */
+  readonly acting?: ActingOrigin | undefined;
+}
+
+/** Who really acts, and as whom. */
+export interface ActingOrigin {
+  readonly by: { readonly id: string; readonly name: string };
+  readonly as: { readonly id: string; readonly name: string };
 }
 
 export interface NewAuditEntry extends Origin {
@@ -73,6 +81,8 @@ const rowOf = ({ tenantIds, ...entry }: NewAuditEntry) => ({
   company_id: entry.companyId,
   person_id: entry.personId,
   person_name: entry.personName,
+  acting_as: entry.acting?.as.id ?? null,
+  acting_as_name: entry.acting?.as.name ?? null,
   address: entry.address,
   session: entry.session,
   agent: entry.agent,

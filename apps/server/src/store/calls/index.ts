@@ -1,4 +1,5 @@
-export { listAudited, type NewAuditEntry, type Origin, writeAudit, writeAudits } from './audit.ts';
+export { type ActingOrigin, listAudited, type NewAuditEntry, type Origin, writeAudit, writeAudits } from './audit.ts';
 export { actorsOf, imagesOf, type LoggedDeed, listAudit } from './audit-log.ts';
 export { countCall, forgetCalls } from './call-rate.ts';
 export { claimKey, findAnswer, forgetAnswers, keepAnswer } from './idempotency.ts';
+export { lastActElsewhere } from './last-act.ts';

@@ -7,4 +7,4 @@ export { type Signal, signal, signalAll } from './notification-channel.ts';
 export { createRowCache, type RowCache } from './row-cache.ts';
 export { withSavepoint } from './savepoint.ts';
 export type { Db, Pin, Pins, RevisionSource, RunningPins, Tables } from './tables.ts';
-export { inTransaction, lockCompanies } from './transaction.ts';
+export { inTransaction, lockCompanies, lockNewCompanies } from './transaction.ts';

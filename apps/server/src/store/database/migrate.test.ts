@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { migrations } from './migrate.ts';
 
@@ -8,7 +9,8 @@ const names = Object.keys(migrations);
 
 describe('migrations', () => {
   it('are the files of their folder, in the order of their names', () => {
-    const files = readdirSync(new URL('./migrations/', import.meta.url)).map(file => file.replace(/\.ts$/, ''));
+    const entries = readdirSync(new URL('./migrations/', import.meta.url), { recursive: true }).map(String);
+    const files = entries.filter(path => path.endsWith('.ts')).map(path => basename(path, '.ts'));
     expect(names).toEqual(files.sort());
     expect(names.filter(name => !/^\d{4}(-[a-z]+)+$/.test(name))).toEqual([]);
   });

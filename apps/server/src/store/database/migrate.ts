@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { up as skeleton } from './migrations/0001-skeleton.ts';
-import { up as publishesOfTenant } from './migrations/0002-publishes-of-place.ts';
-import { up as historyReads } from './migrations/0003-history-reads.ts';
-import { up as passwords } from './migrations/0004-passwords.ts';
-import { up as presence } from './migrations/0005-presence.ts';
-import { up as removedGroups } from './migrations/0006-removed-groups.ts';
-import { up as historyAuthors } from './migrations/0007-history-authors.ts';
-import { up as watchedRows } from './migrations/0007-watched-rows.ts';
-import { up as audit } from './migrations/0008-audit.ts';
-import { up as roleVersions } from './migrations/0008-role-versions.ts';
-import { up as secretTenants } from './migrations/0008-secret-places.ts';
-import { up as locations } from './migrations/0009-locations.ts';
+import { up as skeleton } from './migrations/0001-0009/0001-skeleton.ts';
+import { up as publishesOfTenant } from './migrations/0001-0009/0002-publishes-of-place.ts';
+import { up as historyReads } from './migrations/0001-0009/0003-history-reads.ts';
+import { up as passwords } from './migrations/0001-0009/0004-passwords.ts';
+import { up as presence } from './migrations/0001-0009/0005-presence.ts';
+import { up as removedGroups } from './migrations/0001-0009/0006-removed-groups.ts';
+import { up as historyAuthors } from './migrations/0001-0009/0007-history-authors.ts';
+import { up as watchedRows } from './migrations/0001-0009/0007-watched-rows.ts';
+import { up as audit } from './migrations/0001-0009/0008-audit.ts';
+import { up as roleVersions } from './migrations/0001-0009/0008-role-versions.ts';
+import { up as secretTenants } from './migrations/0001-0009/0008-secret-places.ts';
+import { up as locations } from './migrations/0001-0009/0009-locations.ts';
 import { up as idempotencyHolders } from './migrations/0010-idempotency-holders.ts';
 import { up as personVersions } from './migrations/0010-person-versions.ts';
 import { up as auditOfTenants } from './migrations/0011-audit-of-places.ts';
@@ -23,6 +23,10 @@ import { up as savesInOrder } from './migrations/0018-saves-in-order.ts';
 import { up as documentKinds } from './migrations/0019-document-kinds.ts';
 import { up as locationOrder } from './migrations/0020-location-order.ts';
 import { up as wholeManifests } from './migrations/0021-whole-manifests.ts';
+import { up as companies } from './migrations/0022-companies.ts';
+import { up as news } from './migrations/0024-news.ts';
+import { up as companySecurity } from './migrations/0026-company-security.ts';
+import { up as actingSessions } from './migrations/0027-acting-sessions.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -50,6 +54,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-document-kinds': { up: documentKinds },
   '0020-location-order': { up: locationOrder },
   '0021-whole-manifests': { up: wholeManifests },
+  '0022-companies': { up: companies },
+  '0024-news': { up: news },
+  '0026-company-security': { up: companySecurity },
+  '0027-acting-sessions': { up: actingSessions },
 };
 
 /** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */

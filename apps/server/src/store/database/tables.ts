@@ -39,8 +39,23 @@ export interface Tables {
     internal: Generated<boolean>;
     /** The password rules of the company. */
     password_policy: Generated<'standard' | 'strong'>;
+    /** When a session of its people ends: so long without a call, and so long after it began. */
+    session_idle_minutes: Generated<number>;
+    session_longest_minutes: Generated<number>;
+    /** Whether support may change something while it acts as one of its people. */
+    support_may_write: Generated<boolean>;
     batch_size: Generated<number>;
     batch_spacing_ms: Generated<number>;
+    /** Identifies the company for people; given by the database. */
+    number: GeneratedAlways<number>;
+    /** Incremented by each edit. */
+    version: Generated<number>;
+    brand: ColumnType<string | null, string | null | undefined, string | null>;
+    contact_name: ColumnType<string | null, string | null | undefined, string | null>;
+    contact_email: ColumnType<string | null, string | null | undefined, string | null>;
+    contact_phone: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Since when nobody enters it; null while it is open. */
+    closed_at: MaybeAt;
     created_at: At;
   };
   tenant: {
@@ -84,6 +99,10 @@ export interface Tables {
     /** The address in the form that comparisons use: trimmed, lower case. */
     email_key: string;
     password_hash: string | null;
+    /** The password meets the strong policy: known when it was set or typed under this version. */
+    password_strong: Generated<boolean>;
+    /** Until when the password still signs in though it breaks the policy; null = no sign-in has met the policy yet. */
+    password_due_at: MaybeAt;
     status: 'ACTIVE' | 'DELETED';
     /** Incremented by each edit of name, address, access or roles. */
     version: Generated<number>;
@@ -114,7 +133,18 @@ export interface Tables {
     given_by: ColumnType<string | null, string | null | undefined, never>;
     given_at: ColumnType<Date | null, Date | null | undefined, never>;
   };
-  session: { token_hash: Fixed<string>; person_id: Fixed<string>; created_at: At; last_seen_at: At };
+  session: {
+    token_hash: Fixed<string>;
+    person_id: Fixed<string>;
+    created_at: At;
+    last_seen_at: At;
+    /** Where it began; null for a session of an earlier version. */
+    address: ColumnType<string | null, string | null | undefined, never>;
+    agent: ColumnType<string | null, string | null | undefined, never>;
+    /** The person as whom the session's person acts, until then. */
+    acting_as: ColumnType<string | null, string | null | undefined, string | null>;
+    acting_until: MaybeAt;
+  };
   /** The passwords that a person had before the current one, hashed. */
   past_password: { id: GeneratedAlways<number>; person_id: Fixed<string>; password_hash: Fixed<string>; until: At };
   /**
@@ -283,6 +313,8 @@ export interface Tables {
     at: At;
   };
   /** A request to the build service, and its last response. */
+  /** What is shown on home, by company or for everybody. */
+  news: { feed: Fixed<string>; articles: string; version: number; saved_at: At };
   mobile_app_build: {
     id: Fixed<string>;
     company_id: Fixed<string>;
@@ -323,6 +355,9 @@ export interface Tables {
     company_id: Fixed<string | null>;
     person_id: Fixed<string | null>;
     person_name: Fixed<string>;
+    /** As whom the person acted, with the name at that time. */
+    acting_as: Fixed<string | null>;
+    acting_as_name: Fixed<string | null>;
     address: Fixed<string | null>;
     /** The beginning of the session's hash: identifies a session, but cannot be used to sign in. */
     session: Fixed<string | null>;

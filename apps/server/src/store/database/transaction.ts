@@ -25,6 +25,14 @@ const takenBack: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const isTakenBack = (error: unknown): boolean => error instanceof Error && 'code' in error && takenBack.has(error.code);
 
 /**
+ * Locks out every other insert of a company until the transaction ends; readers do not wait. Whoever finds no company
+ * after this makes the first one.
+ */
+export const lockNewCompanies = async (transaction: Db): Promise<void> => {
+  await sql`lock table company in share row exclusive mode`.execute(transaction);
+};
+
+/**
  * Locks companies until the transaction ends: changes of people, roles, groups and locations, and of their membership,
  * run one at a time in each company. Null locks every company, for the roles of all companies. What is read after this
  * does not change; readers, and saves of documents, do not wait. Always in a fixed order.

@@ -68,7 +68,11 @@ export const deleteGrants = async (db: Db, ids: readonly string[]): Promise<void
 };
 
 /** Active people who have a permission by a role on the company itself. */
-export const countHolders = async (db: Db, companyId: string, permission: string): Promise<number> => {
+export const countHolders = async (db: Db, companyId: string, permission: string): Promise<number> =>
+  (await listCompanyHolders(db, companyId, permission)).length;
+
+/** The active people who hold a permission by a grant on the company itself. */
+export const listCompanyHolders = async (db: Db, companyId: string, permission: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('granted_role')
     .innerJoin('role', 'role.id', 'granted_role.role_id')
@@ -78,7 +82,7 @@ export const countHolders = async (db: Db, companyId: string, permission: string
     .where('granted_role.on_id', '=', companyId)
     .where('person.status', '=', 'ACTIVE')
     .execute();
-  return new Set(rows.filter(row => row.permissions.includes(permission)).map(row => row.id)).size;
+  return [...new Set(rows.filter(row => row.permissions.includes(permission)).map(row => row.id))];
 };
 
 export const insertRoles = async (

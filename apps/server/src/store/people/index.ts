@@ -6,6 +6,7 @@ export {
   type GrantRow,
   insertGrants,
   insertRoles,
+  listCompanyHolders,
   listGrants,
   listRoles,
 } from './grant.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 export interface PersonRow {
@@ -12,6 +13,12 @@ export interface PersonRow {
   readonly version: number;
   readonly passwordHash: string | null;
   readonly passwordPolicy: 'standard' | 'strong';
+  readonly passwordStrong: boolean;
+  /** Until when the password still signs in though it breaks the policy. */
+  readonly passwordDueAt: Date | null;
+  /** The session lengths of the company. */
+  readonly sessionIdleMinutes: number;
+  readonly sessionLongestMinutes: number;
   readonly about: string | null;
 }
 
@@ -95,9 +102,16 @@ const people = (db: Db) =>
       'company.provider',
       'person.name',
       'person.email',
-      'person.status',
       'person.version',
       'person.password_hash as passwordHash',
       'company.password_policy as passwordPolicy',
+      'person.password_strong as passwordStrong',
+      'person.password_due_at as passwordDueAt',
+      'company.session_idle_minutes as sessionIdleMinutes',
+      'company.session_longest_minutes as sessionLongestMinutes',
       'person.about',
-    ]);
+    ])
+    // Nobody of a closed company signs in.
+    .select(
+      sql<PersonRow['status']>`case when company.closed_at is null then person.status else 'DELETED' end`.as('status'),
+    );

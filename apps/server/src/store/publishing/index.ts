@@ -19,6 +19,7 @@ export {
 } from './published.ts';
 export {
   type Contents,
+  endRunsOf,
   insertRuns,
   type LocationStatus,
   lastOf,

@@ -122,6 +122,17 @@ export const unscheduleRun = async (
   return rows[0]?.run_id ?? null;
 };
 
+/** Ends everything of a company that waits or is under way; what is live stays. */
+export const endRunsOf = async (db: Db, companyId: string, at: Date): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from run where company_id = ${companyId} and completed_at is null order by id for update`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await sql`
+    update run_location set status = 'TERMINATED', reason = 'UNSCHEDULED', ended_at = ${at}
+    where run_id = any(${ids}::text[]) and status in ('WAITING', 'RUNNING')`.execute(db);
+  await endRuns(db, ids, at);
+};
+
 /** A run is over when none of its locations waits. */
 export const endRuns = async (db: Db, runIds: readonly string[], at: Date): Promise<void> => {
   await sql`

@@ -1,11 +1,14 @@
 import { publishing } from '@commissary/domain';
 import type { Db } from '../database/index.ts';
+import { type CompanyFields, columnsOf } from './company-record.ts';
 
 export interface Company {
   readonly id: string;
   readonly name: string;
   readonly provider: boolean;
   readonly internal: boolean;
+  /** Whether support may change something while it acts as one of the company's people. */
+  readonly supportMayWrite: boolean;
   /** A publish is split into batches of so many locations, each so long after the one before. */
   readonly batchSize: number;
   readonly batchSpacingMs: number;
@@ -29,27 +32,45 @@ export const findSampleCompany = async (db: Db): Promise<Company | null> =>
 export const hasCompany = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('company').select('id').limit(1).executeTakeFirst()) !== undefined;
 
+/** The company that provides the service to the others. */
+export const findProvider = async (db: Db): Promise<Company | null> =>
+  (await companies(db).where('provider', '=', true).executeTakeFirst()) ?? null;
+
+/** A new company; what is not named has its initial value. */
+export interface NewCompanyRow extends Partial<CompanyFields> {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly provider?: boolean;
+}
+
 export const insertCompany = async (
   db: Db,
-  company: { readonly id: string; readonly name: string; readonly createdAt: Date; readonly provider?: boolean },
+  { id, createdAt, provider = false, ...fields }: NewCompanyRow,
 ): Promise<void> => {
   await db
     .insertInto('company')
-    .values({
-      id: company.id,
-      name: company.name,
-      provider: company.provider ?? false,
-      batch_size: publishing.batchSize,
-      batch_spacing_ms: publishing.batchSpacingMs,
-      created_at: company.createdAt,
-    })
+    .values({ ...columnsOf({ ...initialFields, ...fields }), id, provider, created_at: createdAt })
     .execute();
 };
 
+const initialFields = {
+  brand: null,
+  contactName: null,
+  contactEmail: null,
+  contactPhone: null,
+  batchSize: publishing.batchSize,
+  batchSpacingMs: publishing.batchSpacingMs,
+  internal: false,
+};
+
+/** A closed company exists for nobody but those who may open it again. */
 const companies = (db: Db) =>
   db
     .selectFrom('company')
-    .select(['id', 'name', 'provider', 'internal', 'batch_size as batchSize', 'batch_spacing_ms as batchSpacingMs']);
+    .where('closed_at', 'is', null)
+    .select(['id', 'name', 'provider', 'internal', 'batch_size as batchSize', 'batch_spacing_ms as batchSpacingMs'])
+    .select('support_may_write as supportMayWrite');
 
 /** How a publish of this company is split into batches. */
 export const findBatching = async (

@@ -4,11 +4,30 @@ export {
   findBatching,
   findCompanies,
   findCompany,
+  findProvider,
   findSampleCompany,
   hasCompany,
   insertCompany,
   listCompanies,
+  type NewCompanyRow,
 } from './company.ts';
+export {
+  type CompanyFields,
+  type CompanyRecord,
+  closeCompany,
+  findCompanyRecord,
+  listCompanyRecords,
+  reopenCompany,
+  updateCompany,
+} from './company-record.ts';
+export {
+  countPasswords,
+  findSecurity,
+  forgetPasswordsDue,
+  type SecurityRecord,
+  type SecurityRules,
+  updateSecurity,
+} from './company-security.ts';
 export {
   type Credential,
   deleteCredential,
@@ -18,9 +37,11 @@ export {
   replaceSecret,
   touchCredential,
 } from './credential.ts';
+export { findFirstSteps } from './first-steps.ts';
 export { dropToken, findToken, putToken, setLicensed, setProducts } from './license.ts';
 export { countLocations, type LocationMark, listLocations } from './location-page.ts';
 export { type BuildRow, findBuild, insertBuild, newestBuild, noteBuild } from './mobile-app-build.ts';
+export { findNews, type NewsRow, putNews } from './news.ts';
 export {
   findTenant,
   findTenantNames,

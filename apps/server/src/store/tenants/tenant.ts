@@ -110,13 +110,14 @@ export const insertTenants = async (db: Db, tenants: readonly NewTenant[], creat
     .execute();
 };
 
-/** False: it was removed meanwhile. */
-export const renameTenant = async (db: Db, id: string, name: string): Promise<boolean> => {
-  const query = db
+/** False: it is not, or no longer, at that version, or it was removed meanwhile. */
+export const renameTenant = async (db: Db, id: string, name: string, version?: number): Promise<boolean> => {
+  const present = db
     .updateTable('tenant')
     .set({ name, version: grown })
     .where('id', '=', id)
     .where('removed_at', 'is', null);
+  const query = version === undefined ? present : present.where('version', '=', version);
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 };
 

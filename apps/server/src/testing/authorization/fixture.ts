@@ -1,6 +1,7 @@
 import { type DocumentKind, initialDocument } from '@commissary/catalog';
 import { singleId } from '../../services/documents/layer-heads.ts';
 import { publishDue } from '../../services/publishing/publish-due.ts';
+import { listSessions } from '../../store/accounts/session-list.ts';
 import { moveInMenu } from '../move-in-menu.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../test-company.ts';
 import { giveMenu } from '../test-documents.ts';
@@ -10,6 +11,7 @@ import { moveOfFirst, twoDepartments } from '../two-departments.ts';
 /** Everything that an address, a query or a body can name, at one location of one company. */
 export interface FixtureIds {
   readonly companyId: string;
+  readonly companyNumber: number;
   readonly groupId: string;
   readonly locationId: string;
   /** The locations for a call with a list of locations. */
@@ -22,6 +24,8 @@ export interface FixtureIds {
   readonly moveId: string;
   /** A person who works at the location, without any permission. */
   readonly personId: string;
+  /** A session of that person. */
+  readonly sessionId: string;
   readonly roleId: string;
   /** A role without holders. */
   readonly spareRoleId: string;
@@ -132,14 +136,21 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     .select('revision_id')
     .where('id', '=', overrideId('settings', company.id, locationId))
     .executeTakeFirstOrThrow();
+  const { number: companyNumber } = await server.context.db
+    .selectFrom('company')
+    .select('number')
+    .where('id', '=', company.id)
+    .executeTakeFirstOrThrow();
   const ids: FixtureIds = {
     ...atLocation,
+    companyNumber,
     groupId,
     locations: [locationId],
     menuId,
     moveState: state,
     ...moved,
     personId: worker.id,
+    sessionId: (await listSessions(server.context.db, worker.id))[0]?.id ?? '',
     roleId,
     spareRoleId: await company.role(),
     credentialId: credential.id,

@@ -1,7 +1,17 @@
 import { type DocumentKind, documentKinds, documents, initialDocument } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { recordOf } from '@commissary/domain';
-import { type Field, fieldAt, initial, isList, newMember, splitPath, walk, walkValue } from '@commissary/schema';
+import {
+  type Field,
+  fieldAt,
+  initial,
+  isList,
+  namedPermissions,
+  newMember,
+  splitPath,
+  walk,
+  walkValue,
+} from '@commissary/schema';
 import { largeMenu } from '../large-menu.ts';
 
 /** A field with its own permission, and a change of something in it. */
@@ -34,11 +44,7 @@ const otherValue: Readonly<Record<string, (value: unknown, field: Field) => unkn
 };
 
 const isGuard = (field: Field): boolean =>
-  field.permission !== undefined ||
-  field.overridePermission !== undefined ||
-  field.alternativePermission !== undefined ||
-  field.resetsInheritedPermissions === true ||
-  field.read !== undefined;
+  namedPermissions(field).length > 0 || field.resetsInheritedPermissions === true || field.read !== undefined;
 
 const nearest = (guards: ReadonlyMap<string, Field>, path: string): string | undefined => {
   const steps = path.split('/');

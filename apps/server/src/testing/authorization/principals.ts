@@ -4,7 +4,7 @@ import { startSession } from '../../services/accounts/sessions.ts';
 import { insertGrants, insertRoles } from '../../store/people/grant.ts';
 import { insertPeople } from '../../store/people/person.ts';
 import { type Browser, newBrowser, testClient } from '../test-client.ts';
-import { makeCompany } from '../test-company.ts';
+import { makeCompany, type TestCompany } from '../test-company.ts';
 import type { TestServer } from '../test-server.ts';
 import type { AuthorizationFixture } from './fixture.ts';
 
@@ -35,6 +35,7 @@ export const createPrincipals = async (
   const provider = await makeCompany(server, { name: 'Provider', provider: true });
   const signedIn = async (on: string, permissions: readonly Permission[], of = company) =>
     server.browserOf((await of.person({ on, permissions })).id);
+  const engineer = async () => (await provider.person({ on: 'everywhere', permissions: everything })).id;
   const staff = server.browserOf(await personWithoutGrant(server, provider.id));
   return [
     { name: 'nobody', about: 'a browser that is not signed in', browser: newBrowser() },
@@ -68,6 +69,16 @@ export const createPrincipals = async (
       name: 'engineer',
       about: 'a person of the provider, with every permission on every company',
       browser: await signedIn('everywhere', everything, provider),
+    },
+    {
+      name: 'acting',
+      about: 'that person, acting as a super user of the company, which does not let support write',
+      browser: await actingAs(server, await engineer(), await superUser(company)),
+    },
+    {
+      name: 'helping',
+      about: 'that person, acting as a super user of another company, which lets support write',
+      browser: await helping(server, await engineer(), await superUser(other.company), other.company),
     },
   ];
 };
@@ -114,11 +125,26 @@ const personWithoutGrant = async ({ context }: TestServer, companyId: string): P
   return id;
 };
 
+const superUser = async (company: TestCompany): Promise<string> =>
+  (await company.person({ permissions: ['companyAdmin'] })).id;
+
+const actingAs = async (server: TestServer, actorId: string, userId: string): Promise<Browser> => {
+  const browser = await server.browserOf(actorId);
+  const { status } = await testClient(server.server, browser).session.actAs({ body: { userId, reason: 'A question' } });
+  if (status !== 200) throw new Error(`Acting was answered ${status}.`);
+  return browser;
+};
+
+const helping = async (server: TestServer, actorId: string, userId: string, { id }: TestCompany): Promise<Browser> => {
+  await server.context.db.updateTable('company').set({ support_may_write: true }).where('id', '=', id).execute();
+  return actingAs(server, actorId, userId);
+};
+
 const endedSession = async (server: TestServer, { company }: AuthorizationFixture): Promise<Browser> => {
   const { context } = server;
   const person = await company.person({ permissions: ['companyAdmin'] });
   const browser = newBrowser();
-  browser.cookies.set('commissary', await startSession(context, person.id, null));
+  browser.cookies.set('commissary', await startSession(context, person.id));
   const long = new Date(context.now().getTime() - 24 * 3_600_000);
   await context.db
     .updateTable('session')

@@ -3,7 +3,7 @@ import { type Permission, permissionFlags, permissions } from '@commissary/domai
 import { type Browser, encode, send } from '../test-client.ts';
 import type { TestServer } from '../test-server.ts';
 import type { AuthorizationFixture } from './fixture.ts';
-import { createPrincipals, makeHolders, type TestPrincipal } from './principals.ts';
+import { createPrincipals, type Holder, makeHolders, type TestPrincipal } from './principals.ts';
 import { requests } from './requests.ts';
 import type { RollbackDatabase } from './rollback-database.ts';
 import { type ProbeTarget, targetsOf, targetUrl } from './targets.ts';
@@ -56,7 +56,7 @@ export const probePermissions = async (
 }> => {
   const visitors = await createPrincipals(server, own, other);
   const targets = targetsOf(own, other);
-  const holders = await makeHolders(server, own, permissionsToTry);
+  const everybody = await holderTree(server, own);
   let count = 0;
   const ask = (call: ProbedRequest, browser: Browser, target: ProbeTarget): Promise<ProbedAnswer> => {
     count += 1;
@@ -75,10 +75,12 @@ export const probePermissions = async (
     }
     const [first] = told;
     const isOpen = takesNoTenant(call) || !isRefused(answers.get('office')?.get('own'));
-    const rights: string[] = [];
-    for (const holder of isOpen ? [] : holders)
-      if (first !== undefined && isGood(await ask(call, holder.browser, first))) rights.push(holder.rights.join('|'));
-    observed.push({ ...call, answers, rights: isOpen ? null : rights.sort() });
+    const rightsIn = async ({ holder, parts }: HolderNode): Promise<string[]> => {
+      if (first === undefined || !isGood(await ask(call, holder.browser, first))) return [];
+      const [one, other] = parts;
+      return one && other ? [...(await rightsIn(one)), ...(await rightsIn(other))] : [holder.rights.join('|')];
+    };
+    observed.push({ ...call, answers, rights: isOpen ? null : (await rightsIn(everybody)).sort() });
   }
   return { visitors, targets, observed };
 };
@@ -89,6 +91,46 @@ const permissionsToTry: readonly (readonly Permission[])[] = [
   ...flags.map(flag => [flag]),
   permissions.flatMap(({ name }) => (flags.includes(name) ? [] : [name])),
 ];
+
+/** A holder of some permissions, and those of each half of them. */
+interface HolderNode {
+  readonly holder: Holder;
+  readonly parts: readonly HolderNode[];
+}
+
+/**
+ * No permission takes away what another allows: where a holder of several is refused, so is a holder of each of them,
+ * and nobody needs to ask.
+ */
+const holderTree = async (server: TestServer, own: AuthorizationFixture): Promise<HolderNode> => {
+  const nodes = nodesOf(permissionsToTry.length);
+  const sets = nodes.map(({ from, to }) => permissionsToTry.slice(from, to).flat());
+  const holders = await makeHolders(server, own, sets);
+  const node = ({ from, to }: Range): HolderNode => {
+    const holder = holders[nodes.findIndex(one => one.from === from && one.to === to)];
+    if (holder === undefined) throw new Error('Every node has a holder.');
+    return { holder, parts: halves({ from, to }).map(node) };
+  };
+  return node({ from: 0, to: permissionsToTry.length });
+};
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+const halves = ({ from, to }: Range): readonly Range[] => {
+  const middle = Math.ceil((from + to) / 2);
+  return to - from < 2
+    ? []
+    : [
+        { from, to: middle },
+        { from: middle, to },
+      ];
+};
+const nodesOf = (length: number): readonly Range[] => {
+  const within = (range: Range): readonly Range[] => [range, ...halves(range).flatMap(within)];
+  return within({ from: 0, to: length });
+};
 
 const takesNoTenant = ({ endpoint: { access } }: ProbedRequest): boolean =>
   !('param' in access) && access.kind !== 'session';

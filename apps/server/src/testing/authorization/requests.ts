@@ -50,6 +50,28 @@ const inSettings =
     body: { kind: 'settings', places: at.locations.map(tenantId => ({ tenantId, ver: 1, ...target })) },
   });
 const reset = inSettings({ edits: paths.map(path => ({ op: 'reset', path })) });
+const company = {
+  name: 'Test Kitchen',
+  brand: null,
+  contactName: null,
+  contactEmail: null,
+  contactPhone: null,
+  batchSize: 5,
+  batchSpacingMs: 30_000,
+  internal: false,
+};
+const security = {
+  passwordPolicy: 'standard',
+  sessionIdleMinutes: 60,
+  sessionLongestMinutes: 720,
+  supportMayWrite: false,
+};
+const firstCompany = {
+  token: 'guessed',
+  company: { name: 'First' },
+  location: { name: 'Elm', timeZone: 'America/Chicago', address: null, hours: [] },
+  owner: { name: 'Owner', email: 'owner@example.com', password: 'kitchen 42' },
+};
 const bank = settingsWith({ issueServerBankOfAmount: '42.00' });
 const { departments: _none, ...menu } = initialDocument('menu');
 const publish = {
@@ -76,6 +98,7 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'session.status': at => ({ query: { companyId: at.companyId } }),
   'session.start': at => ({ query: { companyId: at.companyId } }),
   'session.login': () => ({ body: { email: 'nobody@example.com', password: 'kitchen 42' } }),
+  'session.actAs': at => ({ body: { userId: at.personId, reason: 'A question' } }),
   'users.sendPasswordReset': () => ({ body: { emailAddress: 'nobody@example.com' } }),
   'users.isValidInviteToken': at => ({ query: { userId: at.personId, inviteToken: 'guessed' } }),
   'users.setPasswordWithToken': at => ({
@@ -109,8 +132,22 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'roles.clone': at => ({ ...role(at), query: { name: 'Host' } }),
   'roles.why': atLocation,
   'roles.why company': at => ({ query: { tenantId: at.companyId } }),
+  'companies.create': () => ({ body: { ...company, owner: { name: 'Owner', email: 'owner@example.com' } } }),
+  'companies.update': at => ({ body: { ...company, id: at.companyId, ver: 1 } }),
+  'companies.securityEffects': () => ({
+    query: { passwordPolicy: 'strong', sessionIdleMinutes: '30', sessionLongestMinutes: '480' },
+  }),
+  'companies.setSecurity': () => ({ body: { ...security, ver: 1 } }),
+  'companies.remove': at => ({
+    params: { id: at.companyId },
+    body: { name: 'Test Kitchen', number: at.companyNumber },
+  }),
+  'companies.restore': at => ({ params: { id: at.companyId } }),
+  'setup.check': () => ({ query: { token: 'guessed' } }),
+  'setup.create': () => ({ body: firstCompany }),
   'sample.open': () => ({ body: { token: 'guessed' } }),
   'sample.signIn': at => ({ body: { personId: at.personId } }),
+  'tenants.validateDeliverect': () => ({ params: { a: 'account', b: 'location' } }),
   'tenants.createCredential': () => ({ body: { name: 'Bar' } }),
   'tenants.create': at => ({ body: { type: 'GROUP', name: 'North', locationIds: at.locations } }),
   'tenants.edit': at => ({ body: { type: 'GROUP', id: at.groupId, name: 'North' } }),
@@ -148,6 +185,9 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'employment.saveOverride': at => ({ body: list('employment', '/departments/[1]/name', 'Heads', 0)(at) }),
   'menus.saveBase': at => ({ body: { id: at.menuId, ver: 1, menuBlob: JSON.stringify({ ...menu, departments: [] }) } }),
   'menus.saveOverride': at => ({ body: onMenu(at) }),
+  'news.get provider': () => ({ params: { companyId: 'THRIVE_FEED' } }),
+  'news.save': at => ({ body: { companyId: at.companyId, articles: '[]' } }),
+  'news.save provider': () => ({ body: { companyId: 'THRIVE_FEED', articles: '[]' } }),
   'images.uploadUrl': () => ({ query: { fileName: 'pizza.png', contentType: 'image/png' } }),
   'images.put': at => ({ ...signed(at.companyId), body: { type: 'image/png', bytes: png } }),
   'images.read': () => ({ params: { name: imageName } }),
@@ -159,6 +199,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'history.revision': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
   'audit.list at': at => ({ query: { placeId: at.locationId } }),
   'history.live': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'home.overview': () => ({}),
+  'home.overview at': at => atLocation(at),
   'presence.watch': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
   'presence.watch base': () => ({ params: { kind: 'settings' } }),
   'presence.here': at => ({ params: page, body: { tenantId: at.locationId, sections: [] } }),

@@ -18,16 +18,25 @@ export interface RollbackDatabase {
 export const openRollbackDatabase = async (): Promise<RollbackDatabase> => {
   const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(await cachedTemplate())]) });
   let undoing = false;
+  let begun = false;
   let wrote = false;
   let forgetAll: () => void = () => undefined;
   const parts: (readonly [string, unknown[]])[] = [];
-  const query: PGlite['query'] = (text, values, options) => {
+  /** What only reads leaves nothing to roll back: most calls of a test are refused. */
+  const begin = async () => {
+    if (!undoing || begun) return;
+    begun = true;
+    await pglite.exec('begin');
+  };
+  const query: PGlite['query'] = async (text, values, options) => {
+    if (!/^\s*select\b/i.test(text)) await begin();
     if (undoing && /^\s*(insert|update|delete)/i.test(text)) wrote = true;
     if (undoing && /^\s*insert into "?part\b/i.test(text)) parts.push([text, values ?? []]);
     return pglite.query(text, values, options);
   };
   const transaction = async <T>(work: (inner: Transaction) => Promise<T>): Promise<T> => {
     if (!undoing) return pglite.transaction(work);
+    await begin();
     await pglite.exec('savepoint inner_transaction');
     try {
       const result = await work({ query } as Transaction);
@@ -71,13 +80,13 @@ export const openRollbackDatabase = async (): Promise<RollbackDatabase> => {
       close: () => db.destroy(),
     },
     undoing: async work => {
-      await pglite.exec('begin');
       undoing = true;
       try {
         return await work();
       } finally {
         undoing = false;
-        await pglite.exec('rollback');
+        if (begun) await pglite.exec('rollback');
+        begun = false;
         // The server has cached these parts as stored, and they never change, so they may really be stored.
         for (const [text, values] of parts.splice(0)) await pglite.query(text, values);
         if (wrote) forgetAll();

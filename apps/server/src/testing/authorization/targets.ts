@@ -13,6 +13,7 @@ export interface ProbeTarget {
 const none = 'unknown';
 const unknown: FixtureIds = {
   companyId: none,
+  companyNumber: 0,
   groupId: none,
   locationId: none,
   locations: [none],
@@ -21,6 +22,7 @@ const unknown: FixtureIds = {
   movedMenuId: none,
   moveId: none,
   personId: none,
+  sessionId: '000000000000',
   roleId: none,
   spareRoleId: none,
   credentialId: none,

@@ -1,7 +1,6 @@
 import { apply, type Edit, getAt } from '@commissary/document';
 import {
   dependentListsOf,
-  duplicateMember,
   fieldAt,
   type Id,
   inheritedAt,
@@ -12,12 +11,15 @@ import {
   keyToken,
   type List,
   memberId,
+  memberPath,
   memberToken,
   newMember,
   own,
   parentPath,
   referenceIn,
+  resolveTarget,
   splitPath,
+  withFreeNumbers,
 } from '@commissary/schema';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { change, contentOf, discard, endStep, keepMine, redo, undo, undoAt } from '../edit-session/index.ts';
@@ -43,21 +45,30 @@ export const setValues = (store: FormStore, paths: readonly string[], value: unk
 };
 
 const settingEdits = (store: FormStore, path: string, value: unknown): readonly Edit[] => {
-  const off = value === true ? fieldAt(store.session().opened.definition, path)?.exclusiveWith : undefined;
+  const { opened } = store.session();
+  const excluded = value === true ? fieldAt(opened.definition, path)?.exclusiveWith : undefined;
+  const off = excluded && resolveTarget(excluded, effectiveOf(opened, contentOf(store.session())), path);
   const edits: Edit[] = [value === undefined ? { op: 'unset', path } : settingEdit(store, path, value)];
   if (off !== undefined && valueIn(store.session(), off) === true) edits.push({ op: 'set', path: off, value: false });
   return edits;
 };
 
-/** An edit inside a group that is absent and inherits its values sets the group with those values. */
-const settingEdit = (store: FormStore, path: string, value: unknown): Edit => {
+const settingEdit = (store: FormStore, path: string, value: unknown): Edit =>
+  insideInherited(store, [{ op: 'set', path, value }])[0] ?? { op: 'set', path, value };
+
+/** The same edits, where each that sets a value inside a group that is absent and inherits its values sets the group. */
+export const insideInherited = (store: FormStore, edits: readonly Edit[]): readonly Edit[] => {
   const { opened } = store.session();
   const document = effectiveOf(opened, contentOf(store.session()));
-  const group = inheritingPath(opened.definition, document, path);
-  const inherited = group === undefined || group === path ? undefined : inheritedAt(opened.definition, document, group);
-  if (group === undefined || inherited === undefined) return { op: 'set', path, value };
-  const inside = path.slice(group.length);
-  return { op: 'set', path: group, value: apply(inherited.value, [{ op: 'set', path: inside, value }]) };
+  const groups = new Map<string, unknown>();
+  const others = edits.filter(one => {
+    const group = one.op === 'set' ? inheritingPath(opened.definition, document, one.path) : undefined;
+    if (one.op !== 'set' || group === undefined || group === one.path) return true;
+    const start = groups.get(group) ?? inheritedAt(opened.definition, document, group)?.value;
+    groups.set(group, apply(start, [{ ...one, path: one.path.slice(group.length) }]));
+    return false;
+  });
+  return [...others, ...[...groups].map(([path, value]) => ({ op: 'set', path, value }) as const)];
 };
 
 /**
@@ -91,9 +102,18 @@ export const setCrossReference = (store: FormStore, path: string, value: unknown
 const pointsSomewhere = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
 
-/** Resets to the inherited value, at and below the path. */
-export const reset = (store: FormStore, path: string): void =>
-  edit(store, [{ op: 'reset', path }], [parentPath(path) ?? '']);
+/** Resets to the inherited value, at and below the path; where one of several is on, all of them. */
+export const reset = (store: FormStore, path: string): void => resetAll(store, [path, ...exclusiveOthers(store, path)]);
+
+/** The toggles of a list of which one is on, and which are set at this level. */
+const exclusiveOthers = (store: FormStore, path: string): readonly string[] => {
+  const target = fieldAt(store.session().opened.definition, path)?.exclusiveWith ?? '';
+  const [list = '', rest] = target.split(/\/\[\?\w+\]/);
+  if (rest === undefined) return [];
+  return membersAt(store, list)
+    .map(member => memberPath(list, String(own(member, 'id'))) + rest)
+    .filter(other => other !== path && store.state(other).overridden);
+};
 
 /** Resets several paths in one step. */
 export const resetAll = (store: FormStore, paths: readonly string[]): void =>
@@ -117,8 +137,10 @@ export const addMember = (
 ): { readonly id: string; readonly path: string } => {
   const number = nextNumber(store, path, list);
   const id = number?.next ?? fresh;
+  const { definition } = store.session().opened;
+  const member = { ...(newMember(list, id, membersAt(store, path)) as object), ...values };
   const added = [
-    addition(path, Object.assign({}, newMember(list, id, membersAt(store, path)), values), last),
+    addition(path, withFreeNumbers(definition, valueIn(store.session(), ''), list, member), last),
     ...dependentAdditions(store, path, id),
   ];
   const counted: Edit[] = number === undefined ? [] : [{ op: 'set', path: number.path, value: number.next + 1 }];
@@ -126,36 +148,8 @@ export const addMember = (
   return { id: String(id), path: joinPath(path, memberToken(id)) };
 };
 
-/**
- * Adds a copy behind each of some members of a list, in one step, and returns the ids of the copies. See
- * `duplicateMember`.
- */
-export const duplicateMembers = (
-  store: FormStore,
-  path: string,
-  list: List<unknown>,
-  ids: readonly string[],
-  newId: () => string,
-): readonly string[] => {
-  const { definition } = store.session().opened;
-  const document = effectiveOf(store.session().opened, contentOf(store.session()));
-  const number = nextNumber(store, path, list);
-  const others = [...membersAt(store, path)];
-  const copies = ids.map((original, at) => {
-    const id = number === undefined ? newId() : number.next + at;
-    const member = duplicateMember(definition, document, joinPath(path, memberToken(original)), id, newId, others);
-    others.push(member);
-    return { id, edits: [addition(path, member, original), ...dependentAdditions(store, path, id)] };
-  });
-  const counted: Edit[] =
-    number === undefined ? [] : [{ op: 'set', path: number.path, value: number.next + ids.length }];
-  const edits = [...copies.flatMap(copy => copy.edits), ...counted];
-  edit(store, edits, [...new Set(edits.map(one => parentPath(one.path) ?? ''))]);
-  return copies.map(({ id }) => String(id));
-};
-
 /** The number of the next member, where the base numbers the members of a list, and its path. */
-const nextNumber = (
+export const nextNumber = (
   store: FormStore,
   path: string,
   { nextIdPath }: List<unknown>,
@@ -167,7 +161,7 @@ const nextNumber = (
 };
 
 /** The members that dependent lists get with a new one. */
-const dependentAdditions = (store: FormStore, path: string, id: Id): readonly Edit[] =>
+export const dependentAdditions = (store: FormStore, path: string, id: Id): readonly Edit[] =>
   dependentListsOf(store.session().opened.definition, path).flatMap(follower => {
     let after = lastAt(store, follower.path);
     return follower.members(id).map(member => {
@@ -177,7 +171,7 @@ const dependentAdditions = (store: FormStore, path: string, id: Id): readonly Ed
     });
   });
 
-const membersAt = (store: FormStore, path: string): readonly unknown[] => {
+export const membersAt = (store: FormStore, path: string): readonly unknown[] => {
   const members = valueIn(store.session(), path);
   return Array.isArray(members) ? members : [];
 };
@@ -188,7 +182,7 @@ interface Member {
   readonly id: Id;
 }
 
-const addition = (path: string, value: unknown, after: string | null): Edit => ({
+export const addition = (path: string, value: unknown, after: string | null): Edit => ({
   op: 'add',
   path: joinPath(path, memberToken((value as Member).id)),
   after,
@@ -283,10 +277,13 @@ export const undoField = (store: FormStore, path: string): void => {
   store.write(undoAt(store.session(), path), [parentPath(path) ?? '']);
 };
 
-/** Applies several edits of values below a path in one step. */
-export const applyEdits = (store: FormStore, edits: readonly Edit[], path: string): void => {
-  if (edits.length > 0) edit(store, edits, [path]);
+/** Applies several edits of values, and of members that exist for a value, in one step. */
+export const applyEdits = (store: FormStore, edits: readonly Edit[]): void => {
+  if (edits.length > 0) edit(store, edits, [...new Set(edits.map(touchedBy))]);
 };
+
+/** A reset may write values beside it again, and a move changes the places of its neighbors. */
+const touchedBy = ({ op, path }: Edit): string => (op === 'reset' || op === 'move' ? (parentPath(path) ?? '') : path);
 
 export const stepUndo = (store: FormStore): void => store.write(undo(store.session()));
 export const stepRedo = (store: FormStore): void => store.write(redo(store.session()));
@@ -301,7 +298,7 @@ export const removeOtherCases = (store: FormStore, paths: readonly string[]): vo
     paths.map(path => parentPath(path) ?? ''),
   );
 
-const edit = (
+export const edit = (
   store: FormStore,
   edits: readonly Edit[],
   touched: readonly string[],

@@ -1,7 +1,8 @@
+export { duplicateMembers } from './duplicate-members.ts';
 export {
   addMember,
   applyEdits,
-  duplicateMembers,
+  insideInherited,
   keepOwn,
   moveMembers,
   removeMember,
@@ -19,6 +20,7 @@ export {
   undoField,
   unhideMember,
 } from './form-actions.ts';
+export { knownValues } from './known-values.ts';
 export { moveRow } from './move-row.ts';
 export { otherCases } from './union-cases.ts';
 export { useDiscard } from './use-discard.ts';

@@ -1,7 +1,7 @@
 import { documents } from '@commissary/catalog';
 import { endSave, rebased } from '../edit-session/index.ts';
 import { useEditSession, useFormSelector } from '../state/index.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './lazy-conflict-dialog.tsx';
 import { useSavesSince } from './use-saves-since.ts';
 
 export interface ConflictedFormProps {

@@ -7,14 +7,14 @@ import { AppLink, historyHref } from '../../navigation/index.ts';
 import strip from '../../ui/banner.module.css';
 import { withElement } from '../../ui/index.ts';
 import { conflicted, isDirty } from '../edit-session/index.ts';
-import { useForm, useFormSelector } from '../state/index.ts';
+import { useForm, useFormSelectorAfterPaint } from '../state/index.ts';
 import { isOwnSave } from './concurrent-saves.ts';
 import styles from './remote-changes-banner.module.css';
 import type { RemoteChanges } from './use-remote-changes.ts';
 import { useSavesSince } from './use-saves-since.ts';
 
 export interface RemoteChangesBannerProps {
-  readonly news: RemoteChanges | null;
+  readonly news: RemoteChanges;
   /** The name of the document on the page. */
   readonly title: string;
   readonly onClose: () => void;
@@ -26,9 +26,8 @@ export interface RemoteChangesBannerProps {
  */
 export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBannerProps) {
   const { store, address, zone } = useForm();
-  const dirty = useFormSelector('', isDirty);
-  const { saves, asking } = useSavesSince(news?.before, news?.fresh.versions);
-  if (news === null) return null;
+  const dirty = useFormSelectorAfterPaint('', isDirty);
+  const { saves, asking } = useSavesSince(news.before, news.fresh.versions);
   const { fresh, conflicts } = news;
   const open = conflicts.length > 0 && store.session().opened !== fresh;
   if (!open && isOwnSave(saves, asking)) return null;

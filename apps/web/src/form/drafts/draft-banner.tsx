@@ -1,44 +1,18 @@
-import { formVersionsTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
-import { useParams } from '@tanstack/react-router';
+import { formVersionsTexts } from '@commissary/catalog';
 import { useState } from 'react';
-import type { CachedDocumentKey } from '../../cache/index.ts';
 import { ConflictDialog, useSavesSince } from '../conflicts/index.ts';
-import { useEditSession, useForm } from '../state/index.ts';
+import { useEditSession } from '../state/index.ts';
 import { DraftRecoveryBanner, DraftRecoveryBanners } from './draft-recovery-banner.tsx';
-import { type Draft, type DraftScope, type RestoredDraft, restoreDraft } from './stored-draft.ts';
-import { type Drafts, documentName, useDrafts } from './use-draft-recovery.ts';
+import { type Draft, type RestoredDraft, restoreDraft } from './stored-draft.ts';
+import type { Drafts } from './use-draft-recovery.ts';
 
-export interface DraftBannersProps {
-  readonly address: CachedDocumentKey;
-  readonly screen: RegisteredScreen;
-  /** What the work is on: the screen, or the document where its screens share a session. */
+export interface SessionDraftBannersProps {
+  readonly drafts: Drafts;
   readonly title: string;
 }
 
-/** Offers an earlier draft of this document; it is put into the form only on request. */
-export function DraftBanners({ address, screen, title }: DraftBannersProps) {
-  const { level, names } = useForm();
-  const { companyId, tenantId, menuId } = address;
-  const params = useParams({ strict: false });
-  const where = {
-    title,
-    place: level === 'company' ? formVersionsTexts.companyLevel : names[level],
-    href: screenHref(screen.id, params, { companyId, locationId: tenantId }, menuId === null ? {} : { menuId }),
-  };
-  return <SessionDrafts document={documentName(address)} where={where} title={title} />;
-}
-
-export interface SessionDraftsProps {
-  /** Names the document or the record among all others. */
-  readonly document: string;
-  readonly where: DraftScope;
-  readonly title: string;
-}
-
-/** Keeps the draft of an edit session, and offers earlier ones of the same document or record. */
-export function SessionDrafts({ document, where, title }: SessionDraftsProps) {
-  const { store } = useEditSession();
-  const drafts = useDrafts(store, document, where);
+/** The earlier drafts of an edit session, each put into the form only on request. */
+export function SessionDraftBanners({ drafts, title }: SessionDraftBannersProps) {
   return (
     <DraftRecoveryBanners drafts={drafts}>
       {(draft, onDiscard) => <DraftBanner draft={draft} drafts={drafts} title={title} onDiscard={onDiscard} />}

@@ -2,7 +2,7 @@ import { formVersionsTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { dayAndTimeAt, ownZone, timeAt } from '../../formatting/index.ts';
+import { whenWords } from '../../formatting/index.ts';
 import styles from '../../ui/banner.module.css';
 import type { StoredDraft } from './stored-draft.ts';
 import type { Drafts } from './use-draft-recovery.ts';
@@ -13,18 +13,31 @@ export interface DraftRecoveryBannersProps<D extends StoredDraft> {
   readonly children: (draft: D, onDiscard: () => void) => ReactNode;
 }
 
-/** All earlier drafts; a deleted one can be restored. */
+/** More would push the form below the fold. */
+const shownAtFirst = 2;
+
+/** All earlier drafts, the newest first; a deleted one can be restored. */
 export function DraftRecoveryBanners<D extends StoredDraft>({ drafts, children }: DraftRecoveryBannersProps<D>) {
   const [discarded, setDiscarded] = useState<D | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const offered = drafts.offered.toSorted((a, b) => b.at - a.at);
+  const older = showsAll ? 0 : offered.length - shownAtFirst;
   const discard = (draft: D) => {
     drafts.discard(draft);
     setDiscarded(draft);
   };
   return (
     <>
-      {drafts.offered.map(draft => (
+      {(older > 0 ? offered.slice(0, shownAtFirst) : offered).map(draft => (
         <Fragment key={draft.id}>{children(draft, () => discard(draft))}</Fragment>
       ))}
+      {older > 0 && (
+        <div className={styles.strip}>
+          <Button variant="subtle" onClick={() => setShowsAll(true)}>
+            {formVersionsTexts.olderDrafts(older)}
+          </Button>
+        </div>
+      )}
       {discarded !== null && (
         <DiscardedDraft
           draft={discarded}
@@ -73,7 +86,3 @@ function DiscardedDraft({ draft, onUndo }: { readonly draft: StoredDraft; readon
     </div>
   );
 }
-
-/** The time alone when the draft is from today. */
-export const whenWords = (at: number): string =>
-  new Date(at).toDateString() === new Date().toDateString() ? timeAt(at, ownZone()) : dayAndTimeAt(at, ownZone());

@@ -1,7 +1,7 @@
 export { startAutosave } from './draft-autosave.ts';
-export { DraftBanners, SessionDrafts } from './draft-banner.tsx';
-export { DraftRecoveryBanner, DraftRecoveryBanners, whenWords } from './draft-recovery-banner.tsx';
+export { DraftRecoveryBanner, DraftRecoveryBanners } from './draft-recovery-banner.tsx';
 export { openDraftStorage } from './draft-storage.ts';
+export { DraftBanners, SessionDrafts } from './session-drafts.tsx';
 export {
   type Draft,
   type DraftFacts,

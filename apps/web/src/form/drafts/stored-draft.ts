@@ -1,6 +1,7 @@
 import { apply, type Change, normalize } from '@commissary/document';
 import {
   complete,
+  equal,
   type Field,
   fieldsTo,
   isSecret,
@@ -175,7 +176,9 @@ const sectionsNamed = memoByIdentity((opened: LoadedSnapshot, names: string): Se
 
 const isMadeFrom = ({ versions }: Draft, opened: LoadedSnapshot): boolean =>
   opened.level === 'company'
-    ? versions.baseId === opened.versions.baseId && versions.base === opened.versions.base
+    ? versions.baseId === opened.versions.baseId &&
+      versions.base === opened.versions.base &&
+      equal(versions.rows, opened.versions.rows)
     : versions.overrideId === opened.versions.overrideId && versions.override === opened.versions.override;
 
 /** The record that the draft started from, as far as the draft touched it; the rest counts as unchanged since. */

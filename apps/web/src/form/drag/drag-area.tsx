@@ -3,7 +3,6 @@ import type { List } from '@commissary/schema';
 import { Box } from '@mantine/core';
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -13,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { withTimeout } from '../../navigation/index.ts';
+import { lazyComponent } from '../../navigation/index.ts';
 import { moveMembers } from '../actions/index.ts';
 import { contentOf } from '../edit-session/index.ts';
 import type { MoveRequest } from '../move/index.ts';
@@ -25,9 +24,9 @@ import { dropAnchor, type Lift, liftOf, liftTo, rowsAfter } from './drag-order.t
 import { type Press, startsDrag } from './press.ts';
 
 /** Loaded with the first drop onto another parent. */
-const MoveDialog = lazy(async () => ({ default: (await withTimeout(import('../move/index.ts'))).MoveDialog }));
+const MoveDialog = lazyComponent(async () => (await import('../move/index.ts')).MoveDialog);
 /** Loaded when the pointer first comes near rows. */
-const RowDrag = lazy(async () => ({ default: (await withTimeout(import('./row-drag.tsx'))).RowDrag }));
+const RowDrag = lazyComponent(async () => (await import('./row-drag.tsx')).RowDrag, { optional: true });
 
 export interface DragAreaProps {
   readonly list: List<unknown>;

@@ -1,7 +1,6 @@
-import { lazy } from 'react';
-import { withTimeout } from '../../navigation/index.ts';
+import { lazyComponent } from '../../navigation/index.ts';
 
 /** Loaded when the pointer first comes near what can be dragged. */
-export const PointerDrag = lazy(async () => ({
-  default: (await withTimeout(import('./pointer-drag.tsx'))).PointerDrag,
-}));
+export const PointerDrag = lazyComponent(async () => (await import('./pointer-drag.tsx')).PointerDrag, {
+  optional: true,
+});

@@ -1,4 +1,5 @@
 import type { Edit } from '@commissary/document';
+import { equal } from '@commissary/schema';
 import {
   isChanged,
   type LoadedSnapshot,
@@ -155,7 +156,8 @@ const isSameRecord = ({ versions: a }: LoadedSnapshot, { versions: b }: LoadedSn
   a.base === b.base &&
   a.override === b.override &&
   a.groupId === b.groupId &&
-  a.group === b.group;
+  a.group === b.group &&
+  equal(a.rows, b.rows);
 
 const at = (session: EditSession, steps: UndoHistory<WorkingCopy>): EditSession => {
   if (steps === session.steps) return session;

@@ -22,7 +22,6 @@ export { type ConflictChoice, type ConflictChoices, type FieldConflict, mergeOnt
 export {
   canRedo,
   canUndo,
-  closeStep,
   record,
   stepBack,
   stepForward,

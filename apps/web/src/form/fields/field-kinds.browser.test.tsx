@@ -1,4 +1,17 @@
-import { date, dateRange, group, localizedText, money, percent, union, weeklySchedule } from '@commissary/schema';
+import {
+  date,
+  dateRange,
+  group,
+  list,
+  localizedText,
+  money,
+  percent,
+  reference,
+  set,
+  text,
+  union,
+  weeklySchedule,
+} from '@commissary/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { choose, row, typeInto } from '../../testing/form-fields.ts';
@@ -89,5 +102,35 @@ describe('the controls of dates, schedules and localized texts', () => {
     await userEvent.click(page.getByRole('button', { name: 'Add language' }));
     await userEvent.fill(page.getByRole('textbox', { name: 'es-MX', exact: true }), 'Sopa');
     expect(value('/title')).toEqual({ en: 'Soup', 'es-MX': 'Sopa' });
+  });
+});
+
+describe('the control of members of a list', () => {
+  const item = group({ label: 'Item' }, { id: text({ label: 'Id' }), name: text({ label: 'Name' }) });
+  const kitchen = group(
+    { label: 'Kitchen' },
+    {
+      few: set({ label: 'Few' }, reference({ label: 'Plate', to: '/plates', onDelete: 'drop-entry' })),
+      many: set({ label: 'Many' }, reference({ label: 'Dish', to: '/dishes', onDelete: 'drop-entry' })),
+      plates: list({ label: 'Plates' }, item),
+      dishes: list({ label: 'Dishes' }, item),
+    },
+  );
+  const members = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `${name}-${at}`, name: `${name} ${at}` }));
+
+  it('is a box for each of a few; thousands are found by typing, and none is drawn before', async () => {
+    const base = { few: [], many: ['Dish-7'], plates: members('Plate', 3), dishes: members('Dish', 3000) };
+    const part = <GroupRows group={kitchen} path="" List={() => null} />;
+    const drawn = drawForm(kitchen, part, { base });
+    undraw = drawn.undraw;
+    await userEvent.click(page.getByRole('checkbox', { name: 'Plate 1' }));
+    expect(drawn.value('/few')).toEqual(['Plate-1']);
+    const many = await row('/many');
+    await expect.element(page.elementLocator(many).getByText('Dish 7')).toBeVisible();
+    expect(many.querySelectorAll('*').length).toBeLessThan(60);
+    await userEvent.fill(page.elementLocator(many).getByPlaceholder('Add'), 'Dish 2999');
+    await userEvent.click(page.getByRole('option', { name: 'Dish 2999' }));
+    expect(drawn.value('/many')).toEqual(['Dish-7', 'Dish-2999']);
   });
 });

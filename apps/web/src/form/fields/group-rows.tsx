@@ -2,6 +2,7 @@ import { formListsTexts, valueTexts } from '@commissary/catalog';
 import {
   type Block,
   blocksOf,
+  endsByItself,
   type Field,
   fieldAt,
   formatValueAt,
@@ -184,7 +185,7 @@ function Member({ field, groupPath, path, List }: MemberProps) {
   const visible = useCondition(groupPath, field.visibleWhen);
   if (!visible) return null;
   if (isList(field)) return <List list={field} path={path} inside />;
-  if (!isGroup(field)) return <FieldRow path={path} />;
+  if (!isGroup(field) || endsByItself(field)) return <FieldRow path={path} />;
   // Where a condition decides whether a group is present, no button is needed.
   if (field.optional && field.visibleWhen === undefined)
     return <OptionalGroup group={field} path={path} List={List} Rows={GroupRows} />;

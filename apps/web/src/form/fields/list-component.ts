@@ -6,6 +6,14 @@ export interface ListProps {
   readonly path: string;
   /** Inside a member of another list: without a frame of its own. */
   readonly inside?: boolean;
+  /** Only the members that refer to this one. */
+  readonly only?: OnlyRows;
+}
+
+/** The key of a reference, and the id of its target. */
+export interface OnlyRows {
+  readonly by: string;
+  readonly id: string;
 }
 
 export type ListComponent = (props: ListProps) => ReactNode;

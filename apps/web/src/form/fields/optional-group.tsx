@@ -1,9 +1,10 @@
 import { formTexts } from '@commissary/catalog';
-import { type Group, initial } from '@commissary/schema';
+import { type Group, initial, isList } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { setValue } from '../actions/index.ts';
 import { fieldElementId, memberText, useFieldState, useForm } from '../state/index.ts';
 import styles from './group-rows.module.css';
+import { InheritedGroup } from './inherited-group.tsx';
 import type { ListComponent, RowsComponent } from './list-component.ts';
 
 export interface OptionalGroupProps {
@@ -15,7 +16,7 @@ export interface OptionalGroupProps {
 
 /**
  * A group that may be absent: one line while absent, or the rows of what it inherits inside the document, an edit of
- * which sets it here; its rows and a remove button while present.
+ * which sets it here, with lists after a button that copies them; its rows and a remove button while present.
  */
 export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
   const { store } = useForm();
@@ -23,6 +24,9 @@ export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
   const { inheritedFrom } = state;
   const absent = state.value === undefined;
   const name = group.label.toLowerCase();
+  // The rows of a list are members that exist here.
+  const withLists = Object.values(group.shape).some(isList);
+  const next = inheritedFrom !== undefined ? state.value : absent ? initial(group) : undefined;
   const removeText = group.inheritsFrom === undefined ? formTexts.removeGroup : formTexts.resetGroup;
   const stateText =
     inheritedFrom !== undefined
@@ -36,13 +40,20 @@ export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
         <span>
           {group.label} <span className={styles.about}>{stateText}</span>
         </span>
-        {state.locked === undefined && inheritedFrom === undefined && (
-          <Button variant="default" onClick={() => setValue(store, path, absent ? initial(group) : undefined)}>
-            {absent ? formTexts.addGroup(name) : removeText(name)}
+        {state.locked === undefined && (inheritedFrom === undefined || withLists) && (
+          <Button variant="default" onClick={() => setValue(store, path, next)}>
+            {inheritedFrom !== undefined
+              ? formTexts.changeGroup(name)
+              : absent
+                ? formTexts.addGroup(name)
+                : removeText(name)}
           </Button>
         )}
       </div>
-      {!absent && <Rows group={group} path={path} List={List} />}
+      {!absent && !(inheritedFrom !== undefined && withLists) && <Rows group={group} path={path} List={List} />}
+      {inheritedFrom !== undefined && withLists && (
+        <InheritedGroup group={group} path={inheritedFrom} value={state.value} />
+      )}
     </div>
   );
 }

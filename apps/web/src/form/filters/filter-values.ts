@@ -4,6 +4,9 @@ import { isArray } from '@commissary/schema';
 export const rowStatus = 'row';
 export type RowStatus = 'unsaved' | 'overridden' | 'hidden' | 'problem';
 
+/** The key of the filter by what a list asks about its members. */
+export const namedFilter = 'only';
+
 /** The values of filters that stand for any value and for none; that of a value itself begins with another sign. */
 export const anyValue = '*';
 export const noValue = '!';

@@ -1,10 +1,18 @@
 import { valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { fieldAt, formatValue, isArray, type List, own, readDecimal } from '@commissary/schema';
-import { effectiveOf, parentOf } from '../../snapshot/index.ts';
+import { effectiveOf, isPendingInside, parentOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
-import { cellValue, isNumeric, type ListColumn, listRow, memberIn, type RowPosition, rowName } from '../rows/index.ts';
-import { filterValues, rowStatus } from './filter-values.ts';
+import {
+  cellValue,
+  isChangedHere,
+  isNumeric,
+  type ListColumn,
+  memberIn,
+  type RowPosition,
+  rowName,
+} from '../rows/index.ts';
+import { filterValues, namedFilter, optionOf, rowStatus } from './filter-values.ts';
 import { type ListSort, type RowQuery, sortByName } from './list-query.ts';
 
 /** A list with its rows as they are now. */
@@ -37,27 +45,43 @@ export const filteredRows = (queried: QueriedList, query: RowQuery): readonly Ro
   return query.sort === null ? passing : sorted(queried, passing, query.sort, nameOf);
 };
 
+/** How many of all rows have one value of a filter. */
+export const countPassing = (queried: QueriedList, key: string, value: string): number => {
+  const passes = testOf(queried, key, new Set([value]));
+  return passes === undefined ? 0 : queried.rows.filter(passes).length;
+};
+
 type RowTest = (row: RowPosition) => boolean;
 
 const testOf = (queried: QueriedList, key: string, accepted: ReadonlySet<string>): RowTest | undefined => {
   if (key === rowStatus) return statusTest(queried, accepted);
+  if (key === namedFilter) return namedTest(queried, accepted);
   const column = columnAt(queried.list, key);
   if (column === undefined) return undefined;
   const memberOf = membersOf(queried);
   return row => filterValues(cellValue(memberOf(row), column)).some(value => accepted.has(value));
 };
 
-const statusTest = ({ session, issues, list, path }: QueriedList, accepted: ReadonlySet<string>): RowTest => {
+const statusTest = ({ session, issues, path }: QueriedList, accepted: ReadonlySet<string>): RowTest => {
   const wrong = new Set(accepted.has('problem') ? [...issues].flatMap(issue => memberIn(issue, path) ?? []) : []);
-  return position => {
-    const row = listRow(session.opened, contentOf(session), list, path, position);
-    const isOwn = row.state === 'shown' && (row.onlyHere || row.moved || row.changed > 0);
-    return (
-      (accepted.has('unsaved') && row.unsaved) ||
-      (accepted.has('overridden') && session.opened.level !== 'company' && isOwn) ||
-      (accepted.has('hidden') && row.state === 'hidden') ||
-      wrong.has(row.id)
-    );
+  const { opened } = session;
+  const content = contentOf(session);
+  return row =>
+    (accepted.has('unsaved') && isPendingInside(opened, content, row.path)) ||
+    (accepted.has('overridden') && row.state === 'shown' && isChangedHere(content, row.path)) ||
+    (accepted.has('hidden') && row.state === 'hidden') ||
+    wrong.has(row.id);
+};
+
+const namedTest = (queried: QueriedList, accepted: ReadonlySet<string>): RowTest | undefined => {
+  const asked = queried.list.namedFilters?.filter(({ key }) => accepted.has(optionOf(key))) ?? [];
+  if (asked.length === 0) return undefined;
+  const document = effectiveOf(queried.session.opened, contentOf(queried.session));
+  const memberOf = membersOf(queried);
+  const now = Date.now();
+  return row => {
+    const member = memberOf(row);
+    return member !== undefined && asked.some(filter => filter.passes(member, { path: row.path, document, now }));
   };
 };
 

@@ -1,4 +1,14 @@
-export { ActiveQuery, FilterButton } from './filter-tools.tsx';
-export { everyRow, isFiltered, isStoredOrder, type ListSort, sortByName } from './list-query.ts';
+export { ActiveQuery, FilterButton, FilterShortcuts } from './filter-tools.tsx';
+export { noValue, optionOf } from './filter-values.ts';
+export {
+  addressOfQuery,
+  everyRow,
+  givenByFilters,
+  isFiltered,
+  isStoredOrder,
+  type ListSort,
+  sortByName,
+  withFilter,
+} from './list-query.ts';
 export { useFilteredRows } from './use-filtered-rows.ts';
 export { useListQuery } from './use-list-query.ts';

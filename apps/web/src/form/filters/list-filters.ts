@@ -1,6 +1,7 @@
 import { filtersTexts, inputsTexts } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
 import {
+  endsByItself,
   type Field,
   type FieldKinds,
   type Group,
@@ -19,7 +20,7 @@ import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import type { ListColumn } from '../rows/index.ts';
 import { offeredTargets } from '../state/index.ts';
-import { anyValue, noValue, optionOf, type RowStatus, rowStatus } from './filter-values.ts';
+import { anyValue, namedFilter, noValue, optionOf, type RowStatus, rowStatus } from './filter-values.ts';
 
 /** What a list can be filtered by: a value of its members, or what was done to a row. */
 export interface ListFilter {
@@ -40,8 +41,10 @@ export const listFilters = (
   { list, columns, isShown, level, memberPath }: FilteredList,
 ): readonly ListFilter[] => {
   const fields = filterableFields(list, columns, isShown);
+  const named = list.namedFilters?.map(({ key, label }) => ({ value: optionOf(key), label })) ?? [];
   return [
     { key: rowStatus, label: filtersTexts.rowStatus, options: statusOptions(level) },
+    ...(named.length === 0 ? [] : [{ key: namedFilter, label: filtersTexts.named, options: named }]),
     ...fields.flatMap(({ key, label, field }): readonly ListFilter[] => {
       const options = optionsOf(session, field, memberPath + key);
       return options.length < 2 ? [] : [{ key, label, options }];
@@ -78,7 +81,7 @@ const filterableFields = (
     Object.entries(group.shape).flatMap(([name, field]) => {
       const key = joinPath(path, keyToken(name));
       if (!isShown(field) || key === `/${namePath}` || isList(field)) return [];
-      if (!isGroup(field)) return [{ key, label: above + field.label, field }];
+      if (!isGroup(field) || endsByItself(field)) return [{ key, label: above + field.label, field }];
       return isUnion(field) ? [] : inGroup(field, key, field.omitFromPath ? above : `${above}${field.label} › `);
     });
   const plain = isGroup(item) && !isUnion(item) ? inGroup(item, '', '') : [];
@@ -104,7 +107,9 @@ const optionsOf = (session: EditSession, field: Field, path: string): readonly F
   const chosen = chosenFrom(session, item, path);
   const empty = { value: noValue, label: filtersTexts.noValue };
   if (chosen !== undefined) return isSet(field) || field.optional || isReference(field) ? [...chosen, empty] : chosen;
-  return filterableWhereEmpty.has(field.kind.name) ? [{ value: anyValue, label: filtersTexts.anyValue }, empty] : [];
+  return filterableWhereEmpty.has(field.kind.name) || endsByItself(field)
+    ? [{ value: anyValue, label: filtersTexts.anyValue }, empty]
+    : [];
 };
 
 /** The options of a choice or a reference; undefined where the value is typed, or another value decides about them. */

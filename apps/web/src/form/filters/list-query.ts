@@ -32,6 +32,15 @@ export const isFiltered = ({ words, filters }: RowQuery): boolean =>
 /** Whether rows stand where the list has them, so that they can be moved. */
 export const isStoredOrder = (query: RowQuery): boolean => query.sort === null && !isFiltered(query);
 
+/** The values that every row of a query has, by key: those of filters by one value, where there are no others. */
+export const givenByFilters = ({ words, filters }: RowQuery): Readonly<Record<string, string>> => {
+  const given = Object.entries(filters).flatMap(([key, [value = '', ...others]]) => {
+    const name = /^\/([^/]+)$/.exec(key)?.[1];
+    return name !== undefined && value.startsWith('=') && others.length === 0 ? [[name, value.slice(1)] as const] : [];
+  });
+  return words.trim() === '' && given.length === Object.keys(filters).length ? Object.fromEntries(given) : {};
+};
+
 /** The query with the values of one filter replaced; a filter without values is none. */
 export const withFilter = (query: ListQuery, key: string, values: readonly string[]): ListQuery => ({
   ...query,

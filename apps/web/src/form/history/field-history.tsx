@@ -2,11 +2,12 @@ import { formVersionsTexts } from '@commissary/catalog';
 import { Popover } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
+import { SkeletonRows } from '../../ui/index.ts';
 import list from '../../ui/popover-list.module.css';
 import { useForm } from '../state/index.ts';
 import styles from './field-history.module.css';
-import { HistoryEntries } from './history-entries.tsx';
 import { historyOf } from './history-query.ts';
 
 export interface FieldHistoryProps {
@@ -15,6 +16,9 @@ export interface FieldHistoryProps {
   /** Its button is always in view, and not only while the pointer or the focus is on its row. */
   readonly visible?: boolean;
 }
+
+/** Loaded with the first history. */
+const HistoryEntries = lazyComponent(async () => (await import('./history-entries.tsx')).HistoryEntries);
 
 /** Opens the history of this field: who changed it, when and at which level. */
 export const FieldHistory = memo(function FieldHistory({ path, label, visible = false }: FieldHistoryProps) {
@@ -40,7 +44,9 @@ export const FieldHistory = memo(function FieldHistory({ path, label, visible = 
         {open && (
           <div className={list.panel}>
             <p className={list.title}>{formVersionsTexts.valueAtLevel(label, names[level])}</p>
-            <HistoryEntries path={path} onDone={() => setOpen(false)} />
+            <Suspense fallback={<SkeletonRows rows={3} height={48} />}>
+              <HistoryEntries path={path} onDone={() => setOpen(false)} />
+            </Suspense>
           </div>
         )}
       </Popover.Dropdown>

@@ -1,28 +1,36 @@
 import { inputsTexts } from '@commissary/catalog';
 import type { SetField } from '@commissary/schema';
 import { MultiSelect } from '@mantine/core';
+import { useMemo } from 'react';
 import { describedAs } from '../../ui/index.ts';
+import { choiceData, narrowedTo, pickedIds } from './options/choice-data.ts';
 import { chosenIn, type OfferedOptions } from './options/set-options.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 type SearchedSetProps = WidgetProps<SetField<unknown>> & OfferedOptions;
 
+/** The options that fit in a scrolling list; the others are found by typing. */
+const mostDrawn = 100;
+
 /** Any number of many options. */
 export function SearchedSet({ id, value, describedBy, invalid, options, onChange }: SearchedSetProps) {
+  const data = useMemo(() => choiceData(options), [options]);
+  const chosen = chosenIn(value);
   return (
     <MultiSelect
       w={252}
       maw="100%"
       id={id}
-      data={options.map(option => ({ value: String(option.id), label: option.name }))}
-      value={chosenIn(value).map(String)}
+      data={data}
+      filter={({ search }) => narrowedTo(data, search, mostDrawn)}
+      value={chosen.map(String)}
       searchable
       placeholder={inputsTexts.add}
       nothingFoundMessage={inputsTexts.nothingFound}
       error={invalid}
       withErrorStyles={invalid}
       inputContainer={describedAs(describedBy)}
-      onChange={next => onChange(next)}
+      onChange={picked => onChange(pickedIds(options, chosen, picked))}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { inputsTexts } from '@commissary/catalog';
 import { isCrossDocument, isReference, type Reference, type SetField } from '@commissary/schema';
 import { Checkbox } from '@mantine/core';
-import { lazy } from 'react';
-import { withTimeout } from '../../navigation/index.ts';
+import { lazyComponent } from '../../navigation/index.ts';
 import { chosenIn, type OfferedOptions, optionsOf, selectedOptions } from './options/set-options.ts';
 import { useTargets } from './options/use-targets.ts';
 import styles from './set.module.css';
@@ -11,14 +10,16 @@ import type { WidgetProps } from './widget-props.ts';
 type Props = WidgetProps<SetField<unknown>>;
 
 /** Loaded with the first set that is typed or searched: most are ticked. */
-const CrossDocumentMultiSelect = lazy(async () => ({
-  default: (await withTimeout(import('./options/cross-document-multi-select.tsx'))).CrossDocumentMultiSelect,
-}));
-const SearchedSet = lazy(async () => ({ default: (await withTimeout(import('./searched-set.tsx'))).SearchedSet }));
-const WordSet = lazy(async () => ({ default: (await withTimeout(import('./word-set.tsx'))).WordSet }));
+const CrossDocumentMultiSelect = lazyComponent(
+  async () => (await import('./options/cross-document-multi-select.tsx')).CrossDocumentMultiSelect,
+);
+const SearchedSet = lazyComponent(async () => (await import('./searched-set.tsx')).SearchedSet);
+const WordSet = lazyComponent(async () => (await import('./word-set.tsx')).WordSet);
 
 /** Above this number the options are searched rather than ticked. */
 const mostBoxes = 12;
+/** The same for the members of a list, which a person knows by their boxes: thousands would be a page of their own. */
+const mostTargets = 40;
 
 /** Any number of members: of a list elsewhere, of the options of the field, or of typed words. */
 export function SetWidget(props: Props) {
@@ -39,7 +40,12 @@ export function SetWidget(props: Props) {
 }
 
 function ReferredSet({ item, ...props }: Props & { readonly item: Reference }) {
-  return <Boxes {...props} options={useTargets(item, props.path)} />;
+  const options = useTargets(item, props.path);
+  return options.length > mostTargets ? (
+    <SearchedSet {...props} options={options} />
+  ) : (
+    <Boxes {...props} options={options} />
+  );
 }
 
 /** One checkbox for each. */

@@ -1,16 +1,10 @@
-import type { FieldKinds, InputName } from '@commissary/schema';
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
-import { withTimeout } from '../../navigation/index.ts';
-import { ArrayWidget } from './array.tsx';
+import { endsByItself, type FieldKinds, type Group, type InputName } from '@commissary/schema';
+import { type ComponentType, createElement, type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
 import { ChoiceWidget } from './choice.tsx';
-import { ColorWidget } from './color.tsx';
-import { DistanceWidget } from './distance.tsx';
-import { ImageWidget } from './image.tsx';
-import { MapWidget } from './map.tsx';
 import { MoneyWidget } from './money.tsx';
 import { NumberWidget } from './number.tsx';
 import { PercentWidget } from './percent.tsx';
-import { PointWidget } from './point.tsx';
 import { ReadOnlyWidget } from './read-only.tsx';
 import { ReferenceWidget } from './reference.tsx';
 import { SecretWidget } from './secret.tsx';
@@ -23,19 +17,26 @@ import { ToggleWidget } from './toggle.tsx';
 import type { NestingProps, WidgetProps } from './widget-props.ts';
 
 /** Loaded when the first of its kind is drawn: most screens have none. */
-const DateWidget = lazy(async () => ({ default: (await withTimeout(import('./time/date.tsx'))).DateWidget }));
-const DateRangeWidget = lazy(async () => ({
-  default: (await withTimeout(import('./time/date-range.tsx'))).DateRangeWidget,
-}));
-const LocalizedTextWidget = lazy(async () => ({
-  default: (await withTimeout(import('./localized-text.tsx'))).LocalizedTextWidget,
-}));
-const RichTextWidget = lazy(async () => ({
-  default: (await withTimeout(import('./rich-text/rich-text.tsx'))).RichTextWidget,
-}));
-const WeeklyScheduleWidget = lazy(async () => ({
-  default: (await withTimeout(import('./time/weekly-schedule.tsx'))).WeeklyScheduleWidget,
-}));
+const ArrayWidget = lazyComponent(async () => (await import('./array.tsx')).ArrayWidget);
+const ColorWidget = lazyComponent(async () => (await import('./color.tsx')).ColorWidget);
+const DateWidget = lazyComponent(async () => (await import('./time/date.tsx')).DateWidget);
+const DateRangeWidget = lazyComponent(async () => (await import('./time/date-range.tsx')).DateRangeWidget);
+const DistanceWidget = lazyComponent(async () => (await import('./distance.tsx')).DistanceWidget);
+const ImageWidget = lazyComponent(async () => (await import('./image.tsx')).ImageWidget);
+const LocalizedTextWidget = lazyComponent(async () => (await import('./localized-text.tsx')).LocalizedTextWidget);
+const MapWidget = lazyComponent(async () => (await import('./map.tsx')).MapWidget);
+const PointWidget = lazyComponent(async () => (await import('./point.tsx')).PointWidget);
+const RichTextWidget = lazyComponent(async () => (await import('./rich-text/rich-text.tsx')).RichTextWidget);
+const WeeklyScheduleWidget = lazyComponent(
+  async () => (await import('./time/weekly-schedule.tsx')).WeeklyScheduleWidget,
+);
+
+const EndingGroupWidget = lazyComponent(async () => (await import('./time/ending-group.tsx')).EndingGroupWidget);
+
+/** The form lays out groups and lists; a cell of a row only has room for a summary. One that ends is one control. */
+function GroupWidget(props: NestingProps<Group<unknown>>) {
+  return endsByItself(props.field) ? <EndingGroupWidget {...props} /> : <ReadOnlyWidget {...props} />;
+}
 
 /** A kind without a control does not compile. */
 type Widgets = { readonly [Kind in keyof FieldKinds]: ComponentType<NestingProps<FieldKinds[Kind]>> };
@@ -47,8 +48,7 @@ const widgets: Widgets = {
   'date-range': DateRangeWidget,
   distance: DistanceWidget,
   duration: DurationWidget,
-  // The form lays out groups and lists; a cell of a row only has room for a summary.
-  group: ReadOnlyWidget,
+  group: GroupWidget,
   id: ReadOnlyWidget,
   image: ImageWidget,
   list: ReadOnlyWidget,

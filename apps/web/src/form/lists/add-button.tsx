@@ -1,30 +1,46 @@
 import { formListsTexts } from '@commissary/catalog';
-import { type List, matches, parentPath } from '@commissary/schema';
+import { hasOwnMembers, type List, matches, parentPath } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { addMember } from '../actions/index.ts';
+import { addMember, knownValues } from '../actions/index.ts';
 import type { EditSession } from '../edit-session/index.ts';
 import type { RowPosition } from '../rows/index.ts';
-import { missingPermission, NEVER, useForm, useFormSelector, valueIn } from '../state/index.ts';
+import { missingToAdd, NEVER, useForm, useFormSelector, valueIn } from '../state/index.ts';
+import { AddTarget, addKeyed, keyOf } from './add-target.tsx';
 import styles from './list-table.module.css';
 
 interface AddButtonProps {
   readonly list: List<unknown>;
   readonly path: string;
   readonly rows: readonly RowPosition[];
+  /** The values of a new member, by key, as the address has them. */
+  readonly values: Readonly<Record<string, string>>;
   readonly onAdded: (id: string) => void;
 }
 
 /** Adds a member to a list, where that is possible. */
-export function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
+export function AddButton({ list, path, rows, values, onAdded }: AddButtonProps) {
   const { store, newId, show } = useForm();
   const lacking = useLacking(list, path);
   // Rows that are hidden here, or that wait for their member to return, are not in the document.
   const shown = rows.filter(({ state }) => state === 'shown');
   if (!mayAdd(store.session(), list, path) || shown.length >= list.max) return null;
   if (lacking !== undefined) return <span className={styles.note}>{lacking}</span>;
+  if (keyOf(list) !== undefined)
+    return (
+      <AddTarget
+        list={list}
+        path={path}
+        shown={shown}
+        onAdd={(id, _, values) => {
+          addKeyed(store, path, list, id, shown.at(-1)?.id ?? null, values);
+          onAdded(String(id));
+        }}
+      />
+    );
   const add = () => {
-    const member = addMember(store, path, list, newId(), shown.at(-1)?.id ?? null);
+    const known = knownValues(store.session(), path, list, values);
+    const member = addMember(store, path, list, newId(), shown.at(-1)?.id ?? null, known);
     onAdded(member.id);
     show(`${member.path}/${list.customNamePath ?? list.namePath}`);
   };
@@ -50,6 +66,5 @@ const useLacking = ({ needs }: List<unknown>, path: string): string | undefined 
   });
 };
 
-/** Members that take their names from others are added together with those. */
 export const mayAdd = ({ opened }: EditSession, list: List<unknown>, path: string): boolean =>
-  list.nameFrom === undefined && missingPermission(opened, { op: 'set', path }) === undefined;
+  hasOwnMembers(list) && missingToAdd(opened, path) === undefined;

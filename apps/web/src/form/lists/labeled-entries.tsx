@@ -49,7 +49,7 @@ const NamedHeading = memo(function NamedHeading({ list, listPath, position }: Na
   return (
     <div className={styles.heading}>
       <h3>{row.name}</h3>
-      <RowBadges row={row} />
+      <RowBadges list={list} row={row} />
     </div>
   );
 });

@@ -1,8 +1,9 @@
 import { formListsTexts, matrixTexts, screenOfMember, valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
-import { formatValue, inheritedAt, isGroup, type List } from '@commissary/schema';
+import { fieldAt, formatValue, inheritedAt, isGroup, isList, type List } from '@commissary/schema';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useCallback, useMemo } from 'react';
+import { type KeyboardEvent, memo, useCallback, useContext, useMemo } from 'react';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { classNames, Dot } from '../../ui/index.ts';
@@ -16,6 +17,7 @@ import { fieldElementId, useForm, useFormSelector, valueIn } from '../state/inde
 import styles from './list-table.module.css';
 import { RowActions } from './row-actions.tsx';
 import { RowBadges } from './row-badges.tsx';
+import { RowNote } from './row-note.ts';
 import { useRow } from './use-list.ts';
 
 export interface ListItemProps {
@@ -24,6 +26,8 @@ export interface ListItemProps {
   readonly listPath: string;
   readonly before: boolean;
   readonly behind: boolean;
+  /** The rows among which it is moved; all by default. */
+  readonly among: readonly RowPosition[] | undefined;
   readonly columns: readonly ListColumn[];
   readonly open: boolean;
   readonly onOpen: (id: string, open: boolean) => void;
@@ -36,18 +40,20 @@ export interface ListItemProps {
 
 /** One member of a list: a line of its values, and its fields below while it is open. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { list, position, listPath, before, behind, columns, open, onOpen, selected, onSelect, List, Rows } = props;
+  const { list, position, listPath, before, behind, among, columns, open, onOpen, selected, onSelect, List, Rows } =
+    props;
   const { store, level, address } = useForm();
   const href = screenOfMember(address.kind, position.path) === null ? null : hrefOfPath(address, position.path, {});
-  const isOpen = open && href === null;
+  const isOpen = open && (href === null || list.below !== undefined);
   const row = useRow(list, listPath, position);
   const own = level !== 'company' && (row.onlyHere || row.moved || row.changed > 0 || row.state !== 'shown');
   const shown = row.state === 'shown';
+  const Note = useContext(RowNote);
   const keys = (event: KeyboardEvent) => {
     const by = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0) : 0;
     if (by === 0) return;
     event.preventDefault();
-    if (by < 0 ? before : behind) moveRow(store, listPath, row, by);
+    if (by < 0 ? before : behind) moveRow(store, listPath, row, by, among);
   };
   return (
     <div
@@ -57,6 +63,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       data-level={level}
       data-own={own || undefined}
       data-open={(isOpen && shown) || undefined}
+      data-below={list.below !== undefined || undefined}
       data-selected={selected || undefined}
     >
       <div className={styles.cells} data-row>
@@ -82,18 +89,29 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
               <NameCell row={row} open={isOpen} />
             </button>
           ) : (
-            <AppLink className={styles.open} href={href} onKeyDown={keys}>
-              <NameCell row={row} open={false} />
-            </AppLink>
+            <>
+              {list.below !== undefined && shown && (
+                <FoldButton name={row.name} open={isOpen} onClick={() => onOpen(row.id, !isOpen)} />
+              )}
+              <AppLink className={styles.open} href={href} onKeyDown={keys}>
+                <NameCell row={row} open={list.below === undefined ? false : null} />
+              </AppLink>
+            </>
           )}
         </div>
         <Cells row={row} columns={columns} />
         <span className={styles.badges}>
-          <RowBadges row={row} />
+          <RowBadges list={list} row={row} />
         </span>
-        <RowActions list={list} row={row} listPath={listPath} before={before} behind={behind} />
+        <RowActions list={list} row={row} listPath={listPath} before={before} behind={behind} among={among} />
       </div>
-      {isOpen && shown && (
+      {Note !== null && shown && <Note path={row.path} />}
+      {isOpen && shown && list.below !== undefined && (
+        <div className={styles.below}>
+          <RowsBelow below={list.below} id={row.id} List={List} />
+        </div>
+      )}
+      {isOpen && shown && list.below === undefined && (
         <div className={styles.detail}>
           {isGroup(list.item) ? <Rows group={list.item} path={row.path} List={List} /> : <FieldRow path={row.path} />}
         </div>
@@ -102,12 +120,44 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   );
 });
 
-/** The name of a row; the arrow says that it opens. */
-function NameCell({ row, open }: { readonly row: ListRow; readonly open: boolean }) {
+interface RowsBelowProps {
+  readonly below: NonNullable<List<unknown>['below']>;
+  readonly id: string;
+  readonly List: ListComponent;
+}
+
+/** The members of another list that refer to a row. */
+function RowsBelow({ below, id, List }: RowsBelowProps) {
+  const { store } = useForm();
+  const list = fieldAt(store.session().opened.definition, below.list);
+  const only = useMemo(() => ({ by: below.by, id }), [below.by, id]);
+  return list !== undefined && isList(list) ? <List list={list} path={below.list} only={only} inside /> : null;
+}
+
+interface FoldButtonProps {
+  readonly name: string;
+  readonly open: boolean;
+  readonly onClick: () => void;
+}
+
+/** Shows and hides the rows below one that leads to a page of its own. */
+function FoldButton({ name, open, onClick }: FoldButtonProps) {
+  return (
+    <ActionIcon aria-label={formListsTexts.showBelow(name)} aria-expanded={open} onClick={onClick}>
+      <Arrow open={open} />
+    </ActionIcon>
+  );
+}
+
+const Arrow = ({ open }: { readonly open: boolean }) =>
+  open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />;
+
+/** The name of a row; the arrow says that it opens, `null` that it does not. */
+function NameCell({ row, open }: { readonly row: ListRow; readonly open: boolean | null }) {
   const shown = row.state === 'shown';
   return (
     <>
-      {shown && (open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />)}
+      {shown && open !== null && <Arrow open={open} />}
       <span className={shown && !row.retired ? styles.name : styles.gone} data-disabled={row.disabled || undefined}>
         {row.name}
       </span>

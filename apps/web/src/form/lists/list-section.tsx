@@ -1,99 +1,55 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { withTimeout } from '../../navigation/index.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
 import { SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { GroupRows, type ListProps, SectionBadges } from '../fields/index.ts';
 import styles from './list-table.module.css';
 import { ListTable } from './list-table.tsx';
 
 /** Loaded with the first list that is shown so: most are tables. */
-const LabeledEntries = lazy(async () => ({
-  default: (await withTimeout(import('./labeled-entries.tsx'))).LabeledEntries,
-}));
-const MatrixSection = lazy(async () => ({ default: (await withTimeout(import('../matrix/index.ts'))).MatrixSection }));
-const GridSection = lazy(async () => ({ default: (await withTimeout(import('../grid/index.ts'))).GridSection }));
-const TagsList = lazy(async () => ({ default: (await withTimeout(import('./tags-list.tsx'))).TagsList }));
-const MasterDetail = lazy(async () => ({ default: (await withTimeout(import('./master-detail.tsx'))).MasterDetail }));
+const LabeledEntries = lazyComponent(async () => (await import('./labeled-entries.tsx')).LabeledEntries);
+const MatrixSection = lazyComponent(async () => (await import('../matrix/index.ts')).MatrixSection);
+const GridSection = lazyComponent(async () => (await import('../grid/index.ts')).GridSection);
+const TagsList = lazyComponent(async () => (await import('./tags-list.tsx')).TagsList);
+const MasterDetail = lazyComponent(async () => (await import('./master-detail.tsx')).MasterDetail);
 
 /** A keyed list: in a frame of its own on the page, without a frame inside a member. */
-export function ListSection({ list, path, inside = false }: ListProps) {
+export function ListSection({ list, path, inside = false, only }: ListProps) {
   const own = <SectionBadges path={path} title={list.label} />;
+  const inCard = (content: ReactNode, aside: ReactNode = list.help) => (
+    <SectionCard title={list.label} beside={own} aside={aside} flush>
+      {content}
+    </SectionCard>
+  );
+  const late = (content: ReactNode) => <Suspense fallback={<SkeletonRows />}>{content}</Suspense>;
+  const placed = (content: ReactNode) => (inside ? late(content) : inCard(late(content)));
   if (list.as === 'master-detail' && !inside)
-    return (
-      <SectionCard title={list.label} beside={own} aside={list.help} flush>
-        <Suspense fallback={<SkeletonRows />}>
-          <MasterDetail list={list} path={path} List={ListSection} Rows={GroupRows} />
-        </Suspense>
-      </SectionCard>
-    );
-  if (list.as === 'matrix') {
-    const table = (
-      <Suspense fallback={<SkeletonRows />}>
-        <MatrixSection list={list} path={path} />
-      </Suspense>
-    );
-    return inside ? (
-      table
-    ) : (
-      <SectionCard title={list.label} beside={own} aside={list.help} flush>
-        {table}
-      </SectionCard>
-    );
-  }
-  if (list.as === 'grid' && list.grid !== undefined) {
-    const cells = (
-      <Suspense fallback={<SkeletonRows />}>
-        <GridSection list={list} path={path} grid={list.grid} List={ListSection} Rows={GroupRows} />
-      </Suspense>
-    );
-    return inside ? (
-      cells
-    ) : (
-      <SectionCard title={list.label} beside={own} aside={list.help} flush>
-        {cells}
-      </SectionCard>
-    );
-  }
+    return placed(<MasterDetail list={list} path={path} List={ListSection} Rows={GroupRows} />);
+  if (list.as === 'matrix') return placed(<MatrixSection list={list} path={path} />);
+  if (list.as === 'grid' && list.grid !== undefined)
+    return placed(<GridSection list={list} path={path} grid={list.grid} List={ListSection} Rows={GroupRows} />);
   if (list.as === 'tags') {
-    const tags = (
-      <Suspense fallback={<SkeletonRows />}>
-        <TagsList list={list} path={path} />
-      </Suspense>
-    );
-    return inside ? (
+    const tags = <TagsList list={list} path={path} />;
+    if (!inside) return placed(tags);
+    return (
       <>
         <div className={styles.tools}>
           <h3>{list.label}</h3>
           {own}
         </div>
-        {tags}
+        {late(tags)}
       </>
-    ) : (
-      <SectionCard title={list.label} beside={own} aside={list.help} flush>
-        {tags}
-      </SectionCard>
     );
   }
   if (list.as === 'entries')
-    return (
-      <Suspense fallback={<SkeletonRows />}>
-        <LabeledEntries list={list} path={path} List={ListSection} Rows={GroupRows} />
-      </Suspense>
+    return late(<LabeledEntries list={list} path={path} List={ListSection} Rows={GroupRows} />);
+  const framed = (tools: ReactNode, table: ReactNode) =>
+    inCard(
+      table,
+      <>
+        {list.help}
+        {tools}
+      </>,
     );
-  const framed = (tools: ReactNode, table: ReactNode) => (
-    <SectionCard
-      title={list.label}
-      beside={own}
-      aside={
-        <>
-          {list.help}
-          {tools}
-        </>
-      }
-      flush
-    >
-      {table}
-    </SectionCard>
-  );
   const plain = (tools: ReactNode, table: ReactNode) => (
     <>
       <div className={styles.tools}>
@@ -104,12 +60,19 @@ export function ListSection({ list, path, inside = false }: ListProps) {
       {table}
     </>
   );
+  const below = (tools: ReactNode, table: ReactNode) => (
+    <>
+      {table}
+      <div className={styles.tools}>{tools}</div>
+    </>
+  );
   return (
     <ListTable
       list={list}
       path={path}
       inside={inside}
-      frame={inside ? plain : framed}
+      only={only}
+      frame={only !== undefined ? below : inside ? plain : framed}
       List={ListSection}
       Rows={GroupRows}
     />

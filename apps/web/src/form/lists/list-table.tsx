@@ -1,11 +1,10 @@
 import { filtersTexts, formListsTexts, screenOfMember } from '@commissary/catalog';
-import { isBelow, type List } from '@commissary/schema';
+import { hasOwnMembers, isBelow, type List } from '@commissary/schema';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -15,15 +14,17 @@ import {
   useState,
 } from 'react';
 import { formatIssue } from '../../formatting/index.ts';
-import { withTimeout } from '../../navigation/index.ts';
+import { lazyComponent } from '../../navigation/index.ts';
 import { EmptyState, SkeletonRows } from '../../ui/index.ts';
 import { DragArea } from '../drag/index.ts';
 import type { EditSession } from '../edit-session/index.ts';
-import type { ListComponent, RowsComponent } from '../fields/index.ts';
+import type { ListComponent, OnlyRows, RowsComponent } from '../fields/index.ts';
 import {
   ActiveQuery,
   everyRow,
   FilterButton,
+  FilterShortcuts,
+  givenByFilters,
   isFiltered,
   isStoredOrder,
   useFilteredRows,
@@ -36,7 +37,7 @@ import { AddButton, mayAdd } from './add-button.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListItem } from './list-item.tsx';
 import styles from './list-table.module.css';
-import { useColumns, useListOrder } from './use-list.ts';
+import { useColumns, useListOrder, useRowsOf } from './use-list.ts';
 import type { FocusRow } from './use-row-keys.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -45,6 +46,7 @@ export interface ListTableProps {
   readonly path: string;
   /** Inside a member of another list, where an empty list takes no space. */
   readonly inside?: boolean;
+  readonly only?: OnlyRows | undefined;
   /** Renders the frame around the table: its tools, then its rows. */
   readonly frame: (tools: ReactNode, table: ReactNode) => ReactNode;
   readonly List: ListComponent;
@@ -52,23 +54,35 @@ export interface ListTableProps {
 }
 
 /** Loaded when a list is edited so first. */
-const MembersTable = lazy(async () => ({ default: (await withTimeout(import('./members-table.tsx'))).MembersTable }));
+const MembersTable = lazyComponent(async () => (await import('./members-table.tsx')).MembersTable);
 
 const searchAbove = 20;
+/** The rows below more than these are shown when somebody opens them. */
+const openBelow = 12;
 const noRows: readonly RowPosition[] = [];
 
 /** A list as a table: a row for each member, its fields below while it is open. */
-export function ListTable({ list, path, frame, inside = false, List, Rows }: ListTableProps) {
+export function ListTable({ list, path, frame, inside = false, only, List, Rows }: ListTableProps) {
   const { target, store, address } = useForm();
-  const places = useListOrder(path);
+  const places = useRowsOf(path, useListOrder(path), only);
   const rows = useMemo(
     () => places.filter(({ id }) => !list.internalIds.some(kept => String(kept) === id)),
     [places, list],
   );
   const columns = useColumns(list);
   const wanted = rows.find(row => target !== null && isBelow(target, row.path))?.id ?? null;
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(wanted === null ? [] : [wanted]));
-  const { query, set, type, endTyping } = useListQuery(path);
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        list.below !== undefined && rows.length <= openBelow
+          ? rows.map(({ id }) => id)
+          : wanted === null
+            ? []
+            : [wanted],
+      ),
+  );
+  // Tables of one list that show different rows are different tables.
+  const { query, set, type, endTyping } = useListQuery(only === undefined ? path : `${path} ${only.by}=${only.id}`);
   const focusRow = useRef<FocusRow | null>(null);
   const shown = useFilteredRows(list, path, rows, query);
   const selection = useRowSelection(rows, shown);
@@ -84,8 +98,10 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
   useEffect(() => {
     if (wanted !== null) turn(wanted, true);
   }, [wanted, turn]);
+  const given = only === undefined ? givenByFilters(query) : { [only.by]: only.id };
   const added = (id: string) => {
-    if (isFiltered(query)) set({ ...query, ...everyRow });
+    // A row that was added to what is shown is shown.
+    if (isFiltered(query) && Object.keys(given).length === 0) set({ ...query, ...everyRow });
     turn(id, true);
   };
   const searchKeys = (event: KeyboardEvent) => {
@@ -122,7 +138,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
           {inTable ? filtersTexts.endTable : filtersTexts.editInTable}
         </Button>
       )}
-      <AddButton list={list} path={path} rows={rows} onAdded={added} />
+      <AddButton list={list} path={path} rows={rows} values={given} onAdded={added} />
     </>
   );
   if (inside && rows.length === 0 && !mayAdd(store.session(), list, path)) return null;
@@ -139,6 +155,9 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
       }
     >
       <ListIssue list={list} path={path} />
+      {list.namedFilters !== undefined && rows.length > 0 && !inTable && (
+        <FilterShortcuts query={query} onQuery={set} list={list} path={path} rows={rows} />
+      )}
       {hasTools && <ActiveQuery {...queried} shown={shown.length} count={rows.length} />}
       {inTable && (
         <Suspense fallback={<SkeletonRows />}>
@@ -185,6 +204,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
                 listPath={path}
                 before={movable && index > 0}
                 behind={movable && index < shown.length - 1}
+                among={only === undefined ? undefined : shown}
                 columns={columns}
                 open={open.has(row.id)}
                 onOpen={turn}
@@ -214,5 +234,5 @@ const cellWidths = (count: number): string => 'minmax(88px, 0.8fr) '.repeat(coun
 /** Members that take their names from others have the order of those. */
 const mayOrder = ({ opened }: EditSession, list: List<unknown>, [first]: readonly RowPosition[]): boolean =>
   first !== undefined &&
-  list.nameFrom === undefined &&
+  hasOwnMembers(list) &&
   missingPermission(opened, { op: 'move', path: first.path }) === undefined;

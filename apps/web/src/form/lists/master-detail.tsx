@@ -3,17 +3,19 @@ import { isBelow, isGroup, type List } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { navigateTo } from '../../navigation/index.ts';
 import { Dot, EmptyState } from '../../ui/index.ts';
 import { addMember } from '../actions/index.ts';
 import { DragArea, DragHandle } from '../drag/index.ts';
 import type { ListComponent, RowsComponent } from '../fields/index.ts';
+import { addressOfQuery, everyRow } from '../filters/index.ts';
 import type { RowPosition } from '../rows/index.ts';
 import { missingPermission, useForm } from '../state/index.ts';
 import styles from './master-detail.module.css';
 import { RowActions } from './row-actions.tsx';
 import { RowBadges } from './row-badges.tsx';
+import { TreeBranches, TreeCount } from './tree-branches.tsx';
 import { useListOrder, useRow } from './use-list.ts';
 
 export interface MasterDetailProps {
@@ -38,7 +40,9 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   // In the address too, so that the way back from a member's own screen leads to where it was opened.
   const choose = ({ id, path }: RowPosition) => {
     setChosen(id);
-    navigateTo(router, withQuery(router.state.location.href, { field: path }), { replace: true });
+    // All rows of its list: what another member's list showed is not asked of this one.
+    const everything = addressOfQuery(path, everyRow);
+    navigateTo(router, withQuery(router.state.location.href, { ...everything, field: path }), { replace: true });
   };
   const add = () => {
     const last = rows.findLast(({ state }) => state === 'shown')?.id ?? null;
@@ -46,7 +50,7 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   };
   return (
     <div className={styles.panes}>
-      <nav className={styles.rail} aria-label={list.label}>
+      <nav className={styles.rail} aria-label={list.label} onKeyDown={moveInRail}>
         <DragArea list={list} listPath={path} rows={rows} movable={mayAdd}>
           {inOrder => (
             <div className={styles.tabs}>
@@ -84,6 +88,17 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   );
 }
 
+/** Up, Down, Home and End go through the names at the side. */
+const moveInRail = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-rail]')];
+  const at = event.target instanceof HTMLElement ? names.indexOf(event.target) : -1;
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: names.length - 1 }[event.key];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  names[next]?.focus();
+};
+
 interface TabProps extends Pick<MasterDetailProps, 'list' | 'path'> {
   readonly position: RowPosition;
   readonly index: number;
@@ -99,6 +114,7 @@ function Tab({ list, path, position, index, current, onChoose }: TabProps) {
       <button
         type="button"
         className={styles.tab}
+        data-rail
         data-drag-row
         data-drop-path={row.state === 'shown' ? row.path : undefined}
         aria-current={current}
@@ -106,8 +122,10 @@ function Tab({ list, path, position, index, current, onChoose }: TabProps) {
       >
         <span className={row.state === 'shown' ? undefined : styles.gone}>{row.name}</span>
         {row.unsaved && <Dot tone="unsaved" label={formListsTexts.notSaved} />}
-        {row.changed > 0 && <span className={styles.count}>{formListsTexts.changedCount(row.changed)}</span>}
+        {row.changed > 0 && <span className={styles.changed}>{formListsTexts.changedCount(row.changed)}</span>}
+        {list.tree !== undefined && row.state === 'shown' && <TreeCount tree={list.tree} path={row.path} />}
       </button>
+      {list.tree !== undefined && row.state === 'shown' && current && <TreeBranches tree={list.tree} path={row.path} />}
     </div>
   );
 }
@@ -121,7 +139,7 @@ function Detail({ list, path, position, rows, List, Rows }: DetailProps) {
     <div className={styles.detail}>
       <div className={styles.head}>
         <h3>{row.name}</h3>
-        <RowBadges row={row} />
+        <RowBadges list={list} row={row} />
         <span className={styles.push}>
           <RowActions list={list} row={row} listPath={path} before={at > 0} behind={at < rows.length - 1} />
         </span>

@@ -1,17 +1,17 @@
 import { formListsTexts, screenOfMember } from '@commissary/catalog';
-import type { List } from '@commissary/schema';
+import { hasOwnMembers, type List } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback } from 'react';
-import { withTimeout } from '../../navigation/index.ts';
+import { Suspense, useCallback } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
 import { moveRow, removeMember, reset, restoreMember, setValue, unhideMember } from '../actions/index.ts';
 import { isReferredTo, RemoveAction, UsagesAction } from '../references/index.ts';
-import { type ListRow, mayRemoveRow, mayRetire } from '../rows/index.ts';
+import { type ListRow, mayRemoveRow, mayRetire, type RowPosition } from '../rows/index.ts';
 import { missingPermission, parentSourceAt, useForm, useFormSelector, valueIn } from '../state/index.ts';
 import styles from './list-table.module.css';
 
 /** Loaded with the first list inside a member. */
-const MoveAction = lazy(async () => ({ default: (await withTimeout(import('../move/index.ts'))).MoveAction }));
+const MoveAction = lazyComponent(async () => (await import('../move/index.ts')).MoveAction);
 
 export interface RowActionsProps {
   readonly list: List<unknown>;
@@ -20,10 +20,12 @@ export interface RowActionsProps {
   /** Whether there is a row before it, and one after it. */
   readonly before: boolean;
   readonly behind: boolean;
+  /** The rows among which it is moved; all by default. */
+  readonly among?: readonly RowPosition[] | undefined;
 }
 
 /** The actions on a row as a whole: move, remove, restore. */
-export function RowActions({ list, row, listPath, before, behind }: RowActionsProps) {
+export function RowActions({ list, row, listPath, before, behind, among }: RowActionsProps) {
   const { store, level, address } = useForm();
   const { opened } = store.session();
   const mayRemove = useFormSelector(
@@ -54,9 +56,9 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
         )}
       </div>
     );
-  const move = (by: number) => moveRow(store, listPath, row, by);
+  const move = (by: number) => moveRow(store, listPath, row, by, among);
   // A row that represents another member is added and removed with it.
-  const own = list.nameFrom === undefined;
+  const own = hasOwnMembers(list);
   // Only such a list can be there a second time.
   const isInMember = listPath.includes('/[');
   const mayMove = own && missingPermission(opened, { op: 'move', path: row.path }) === undefined;
@@ -74,7 +76,7 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
           </ActionIcon>
         </>
       )}
-      {own && !row.onlyHere && !row.fixed && isInMember && (
+      {list.nameFrom === undefined && !row.onlyHere && !row.fixed && isInMember && (
         <Suspense fallback={null}>
           <MoveAction
             listPath={listPath}

@@ -1,11 +1,23 @@
 import { formListsTexts } from '@commissary/catalog';
+import type { List } from '@commissary/schema';
 import { IconLinkOff } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
 import { Badge } from '../../ui/index.ts';
 import type { ListRow } from '../rows/index.ts';
 import { useForm } from '../state/index.ts';
 
-/** What this level, and the group above it, did to a row. */
-export function RowBadges({ row }: { readonly row: ListRow }) {
+/** Loaded with the first list that says something of its members. */
+const RowMarks = lazyComponent(async () => (await import('./row-marks.tsx')).RowMarks, { optional: true });
+
+export interface RowBadgesProps {
+  /** The list of the row, where it is shown as it is defined. */
+  readonly list?: List<unknown>;
+  readonly row: ListRow;
+}
+
+/** What this level, and the group above it, did to a row; and what the list says of its members. */
+export function RowBadges({ list, row }: RowBadgesProps) {
   const { level, names } = useForm();
   const tone = level === 'group' ? 'group' : 'location';
   if (row.state === 'hidden') return <Badge tone="quiet">{formListsTexts.hiddenHere}</Badge>;
@@ -17,6 +29,11 @@ export function RowBadges({ row }: { readonly row: ListRow }) {
     );
   return (
     <>
+      {list?.marks !== undefined && (
+        <Suspense fallback={null}>
+          <RowMarks list={list} marks={list.marks} path={row.path} />
+        </Suspense>
+      )}
       {row.retired && <Badge tone="quiet">{formListsTexts.removed}</Badge>}
       {row.disabled === true && <Badge tone="quiet">{formListsTexts.disabled}</Badge>}
       {row.onlyHere && <Badge tone={tone}>{formListsTexts.onlyHere}</Badge>}

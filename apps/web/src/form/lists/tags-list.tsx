@@ -1,22 +1,12 @@
 import { formListsTexts } from '@commissary/catalog';
-import {
-  type Id,
-  isGroup,
-  isReference,
-  joinPath,
-  keyToken,
-  type List,
-  memberToken,
-  newMember,
-} from '@commissary/schema';
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import type { Id, List } from '@commissary/schema';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { effectiveOf } from '../../snapshot/index.ts';
-import { applyEdits, removeMember, restoreMember } from '../actions/index.ts';
-import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { removeMember, restoreMember } from '../actions/index.ts';
 import type { RowPosition } from '../rows/index.ts';
-import { fieldElementId, missingPermission, offeredTargets, useForm, useFormSelector } from '../state/index.ts';
+import { fieldElementId, missingPermission, useForm } from '../state/index.ts';
+import { AddTarget, addKeyed, keyOf } from './add-target.tsx';
 import { RowBadges } from './row-badges.tsx';
 import styles from './tags-list.module.css';
 import { useListOrder, useRow } from './use-list.ts';
@@ -35,16 +25,14 @@ export function TagsList({ list, path }: TagsListProps) {
   const shown = rows.filter(({ state }) => state === 'shown');
   const mayAdd = missingPermission(store.session().opened, { op: 'set', path }) === undefined;
   const add = (id: Id, name: string, values: Readonly<Record<string, unknown>>) => {
-    const after = shown.at(-1)?.id ?? null;
-    const value = { ...(newMember(list, id) as object), ...values };
-    applyEdits(store, [{ op: 'add', path: joinPath(path, memberToken(id)), after, value }], path);
+    addKeyed(store, path, list, id, shown.at(-1)?.id ?? null, values);
     setSaid(formListsTexts.tagAdded(name));
   };
   const removed = (name: string) => {
     setSaid(formListsTexts.tagRemoved(name));
     field.current?.focus();
   };
-  const adding = { list, path, field, shown, onAdd: add };
+  const adding = { list, path, field, onAdd: add };
   return (
     <div className={styles.tags} id={fieldElementId(path)} data-path={path}>
       {rows.length > 0 && (
@@ -58,16 +46,13 @@ export function TagsList({ list, path }: TagsListProps) {
       )}
       {mayAdd &&
         shown.length < list.max &&
-        (keyOf(list) === undefined ? <AddName {...adding} /> : <AddTarget {...adding} />)}
+        (keyOf(list) === undefined ? <AddName {...adding} /> : <AddTarget {...adding} shown={shown} />)}
       <p className="visually-hidden" role="status">
         {said}
       </p>
     </div>
   );
 }
-
-/** The key of the reference that a member stands for; none where a member is a name of its own. */
-const keyOf = ({ keyedBy = [] }: List<unknown>): string | undefined => (keyedBy.length === 1 ? keyedBy[0] : undefined);
 
 interface TagProps extends TagsListProps {
   readonly position: RowPosition;
@@ -82,7 +67,7 @@ function Tag({ list, path, position, onRemoved }: TagProps) {
   return (
     <span className={styles.tag} data-state={row.state} data-unsaved={row.unsaved || undefined}>
       <span className={styles.name}>{row.name}</span>
-      <RowBadges row={row} />
+      <RowBadges list={list} row={row} />
       {row.state === 'hidden' && (
         <ActionIcon
           size="sm"
@@ -110,41 +95,8 @@ function Tag({ list, path, position, onRemoved }: TagProps) {
 
 interface AddProps extends TagsListProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly shown: readonly RowPosition[];
   readonly onAdd: (id: Id, name: string, values: Readonly<Record<string, unknown>>) => void;
 }
-
-/** Adds one of the targets that the list does not have yet. */
-function AddTarget({ list, path, field, shown, onAdd }: AddProps) {
-  const key = keyOf(list) ?? '';
-  const read = useCallback((session: EditSession) => targetsOf(session, list, path, key), [list, path, key]);
-  const targets = useFormSelector('', read);
-  const taken = new Set(shown.map(({ id }) => id));
-  const label = formListsTexts.addTo(list.label.toLowerCase());
-  return (
-    <Select
-      ref={field}
-      className={styles.add ?? ''}
-      aria-label={label}
-      placeholder={label}
-      searchable
-      clearable={false}
-      value={null}
-      data={targets.flatMap(({ id, name }) => (taken.has(String(id)) ? [] : [{ value: String(id), label: name }]))}
-      onChange={value => {
-        const target = targets.find(({ id }) => String(id) === value);
-        if (target !== undefined) onAdd(target.id, target.name, { [key]: target.id });
-      }}
-    />
-  );
-}
-
-const targetsOf = ({ opened, ...session }: EditSession, list: List<unknown>, path: string, key: string) => {
-  const field = isGroup(list.item) ? list.item.shape[key] : undefined;
-  if (field === undefined || !isReference(field)) return [];
-  const document = effectiveOf(opened, contentOf({ opened, ...session }));
-  return offeredTargets(opened.definition, document, field, `${path}/[]/${keyToken(key)}`);
-};
 
 /** Adds a member with a name that the list does not have yet. */
 function AddName({ list, field, onAdd }: AddProps) {

@@ -1,7 +1,9 @@
-import { isGroup, isList, type List, widenTarget } from '@commissary/schema';
+import { getAt } from '@commissary/document';
+import { isArray, isGroup, isList, type List, own, widenTarget } from '@commissary/schema';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import { effectiveOf } from '../../snapshot/index.ts';
+import { effectiveOf, parentOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
+import type { OnlyRows } from '../fields/index.ts';
 import {
   type ListColumn,
   type ListRow,
@@ -12,7 +14,7 @@ import {
   type RowPosition,
   sameRow,
 } from '../rows/index.ts';
-import { NEVER, targetsIn, useForm, useFormSelector } from '../state/index.ts';
+import { type FormStore, NEVER, targetsIn, useForm, useFormSelector } from '../state/index.ts';
 
 /** The rows of a list, in their order. Typing into a row changes nothing here. */
 export const useListOrder = (path: string): readonly RowPosition[] => {
@@ -24,21 +26,55 @@ export const useListOrder = (path: string): readonly RowPosition[] => {
   });
 };
 
-/** One row of a list; it renders again only when it changes. */
-export const useRow = (list: List<unknown>, path: string, position: RowPosition): ListRow => {
+/** Those of the rows whose members refer to another one; all without one. A hidden row refers as at the level above. */
+export const useRowsOf = (
+  path: string,
+  rows: readonly RowPosition[],
+  only: OnlyRows | undefined,
+): readonly RowPosition[] => {
+  const idsIn = useCallback(
+    ({ opened, ...session }: EditSession) =>
+      only && {
+        shown: referringIds(effectiveOf(opened, contentOf({ opened, ...session })), path, only),
+        hidden: referringIds(parentOf(opened), path, only),
+      },
+    [path, only],
+  );
+  const ids = useFormSelector(only === undefined ? NEVER : path, idsIn);
+  return useMemo(() => {
+    if (ids === undefined) return rows;
+    const [shown, hidden] = [new Set(ids.shown), new Set(ids.hidden)];
+    return rows.filter(({ id, state }) => (state === 'hidden' ? hidden : shown).has(id));
+  }, [rows, ids]);
+};
+
+const referringIds = (document: unknown, path: string, { by, id }: OnlyRows): readonly string[] => {
+  const members = getAt(document, path);
+  if (!isArray(members)) return [];
+  return members.flatMap(member => (String(own(member, by)) === id ? [String(own(member, 'id'))] : []));
+};
+
+/** One row of a list; it renders again only when it changes. `listen` says when: at once, or after the paint. */
+export const useRow = (
+  list: List<unknown>,
+  path: string,
+  position: RowPosition,
+  listen?: FormStore['subscribe'],
+): ListRow => {
   const { store } = useForm();
+  const watch = listen ?? store.subscribe;
   const last = useRef<{ readonly session: EditSession; readonly row: ListRow } | null>(null);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const own = store.subscribe(position.path, listener);
+      const own = watch(position.path, listener);
       // The name may come from a row elsewhere.
-      const lender = list.nameFrom === undefined ? undefined : store.subscribe(widenTarget(list.nameFrom), listener);
+      const lender = list.nameFrom === undefined ? undefined : watch(widenTarget(list.nameFrom), listener);
       return () => {
         own();
         lender?.();
       };
     },
-    [store, list, position.path],
+    [watch, list, position.path],
   );
   return useSyncExternalStore(subscribe, () => {
     const session = store.session();

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useImperativeHandle, useRef } from 'react';
-import { withTimeout } from '../../navigation/index.ts';
+import { Suspense, useImperativeHandle, useRef } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import styles from './list-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
@@ -8,7 +8,7 @@ import type { VirtualRowsProps } from './virtual-rows-props.ts';
 const virtualAbove = 40;
 
 /** Loaded with the first long list. */
-const WindowedRows = lazy(async () => ({ default: (await withTimeout(import('./windowed-rows.tsx'))).WindowedRows }));
+const WindowedRows = lazyComponent(async () => (await import('./windowed-rows.tsx')).WindowedRows);
 
 /** Renders the rows of a list; of a long one only those near the viewport. */
 export function VirtualRows(props: VirtualRowsProps) {

@@ -16,7 +16,14 @@ export function WindowedRows({ rows, label, draw, reveal, focusRow, onRowKey }: 
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(likelyHeight);
   useLayoutEffect(() => {
-    if (box.current !== null) setTop(box.current.getBoundingClientRect().top + window.scrollY);
+    const measureTop = () => {
+      if (box.current !== null) setTop(box.current.getBoundingClientRect().top + window.scrollY);
+    };
+    measureTop();
+    // What stands above the list comes and goes: a notice, a row of filters.
+    const page = new ResizeObserver(measureTop);
+    page.observe(document.body);
+    return () => page.disconnect();
   }, []);
   // A new function would make the virtualizer measure all rows again with every typed character.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);

@@ -1,3 +1,4 @@
-export { MatrixSection } from './matrix-section.tsx';
+export { ListsSection } from './lists-section.tsx';
+export { MatrixBlock, MatrixSection } from './matrix-section.tsx';
 export { MatrixTable } from './matrix-table.tsx';
 export { membersColumns, membersMatrix } from './members-table.ts';

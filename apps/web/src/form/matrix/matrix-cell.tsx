@@ -42,7 +42,9 @@ export const MatrixCellText = memo(function MatrixCellText({ path, row, nameOf }
       {source !== undefined && <LevelIcon level={source} />}
       {from !== undefined && (
         <span className={styles.from} aria-hidden>
-          {matrixTexts.sameAs(from)}
+          {state.inheritedChange === undefined
+            ? matrixTexts.sameAs(from)
+            : matrixTexts.computedFrom(from, state.inheritedChange)}
         </span>
       )}
       <span

@@ -1,7 +1,20 @@
 import { type Edit, getAt } from '@commissary/document';
 import { applyPriceFormula, isMoney, type PriceFormula, parsePriceFormula } from '@commissary/domain';
-import { equal, groupAround, isArray, isGroup, matches, newMember, own } from '@commissary/schema';
+import {
+  equal,
+  groupAround,
+  type Id,
+  inheritedAt,
+  inheritingFields,
+  isArray,
+  isGroup,
+  matches,
+  newMember,
+  own,
+  toggle,
+} from '@commissary/schema';
 import { effectiveOf, parentOf } from '../../snapshot/index.ts';
+import { insideInherited } from '../actions/index.ts';
 import { change, contentOf, type EditSession } from '../edit-session/index.ts';
 import { formatTypedValue, parseValue } from '../inputs/index.ts';
 import { type FormStore, valueIn } from '../state/index.ts';
@@ -16,8 +29,22 @@ export const cellIn = (matrix: Matrix, { row, column }: Position): MatrixCell | 
   matrix.rows[row]?.cells[column];
 
 /** The text that is copied from a cell, and that its editor starts with: of its own value. */
-export const cellText = (session: EditSession, { path, field }: MatrixCell): string =>
-  formatTypedValue(field, valueIn(session, path), contextAt(session, path));
+export const cellText = (session: EditSession, cell: MatrixCell): string => {
+  const { path, field, option } = cell;
+  if (option === undefined) return formatTypedValue(field, valueIn(session, path), contextAt(session, path));
+  return formatTypedValue(onOff, isChosen(shownValue(session, path), option), contextAt(session, path));
+};
+
+/** An option is typed, copied and pasted as a toggle is. */
+const onOff = toggle({ label: '' });
+
+export const isChosen = (members: unknown, option: Id): boolean =>
+  isArray(members) && members.some(member => String(member) === String(option));
+
+/** The value at a path, or what it inherits inside the document. */
+const shownValue = (session: EditSession, path: string): unknown =>
+  valueIn(session, path) ??
+  inheritedAt(session.opened.definition, effectiveOf(session.opened, contentOf(session)), path)?.value;
 
 /**
  * The edits that write texts into cells. An empty text removes the value; a formula is computed from what the cells show
@@ -33,9 +60,17 @@ export const editsOfTexts = (
   const ends = new Map<string, string | null>();
   const added = new Set<string>();
   const cleared: MatrixCell[] = [];
+  const sets = new Map<string, readonly unknown[]>();
   const edits = texts.flatMap(({ text, ...position }): readonly Edit[] => {
     const cell = cellIn(matrix, position);
     if (cell === undefined || !isEditable(store, cell)) return [];
+    if (cell.option !== undefined) {
+      const on = text.trim() === '' ? { value: false } : parseValue(onOff, text, contextAt(session, cell.path));
+      if (!('value' in on)) return [];
+      const now = sets.get(cell.path) ?? shownValue(session, cell.path);
+      sets.set(cell.path, withOption(isArray(now) ? now : [], cell.option, on.value === true));
+      return [];
+    }
     if (text.trim() === '' && (cell.members.length > 0 || cell.field.optional)) {
       cleared.push(cell);
       return clearing(session, cell);
@@ -46,16 +81,40 @@ export const editsOfTexts = (
       { op: 'set', path: cell.path, value } as const,
     ];
   });
-  return withoutEmptied(session, edits, cleared);
+  const chosen = [...sets].map(([path, value]) => ({ op: 'set', path, value }) as const);
+  return withoutEmptied(session, insideInherited(store, [...edits, ...chosen]), cleared);
+};
+
+const withOption = (members: readonly unknown[], option: Id, isOn: boolean): readonly unknown[] => {
+  if (isChosen(members, option) === isOn) return members;
+  return isOn ? [...members, option] : members.filter(member => String(member) !== String(option));
+};
+
+/** The edits that put an option into its set, or take it out. */
+export const editsOfSwitch = (store: FormStore, matrix: Matrix, position: Position): readonly Edit[] => {
+  const cell = cellIn(matrix, position);
+  if (cell?.option === undefined) return [];
+  const isOn = isChosen(shownValue(store.session(), cell.path), cell.option);
+  return editsOfTexts(store, matrix, [{ ...position, text: isOn ? '' : 'x' }]);
 };
 
 /** The edits that remove the values of cells, where they can be absent. */
-export const editsOfClearing = (store: FormStore, matrix: Matrix, positions: readonly Position[]): readonly Edit[] =>
-  withoutEmptied(
-    store.session(),
-    editable(store, matrix, positions).flatMap(cell => clearing(store.session(), cell)),
-    editable(store, matrix, positions),
-  );
+export const editsOfClearing = (store: FormStore, matrix: Matrix, positions: readonly Position[]): readonly Edit[] => {
+  const options = positions.filter(position => cellIn(matrix, position)?.option !== undefined);
+  const cells = editable(store, matrix, positions).filter(({ option }) => option === undefined);
+  return [
+    ...editsOfTexts(
+      store,
+      matrix,
+      options.map(position => ({ ...position, text: '' })),
+    ),
+    ...withoutEmptied(
+      store.session(),
+      cells.flatMap(cell => clearing(store.session(), cell)),
+      cells,
+    ),
+  ];
+};
 
 /** The edits that go back to what the level above says. */
 export const editsOfReset = (store: FormStore, matrix: Matrix, positions: readonly Position[]): readonly Edit[] =>
@@ -63,11 +122,22 @@ export const editsOfReset = (store: FormStore, matrix: Matrix, positions: readon
     const { overridden, inside } = store.state(cell.path);
     const member = cell.members.at(-1);
     if (overridden && inside === undefined) return [{ op: 'reset', path: cell.path }];
+    const group = inheritor(store.session(), cell.path);
+    if (group !== undefined && overridden) return [{ op: 'reset', path: group }];
+    if (group !== undefined && store.session().opened.level === 'company') return [{ op: 'unset', path: group }];
     if (member === undefined) return [];
     const innermost = memberPath(member);
     if (!overridden) return isRemovedHere(store.session(), innermost) ? [{ op: 'reset', path: innermost }] : [];
     return inside === innermost ? [{ op: 'reset', path: innermost }] : clearing(store.session(), cell);
   });
+
+/** The present group around a path that would inherit its values inside the document if it were absent. */
+const inheritor = ({ opened, ...session }: EditSession, path: string): string | undefined => {
+  const group = inheritingFields(opened.definition, path).at(0)?.path;
+  return group === undefined || group === path || valueIn({ opened, ...session }, group) === undefined
+    ? undefined
+    : group;
+};
 
 /** The same edits, with the removal of members that were added for a value and have none left. */
 const withoutEmptied = (
@@ -75,15 +145,21 @@ const withoutEmptied = (
   edits: readonly Edit[],
   cells: readonly MatrixCell[],
 ): readonly Edit[] => {
-  if (edits.length === 0) return edits;
-  const after = change(session, edits);
-  const outermost = cells.flatMap(({ members }) => members.slice(0, 1));
-  const added = new Map(outermost.map(member => [memberPath(member), member]));
-  const emptied = [...added].filter(
-    ([path, member]) =>
-      aboveAt(session, path) === undefined && equal(valueIn(after, path), { ...emptyMember(member), ...member.keys }),
-  );
-  return [...edits, ...emptied.map(([path]) => ({ op: 'remove', path }) as const)];
+  if (edits.length === 0 || cells.length === 0) return edits;
+  let all = edits;
+  // The innermost first: without it, the one around it may have nothing left.
+  for (let depth = Math.max(...cells.map(({ members }) => members.length)) - 1; depth >= 0; depth--) {
+    const after = change(session, all);
+    const added = new Map(
+      cells.flatMap(({ members }) => members.slice(depth, depth + 1)).map(one => [memberPath(one), one]),
+    );
+    const emptied = [...added].filter(
+      ([path, member]) =>
+        aboveAt(session, path) === undefined && equal(valueIn(after, path), { ...emptyMember(member), ...member.keys }),
+    );
+    all = [...all, ...emptied.map(([path]) => ({ op: 'remove', path }) as const)];
+  }
+  return all;
 };
 
 const emptyMember = ({ list, id }: MatrixMember): object => newMember(list, id) as object;

@@ -5,7 +5,7 @@ import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { useForm } from '../state/index.ts';
 import styles from './matrix.module.css';
-import { type Matrix, matrixOf } from './matrix.ts';
+import { listAcross, type Matrix, type MatrixContext, matrixAcross, matrixOf } from './matrix.ts';
 import { MatrixTable } from './matrix-table.tsx';
 
 export interface MatrixSectionProps {
@@ -15,12 +15,39 @@ export interface MatrixSectionProps {
 
 /** A list with a member for each target of its references: all of their values in one table, with its keys. */
 export function MatrixSection({ list, path }: MatrixSectionProps) {
-  const matrix = useMatrix(list, path);
-  if (matrix.columns.length === 0 || matrix.rows.length === 0)
-    return <p className={styles.empty}>{formListsTexts.emptyList(list.label.toLowerCase())}</p>;
+  const draw = useCallback((around: MatrixContext) => matrixOf(list, path, around), [list, path]);
+  const matrix = useMatrix(list, draw);
+  return <Table matrix={matrix} path={path} label={list.label} corner={cornerOf(list)} />;
+}
+
+export interface MatrixBlockProps {
+  /** The `matrix` of a block. */
+  readonly target: string;
+  /** The path of the member whose block it is. */
+  readonly path: string;
+  readonly label: string;
+}
+
+/** What a member has in the members of another list, in one table: a column for each of those. */
+export function MatrixBlock({ target, path, label }: MatrixBlockProps) {
+  const { store } = useForm();
+  const list = listAcross(target, store.session().opened.definition);
+  const draw = useCallback((around: MatrixContext) => matrixAcross(target, `${path}/id`, around), [target, path]);
+  const matrix = useMatrix(list, draw);
   return (
-    <MatrixTable matrix={matrix} lines={matrix.rows} path={path} label={list.label} corner={cornerOf(list)} compact />
+    <Table matrix={matrix} path={target.slice(0, target.indexOf('/[]'))} label={label} corner={matrixTexts.value} />
   );
+}
+
+interface TableProps extends Pick<MatrixBlockProps, 'path' | 'label'> {
+  readonly matrix: Matrix;
+  readonly corner: string;
+}
+
+function Table({ matrix, path, label, corner }: TableProps) {
+  if (matrix.columns.length === 0 || matrix.rows.length === 0)
+    return <p className={styles.empty}>{formListsTexts.emptyList(label.toLowerCase())}</p>;
+  return <MatrixTable matrix={matrix} lines={matrix.rows} path={path} label={label} corner={corner} compact />;
 }
 
 /** The names of the rows: what the list, or the first list inside it, has one member for. */
@@ -31,10 +58,10 @@ const cornerOf = ({ item, keyedBy = [] }: List<unknown>): string => {
 };
 
 /** The rows and columns; they change when the members that they stand for do, and not with a value. */
-const useMatrix = (list: List<unknown>, path: string): Matrix => {
+const useMatrix = (list: List<unknown> | undefined, draw: (around: MatrixContext) => Matrix): Matrix => {
   const { store, isShown } = useForm();
-  const sources = useMemo(() => sourcesOf(list), [list]);
-  const last = useRef<{ readonly session: EditSession; readonly matrix: Matrix } | null>(null);
+  const sources = useMemo(() => (list === undefined ? [] : sourcesOf(list)), [list]);
+  const last = useRef<{ readonly session: EditSession; readonly draw: unknown; readonly matrix: Matrix } | null>(null);
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = sources.map(source => store.subscribe(source, listener));
@@ -46,15 +73,11 @@ const useMatrix = (list: List<unknown>, path: string): Matrix => {
   );
   return useSyncExternalStore(subscribe, () => {
     const session = store.session();
-    if (last.current?.session === session) return last.current.matrix;
+    if (last.current?.session === session && last.current.draw === draw) return last.current.matrix;
     const { definition } = session.opened;
-    const next = matrixOf(list, path, {
-      definition,
-      document: effectiveOf(session.opened, contentOf(session)),
-      isShown,
-    });
+    const next = draw({ definition, document: effectiveOf(session.opened, contentOf(session)), isShown });
     const matrix = last.current !== null && isSameMatrix(last.current.matrix, next) ? last.current.matrix : next;
-    last.current = { session, matrix };
+    last.current = { session, draw, matrix };
     return matrix;
   });
 };

@@ -1,6 +1,7 @@
-import { formListsTexts, matrixTexts } from '@commissary/catalog';
+import { formListsTexts, inputsTexts, matrixTexts, screenHref } from '@commissary/catalog';
 import { getAt, resolve } from '@commissary/document';
 import type { Level } from '@commissary/domain';
+import { AppLink } from '../../navigation/index.ts';
 import { effectiveOf, layersAbove, savedCopy } from '../../snapshot/index.ts';
 import { Dot, LevelIcon } from '../../ui/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
@@ -10,6 +11,7 @@ import { useFieldState, useForm, useFormSelector } from '../state/index.ts';
 import styles from './matrix.module.css';
 import type { MatrixCell } from './matrix.ts';
 import { isUnsaved, valueText } from './matrix-cell.tsx';
+import { isChosen } from './matrix-edits.ts';
 
 export interface MatrixStatusProps {
   readonly cell: MatrixCell;
@@ -20,9 +22,21 @@ export interface MatrixStatusProps {
 
 /** The cell under the cursor: its value, where it comes from level by level, and the way back to what is above. */
 export function MatrixStatus({ cell, listPath, title }: MatrixStatusProps) {
-  const { store, level, levels, names } = useForm();
+  const { store, address, level, levels, names } = useForm();
   const state = useFieldState(cell.path);
   const was = isUnsaved(store.session(), state) ? savedText(store.session(), cell) : null;
+  // With the cursor in the value.
+  const sheet = screenHref(
+    'sheet',
+    {},
+    { companyId: address.companyId, locationId: null },
+    {
+      kind: address.kind,
+      fields: cell.path,
+      field: cell.path,
+      ...(address.menuId !== null && { menuId: address.menuId }),
+    },
+  );
   const byLevel = useFormSelector(listPath, session => valuesByLevel(session, cell));
   return (
     <aside className={styles.status} aria-label={matrixTexts.cell} data-level={level}>
@@ -36,7 +50,7 @@ export function MatrixStatus({ cell, listPath, title }: MatrixStatusProps) {
             <s>{was}</s> <span aria-hidden>→</span>{' '}
           </>
         )}
-        {valueText(store.session(), state) ?? matrixTexts.noValue}
+        {textOf(store.session(), cell, state.value) ?? matrixTexts.noValue}
         {was !== null && (
           <span className={styles.unsaved}>
             <Dot tone="unsaved" /> {formListsTexts.notSaved}
@@ -61,22 +75,31 @@ export function MatrixStatus({ cell, listPath, title }: MatrixStatusProps) {
       <div className={styles.more}>
         {state.unpublished !== undefined && <Unpublished state={state} live={state.unpublished.live} />}
         <DescendantOverridesLink path={cell.path} label={title} />
+        {level === 'company' && levels && cell.option === undefined && (
+          <AppLink href={sheet}>{matrixTexts.atLocations}</AppLink>
+        )}
       </div>
     </aside>
   );
 }
 
 /** The value before the edits that are not saved, as text. */
-const savedText = (session: EditSession, { path, field }: MatrixCell): string => {
+const savedText = (session: EditSession, cell: MatrixCell): string => {
   const { opened } = session;
-  const value = getAt(effectiveOf(opened, savedCopy(opened)), path);
-  return valueText(session, { field, path, value }) ?? matrixTexts.noValue;
+  const value = getAt(effectiveOf(opened, savedCopy(opened)), cell.path);
+  return textOf(session, cell, value) ?? matrixTexts.noValue;
+};
+
+/** A value as text; of an option, whether it is in the set. */
+const textOf = (session: EditSession, { path, field, option }: MatrixCell, value: unknown): string | undefined => {
+  if (option === undefined) return valueText(session, { field, path, value });
+  return value === undefined ? undefined : isChosen(value, option) ? inputsTexts.on : inputsTexts.off;
 };
 
 /** The own value of each level, without what is inherited inside the document. */
-const valuesByLevel = (session: EditSession, { path, field }: MatrixCell) => {
+const valuesByLevel = (session: EditSession, cell: MatrixCell) => {
   const { opened } = session;
-  const textIn = (document: unknown) => valueText(session, { field, path, value: getAt(document, path) }) ?? null;
+  const textIn = (document: unknown) => textOf(session, cell, getAt(document, cell.path)) ?? null;
   const above = layersAbove(opened);
   const levels: { readonly at: Level; readonly text: string | null }[] = [
     { at: 'company', text: textIn(opened.base) },

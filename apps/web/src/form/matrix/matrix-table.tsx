@@ -23,16 +23,20 @@ import {
   cellText,
   editsOfClearing,
   editsOfReset,
+  editsOfSwitch,
   editsOfTexts,
   formulaResult,
   isEditable,
 } from './matrix-edits.ts';
 import { MatrixStatus } from './matrix-status.tsx';
+import { OptionCell } from './option-cell.tsx';
 
 export interface MatrixTableProps {
   readonly matrix: Matrix;
   /** The heads of the rows. */
   readonly lines: readonly GridLine[];
+  /** The heads of the columns, where they are more than names. */
+  readonly heads?: readonly GridLine[];
   /** The path that all values are below. */
   readonly path: string;
   readonly label: string;
@@ -43,7 +47,7 @@ export interface MatrixTableProps {
 }
 
 /** Values as a table with the keys of a spreadsheet, and the source of the one under the cursor beside it. */
-export function MatrixTable({ matrix, lines, path, label, corner, compact }: MatrixTableProps) {
+export function MatrixTable({ matrix, lines, heads, path, label, corner, compact }: MatrixTableProps) {
   const { store, level, levels } = useForm();
   const grid = useRef<HTMLTableElement>(null);
   const [wanted, setSelection] = useState<Selection>(cellPosition(0, 0));
@@ -54,9 +58,17 @@ export function MatrixTable({ matrix, lines, path, label, corner, compact }: Mat
   const { row, column } = wanted.cursor;
   const selection = row < matrix.rows.length && column < matrix.columns.length ? wanted : cellPosition(0, 0);
   const act = (editsOf: typeof editsOfReset) => (positions: readonly CellPosition[]) =>
-    applyEdits(store, editsOf(store, matrix, positions), path);
+    applyEdits(store, editsOf(store, matrix, positions));
   const cell = cellIn(matrix, selection.cursor);
-  const nameOf = useMemo(() => namesIn(matrix), [matrix]);
+  const titleAt = ({ row, column }: CellPosition) => ({
+    column: matrix.columns[column] ?? '',
+    row: matrix.rows[row]?.label ?? '',
+  });
+  const switchAt = (position: CellPosition) => applyEdits(store, editsOfSwitch(store, matrix, position));
+  const hasOptions = matrix.rows[0]?.cells.some(({ option }) => option !== undefined) === true;
+  const isTree = heads !== undefined;
+  // The rows of a tree say where their values come from.
+  const nameOf = useMemo(() => (isTree ? noName : namesIn(matrix)), [matrix, isTree]);
   return (
     <div className={styles.frame} data-level={level}>
       <div className={styles.matrix}>
@@ -68,7 +80,7 @@ export function MatrixTable({ matrix, lines, path, label, corner, compact }: Mat
             label={label}
             corner={corner}
             rows={lines}
-            columns={matrix.columns.map(label => ({ label }))}
+            columns={heads ?? matrix.columns.map(label => ({ label }))}
             selection={selection}
             onSelect={setSelection}
             textAt={position => {
@@ -83,24 +95,41 @@ export function MatrixTable({ matrix, lines, path, label, corner, compact }: Mat
               const { opened } = store.session();
               const at = cellIn(matrix, position);
               const document = effectiveOf(opened, contentOf(store.session()));
+              if (at?.option !== undefined) return undefined;
               return at && offeredNames(at.field, { definition: opened.definition, document, path: at.path });
             }}
             hintFor={(position, text) => hintOf(store, matrix, position, text)}
-            onTexts={texts => applyEdits(store, editsOfTexts(store, matrix, texts), path)}
+            onOpen={position => {
+              const edits = editsOfSwitch(store, matrix, position);
+              applyEdits(store, edits);
+              return edits.length > 0;
+            }}
+            onTexts={texts => applyEdits(store, editsOfTexts(store, matrix, texts))}
             onClear={act(editsOfClearing)}
             onReset={act(editsOfReset)}
           >
             {position => {
               const at = cellIn(matrix, position);
-              return at && <MatrixCellText path={at.path} row={position.row} nameOf={nameOf} />;
+              if (at?.option === undefined)
+                return at && <MatrixCellText path={at.path} row={position.row} nameOf={nameOf} />;
+              return (
+                <OptionCell
+                  path={at.path}
+                  option={at.option}
+                  label={matrixTexts.optionIn(titleAt(position).column, titleAt(position).row)}
+                  onSwitch={() => switchAt(position)}
+                />
+              );
             }}
           </CellGrid>
           <div className={styles.foot}>
             <p>
-              {matrixTexts.keys(
-                matrix.rows.some(({ cells }) => cells.some(({ field }) => field.kind.name === 'money')),
-              )}
-              {level !== 'company' && levels && ` ${matrixTexts.resetKey}`}
+              {hasOptions
+                ? matrixTexts.optionKeys
+                : matrixTexts.keys(
+                    matrix.rows.some(({ cells }) => cells.some(({ field }) => field.kind.name === 'money')),
+                  )}
+              {level !== 'company' && levels && !hasOptions && ` ${matrixTexts.resetKey}`}
             </p>
             {level !== 'company' && levels && <MatrixLegend />}
           </div>
@@ -118,6 +147,8 @@ export function MatrixTable({ matrix, lines, path, label, corner, compact }: Mat
     </div>
   );
 }
+
+const noName = (): undefined => undefined;
 
 /** What the colors and words in the cells mean at a group or a location. */
 function MatrixLegend() {

@@ -2,12 +2,14 @@ import { documents, initialDocument } from '@commissary/catalog';
 import { resolve } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import { fieldAt, type Id, isList } from '@commissary/schema';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectiveOf, pendingChangesOf } from '../../snapshot/index.ts';
 import { applyEdits } from '../actions/index.ts';
 import { openedAt } from '../edit-session/form-world.arbitrary.ts';
 import { contentOf } from '../edit-session/index.ts';
-import { createFormStore, type FormStore, valueIn } from '../state/index.ts';
+import { sameState } from '../state/field-state.ts';
+import { createFormStore, type FormStore, fieldState, valueIn } from '../state/index.ts';
 import { matrixOf } from './matrix.ts';
 import { cellText, editsOfClearing, editsOfReset, editsOfTexts, formulaResult } from './matrix-edits.ts';
 
@@ -79,7 +81,6 @@ const type = (store: FormStore, texts: Readonly<Record<string, string>>) =>
       matrixIn(store),
       Object.entries(texts).map(([at, words]) => ({ ...positionOf(store, at), text: words })),
     ),
-    path,
   );
 const clear = (store: FormStore, ...at: readonly string[]) =>
   applyEdits(
@@ -89,7 +90,6 @@ const clear = (store: FormStore, ...at: readonly string[]) =>
       matrixIn(store),
       at.map(one => positionOf(store, one)),
     ),
-    path,
   );
 const reset = (store: FormStore, ...at: readonly string[]) =>
   applyEdits(
@@ -99,7 +99,6 @@ const reset = (store: FormStore, ...at: readonly string[]) =>
       matrixIn(store),
       at.map(one => positionOf(store, one)),
     ),
-    path,
   );
 const valueAt = (store: FormStore, at: string) => valueIn(store.session(), at);
 const changes = (store: FormStore) => pendingChangesOf(store.session().opened, contentOf(store.session()));
@@ -147,6 +146,18 @@ describe('the matrix of prices', () => {
       styleOption: 'thin',
       flatRate: '3.50',
     });
+  });
+
+  it('a scheme that follows another one shows its price with the difference, and an own value wins', () => {
+    const follows = { scheme: 1, difference: { type: 'AMOUNT', AMOUNT: { amount: '1.00' } }, round: '0.01' };
+    const schemes = menu.pricingSchemes.map(one => (one.id === 'lunch' ? { ...one, follows } : one));
+    const store = storeAt('company', { base: { ...menu, pricingSchemes: schemes } });
+    const { value, inheritedFrom, inheritedChange } = store.state(price('lunch', 's14'));
+    expect([value, inheritedFrom, inheritedChange]).toEqual(['21.50', price(1, 's14'), '+1.00']);
+    type(store, { [price(1, 's14')]: '30' });
+    expect(store.state(price('lunch', 's14')).value).toBe('31.00');
+    type(store, { [price('lunch', 's14')]: '9' });
+    expect(store.state(price('lunch', 's14'))).toMatchObject({ value: '9.00', inheritedChange: undefined });
   });
 
   it('a missing price shows what it inherits and from where: the item, then the default scheme, its size before its item', () => {
@@ -234,6 +245,29 @@ describe('at a location', () => {
     clear(store, price(1, 's14'));
     reset(store, price(1, 's14'));
     expect(changes(store)).toEqual([]);
+  });
+
+  it('each cell is as if all had been read again, whatever was typed, cleared and reset before', () => {
+    const acts = fc.record({
+      act: fc.constantFrom('type', 'clear', 'reset'),
+      at: fc.constantFrom(...[1, 'lunch', 'late'].flatMap(id => [price(id), price(id, 's10'), price(id, 's14')])),
+      text: fc.constantFrom('9', '11.50', 'nothing', '+4%'),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom<Level>('company', 'location'), fc.array(acts, { maxLength: 8 }), (level, steps) => {
+        const store = storeAt(level);
+        const paths = matrixIn(store).rows.flatMap(({ cells }) => cells.map(cell => cell.path));
+        for (const one of paths) store.state(one);
+        for (const { act, at, text } of steps) {
+          if (act === 'type') type(store, { [at]: text });
+          else (act === 'clear' ? clear : reset)(store, at);
+          for (const one of paths) {
+            const fresh = fieldState(store.session(), store.surroundings(), one);
+            expect(sameState(store.state(one), fresh)).toBe(true);
+          }
+        }
+      }),
+    );
   });
 
   it('every edit of the matrix is one that the engine applies', () => {

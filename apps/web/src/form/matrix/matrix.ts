@@ -1,8 +1,10 @@
 import {
   type Field,
+  fieldAt,
   type Id,
   isArray,
   isGroup,
+  isId,
   isList,
   isReference,
   joinPath,
@@ -11,6 +13,8 @@ import {
   memberToken,
   own,
   type Reference,
+  resolveTarget,
+  splitPath,
   valueAt,
 } from '@commissary/schema';
 import { offeredTargets } from '../state/index.ts';
@@ -32,6 +36,8 @@ export interface MatrixCell {
   readonly path: string;
   readonly field: Field;
   readonly members: readonly MatrixMember[];
+  /** Of a set: the member of it that the cell is about, in it or not. */
+  readonly option?: Id;
 }
 
 export interface MatrixRow {
@@ -61,8 +67,16 @@ export interface MatrixContext {
 export const matrixOf = (list: List<unknown>, path: string, around: MatrixContext): Matrix => {
   const [first, second] = list.keyedBy ?? [];
   if (first !== undefined && second !== undefined) return crossed(list, path, around);
-  const columns = keyedMembers(list, path, around);
-  const drawn = columns.map(({ member }) => valuesIn(list.item, [member], memberPath(member), around));
+  return matrixOfColumns(keyedMembers(list, path, around), ({ member }) =>
+    valuesIn(list.item, [member], memberPath(member), around),
+  );
+};
+
+const matrixOfColumns = (
+  columns: readonly KeyedMember[],
+  valuesOf: (column: KeyedMember) => readonly Drawn[],
+): Matrix => {
+  const drawn = columns.map(valuesOf);
   return {
     columns: columns.map(({ name }) => name),
     rows: (drawn[0] ?? []).map(({ label, heading }, at) => ({
@@ -71,6 +85,36 @@ export const matrixOf = (list: List<unknown>, path: string, around: MatrixContex
       cells: drawn.flatMap(column => column[at]?.cell ?? []),
     })),
   };
+};
+
+/**
+ * The matrix of what a member has in the members of another list: a column for each member of the list at the `[]` of a
+ * target, with the values that are at the rest of the target. `place` is the id of the member.
+ */
+export const matrixAcross = (target: string, place: string, around: MatrixContext): Matrix => {
+  const list = listAcross(target, around.definition);
+  const resolved = resolveTarget(target, around.document, place);
+  const id = valueAt(around.document, place);
+  if (list === undefined || resolved === undefined || !isId(id)) return { columns: [], rows: [] };
+  const [path = '', inside = ''] = resolved.split('/[]', 2);
+  return matrixOfColumns(keyedMembers(list, path, around), ({ member }) => {
+    const members = [member];
+    let field: Field | undefined = list.item;
+    let at = memberPath(member);
+    for (const token of splitPath(inside)) {
+      if (field !== undefined && isList(field))
+        members.push({ list: field, listPath: at, id, keys: { [field.keyedBy?.[0] ?? 'id']: id } });
+      field = field?.kind.child?.(field, token);
+      at = joinPath(at, token);
+    }
+    return field === undefined ? [] : valuesIn(field, members, at, around);
+  });
+};
+
+/** The list whose members are the columns of a matrix across it. */
+export const listAcross = (target: string, definition: Field): List<unknown> | undefined => {
+  const list = fieldAt(definition, target.slice(0, target.indexOf('/[]')));
+  return list !== undefined && isList(list) ? list : undefined;
 };
 
 const crossed = (list: List<unknown>, path: string, around: MatrixContext): Matrix => {

@@ -24,7 +24,7 @@ it('a row moves to another parent that is found by its name, after it was shown 
   await expect.element(dialog('Diavola')).toMatchTextContent(/Elm St\.: \d values?/);
   await expect
     .element(dialog('Diavola'))
-    .toMatchTextContent('3 references would point at nothing there and are removed:');
+    .toMatchTextContent('4 references would point at nothing there and are removed:');
   await expect.element(dialog('Diavola')).toMatchTextContent('Pizza › Diavola › Category: Red');
   await expect.element(dialog('Diavola').getByRole('button', { name: 'Move Diavola' })).toBeEnabled();
   await userEvent.keyboard('{Escape}');

@@ -1,19 +1,19 @@
 import { formVersionsTexts } from '@commissary/catalog';
-import type { ActiveUser } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { activityOf } from '../../cache/index.ts';
-import { timeAt } from '../../formatting/index.ts';
-import { Avatar, PopoverMenu } from '../../ui/index.ts';
+import { lazyComponent } from '../../navigation/index.ts';
+import { Avatar } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
 import styles from './presence-avatars.module.css';
-import { activityTargetText, activityText, sectionEditorsText, useTenantName } from './presence-text.ts';
+import { keyOf, sectionEditorsText } from './presence-text.ts';
 
-const shownAvatars = 3;
+/** Loaded when the first other person is there. */
+const ActivePeople = lazyComponent(async () => (await import('./active-people.tsx')).ActivePeople, { optional: true });
 
 /** The other people who have this document open: their avatars, and in a popover where each is and what they do. */
 export function PresenceAvatars() {
-  const { address, zone } = useForm();
-  const nameOf = useTenantName();
+  const { address } = useForm();
   const { data } = useQuery(activityOf(address));
   const people = data?.people ?? [];
   return (
@@ -22,46 +22,9 @@ export function PresenceAvatars() {
         {people.length > 0 && formVersionsTexts.presenceCount(people.length)}
       </span>
       {people.length > 0 && (
-        <PopoverMenu
-          label={formVersionsTexts.alsoViewing}
-          width={320}
-          button={props => (
-            <button
-              {...props}
-              className={styles.faces}
-              aria-label={formVersionsTexts.presenceNames(people.map(one => one.name).join(', '))}
-            >
-              {people.slice(0, shownAvatars).map(one => (
-                <span className={styles.face} key={keyOf(one)}>
-                  <Avatar name={one.name} size={26} />
-                </span>
-              ))}
-              {people.length > shownAvatars && <span className={styles.more}>+{people.length - shownAvatars}</span>}
-            </button>
-          )}
-        >
-          {() => (
-            <>
-              <p className={styles.title}>{formVersionsTexts.presenceTitle}</p>
-              <ul className={styles.list}>
-                {people.map(one => (
-                  <li className={styles.person} key={keyOf(one)}>
-                    <Avatar name={one.name} size={26} />
-                    <div>
-                      <p>
-                        <span className={styles.name}>{one.name}</span> ·{' '}
-                        {activityTargetText(nameOf(one.tenantId), one)}
-                      </p>
-                      <p className={styles.doing}>
-                        {formVersionsTexts.presenceSince(activityText(address.kind, one), timeAt(one.since, zone))}
-                      </p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </PopoverMenu>
+        <Suspense fallback={null}>
+          <ActivePeople people={people} />
+        </Suspense>
       )}
     </>
   );
@@ -75,12 +38,10 @@ export function SectionEditors({ section }: { readonly section: string }) {
   if (busy.length === 0) return null;
   return (
     <span className={styles.busy}>
-      {busy.slice(0, shownAvatars).map(one => (
+      {busy.slice(0, 3).map(one => (
         <Avatar key={keyOf(one)} name={one.name} size={20} />
       ))}
       {sectionEditorsText(busy.map(({ name }) => name))}
     </span>
   );
 }
-
-const keyOf = ({ name, tenantId, since }: ActiveUser): string => `${name} ${tenantId} ${since}`;

@@ -25,3 +25,6 @@ export const activityText = (kind: DocumentKind, { sections }: Pick<ActiveUser, 
 
 /** "Marisol and Ming are changing this here". */
 export const sectionEditorsText = (names: readonly string[]): string => formVersionsTexts.sectionEditors(names);
+
+/** Tells the people of a document apart. */
+export const keyOf = ({ name, tenantId, since }: ActiveUser): string => `${name} ${tenantId} ${since}`;

@@ -7,7 +7,7 @@ import { unpublishedPaths } from './unpublished-paths.ts';
 /** How many values below some paths are saved and not live. */
 export function NotPublishedBadge({ paths }: { readonly paths: readonly string[] }) {
   const { store } = useForm();
-  const subscribe = useCallback((listener: () => void) => store.subscribe('', listener), [store]);
+  const subscribe = useCallback((listener: () => void) => store.follow('', listener), [store]);
   const count = useSyncExternalStore(
     subscribe,
     () => unpublishedPaths(store.session().opened, store.surroundings().live, paths).length,

@@ -27,7 +27,9 @@ function SourceWords({ state }: { readonly state: FieldState }) {
   if (state.unset && state.field !== undefined)
     return <Wrong text={messages.marketing.unset(state.field.label, String(state.value))} />;
   if (state.inheritedFrom !== undefined && state.locked === undefined) return <FromMember from={state.inheritedFrom} />;
-  if (state.locked !== undefined) return <NotAllowed state={state} />;
+  // What is on instead of another one here goes back to it by a reset.
+  const isHere = state.locked?.why === 'exclusive' && state.overridden;
+  if (state.locked !== undefined && !isHere) return <NotAllowed state={state} />;
   if (level === 'company' || !levels) return null;
   if (!state.overridden) return <From state={state} />;
   if (state.inside !== undefined) return <Inside state={state} path={state.inside} />;
@@ -70,12 +72,15 @@ function FromMember({ from }: { readonly from: string }) {
 function NotAllowed({ state }: { readonly state: FieldState }) {
   const { names } = useForm();
   const { locked } = state;
+  if (locked?.why === 'below') return <span className={`${styles.first} ${styles.from}`}>{formTexts.setBelow}</span>;
   return (
     <span className={styles.first}>
       <LevelIcon level={state.source} />
       <span>
         {locked?.why === 'follows' ? (
           formTexts.lockedByField(locked.because)
+        ) : locked?.why === 'exclusive' ? (
+          formTexts.lockedExclusive
         ) : (
           <>
             {formTexts.setBy(inheritedFromText(state.source, names[state.source]))}

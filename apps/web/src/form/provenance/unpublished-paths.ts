@@ -1,4 +1,4 @@
-import { isBelow, memoByIdentity, published } from '@commissary/schema';
+import { isBelow, memoByIdentity, publishedForm } from '@commissary/schema';
 import { documentChanges, effectiveOf, type LoadedSnapshot, savedCopy } from '../../snapshot/index.ts';
 import type { Environment } from '../state/index.ts';
 
@@ -13,7 +13,7 @@ export const unpublishedPaths = (
 const pathsThatDiffer = memoByIdentity(
   (live: NonNullable<Environment['live']>, opened: LoadedSnapshot, paths: readonly string[]): readonly string[] => {
     const saved = effectiveOf(opened, savedCopy(opened));
-    const changes = documentChanges(opened.definition, live.value, published(opened.definition, saved));
+    const changes = documentChanges(opened.definition, live.value, publishedForm(opened.definition, saved));
     return [...new Set(changes.map(({ path }) => path))].filter(path => paths.some(section => isBelow(path, section)));
   },
 );

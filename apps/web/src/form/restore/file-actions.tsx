@@ -1,21 +1,25 @@
 import { formTexts } from '@commissary/catalog';
 import { ActionIcon } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { notify } from '../../notifications/index.ts';
+import { Suspense, useRef, useState } from 'react';
+import { lazyComponent, withTimeout } from '../../navigation/index.ts';
+import { notify, reportError } from '../../notifications/index.ts';
 import { PopoverMenu, panelItem, saveFile } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
-import { ChangesDialog } from './changes-dialog.tsx';
-import { exportFileOf, importedEdits, omittedFromExport } from './import-file.ts';
 import type { Restored } from './restore-revision.ts';
+
+/** Loaded when a file is asked for. */
+const loadFiles = () => withTimeout(import('./import-file.ts'));
+const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
 
 /** Export of the settings to a file, and import: every section, whichever the screen shows. */
 export function FileActions() {
   const { store, address, level, names } = useForm();
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found | null>(null);
-  const stays = omittedFromExport(store.session().opened.definition);
-  const save = () => {
+  const save = async () => {
+    const { exportFileOf, omittedFromExport } = await loadFiles();
+    const stays = omittedFromExport(store.session().opened.definition);
     saveFile(
       `settings-${address.tenantId ?? address.companyId}.json`,
       'application/json',
@@ -25,10 +29,13 @@ export function FileActions() {
   };
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
+    const { importedEdits, omittedFromExport } = await loadFiles();
     const taken = importedEdits(store.session(), await file.text());
+    const stays = omittedFromExport(store.session().opened.definition);
     if ('problem' in taken) notify('error', taken.problem);
-    else setFound({ ...taken, name: file.name });
+    else setFound({ ...taken, name: file.name, stays });
   };
+  const failed = (error: unknown) => reportError(error, formTexts.fileError);
   return (
     <>
       <input
@@ -38,7 +45,7 @@ export function FileActions() {
         accept="application/json,.json"
         aria-label={formTexts.settingsFile}
         onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0]);
+          read(currentTarget.files?.[0]).catch(failed);
           // Lets the user choose the same file again.
           currentTarget.value = '';
         }}
@@ -59,7 +66,7 @@ export function FileActions() {
               className={panelItem}
               onClick={() => {
                 close();
-                save();
+                save().catch(failed);
               }}
             >
               {formTexts.exportSettings}
@@ -78,21 +85,23 @@ export function FileActions() {
         )}
       </PopoverMenu>
       {found !== null && (
-        <ChangesDialog
-          title={formTexts.importTitle(found.name)}
-          about={
-            found.changes.length === 0
-              ? formTexts.alreadyMatches(level === 'company' ? formTexts.companyAtStart : names[level], stays)
-              : formTexts.importSummary(found.changes.length, stays)
-          }
-          found={found}
-          back={formTexts.cancel}
-          onPut={() => {
-            store.write(found.session);
-            setFound(null);
-          }}
-          onClose={() => setFound(null)}
-        />
+        <Suspense fallback={null}>
+          <ChangesDialog
+            title={formTexts.importTitle(found.name)}
+            about={
+              found.changes.length === 0
+                ? formTexts.alreadyMatches(level === 'company' ? formTexts.companyAtStart : names[level], found.stays)
+                : formTexts.importSummary(found.changes.length, found.stays)
+            }
+            found={found}
+            back={formTexts.cancel}
+            onPut={() => {
+              store.write(found.session);
+              setFound(null);
+            }}
+            onClose={() => setFound(null)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -101,4 +110,6 @@ export function FileActions() {
 interface Found extends Restored {
   /** The name of the file. */
   readonly name: string;
+  /** What no file contains. */
+  readonly stays: string;
 }

@@ -2,7 +2,7 @@ export { cellValue, isNumeric, type ListColumn, listColumns, picturePath } from 
 export { anchorAfterMove, listOrder, type RowPosition } from './list-order.ts';
 export { type ListRow, listRow, listRows, rowName, sameRow } from './list-rows.ts';
 export { type Replacement, referredRows, replacementEdits, replacementPlanOf } from './replacement-rows.ts';
-export { memberIn } from './row-change-summary.ts';
+export { isChangedHere, memberIn } from './row-change-summary.ts';
 export { mayRemoveRow, mayRetire } from './row-removal.ts';
 export {
   isSelectable,

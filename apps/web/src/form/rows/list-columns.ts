@@ -77,11 +77,13 @@ export const cellValue = (member: unknown, column: Pick<ListColumn, 'inside' | '
     : computedValue(column.field, getAt(member, column.inside), member, path);
 };
 
-/** A nested value is labeled by the part of the member that contains it. */
+/** A nested value is labeled by the part of the member that contains it, unless that is there for the shape only. */
 const chosenColumn = (item: Field, inside: string): readonly ListColumn[] => {
   const [, outer] = fieldsTo(item, inside) ?? [];
   const field = fieldAt(item, inside);
-  return outer === undefined || field === undefined ? [] : [columnOf(outer.label, inside, field)];
+  return outer === undefined || field === undefined
+    ? []
+    : [columnOf((outer.omitFromPath ? field : outer).label, inside, field)];
 };
 
 const plainColumns = (group: Group<unknown>, path: string): readonly ListColumn[] =>

@@ -4,7 +4,7 @@ import { addMember, moveMember, removeMember, setValue } from '../actions/form-a
 import { department, employmentAt } from '../edit-session/form-world.arbitrary.ts';
 import { contentOf } from '../edit-session/index.ts';
 import { createFormStore, type FormStore } from '../state/index.ts';
-import { listOrder, type RowPosition } from './list-order.ts';
+import { anchorAfterMove, listOrder, type RowPosition } from './list-order.ts';
 import { listRow, sameRow } from './list-rows.ts';
 
 const path = '/departments';
@@ -72,4 +72,14 @@ it('notifies a row that takes its name from another member of changes to that na
   setValue(store, `${path}/[d1]/name`, 'Office');
   removeMember(store, `${path}/[d2]`);
   expect(heard).toEqual(['names', 'names']);
+});
+
+it('a row that moves among some of the rows passes those only, and stands before the first of them or behind another', () => {
+  const row = (id: string): RowPosition => ({ id, path: `/rows/[${id}]`, state: 'shown' });
+  const rows = ['a', 'b', 'c', 'd', 'e'].map(row);
+  const among = ['b', 'd', 'e'].map(row);
+  expect(anchorAfterMove(rows, 'd', -1, among)).toBe('a');
+  expect(anchorAfterMove(rows, 'b', 1, among)).toBe('d');
+  expect(anchorAfterMove(rows, 'e', 1, among)).toBeUndefined();
+  expect(anchorAfterMove(rows, 'b', -1)).toBeNull();
 });

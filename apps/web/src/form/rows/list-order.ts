@@ -1,5 +1,5 @@
 import { getAt, isDormant } from '@commissary/document';
-import { identityMap, joinPath, memberToken, memoByIdentity } from '@commissary/schema';
+import { identityMap, joinPath, memberToken, memoByIdentity, parentPath } from '@commissary/schema';
 import {
   effectiveOf,
   type LoadedSnapshot,
@@ -8,7 +8,7 @@ import {
   resolvedOf,
   type WorkingCopy,
 } from '../../snapshot/index.ts';
-import { memberIn, rowChangeSummaries } from './row-change-summary.ts';
+import { memberIn } from './row-change-summary.ts';
 
 /**
  * The position of a row, and nothing else: the same object while the position stays, so that a list knows what to
@@ -66,23 +66,36 @@ interface Dropped {
 type Resolved = ReturnType<typeof resolvedOf>;
 const nothingDropped: Dropped = { dormant: new Set(), lost: new Set() };
 
-/** The new predecessor of a row that is moved by `by` positions among the visible rows; `null` = first. */
-export const anchorAfterMove = (rows: readonly RowPosition[], id: string, by: number): string | null | undefined => {
-  const shown = rows.filter(({ state }) => state === 'shown').map(row => row.id);
+/**
+ * The new predecessor of a row that is moved by `by` positions among some of the visible rows, or all; `null` = first.
+ */
+export const anchorAfterMove = (
+  rows: readonly RowPosition[],
+  id: string,
+  by: number,
+  among = rows,
+): string | null | undefined => {
+  const shown = shownIds(among);
   const from = shown.indexOf(id);
   const to = from + by;
   if (from < 0 || to < 0 || to >= shown.length) return undefined;
   const rest = shown.toSpliced(from, 1);
-  return to === 0 ? null : (rest[to - 1] ?? null);
+  if (to > 0) return rest[to - 1] ?? null;
+  // Before the first of them: behind what is before that one in the list.
+  const all = shownIds(rows).filter(one => one !== id);
+  return all[all.indexOf(rest[0] ?? '') - 1] ?? null;
 };
+
+const shownIds = (rows: readonly RowPosition[]): readonly string[] =>
+  rows.filter(({ state }) => state === 'shown').map(row => row.id);
 
 type Bare = readonly [id: string, state: RowPosition['state']];
 
 const positionsIn = (opened: LoadedSnapshot, content: WorkingCopy, path: string): readonly RowPosition[] => {
   const shown = idsAt(effectiveOf(opened, content), path).map((id): Bare => [id, 'shown']);
-  const marks = content.kind === 'list' ? rowChangeSummaries(content.changes, path) : undefined;
-  const above = hasHidden(content, path) ? idsAt(parentOf(opened), path) : [];
-  const hidden = above.filter(id => marks?.get(id)?.removed).map((id): Bare => [id, 'hidden']);
+  const removed = removedIds(content, path);
+  const above = removed.size > 0 ? idsAt(parentOf(opened), path) : [];
+  const hidden = above.filter(id => removed.has(id)).map((id): Bare => [id, 'hidden']);
   const dormant = [...droppedIds(opened, content, path).dormant].map((id): Bare => [id, 'dormant']);
   return [...withHidden(shown, hidden, above), ...dormant].map(([id, state]) => ({
     id,
@@ -123,11 +136,18 @@ const stands = (
     const id: unknown = members[at]?.id;
     if (position?.state !== 'shown' || (id !== position.id && String(id) !== position.id)) return false;
   }
-  return !hasHidden(content, path) && droppedIds(opened, content, path).dormant.size === 0;
+  return removedIds(content, path).size === 0 && droppedIds(opened, content, path).dormant.size === 0;
 };
 
-const hasHidden = (content: WorkingCopy, path: string): boolean =>
-  content.kind === 'list' && [...rowChangeSummaries(content.changes, path).values()].some(({ removed }) => removed);
+/** The members of a list that this level removes. */
+const removedIds = (content: WorkingCopy, path: string): ReadonlySet<string> =>
+  new Set(
+    content.kind === 'list'
+      ? content.changes.flatMap(
+          ({ op, path: removed }) => (op === 'remove' && parentPath(removed) === path && memberIn(removed, path)) || [],
+        )
+      : [],
+  );
 
 /** Returns the earlier array where nothing differs, and the earlier position objects of rows that did not move. */
 const asBefore = (before: readonly RowPosition[], now: readonly RowPosition[]): readonly RowPosition[] => {

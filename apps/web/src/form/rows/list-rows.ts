@@ -1,25 +1,10 @@
 import { valueTexts } from '@commissary/catalog';
-import { getAt } from '@commissary/document';
-import {
-  displayNameOf,
-  type Field,
-  fieldAt,
-  isList,
-  type List,
-  memoByIdentity,
-  type NamedMember,
-  valueAt,
-} from '@commissary/schema';
-import {
-  effectiveOf,
-  type LoadedSnapshot,
-  parentOf,
-  pendingChangesOf,
-  type WorkingCopy,
-} from '../../snapshot/index.ts';
+import { type Change, getAt } from '@commissary/document';
+import { displayNameOf, type Field, fieldAt, isList, type List, type NamedMember, valueAt } from '@commissary/schema';
+import { effectiveOf, isPendingInside, type LoadedSnapshot, parentOf, type WorkingCopy } from '../../snapshot/index.ts';
 import { borrowedName } from '../state/index.ts';
 import { droppedIds, listOrder, type RowPosition } from './list-order.ts';
-import { rowChangeSummaries, unchangedSummary } from './row-change-summary.ts';
+import { rowChangeSummary, unchangedSummary } from './row-change-summary.ts';
 
 /** One row of a keyed list, with what this level did to it. */
 export interface ListRow extends RowPosition {
@@ -59,8 +44,7 @@ export const listRow = (
 ): ListRow => {
   const { id, state } = position;
   const [document, value] = memberOf(opened, content, position);
-  const marks =
-    rowChangeSummaries(content.kind === 'list' ? content.changes : noChanges, path).get(id) ?? unchangedSummary;
+  const marks = content.kind === 'list' ? rowChangeSummary(content.changes, position.path) : unchangedSummary;
   return {
     ...position,
     name: nameIn(opened, document, list, position, value),
@@ -69,8 +53,8 @@ export const listRow = (
     moved: marks.moved && state === 'shown',
     positionLost: droppedIds(opened, content, path).lost.has(id),
     changed: marks.inside,
-    changedByGroup: (rowChangeSummaries(opened.group ?? noChanges, path).get(id) ?? unchangedSummary).inside,
-    unsaved: unsavedIn(opened, content, path).has(id),
+    changedByGroup: rowChangeSummary(opened.group ?? noChanges, position.path).inside,
+    unsaved: isPendingInside(opened, content, position.path),
     fixed: list.builtInIds.some(one => String(one) === id),
     retired: isRetired(list, value),
     disabled: list.disabledPath === undefined ? undefined : valueAt(value, `/${list.disabledPath}`) === true,
@@ -111,17 +95,7 @@ const nameOf = (definition: Field, document: unknown, list: List<unknown>, named
     borrowedName(definition, document, to, String(lender), place),
   );
 
-const noChanges: readonly { readonly op: string; readonly path: string }[] = [];
-
-const unsavedIn = (opened: LoadedSnapshot, content: WorkingCopy, path: string) => {
-  const pending = pendingChangesOf(opened, content);
-  return rowChangeSummaries(asTouched(pending), path);
-};
-
-/** Any edit of a member by the session makes it unsaved. */
-const asTouched = memoByIdentity((pending: ReturnType<typeof pendingChangesOf>) =>
-  pending.map(({ path }) => ({ op: 'set', path })),
-);
+const noChanges: readonly Change[] = [];
 
 /** Whether two rows render the same, but for the cells, which read their values themselves. */
 export const sameRow = (a: ListRow, b: ListRow): boolean =>

@@ -1,4 +1,6 @@
-import { isBelow, joinPath, memberToken, memoByIdentity } from '@commissary/schema';
+import { type Change, relatedChanges } from '@commissary/document';
+import { isBelow } from '@commissary/schema';
+import type { WorkingCopy } from '../../snapshot/index.ts';
 
 /** The entries of a change list for one member of a list, summarized. */
 export interface RowChangeSummary {
@@ -8,16 +10,27 @@ export interface RowChangeSummary {
   readonly inside: number;
 }
 
-export type RowChangeSummaries = ReadonlyMap<string, RowChangeSummary>;
-
 export const unchangedSummary: RowChangeSummary = { added: false, removed: false, moved: false, inside: 0 };
 
-type SummaryBuilder = readonly { readonly op: string; readonly path: string }[];
+/** The summary for one member, found without reading the entries of the others. */
+export const rowChangeSummary = (changes: readonly Change[], member: string): RowChangeSummary => {
+  const entries = relatedChanges(changes, member).filter(({ path }) => isBelow(path, member));
+  if (entries.length === 0) return unchangedSummary;
+  const own = entries.filter(({ path }) => path === member).map(({ op }) => op);
+  return {
+    added: own.includes('add'),
+    removed: own.includes('remove'),
+    moved: own.includes('move'),
+    inside: entries.filter(({ op, path }) => path !== member || op === 'set').length,
+  };
+};
 
-/** The summary for each member of one list; computed once for each change list, because every row reads it. */
-export const rowChangeSummaries = memoByIdentity(
-  (changes: SummaryBuilder, path: string): RowChangeSummaries => readSummaries(changes, path),
-);
+/** Whether this level added a member, moved it, or changed something inside it. */
+export const isChangedHere = (content: WorkingCopy, member: string): boolean => {
+  if (content.kind !== 'list') return false;
+  const { added, moved, inside } = rowChangeSummary(content.changes, member);
+  return added || moved || inside > 0;
+};
 
 /** The member of a list that a path points at or into. */
 export const memberIn = (changed: string, path: string): string | undefined => {
@@ -25,21 +38,4 @@ export const memberIn = (changed: string, path: string): string | undefined => {
   const end = changed.indexOf('/', path.length + 1);
   const token = changed.slice(path.length + 1, end < 0 ? undefined : end);
   return token.startsWith('[') ? token.slice(1, -1).replaceAll('~1', '/').replaceAll('~0', '~') : undefined;
-};
-
-const readSummaries = (changes: SummaryBuilder, path: string): RowChangeSummaries => {
-  const marks = new Map<string, RowChangeSummary>();
-  for (const change of changes) {
-    const id = memberIn(change.path, path);
-    if (id === undefined) continue;
-    const so = marks.get(id) ?? unchangedSummary;
-    const itself = change.path === joinPath(path, memberToken(id));
-    marks.set(id, {
-      added: so.added || (itself && change.op === 'add'),
-      removed: so.removed || (itself && change.op === 'remove'),
-      moved: so.moved || (itself && change.op === 'move'),
-      inside: so.inside + (itself && change.op !== 'set' ? 0 : 1),
-    });
-  }
-  return marks;
 };

@@ -1,5 +1,6 @@
 export { documentPort } from './document-port.ts';
-export { PublishAfterSave, reachedBy } from './publish-after-save.tsx';
+export { PublishAfterSave } from './lazy-publish-after-save.tsx';
+export { reachedBy } from './reached-by.ts';
 export { type RecordCalls, recordPort } from './record-port.ts';
 export { SaveBar } from './save-bar.tsx';
 export { saveDocument } from './save-document.ts';

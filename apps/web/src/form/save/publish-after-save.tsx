@@ -13,6 +13,7 @@ import {
 import type { ActiveTenant } from '../../session/index.ts';
 import { SheetDialog, SkeletonRows } from '../../ui/index.ts';
 import styles from './publish-after-save.module.css';
+import { reachedBy } from './reached-by.ts';
 
 export interface PublishAfterSaveProps {
   readonly address: CachedDocumentKey;
@@ -82,17 +83,3 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
 }
 
 const title = formTexts.publishQuestion;
-
-/** The locations that get the configuration that is edited for a tenant. */
-export const reachedBy = ({
-  user,
-  tenant,
-  level,
-}: Pick<ActiveTenant, 'user' | 'tenant' | 'level'>): readonly string[] =>
-  user.accessibleTenants
-    .filter(({ id, type, groupId }) => {
-      if (type !== 'LOCATION') return false;
-      if (level === 'company') return true;
-      return level === 'group' ? groupId === tenant?.id : id === tenant?.id;
-    })
-    .map(({ id }) => id);

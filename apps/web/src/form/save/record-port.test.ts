@@ -24,7 +24,7 @@ const openOn = (theirs: Partial<EmployeeRecord>, edits: Parameters<typeof change
   let session: EditSession = change(openEditSession(snapshotFromRecord(recordAt(1))), edits);
   const port = recordPort<EmployeeRecord>({
     load: async () => stored,
-    save: async (value, version) => {
+    save: async (value, { version }) => {
       if (version !== stored.version) throw new StatusError(409);
       stored = { ...stored, version: version + 1, value };
       return stored;

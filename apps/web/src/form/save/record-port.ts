@@ -1,12 +1,15 @@
-import { effectiveOf, snapshotFromRecord, type VersionedRecord } from '../../snapshot/index.ts';
+import { effectiveOf, type LoadedSnapshot, snapshotFromRecord, type VersionedRecord } from '../../snapshot/index.ts';
 import { saveAnswerOf } from './document-port.ts';
 import type { DocumentPort } from './save-document.ts';
 
 /** The two calls of a record. A save on an outdated version is a 409. */
 export interface RecordCalls<T> {
   readonly load: () => Promise<VersionedRecord<T>>;
-  readonly save: (value: T, version: number) => Promise<VersionedRecord<T>>;
+  readonly save: (value: T, opened: OpenedRecord<T>) => Promise<VersionedRecord<T>>;
 }
+
+/** The state that the edits were made on. */
+export type OpenedRecord<T> = Pick<VersionedRecord<T>, 'version' | 'rows' | 'value'>;
 
 /** The calls of a record, as the session of a document makes them. */
 export const recordPort = <T>({ load, save }: RecordCalls<T>): DocumentPort => ({
@@ -15,9 +18,15 @@ export const recordPort = <T>({ load, save }: RecordCalls<T>): DocumentPort => (
     try {
       // A session holds values of its definition: the types of fields end at the snapshot.
       const value = effectiveOf(opened, content) as T;
-      return { is: 'saved', fresh: snapshotFromRecord(await save(value, opened.versions.base)) };
+      return { is: 'saved', fresh: snapshotFromRecord(await save(value, openedRecord<T>(opened))) };
     } catch (error) {
       return saveAnswerOf(error);
     }
   },
+});
+
+const openedRecord = <T>({ base, versions }: LoadedSnapshot): OpenedRecord<T> => ({
+  value: base as T,
+  version: versions.base,
+  rows: versions.rows,
 });

@@ -1,15 +1,22 @@
 import { countTexts, formTexts } from '@commissary/catalog';
+import { hasCleanUps } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
 import { pendingChangesOf } from '../../snapshot/index.ts';
 import { Dot, PopoverMenu, panelItem } from '../../ui/index.ts';
 import { stepRedo, stepUndo, useDiscard } from '../actions/index.ts';
 import { memoryOnlyCount, useStorable } from '../drafts/index.ts';
 import { canRedo, canUndo, contentOf, type EditSession, isDirty } from '../edit-session/index.ts';
-import { useEditSession, useFormSelector } from '../state/index.ts';
+import { useEditSession, useFormSelectorAfterPaint } from '../state/index.ts';
 import { ChangeLines } from './change-lines.tsx';
 import styles from './save-bar.module.css';
+
+/** Loaded with the first edit of a document that has clean-ups. */
+const LeavingNotice = lazyComponent(async () => (await import('./leaving-notice.tsx')).LeavingNotice, {
+  optional: true,
+});
 
 export interface SaveBarProps {
   readonly onSave: () => void;
@@ -28,7 +35,7 @@ interface SubmitAction {
 /** The unsaved changes: their number, their list, and the actions. Shown as soon as anything differs. */
 export function SaveBar({ onSave, onSaveAndPublish, submit }: SaveBarProps) {
   const { store } = useEditSession();
-  const state = useFormSelector('', barState);
+  const state = useFormSelectorAfterPaint('', barState);
   const [open, setOpen] = useState(false);
   const discard = useDiscard(store, changeCount);
   const idle = !state.dirty && !state.saving && !state.redo;
@@ -38,6 +45,11 @@ export function SaveBar({ onSave, onSaveAndPublish, submit }: SaveBarProps) {
     <div className={styles.bar}>
       <section className={styles.panel} aria-label={formTexts.saveBarLabel}>
         {open && state.count > 0 && <ChangeLines />}
+        {state.dirty && hasCleanUps(store.session().opened.definition) && (
+          <Suspense fallback={null}>
+            <LeavingNotice />
+          </Suspense>
+        )}
         <div className={styles.main}>
           {!idle && (
             <button type="button" className={styles.count} aria-expanded={open} onClick={() => setOpen(!open)}>

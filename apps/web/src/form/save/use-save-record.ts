@@ -21,12 +21,20 @@ export interface RecordSave {
   readonly store: FormStore;
   readonly port: DocumentPort;
   readonly onOutcome: (outcome: RecordOutcome) => void;
+  /** Asks before a save of so many changes. */
+  readonly confirm?: ((count: number) => Promise<boolean>) | undefined;
   /** Scrolls to a value that cannot be saved as it is. */
   readonly onWrong: (path: string) => void;
 }
 
 /** Saves a record and reports how it ended; true when it is saved. */
-export const useSaveRecord = ({ store, port, onOutcome, onWrong }: RecordSave): (() => Promise<boolean>) =>
+export const useSaveRecord = ({
+  store,
+  port,
+  onOutcome,
+  confirm = confirmMany,
+  onWrong,
+}: RecordSave): (() => Promise<boolean>) =>
   useCallback(async () => {
     if (store.session().phase.at !== 'editing') return false;
     try {
@@ -35,7 +43,7 @@ export const useSaveRecord = ({ store, port, onOutcome, onWrong }: RecordSave): 
         // The company is part of the calls of a record.
         companyMatches: true,
         issues: recordIssues,
-        confirm: confirmMany,
+        confirm,
         read: store.session,
         write: store.write,
       });
@@ -52,7 +60,7 @@ export const useSaveRecord = ({ store, port, onOutcome, onWrong }: RecordSave): 
       onOutcome({ is: 'failed', error });
       return false;
     }
-  }, [store, port, onOutcome, onWrong]);
+  }, [store, port, onOutcome, confirm, onWrong]);
 
 /** A record is sent as a whole, so it is checked as a whole: a new one lacks what nobody has typed yet. */
 export const recordIssues = (session: EditSession): readonly Issue[] =>

@@ -63,7 +63,7 @@ export function RemoveSelected({ list, path, selection }: SelectedRowsProps) {
         leftSection={<Glyph size={16} stroke={1.8} aria-hidden />}
         onClick={() => void ask()}
       >
-        {formListsTexts[`${word}Selected`]}
+        {formListsTexts[`${word}Selected`](selection.selected.length)}
       </Button>
       {asked !== null && (
         <RemovalDialog

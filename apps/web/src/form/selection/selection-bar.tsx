@@ -1,12 +1,10 @@
 import { formListsTexts } from '@commissary/catalog';
-import { lazy, Suspense } from 'react';
-import { withTimeout } from '../../navigation/index.ts';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
 import type { SelectedRowsProps } from './selected-rows-props.ts';
 
 /** Loaded with the first selection. */
-const SelectedActions = lazy(async () => ({
-  default: (await withTimeout(import('./selected-actions.tsx'))).SelectedActions,
-}));
+const SelectedActions = lazyComponent(async () => (await import('./selected-actions.tsx')).SelectedActions);
 
 /** How many rows are selected, and what can be done with all of them. */
 export function SelectionBar(props: SelectedRowsProps) {

@@ -1,6 +1,17 @@
 import { permissionLabel } from '@commissary/catalog';
-import { conditionPaths, fieldAt, fieldsTo, groupAround, matches, permissionsOf, type Touch } from '@commissary/schema';
-import type { LoadedSnapshot } from '../../snapshot/index.ts';
+import {
+  conditionPaths,
+  fieldAt,
+  fieldsTo,
+  groupAround,
+  joinPath,
+  matches,
+  memberToken,
+  permissionsOf,
+  type Touch,
+  valueAt,
+} from '@commissary/schema';
+import { type LoadedSnapshot, parentOf } from '../../snapshot/index.ts';
 
 /** Why a value cannot be edited here. */
 export type FieldLock =
@@ -8,6 +19,10 @@ export type FieldLock =
   | { readonly why: 'right'; readonly needs: string }
   /** Another field of the same group decides: `because` is its label. */
   | { readonly why: 'follows'; readonly because: string }
+  /** The company has no value; groups and locations have. */
+  | { readonly why: 'below' }
+  /** One of several is on: turning on another one turns this one off. */
+  | { readonly why: 'exclusive' }
   /** Written by the product, never by hand. */
   | { readonly why: 'kept' };
 
@@ -16,9 +31,11 @@ export const fieldLockAt = (opened: LoadedSnapshot, value: unknown, path: string
   const passed = fieldsTo(opened.definition, path);
   const target = passed?.at(-1);
   if (passed === undefined || target === undefined || passed.some(field => field.systemManaged)) return { why: 'kept' };
+  if (opened.level === 'company' && passed.some(({ overrideOnly }) => overrideOnly)) return { why: 'below' };
   const needs = missingPermission(opened, { op: 'set', path });
   if (needs !== undefined) return { why: 'right', needs };
   const around = groupAround(path);
+  if (target.exclusiveWith?.includes('/[?') && valueAt(value, path) === true) return { why: 'exclusive' };
   const condition = [...(target.forced?.when ?? []), ...(target.readOnlyWhen ? [target.readOnlyWhen] : [])].find(one =>
     matches(one, value, around),
   );
@@ -31,9 +48,14 @@ export const fieldLockAt = (opened: LoadedSnapshot, value: unknown, path: string
 export const missingPermission = (opened: LoadedSnapshot, touch: Touch): string | undefined => {
   const level = opened.level === 'company' ? 'base' : 'override';
   const holds = (name: string) => opened.permissions.has(name);
+  const isLocal = (path: string) => opened.level === 'location' && valueAt(parentOf(opened), path) === undefined;
   const missingFor = (one: Touch): string | undefined =>
-    permissionsOf(opened.definition, one, level, holds)?.find(name => !holds(name));
+    permissionsOf(opened.definition, one, level, holds, isLocal)?.find(name => !holds(name));
   // A user with the permissions for everything at or below the path needs no check of the values.
   const missing = missingFor({ op: touch.op, path: touch.path }) && missingFor(touch);
   return missing === undefined ? undefined : permissionLabel(missing);
 };
+
+/** The label of the first permission that adding a member to a list needs and the user lacks. */
+export const missingToAdd = (opened: LoadedSnapshot, list: string): string | undefined =>
+  missingPermission(opened, { op: 'add', path: joinPath(list, memberToken('new')) });

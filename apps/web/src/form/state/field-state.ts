@@ -8,12 +8,18 @@ import {
   groupAround,
   type Issue,
   inheritedAt,
-  isBelow,
   isReference,
   parentPath,
-  published,
+  publishedForm,
 } from '@commissary/schema';
-import { effectiveOf, type LoadedSnapshot, layersAbove, pendingChangesOf, savedCopy } from '../../snapshot/index.ts';
+import {
+  effectiveOf,
+  isPendingAround,
+  isPendingInside,
+  type LoadedSnapshot,
+  layersAbove,
+  savedCopy,
+} from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { type FieldLock, fieldLockAt } from './field-lock.ts';
 import { targetsIn } from './reference-targets.ts';
@@ -26,6 +32,8 @@ export interface FieldState {
   readonly value: unknown;
   /** The path in the document that an absent value is inherited from. */
   readonly inheritedFrom: string | undefined;
+  /** How it differs from the value there: `+1.00`. */
+  readonly inheritedChange: string | undefined;
   /** The level that sets the value. */
   readonly source: Level;
   /** Set at the level that is edited. */
@@ -68,11 +76,10 @@ export const fieldState = (session: EditSession, around: Environment, path: stri
     field,
     value,
     inheritedFrom: inherited?.from,
+    inheritedChange: inherited?.change,
     unset: unsetHere(opened, document, field, value, path),
     ...sourceOf(session, path),
-    unsaved: pendingChangesOf(opened, content).some(
-      ({ path: changed }) => isBelow(path, changed) || isBelow(changed, path),
-    ),
+    unsaved: isPendingInside(opened, content, path) || isPendingAround(opened, content, path),
     issue: around.issues.get(path),
     locked: fieldLockAt(opened, document, path),
     unpublished: unpublishedAt(opened, around, path),
@@ -130,7 +137,7 @@ const wholeAbove = (
 
 const unpublishedAt = (opened: LoadedSnapshot, { live }: Environment, path: string): FieldState['unpublished'] => {
   if (live === null) return undefined;
-  const saved = getAt(published(opened.definition, effectiveOf(opened, savedCopy(opened))), path);
+  const saved = getAt(publishedForm(opened.definition, effectiveOf(opened, savedCopy(opened))), path);
   const liveValue = getAt(live.value, path);
   return equal(saved, liveValue) ? undefined : { live: liveValue };
 };
@@ -139,6 +146,7 @@ const unpublishedAt = (opened: LoadedSnapshot, { live }: Environment, path: stri
 export const sameState = (a: FieldState, b: FieldState): boolean =>
   a.value === b.value &&
   a.inheritedFrom === b.inheritedFrom &&
+  a.inheritedChange === b.inheritedChange &&
   a.source === b.source &&
   a.overridden === b.overridden &&
   a.inside === b.inside &&

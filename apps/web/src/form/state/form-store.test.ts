@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setValue, stepUndo } from '../actions/index.ts';
 import { employmentAt, openedAt, paths } from '../edit-session/form-world.arbitrary.ts';
 import { change } from '../edit-session/index.ts';
@@ -50,6 +50,41 @@ describe('a keystroke', () => {
     const store = createFormStore(employmentAt('company'));
     setValue(store, '/departments/[1]/name', '');
     expect(store.state('/departments/[1]/name').issue).toMatchObject({ code: 'rule', rule: 'department-unnamed' });
+  });
+});
+
+describe('what follows from an edit', () => {
+  const painted = () => {
+    const waiting: (() => void)[] = [];
+    const store = createFormStore(openedAt('location'), act => waiting.push(act));
+    const followed = vi.fn();
+    store.follow('', followed);
+    const paint = () => {
+      for (const act of waiting.splice(0)) act();
+    };
+    return { store, followed, waiting, paint };
+  };
+
+  it('waits for the paint, its issues too, once for all characters until then', () => {
+    const { store, followed, waiting, paint } = painted();
+    setValue(store, paths.ordering, 'a', true);
+    setValue(store, paths.ordering, 'ab', true);
+    expect(store.state(paths.ordering)).toMatchObject({ value: 'ab', issue: undefined });
+    expect(waiting).toHaveLength(1);
+    expect(followed).not.toHaveBeenCalled();
+    paint();
+    expect(followed).toHaveBeenCalledOnce();
+    expect(store.state(paths.ordering).issue).toMatchObject({ code: 'type' });
+  });
+
+  it('is there at once where the session is another one: nothing that was saved stays unsaved for a moment', () => {
+    const { store, followed, paint } = painted();
+    setValue(store, paths.ordering, 'ab', true);
+    stepUndo(store);
+    expect(followed).toHaveBeenCalledOnce();
+    paint();
+    expect(followed).toHaveBeenCalledOnce();
+    expect(store.surroundings().issues.size).toBe(0);
   });
 });
 

@@ -30,14 +30,23 @@ export interface FormStore {
    * a path stands for every member there, as in the target of a reference.
    */
   subscribe(path: string, listener: () => void): () => void;
-  /** Replaces the session. `touched` lists the paths that differ; without it every row is notified. */
+  /**
+   * The same for what stands beside the form, such as the number of changes: after an edit of some paths it is called
+   * once the edit is painted, with the issues that follow from it.
+   */
+  follow(path: string, listener: () => void): () => void;
+  /**
+   * Replaces the session. `touched` lists the paths that differ, and their rows are notified at once; without it
+   * everything is, what follows too.
+   */
   write(session: EditSession, touched?: readonly string[]): void;
   surround(live: Environment['live']): void;
   /** Shows the issues of a server until their paths are edited. */
   report(issues: readonly Issue[]): void;
 }
 
-export const createFormStore = (opened: LoadedSnapshot): FormStore => {
+/** `later` runs what follows from an edit, once the edit is painted. */
+export const createFormStore = (opened: LoadedSnapshot, later: (act: () => void) => void = act => act()): FormStore => {
   let session = openEditSession(opened);
   let around: Environment = { live: null, issues: new Map() };
   let reported: readonly Issue[] = [];
@@ -45,6 +54,8 @@ export const createFormStore = (opened: LoadedSnapshot): FormStore => {
   const stale = new Set<string>();
   const rows = new PathWatchers<string>();
   const listeners = new PathWatchers<() => void>();
+  const followers = new PathWatchers<() => void>();
+  let unsettled: readonly string[] = [];
   const validator = createIncrementalValidator(opened.definition);
   let validated = session;
 
@@ -60,13 +71,28 @@ export const createFormStore = (opened: LoadedSnapshot): FormStore => {
     return validator.issues(document, paths, changed);
   };
 
-  const withIssues = (paths: readonly string[] | undefined): readonly string[] | undefined => {
+  /** Judges the session, and returns the paths whose issues are others now. */
+  const judge = (): readonly string[] => {
     const before = around.issues;
     const issues = byPath([...sessionIssues(), ...reported]);
     around = { ...around, issues };
-    if (paths === undefined) return undefined;
-    const moved = [...before.keys(), ...issues.keys()].filter(path => !equal(before.get(path), issues.get(path)));
-    return [...paths, ...moved];
+    return [...before.keys(), ...issues.keys()].filter(path => !equal(before.get(path), issues.get(path)));
+  };
+
+  const touchAll = (): void => {
+    unsettled = [];
+    judge();
+    touch(undefined);
+    for (const follower of followers.watching(undefined)) follower();
+  };
+
+  const settle = (): void => {
+    if (unsettled.length === 0) return;
+    const edited = unsettled;
+    unsettled = [];
+    const judged = judge();
+    touch(judged);
+    for (const follower of followers.watching([...edited, ...judged])) follower();
   };
 
   return {
@@ -82,27 +108,39 @@ export const createFormStore = (opened: LoadedSnapshot): FormStore => {
       stale.delete(path);
       return state;
     },
-    subscribe: (path, listener) => {
-      // One function may subscribe several times, and each subscription ends by itself.
-      const heard = () => listener();
-      return listeners.watch(watchedFor(session.opened.definition, path), heard);
-    },
+    subscribe: (path, listener) => listenTo(listeners, session, path, listener),
+    follow: (path, listener) => listenTo(followers, session, path, listener),
     write: (next, touched) => {
       if (next === session) return;
       session = next;
       reported =
         touched === undefined ? [] : reported.filter(issue => !touched.some(path => related(issue.path, path)));
-      touch(withIssues(touched));
+      if (touched === undefined) return touchAll();
+      const isWaiting = unsettled.length > 0;
+      unsettled = [...unsettled, ...touched];
+      touch(touched);
+      if (!isWaiting && touched.length > 0) later(settle);
     },
     surround: live => {
       around = { ...around, live };
-      touch(undefined);
+      touchAll();
     },
     report: issues => {
       reported = issues;
-      touch(withIssues(issues.map(({ path }) => path)));
+      touchAll();
     },
   };
+};
+
+const listenTo = (
+  watchers: PathWatchers<() => void>,
+  { opened }: EditSession,
+  path: string,
+  listener: () => void,
+): (() => void) => {
+  // One function may subscribe several times, and each subscription ends by itself.
+  const heard = () => listener();
+  return watchers.watch(watchedFor(opened.definition, path), heard);
 };
 
 /** The path, and the paths elsewhere that its state depends on. */

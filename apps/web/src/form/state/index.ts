@@ -1,4 +1,4 @@
-export { fieldLockAt, missingPermission } from './field-lock.ts';
+export { fieldLockAt, missingPermission, missingToAdd } from './field-lock.ts';
 export { type Environment, type FieldState, fieldState, levelAt, parentSourceAt } from './field-state.ts';
 export { fieldElementId } from './focus-field.ts';
 export {
@@ -18,8 +18,10 @@ export {
   useCondition,
   useFieldState,
   useFormSelector,
+  useFormSelectorAfterPaint,
   useIssue,
   useStoreSelector,
+  useStoreSelectorAfterPaint,
   valueIn,
 } from './use-field-state.ts';
 export { levelNames, useFormContextValue } from './use-form-context-value.ts';

@@ -15,10 +15,13 @@ class Reads {
     if (typeof value !== 'object' || value === null) return value;
     const known = this.watched.get(value);
     if (known !== undefined) return known as T;
-    const proxy = new Proxy(value, {
-      get: (target, key) => {
-        this.entered.add(target);
-        return this.watch(Reflect.get(target, key) as unknown);
+    // The parts are watched from the start: once a document is frozen, a proxy has to return what its target has.
+    const watched = Object.entries(value).map(([key, part]) => [key, this.watch(part)]);
+    const target: T & object = Object.assign(Array.isArray(value) ? [] : {}, Object.fromEntries(watched));
+    const proxy = new Proxy(target, {
+      get: (_, key) => {
+        this.entered.add(value);
+        return Reflect.get(target, key) as unknown;
       },
     });
     this.watched.set(value, proxy);

@@ -26,6 +26,15 @@ export const useFormSelector = <T>(path: string | readonly string[], select: (se
   useStoreSelector(useEditSession().store, path, select);
 
 /**
+ * The same for what stands beside the form: after an edit it is read once the edit is painted, so that a typed
+ * character does not wait for it.
+ */
+export const useFormSelectorAfterPaint = <T>(
+  path: string | readonly string[],
+  select: (session: EditSession) => T,
+): T => useStoreSelectorAfterPaint(useEditSession().store, path, select);
+
+/**
  * The last value, its session and its reading function: another function may read another value from the same session.
  */
 export interface StoreSelector<T> {
@@ -52,18 +61,32 @@ export const useStoreSelector = <T>(
   store: FormStore,
   path: string | readonly string[],
   select: (session: EditSession) => T,
+): T => useSelected(store, store.subscribe, path, select);
+
+/** The same, read once an edit is painted. */
+export const useStoreSelectorAfterPaint = <T>(
+  store: FormStore,
+  path: string | readonly string[],
+  select: (session: EditSession) => T,
+): T => useSelected(store, store.follow, path, select);
+
+const useSelected = <T>(
+  store: FormStore,
+  listen: FormStore['subscribe'],
+  path: string | readonly string[],
+  select: (session: EditSession) => T,
 ): T => {
   const last = useRef<StoreSelector<T> | null>(null);
   // The same paths may come as another array.
   const paths = typeof path === 'string' ? path : path.join('\n');
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = paths.split('\n').map(one => store.subscribe(one, listener));
+      const stops = paths.split('\n').map(one => listen(one, listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [store, paths],
+    [listen, paths],
   );
   return useSyncExternalStore(subscribe, () => {
     last.current = storeSelectorOf(store.session(), select, last.current);

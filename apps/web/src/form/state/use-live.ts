@@ -1,6 +1,6 @@
 import { documents } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
-import { complete } from '@commissary/schema';
+import { complete, type Field, publishedForm, withoutComputed } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CachedDocumentKey, liveOf } from '../../cache/index.ts';
@@ -13,7 +13,11 @@ export const useLive = (store: FormStore, { kind, companyId, tenantId }: CachedD
   useEffect(() => {
     if (!isLocation || data === undefined) return;
     store.surround(
-      data === null ? null : { value: complete(documents[kind].field, data.blob), since: data.publishedAt },
+      data === null ? null : { value: inTodaysForm(documents[kind].field, data.blob), since: data.publishedAt },
     );
   }, [store, data, kind, isLocation]);
 };
+
+/** What is live in the form in which the saved document would be published, without what the server computes for it. */
+const inTodaysForm = (field: Field, live: unknown): unknown =>
+  publishedForm(field, complete(field, withoutComputed(field, live)));

@@ -28,9 +28,11 @@ describe('the screens that the palette finds', () => {
   });
 
   it('have synonyms of the trade besides their titles, and are found by each of them', () => {
-    for (const { id, synonyms } of findable(viewer, elm))
-      for (const word of synonyms ?? [])
+    for (const { id, synonyms = [] } of findable(viewer, elm)) {
+      expect([id, synonyms.length]).toEqual([id, expect.toSatisfy(count => count > 0)]);
+      for (const word of synonyms)
         expect([word, screensFor(word)]).toEqual([word, expect.arrayContaining([`screen ${id}`])]);
+    }
   });
 
   it.each([

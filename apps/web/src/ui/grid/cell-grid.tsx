@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -117,8 +117,8 @@ export function CellGrid(props: CellGridProps) {
   }, [along, cellWidth]);
   const { row, column } = selection.cursor;
   useEffect(() => {
-    down.scrollToIndex(row);
-    along.scrollToIndex(column);
+    reveal(down, row);
+    reveal(along, column);
   }, [down, along, row, column]);
   const open = (text: string | null) => {
     const at = selection.cursor;
@@ -259,6 +259,12 @@ export function CellGrid(props: CellGridProps) {
     </div>
   );
 }
+
+/** Scrolls to a row or column that is not in view; asking the page to scroll makes it lay itself out at once. */
+const reveal = (virtual: Virtualizer<HTMLDivElement, Element>, index: number): void => {
+  const [offset] = virtual.getOffsetForIndex(index) ?? [];
+  if (offset !== virtual.scrollOffset) virtual.scrollToIndex(index);
+};
 
 /** The width inside an element, as it is now. */
 const useWidth = (element: RefObject<HTMLElement | null>): number => {

@@ -1,10 +1,12 @@
-import { auditTexts, hasSeveral, publishUnits, screenHref } from '@commissary/catalog';
+import { actingNames, auditTexts, hasSeveral, publishUnits, screenHref } from '@commissary/catalog';
 import type { AuditEntry, User } from '@commissary/contract';
 import { plainDateTimeAt } from '@commissary/domain';
 
-/** The name before the sentence. */
-export const actorText = ({ by, source }: Pick<AuditEntry, 'by' | 'source'>): string =>
-  by.name !== '' ? by.name : source === 'server' ? auditTexts.theServer : auditTexts.unknownPerson;
+/** The name before the sentence; of somebody who acted as another person, both names. */
+export const actorText = ({ by, source }: Pick<AuditEntry, 'by' | 'source'>): string => {
+  if (by.name === '') return source === 'server' ? auditTexts.theServer : auditTexts.unknownPerson;
+  return by.actingAs === null ? by.name : actingNames(by.name, by.actingAs);
+};
 
 /** Role: Cook, Elm St. → Manager, Elm St. */
 export const auditChangeText = ({ what, was, now }: AuditEntry['changes'][number]): string =>

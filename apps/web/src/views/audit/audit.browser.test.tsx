@@ -29,6 +29,27 @@ describe('the audit log', () => {
     expect(link.getAttribute('href')).toMatch(/^\/menu\/publish\?.*locationId=larimer/);
   });
 
+  it('names who acted as another person, and that person', async () => {
+    const entry = {
+      id: 1,
+      at: Date.UTC(2026, 10, 20, 11),
+      by: { id: 'casey', name: 'Casey Park', actingAs: 'Ana Moreno' },
+      kind: 'access',
+      said: 'began to act as Ana Moreno',
+      changes: [{ what: 'Reason', was: null, now: 'The price of a pizza' }],
+      placeId: null,
+      about: null,
+      target: null,
+      address: null,
+      session: null,
+      agent: null,
+      source: 'console',
+    };
+    await open([{ call: 'GET /api/audit', status: 200, body: { entries: [entry], next: null, people: [] } }]);
+    await expect.poll(entries).toHaveLength(1);
+    expect(entries()[0]).toMatch(/Casey Park as Ana Moreno began to act as Ana Moreno/);
+  });
+
   it('is narrowed by words, person, place and kind, and cleared in one step', async () => {
     await open();
     await expect.element(feed).toBeVisible();

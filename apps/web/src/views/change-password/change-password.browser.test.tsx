@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { type Opening, openScreen } from '../../testing/open-screen.tsx';
 import { expectText, failing, sentBy } from '../../testing/screen-parts.ts';
 
@@ -60,10 +60,4 @@ describe('a new password', () => {
       await expectText('Unable to set password. Please try again later.');
     });
   });
-});
-
-it('every other session is ended on request', async () => {
-  await open();
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect.poll(commands.calls).toContain('POST /api/users/signOutEverywhere');
 });

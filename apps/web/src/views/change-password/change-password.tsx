@@ -19,9 +19,6 @@ export function ChangePassword({ screen }: ViewProps) {
       <SectionCard title={accountTexts.yourPassword}>
         <Form key={round} onDone={() => setRound(round + 1)} />
       </SectionCard>
-      <SectionCard title={accountTexts.otherSessions}>
-        <Elsewhere />
-      </SectionCard>
     </div>
   );
 }
@@ -75,24 +72,6 @@ function Form({ onDone }: { readonly onDone: () => void }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Elsewhere() {
-  const end = useMutation({
-    mutationFn: () => api.users.signOutEverywhere(),
-    onSuccess: () => notify('success', accountTexts.otherSessionsEnded),
-    onError: error => reportError(error, messages.logout.fail),
-  });
-  return (
-    <div className={styles.form}>
-      <p>{accountTexts.signOutAllOtherBrowsers}</p>
-      <div>
-        <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
-          {accountTexts.signOutOthers}
-        </Button>
-      </div>
-    </div>
   );
 }
 

@@ -42,10 +42,9 @@ describe('a zone', () => {
     (await opener(circle)).click();
     const radius = await row(`${circle}/radius`);
     // The sample has 1,207.008 meters for one zone and 1,609.344 for the other.
-    expect([radius.querySelector('input')?.value, radius.textContent]).toEqual([
-      expect.stringMatching(/^(0\.75|1)$/),
-      expect.stringContaining('miles'),
-    ]);
+    await expect
+      .poll(() => [radius.querySelector('input')?.value, radius.textContent])
+      .toEqual([expect.stringMatching(/^(0\.75|1)$/), expect.stringContaining('miles')]);
     await typeInto(`${circle}/radius`, '2.5');
     await expect.element(page.getByRole('region', { name: 'Changes not saved' })).toMatchTextContent('1 change');
   });

@@ -1,7 +1,5 @@
-import { Checkbox, Switch, TextInput } from '@mantine/core';
-import { setValue, stopTyping } from '../../form/actions/index.ts';
-import { fieldElementId, useEditSession, useFieldState } from '../../form/state/index.ts';
-import { formatIssue } from '../../formatting/index.ts';
+import { Checkbox } from '@mantine/core';
+import { RecordText, RecordToggle } from '../../form/record/index.ts';
 import styles from './employees.module.css';
 
 export interface EmployeeFieldsProps {
@@ -16,56 +14,10 @@ export interface EmployeeFieldsProps {
 export function EmployeeFields({ isNew, isSelf, emailError }: EmployeeFieldsProps) {
   return (
     <div className={styles.form}>
-      <TextField path="/name" />
-      <TextField path="/email" type="email" error={emailError} />
-      {!isNew && !isSelf && <ToggleField path="/active" Control={Switch} />}
-      {isNew && <ToggleField path="/invite" Control={Checkbox} />}
-    </div>
-  );
-}
-
-interface TextFieldProps {
-  readonly path: string;
-  readonly type?: 'email';
-  readonly error?: string | undefined;
-}
-
-function TextField({ path, type, error }: TextFieldProps) {
-  const { store } = useEditSession();
-  const { field, value, issue } = useFieldState(path);
-  // What is missing is said beside the button, not while somebody types.
-  const invalid = issue === undefined || issue.code === 'rule' ? undefined : formatIssue(field, issue);
-  return (
-    <div id={fieldElementId(path)} data-path={path}>
-      <TextInput
-        label={field?.label}
-        type={type ?? 'text'}
-        autoComplete="off"
-        description={field?.help}
-        error={error ?? invalid}
-        value={String(value ?? '')}
-        onChange={({ currentTarget }) => setValue(store, path, currentTarget.value, true)}
-        onBlur={() => stopTyping(store)}
-      />
-    </div>
-  );
-}
-
-interface ToggleFieldProps {
-  readonly path: string;
-  readonly Control: typeof Switch | typeof Checkbox;
-}
-
-function ToggleField({ path, Control }: ToggleFieldProps) {
-  const { store } = useEditSession();
-  const { field, value } = useFieldState(path);
-  return (
-    <div id={fieldElementId(path)} data-path={path}>
-      <Control
-        label={field?.label}
-        checked={value === true}
-        onChange={({ currentTarget }) => setValue(store, path, currentTarget.checked)}
-      />
+      <RecordText path="/name" />
+      <RecordText path="/email" type="email" error={emailError} />
+      {!isNew && !isSelf && <RecordToggle path="/active" />}
+      {isNew && <RecordToggle path="/invite" Control={Checkbox} />}
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { employeeNeeds, employeesTexts, errorText, messages, screenHref } from '@commissary/catalog';
 import type { Employee, Failure } from '@commissary/contract';
-import type { Issue } from '@commissary/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { StatusError } from '../../api/index.ts';
 import { employeeOf, employeesKey, rolesQuery } from '../../cache/index.ts';
-import { RecordSession } from '../../form/index.ts';
+import { RecordForm } from '../../form/index.ts';
+import { missingInRecord, useRecordSaved } from '../../form/record/index.ts';
 import type { RecordOutcome } from '../../form/save/index.ts';
-import { useNavigateAfterSave } from '../../navigation/index.ts';
 import { failedLoad, notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
@@ -52,14 +51,14 @@ function Form({ employee }: { readonly employee: Employee | null }) {
   const isNew = employee === null;
   const title = isNew ? employeesTexts.addTitle : employeesTexts.edit(employee.name);
   return (
-    <RecordSession
+    <RecordForm
       kind="employee"
       record={record}
       calls={calls}
       title={title}
       noun={employeesTexts.employee}
       action={isNew ? employeesTexts.addEmployee : messages.confirm.save}
-      missing={isNew ? missingInNew : missingIn}
+      useMissing={isNew ? missingInNew : missingIn}
       onOutcome={onOutcome}
     >
       <div className={styles.page}>
@@ -74,19 +73,19 @@ function Form({ employee }: { readonly employee: Employee | null }) {
           {rejection.other}
         </p>
       </div>
-    </RecordSession>
+    </RecordForm>
   );
 }
 
 const noRoles: readonly never[] = [];
 
-const missingInNew = (issues: readonly Issue[]): string | null => {
-  const needs = employeeNeeds(issues);
-  return needs.length === 0 ? null : employeesTexts.stillNeeded(needs.join(', '));
+const missingTexts = {
+  needs: employeeNeeds,
+  stillNeeded: employeesTexts.stillNeeded,
+  noChanges: employeesTexts.noChanges,
 };
-
-const missingIn = (issues: readonly Issue[], changed: boolean): string | null =>
-  missingInNew(issues) ?? (changed ? null : employeesTexts.noChanges);
+const missingInNew = missingInRecord(missingTexts, true);
+const missingIn = missingInRecord(missingTexts, false);
 
 interface Rejection {
   readonly email?: string;
@@ -98,8 +97,7 @@ const useOutcome = (isNew: boolean) => {
   const client = useQueryClient();
   const tenant = useActiveTenant();
   const [rejection, setRejection] = useState<Rejection>({});
-  const [savedId, setSavedId] = useState<string | null>(null);
-  useNavigateAfterSave(savedId && screenHref('employee', { id: savedId }, employeesHref(tenant)), { replace: true });
+  const saved = useRecordSaved(id => screenHref('employee', { id }, employeesHref(tenant)));
   const onOutcome = useCallback(
     (outcome: RecordOutcome) => {
       setRejection(rejectionOf(outcome));
@@ -109,14 +107,9 @@ const useOutcome = (isNew: boolean) => {
       if (outcome.is !== 'saved') return;
       const name = client.getQueryData(employeeOf(outcome.id).queryKey)?.name ?? '';
       void client.invalidateQueries({ queryKey: employeesKey });
-      notify(
-        'success',
-        isNew ? employeesTexts.wasAdded(name) : employeesTexts.wasSaved(name),
-        outcome.merged === null ? undefined : { text: outcome.merged },
-      );
-      setSavedId(outcome.id);
+      saved(outcome, isNew ? employeesTexts.wasAdded(name) : employeesTexts.wasSaved(name));
     },
-    [client, isNew],
+    [client, isNew, saved],
   );
   return { rejection, onOutcome };
 };

@@ -11,6 +11,7 @@ const employee = (name: string, role: string): Employee => ({
   hasPassword: true,
   roles: [{ id: 'grant', roleId: role, name: role, grantObject: { type: 'COMPANY', id: 'acme' }, mayRemove: true }],
   mayEdit: true,
+  mayActAs: false,
 });
 
 it('finds people by name, address and role, ignoring case', () => {

@@ -1,9 +1,9 @@
-import { employeesTexts, errorText, messages, screenHref } from '@commissary/catalog';
+import { employeesTexts, errorText, messages, screenHref, sessionsTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { api, StatusError, UserError } from '../../api/index.ts';
 import { employeeOf, employeesKey } from '../../cache/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
@@ -11,6 +11,8 @@ import { askConfirm, failedLoad, notify, reportError } from '../../notifications
 import { useActiveTenant } from '../../session/index.ts';
 import { Badge, FactList, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
+import { SessionList } from '../sessions/index.ts';
+import { ActAsDialog } from './act-as-dialog.tsx';
 import { employeeStateOf, employeeStateText, scopeName } from './employee-text.ts';
 import styles from './employees.module.css';
 import { employeesHref } from './employees-view.tsx';
@@ -53,12 +55,32 @@ export function EmployeeView() {
           ]}
         />
       </SectionCard>
+      {employee.mayActAs && <ActAs employee={employee} />}
       {employee.mayEdit && employee.id !== tenant.user.userId && (
         <SectionCard title={employeesTexts.access}>
           <AccessActs employee={employee} />
         </SectionCard>
       )}
+      {employee.mayEdit && (
+        <SectionCard title={sessionsTexts.sessions} flush>
+          <SessionList employeeId={employee.id} />
+        </SectionCard>
+      )}
     </div>
+  );
+}
+
+function ActAs({ employee: { id, name } }: { readonly employee: Employee }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SectionCard title={sessionsTexts.support}>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {sessionsTexts.actAs}
+        </Button>
+      </div>
+      {open && <ActAsDialog id={id} name={name} onClose={() => setOpen(false)} />}
+    </SectionCard>
   );
 }
 

@@ -2,7 +2,7 @@ import type { EmployeeRecord } from '@commissary/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, responseBody } from '../../api/index.ts';
-import { employeeOf } from '../../cache/index.ts';
+import { employeeOf, useIdempotencyKeys } from '../../cache/index.ts';
 import type { RecordCalls } from '../../form/save/index.ts';
 import { employeeBody, employeeRecordOf, type RoleChoices } from './employee-record.ts';
 
@@ -13,7 +13,7 @@ export const useEmployeeCalls = (
   choices: RoleChoices,
 ): RecordCalls<EmployeeRecord> => {
   const client = useQueryClient();
-  const keyOf = useMemo(() => idempotencyKeys(), []);
+  const keyOf = useIdempotencyKeys();
   return useMemo(() => {
     const params = { id: companyId };
     const load = async () =>
@@ -30,20 +30,11 @@ export const useEmployeeCalls = (
     };
     return {
       load,
-      save: async (value, version) => {
+      save: async (value, { version }) => {
         const saved = await send(value, version);
         client.setQueryData(employeeOf(saved.id).queryKey, saved);
         return employeeRecordOf(saved, choices);
       },
     };
   }, [client, companyId, id, choices, keyOf]);
-};
-
-/** A retry of the same save keeps its key; another save gets a new one. */
-const idempotencyKeys = (): ((what: string) => string) => {
-  let kept = { what: '', key: '' };
-  return what => {
-    if (kept.what !== what) kept = { what, key: crypto.randomUUID() };
-    return kept.key;
-  };
 };

@@ -21,6 +21,5 @@ export function GroupFormView() {
   if (tenants.data === undefined) return <SkeletonRows rows={8} />;
   const group: Tenant | null = tenants.data.find(one => one.id === id && one.type === 'GROUP') ?? null;
   if (id !== undefined && group === null) return <NotFound />;
-  const locations = tenants.data.filter(({ type }) => type === 'LOCATION');
-  return <GroupForm key={id ?? ''} group={group} locations={locations} />;
+  return <GroupForm key={id ?? ''} group={group} tenants={tenants.data} />;
 }

@@ -1,124 +1,127 @@
-import { groupsTexts, screenHref } from '@commissary/catalog';
+import { groupsTexts, isGroupUnnamed, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { api, responseBody } from '../../api/index.ts';
-import { useIdempotencyKey } from '../../cache/index.ts';
+import type { Issue } from '@commissary/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { UserError } from '../../api/index.ts';
+import { tenantsOf } from '../../cache/index.ts';
+import { RecordForm } from '../../form/index.ts';
+import { RecordText } from '../../form/record/index.ts';
+import type { RecordOutcome } from '../../form/save/index.ts';
 import {
   impactScope,
   MoveLocationsImpact,
   regroupingOf,
   showActionError,
-  toggleSelected,
   useRefreshGroups,
 } from '../../levels/index.ts';
-import { useNavigateAfterSave, useRegisterUnsaved } from '../../navigation/index.ts';
+import { useNavigateAfterSave } from '../../navigation/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { isSent, useActiveTenant, useSaveWhenOnline } from '../../session/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard } from '../../ui/index.ts';
+import { GroupLocations } from './group-fields.tsx';
+import { groupRecordOf } from './group-record.ts';
 import styles from './groups.module.css';
-import { membershipChangesOf } from './membership-changes.ts';
 import { RemoveGroup } from './remove-group.tsx';
+import { useGroupCalls } from './use-group-calls.ts';
+import { useMembershipChanges } from './use-membership-changes.ts';
 
 export interface GroupFormProps {
   /** Null while it is a new one. */
   readonly group: Tenant | null;
-  readonly locations: readonly Tenant[];
+  /** Groups and locations of the company. */
+  readonly tenants: readonly Tenant[];
 }
 
 /** Name and locations of a group; a preview shows what the locations would gain and lose before the save. */
-export function GroupForm({ group, locations }: GroupFormProps) {
-  const { user, companyId, tenant } = useActiveTenant();
-  const refresh = useRefreshGroups(companyId);
-  const [name, setName] = useState(group?.name ?? '');
-  const [members, setMembers] = useState<ReadonlySet<string>>(
-    new Set(locations.filter(({ groupId }) => group !== null && groupId === group.id).map(({ id }) => id)),
-  );
-  const { join, leave, moves } = membershipChangesOf(group?.id ?? null, locations, members);
-  const preview = useQuery(regroupingOf(companyId, moves));
-  const count = moves.length + (name.trim() === (group?.name ?? '') ? 0 : 1);
-  const idempotencyKey = useIdempotencyKey(`${name.trim()} ${[...members].join()}`);
-  const act = useMutation({
-    mutationFn: async (): Promise<Tenant> => {
-      const params = { companyId };
-      const common = { type: 'GROUP' as const, name: name.trim() };
-      if (group === null)
-        return responseBody(
-          await api.tenants.create({ params, body: { ...common, locationIds: [...members] } }, { idempotencyKey }),
-        );
-      return responseBody(await api.tenants.edit({ params, body: { ...common, id: group.id, join, leave } }));
-    },
-    onSuccess: async saved => {
-      notify('success', groupsTexts.saved(saved.name));
-      await refresh();
-    },
-    onError: error => showActionError(error),
-  });
-  useRegisterUnsaved(count > 0 && !act.isSuccess ? { count, what: groupsTexts.group, saving: act.isPending } : null);
-  useNavigateAfterSave(
-    act.data ? screenHref('group', { id: act.data.id }, { companyId, locationId: tenant?.id ?? null }) : null,
-  );
-  const mayMove = user.companyWide && user.enabledFeatures.includes('editLocation');
-  const isReady = name.trim() !== '' && count > 0 && (moves.length === 0 || preview.data !== undefined);
-  const save = useSaveWhenOnline(async () => isReady && !act.isPending && isSent(act.mutateAsync()));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady) void save();
-  };
+export function GroupForm({ group, tenants }: GroupFormProps) {
+  const { companyId } = useActiveTenant();
+  const record = useMemo(() => groupRecordOf(group, tenants), [group, tenants]);
+  const calls = useGroupCalls(companyId, group?.id ?? null);
+  const onOutcome = useOutcome();
+  const locations = tenants.filter(({ type }) => type === 'LOCATION');
+  const title = group === null ? groupsTexts.addTitle : groupsTexts.edit(group.name);
   return (
-    <form className={styles.page} onSubmit={submit}>
-      <PageHeader title={group === null ? groupsTexts.addTitle : groupsTexts.edit(group.name)} />
-      <SectionCard title={groupsTexts.details}>
-        <TextInput
-          label={groupsTexts.name}
-          required
-          maxLength={60}
-          maw={360}
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </SectionCard>
-      <SectionCard title={groupsTexts.locationsLabel}>
-        <fieldset className={styles.boxes}>
-          <legend>{groupsTexts.oneGroupHint}</legend>
-          {locations.map(location => (
-            <Checkbox
-              key={location.id}
-              className={styles.box ?? ''}
-              label={location.name}
-              description={elsewhere(location, group, user.accessibleTenants)}
-              disabled={!mayMove}
-              checked={members.has(location.id)}
-              onChange={() => setMembers(toggleSelected(members, location.id))}
-            />
-          ))}
-        </fieldset>
-      </SectionCard>
-      {moves.length > 0 && (
-        <SectionCard title={groupsTexts.impact}>
-          <p className={styles.text} role="status">
-            {preview.data === undefined ? groupsTexts.loadingImpact : impactScope(preview.data.effects, moves.length)}
-          </p>
-          {preview.data && <MoveLocationsImpact effects={preview.data.effects} />}
+    <RecordForm
+      kind="group"
+      record={record}
+      calls={calls}
+      title={title}
+      noun={groupsTexts.group}
+      action={group === null ? groupsTexts.addSubmit : groupsTexts.saveSubmit}
+      useMissing={group === null ? useMissingInNew : useMissing}
+      onOutcome={onOutcome}
+    >
+      <div className={styles.page}>
+        <PageHeader title={title} />
+        <SectionCard title={groupsTexts.details}>
+          <RecordText path="/name" required maxLength={60} maw={360} />
         </SectionCard>
-      )}
-      <div className={styles.acts}>
-        {group !== null && <RemoveGroup group={group} locations={locations} />}
-        <Button type="submit" disabled={!isReady} loading={act.isPending}>
-          {group === null ? groupsTexts.addSubmit : groupsTexts.saveSubmit}
-        </Button>
+        <SectionCard title={groupsTexts.locationsLabel}>
+          <GroupLocations group={group} />
+        </SectionCard>
+        <Impact />
+        {group !== null && (
+          <div className={styles.acts}>
+            <RemoveGroup group={group} locations={locations} />
+          </div>
+        )}
       </div>
-    </form>
+    </RecordForm>
   );
 }
 
-const elsewhere = (
-  { groupId }: Tenant,
-  group: Tenant | null,
-  tenants: readonly { readonly id: string; readonly name: string }[],
-): string => {
-  if (groupId === null) return groupsTexts.noGroup;
-  if (groupId === group?.id) return groupsTexts.inThisGroup;
-  return groupsTexts.inGroup(tenants.find(({ id }) => id === groupId)?.name ?? null);
+/** What the moves change at the locations. */
+function Impact() {
+  const { companyId } = useActiveTenant();
+  const { moves } = useMembershipChanges();
+  const { data } = useQuery(regroupingOf(companyId, moves));
+  if (moves.length === 0) return null;
+  return (
+    <SectionCard title={groupsTexts.impact}>
+      <p className={styles.text} role="status">
+        {data === undefined ? groupsTexts.loadingImpact : impactScope(data.effects, moves.length)}
+      </p>
+      {data && <MoveLocationsImpact effects={data.effects} />}
+    </SectionCard>
+  );
+}
+
+/** Nothing is saved before its impact is shown. */
+const useMissingInNew = (issues: readonly Issue[]): string | null => {
+  const { companyId } = useActiveTenant();
+  const { moves } = useMembershipChanges();
+  const { data } = useQuery(regroupingOf(companyId, moves));
+  if (isGroupUnnamed(issues)) return groupsTexts.nameNeeded;
+  return moves.length > 0 && data === undefined ? groupsTexts.loadingImpact : null;
+};
+
+const useMissing = (issues: readonly Issue[], changed: boolean): string | null => {
+  const missing = useMissingInNew(issues);
+  return missing ?? (changed ? null : groupsTexts.noChanges);
+};
+
+/** Shows how a save ended, and leads to the page of the saved group. */
+const useOutcome = () => {
+  const client = useQueryClient();
+  const { companyId, tenant } = useActiveTenant();
+  const refresh = useRefreshGroups(companyId);
+  const [savedId, setSavedId] = useState<string | null>(null);
+  useNavigateAfterSave(savedId && screenHref('group', { id: savedId }, { companyId, locationId: tenant?.id ?? null }));
+  return useCallback(
+    (outcome: RecordOutcome) => {
+      if (outcome.is === 'overtaken') return void notify('error', groupsTexts.notSaved);
+      if (outcome.is === 'failed') return showActionError(outcome.error);
+      if (outcome.is === 'refused') return showActionError(new UserError(outcome.failures));
+      const saved = client.getQueryData(tenantsOf(companyId).queryKey)?.find(({ id }) => id === outcome.id);
+      notify(
+        'success',
+        groupsTexts.saved(saved?.name ?? ''),
+        outcome.merged === null ? undefined : { text: outcome.merged },
+      );
+      void refresh();
+      setSavedId(outcome.id);
+    },
+    [client, companyId, refresh],
+  );
 };

@@ -1,34 +1,32 @@
 import { expect, it } from 'vitest';
+import { newGroupId } from './group-record.ts';
 import { membershipChangesOf } from './membership-changes.ts';
 
-const locations = [
-  { id: 'elm', groupId: 'west' },
-  { id: 'oak', groupId: 'west' },
-  { id: 'bay', groupId: 'east' },
-  { id: 'fir', groupId: null },
-];
+const at = (groups: Readonly<Record<string, string>>) =>
+  Object.entries(groups).map(([id, groupId]) => ({ id, name: id, groupId }));
+const saved = at({ elm: 'west', oak: 'west', fir: '', ash: 'east' });
 
-it('lists who joins from which group, and who leaves', () => {
-  expect(membershipChangesOf('west', locations, new Set(['elm', 'bay']))).toEqual({
-    join: [{ locationId: 'bay', from: 'east' }],
+it('moves in what is in the group now and was not, and out what was in it', () => {
+  expect(membershipChangesOf('west', saved, at({ elm: 'west', oak: '', fir: 'west', ash: 'west' }))).toEqual({
+    join: [
+      { locationId: 'fir', from: null },
+      { locationId: 'ash', from: 'east' },
+    ],
     leave: ['oak'],
     moves: [
-      { locationId: 'bay', groupId: 'west' },
+      { locationId: 'fir', groupId: 'west' },
+      { locationId: 'ash', groupId: 'west' },
       { locationId: 'oak', groupId: null },
     ],
   });
 });
 
-it('has no leavers for a new group, and joining it counts as joining none', () => {
-  expect(membershipChangesOf(null, locations, new Set(['fir', 'bay']))).toMatchObject({
-    leave: [],
-    moves: [
-      { locationId: 'bay', groupId: null },
-      { locationId: 'fir', groupId: null },
-    ],
-  });
+it('moves nothing while every location is where it was', () => {
+  expect(membershipChangesOf('west', saved, saved)).toEqual({ join: [], leave: [], moves: [] });
 });
 
-it('is empty where nothing differs', () => {
-  expect(membershipChangesOf('west', locations, new Set(['elm', 'oak'])).moves).toEqual([]);
+it('previews a new group as no group', () => {
+  expect(membershipChangesOf(null, saved, at({ elm: newGroupId, oak: 'west', fir: '', ash: 'east' })).moves).toEqual([
+    { locationId: 'elm', groupId: null },
+  ]);
 });

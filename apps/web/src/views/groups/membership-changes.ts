@@ -1,7 +1,5 @@
-interface Placed {
-  readonly id: string;
-  readonly groupId: string | null;
-}
+import type { GroupRecord } from '@commissary/catalog';
+import { newGroupId } from './group-record.ts';
 
 export interface MembershipChanges {
   readonly join: { readonly locationId: string; readonly from: string | null }[];
@@ -10,21 +8,21 @@ export interface MembershipChanges {
   readonly moves: readonly { readonly locationId: string; readonly groupId: string | null }[];
 }
 
-/** The moves after which exactly these locations are in a group; `groupId` is null while the group is a new one. */
-export const membershipChangesOf = (
-  groupId: string | null,
-  locations: readonly Placed[],
-  members: ReadonlySet<string>,
-): MembershipChanges => {
-  const isIn = (location: Placed): boolean => groupId !== null && location.groupId === groupId;
-  const join = locations.filter(location => members.has(location.id) && !isIn(location));
-  const leave = locations.filter(location => !members.has(location.id) && isIn(location));
+type Locations = GroupRecord['locations'];
+
+/** The moves that make the edited locations of the saved ones; `groupId` is null while the group is a new one. */
+export const membershipChangesOf = (groupId: string | null, saved: Locations, edited: Locations): MembershipChanges => {
+  const here = groupId ?? newGroupId;
+  const before = new Map(saved.map(location => [location.id, location.groupId]));
+  const moved = edited.filter(location => before.get(location.id) !== location.groupId);
+  const join = moved.filter(location => location.groupId === here).map(({ id }) => String(id));
+  const leave = moved.filter(location => before.get(location.id) === here).map(({ id }) => String(id));
   return {
-    join: join.map(({ id, groupId: from }) => ({ locationId: id, from })),
-    leave: leave.map(({ id }) => id),
+    join: join.map(locationId => ({ locationId, from: before.get(locationId) || null })),
+    leave,
     moves: [
-      ...join.map(({ id }) => ({ locationId: id, groupId })),
-      ...leave.map(({ id }) => ({ locationId: id, groupId: null })),
+      ...join.map(locationId => ({ locationId, groupId })),
+      ...leave.map(locationId => ({ locationId, groupId: null })),
     ],
   };
 };

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the status of the locations', () => {
-  it('[RULE.home.01] [RULE.home.02] [RULE.home.03] [FMT.locationsCount] [FMT.date] [MSG.home.*] counts those that are up to date, and names the others with the date', async () => {
+  it('[RULE.home.01] [RULE.home.02] [RULE.home.03] [ROUTE.home.b15] [ROUTE.home.b16] [FMT.locationsCount] [FMT.date] [MSG.home.*] counts those that are up to date, and names the others with the date', async () => {
     await openScreen('priya', '/home', { at: null });
     await expect.element(panel.getByText('10 Location(s) up to date')).toBeVisible();
     expect(stale()).toEqual([
@@ -52,7 +52,7 @@ it.each([
   [12, 'Good morning, Priya Raman'],
   [17, 'Good afternoon, Priya Raman'],
   [22, 'Good evening, Priya Raman'],
-])('[RULE.home.15] at %i:00 UTC home greets with: %s', async (at, text) => {
+])('[RULE.home.15] [ROUTE.home] [ROUTE.home.b1] at %i:00 UTC home greets with: %s', async (at, text) => {
   vi.setSystemTime(Date.UTC(2026, 10, 20, at));
   await openScreen('priya', '/home', { at: null });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(text);

@@ -1,21 +1,31 @@
 import { messages } from '@commissary/catalog';
+import type { AccessibleTenant, User } from '@commissary/contract';
 import { Button, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { leastRecentContacts } from '../../cache/index.ts';
+import { lazyComponent } from '../../navigation/index.ts';
 import { reportError } from '../../notifications/index.ts';
-import { refreshUser, useUser } from '../../session/index.ts';
-import { PageHeader } from '../../ui/index.ts';
+import { refreshUser, useActiveTenant, useUser } from '../../session/index.ts';
+import { PageHeader, SkeletonRows } from '../../ui/index.ts';
+import { NewsPanel } from '../news/index.ts';
 import { dayWords, greeting } from './greeting.ts';
 import styles from './home-view.module.css';
 import { LocationStatusCards } from './location-status-cards.tsx';
 import { LocationsStatus } from './locations-status.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
+import { SinceYouWereHere } from './since-you-were-here.tsx';
 import { UnsavedWork } from './unsaved-work.tsx';
 
-/** The home page: the state of each location, and what needs attention. */
+/** Only a new company needs it. */
+const FirstSteps = lazyComponent(async () => (await import('../first-steps/index.ts')).FirstStepsCard, {
+  optional: true,
+});
+const LocationDay = lazyComponent(async () => (await import('../location-day/index.ts')).LocationDay);
+
+/** The home page: of one location its day, of several the state of each, and what needs attention. */
 export function HomeView() {
   const user = useUser();
   const contacts = useQuery(leastRecentContacts(user.companyId));
@@ -27,6 +37,8 @@ export function HomeView() {
     if (contacts.error) reportError(contacts.error, messages.locations.fail);
   }, [contacts.error]);
   const now = new Date();
+  const { tenant } = useActiveTenant();
+  const location = onlyLocation(user, tenant);
   return (
     <div className={styles.home}>
       <PageHeader
@@ -39,15 +51,47 @@ export function HomeView() {
           </>
         }
       />
+      {isSmall(user) && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
       <UnsavedWork />
-      {user.enabledFeatures.includes('accessConfigurationOptions') && <LocationStatusCards />}
+      {location === null && user.enabledFeatures.includes('accessConfigurationOptions') && <LocationStatusCards />}
       <div className={styles.columns}>
-        <NeedsAttention contacts={contacts.data?.oldest} />
-        <LocationsStatus contacts={contacts.data} pending={contacts.isPending} />
+        <div className={styles.column}>
+          <NeedsAttention contacts={contacts.data?.oldest} only={location} />
+          {location === null ? (
+            <NewsPanel of="company" />
+          ) : (
+            <Suspense fallback={<SkeletonRows rows={4} height={72} />}>
+              <LocationDay key={location.id} location={location} />
+            </Suspense>
+          )}
+          <SinceYouWereHere />
+        </div>
+        <div className={styles.side}>
+          {location !== null && <NewsPanel of="company" />}
+          <LocationsStatus contacts={contacts.data} pending={contacts.isPending} />
+          <NewsPanel of="provider" />
+        </div>
       </div>
     </div>
   );
 }
+
+/** A company as it begins: no more than one location, shown to who may work for the whole company. */
+const isSmall = ({ companyWide, accessibleTenants }: User): boolean =>
+  companyWide && accessibleTenants.filter(({ type }) => type === 'LOCATION').length <= 1;
+
+/** The location whose day is shown: the active one, or the only one of a company that has no levels yet. */
+const onlyLocation = (
+  { oneLevel, accessibleTenants }: User,
+  tenant: AccessibleTenant | null,
+): AccessibleTenant | null => {
+  if (tenant?.type === 'LOCATION') return tenant;
+  return oneLevel ? (accessibleTenants.find(({ type }) => type === 'LOCATION') ?? null) : null;
+};
 
 /** An action that is announced: it can be focused and read, and does nothing. */
 function ComingSoon({ text }: { readonly text: string }) {

@@ -2,21 +2,21 @@ import { homeTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type LocationState, unpublishedCountOf, useLocationStates } from '../../cache/index.ts';
+import { type LocationState, useLocationStates } from '../../cache/index.ts';
 import { AppLink } from '../../navigation/index.ts';
 import { publishPillState, waitingWords } from '../../publishing/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { LevelIcon, SkeletonRows, StatusCard, StatusStrip } from '../../ui/index.ts';
 import { locationStatusFace, locationStatusGroups } from './location-status.ts';
 import styles from './location-status-cards.module.css';
+import { overviewOf } from './overview-query.ts';
 import { StatusIcon } from './status-icon.tsx';
 
 /** One ticket for each location, grouped by group: whether what is saved is live there. */
 export function LocationStatusCards() {
   const { user, companyId, tenant } = useActiveTenant();
   const { states } = useLocationStates(companyId);
-  const waiting = [...(states ?? [])].flatMap(([id, { kind }]) => (kind === 'unpublished' ? [id] : []));
-  const { data: changes } = useQuery(unpublishedCountOf(companyId, waiting.slice(0, 100)));
+  const { data: overview } = useQuery(overviewOf(companyId, tenant?.id ?? null));
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
   return (
     <section aria-labelledby="rail-title" className={styles.rail}>
@@ -45,7 +45,7 @@ export function LocationStatusCards() {
                     location={location}
                     href={screenHref('location', { id: location.id }, addressTenant)}
                     state={states.get(location.id)}
-                    changes={changes?.get(location.id)}
+                    changes={overview?.unpublished[location.id]}
                   />
                 ))}
                 {group.more > 0 && <p className={styles.more}>{homeTexts.moreLive(group.more)}</p>}

@@ -24,7 +24,7 @@ export function LocationsStatus({ contacts, pending }: LocationsStatusProps) {
     .filter(({ lastPing }) => contactStatus(lastPing, now) !== 'up-to-date')
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   return (
-    <section className={styles.panel} aria-labelledby="status-title" aria-busy={pending}>
+    <section aria-labelledby="status-title" aria-busy={pending}>
       <h2 id="status-title">{messages.home.panelTitle}</h2>
       {pending && <Spinner size={20} label={messages.loading} />}
       {!pending && total === 0 && <p>{messages.locations.loadFail}</p>}

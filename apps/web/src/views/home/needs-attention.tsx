@@ -1,5 +1,5 @@
 import { homeTexts, screenHref } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import type { AccessibleTenant, Tenant } from '@commissary/contract';
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
 import { useLocationStates } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
@@ -10,12 +10,21 @@ import { Badge, EmptyState, SectionCard, SkeletonRows } from '../../ui/index.ts'
 import { type Attention, attentionOf } from './attention.ts';
 import styles from './needs-attention.module.css';
 
-/** What needs attention today, each with a link. `contacts`: at least the locations that are not up to date. */
-export function NeedsAttention({ contacts }: { readonly contacts: readonly Tenant[] | undefined }) {
+export interface NeedsAttentionProps {
+  /** At least the locations that are not up to date. */
+  readonly contacts: readonly Tenant[] | undefined;
+  /** Only what is about this location, and nothing where there is nothing: its day says the rest. */
+  readonly only: AccessibleTenant | null;
+}
+
+/** What needs attention today, each with a link. */
+export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
   const { companyId, user } = useActiveTenant();
   const { states } = useLocationStates(companyId);
   const known = contacts && states;
-  const entries = known ? attentionOf(user.accessibleTenants, contacts, states, Date.now()) : [];
+  const all = known ? attentionOf(user.accessibleTenants, contacts, states, Date.now()) : [];
+  const entries = only === null ? all : all.filter(({ location }) => location.id === only.id);
+  if (only !== null && entries.length === 0) return null;
   return (
     <SectionCard
       title={homeTexts.needsAttention}

@@ -1,5 +1,5 @@
 import { itemPreviewTexts } from '@commissary/catalog';
-import { memberPath } from '@commissary/schema';
+import { type Id, memberPath } from '@commissary/schema';
 import { IconPhoto, IconPointer } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import styles from './item-preview.module.css';
@@ -7,36 +7,44 @@ import type { PreviewedItem } from './previewed-item.ts';
 
 export interface ItemPreviewProps {
   readonly item: PreviewedItem;
+  /** The pricing scheme of the prices. */
+  readonly scheme: Id;
+  /** Beside the title: whose prices are shown. */
+  readonly tools: ReactNode;
   /** Called with the part that was clicked: a path inside the item. */
   readonly onPart: (inside: string) => void;
 }
 
 /** An item as the point of sale and the online page would show it. */
-export function ItemPreview({ item, onPart }: ItemPreviewProps) {
+export function ItemPreview({ item, scheme, tools, onPart }: ItemPreviewProps) {
   const titleId = useId();
-  const { name, displayName, description, imageAddress, isActive, price, guestPrice, schemeId } = item;
+  const { name, displayName, description, imageAddress, isActive, isOut, price, guestPrice } = item;
   const part = (inside: string, words: string, text: ReactNode) => (
     <button type="button" className={styles.part} onClick={() => onPart(inside)}>
       {text}
       <span className="visually-hidden">{itemPreviewTexts.part(words)}</span>
     </button>
   );
-  const priceAt = `${memberPath('pricing', schemeId ?? '')}/itemBased/price`;
+  const priceAt = `${memberPath('pricing', scheme)}/itemBased/price`;
   return (
     <section className={styles.preview} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {itemPreviewTexts.title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {itemPreviewTexts.title}
+        </h2>
+        {tools}
+      </div>
       <h3 className={styles.label}>{itemPreviewTexts.posButton}</h3>
       <div className={styles.till}>
-        <div className={styles.tile} data-inactive={!isActive || undefined}>
+        <div className={styles.tile} data-inactive={!isActive || isOut || undefined}>
           {part('info/name', itemPreviewTexts.name, name || itemPreviewTexts.noName)}
           {!isActive && part('info/status', itemPreviewTexts.status, itemPreviewTexts.inactive)}
-          {isActive && price !== null && part(priceAt, itemPreviewTexts.price, price)}
+          {isActive && isOut && part('info/out', itemPreviewTexts.out, itemPreviewTexts.outOfStock)}
+          {isActive && !isOut && part(priceAt, itemPreviewTexts.price, price)}
         </div>
       </div>
       <h3 className={styles.label}>{itemPreviewTexts.onlineCard}</h3>
-      <div className={styles.card} data-inactive={!isActive || undefined}>
+      <div className={styles.card} data-inactive={!isActive || isOut || undefined}>
         {part(
           'info/imageId',
           itemPreviewTexts.image,
@@ -53,10 +61,11 @@ export function ItemPreview({ item, onPart }: ItemPreviewProps) {
             <strong>
               {part('info/displayName', itemPreviewTexts.displayName, displayName || itemPreviewTexts.noName)}
             </strong>
-            {guestPrice !== null && <strong>{part(priceAt, itemPreviewTexts.price, guestPrice)}</strong>}
+            <strong>{part(priceAt, itemPreviewTexts.price, guestPrice)}</strong>
           </div>
           {description !== '' && part('info/description', itemPreviewTexts.description, description)}
           {!isActive && part('info/status', itemPreviewTexts.status, itemPreviewTexts.inactive)}
+          {isActive && isOut && part('info/out', itemPreviewTexts.out, itemPreviewTexts.outOfStock)}
         </div>
       </div>
       <p className={styles.hint}>

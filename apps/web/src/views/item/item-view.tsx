@@ -1,35 +1,75 @@
 import type { Menu, MenuItem } from '@commissary/catalog';
-import { memo, useCallback } from 'react';
+import type { AskedItem } from '@commissary/domain';
+import { parentPath } from '@commissary/schema';
+import { useSearch } from '@tanstack/react-router';
+import { memo, Suspense, useCallback, useMemo, useState } from 'react';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { type AsideProps, DocumentScreen } from '../../form/index.ts';
-import { useForm, useFormSelector, valueIn } from '../../form/state/index.ts';
-import type { ViewProps } from '../../navigation/index.ts';
-import { useAfterPaint } from '../../ui/index.ts';
+import { useForm, useFormSelector, useFormSelectorAfterPaint, valueIn } from '../../form/state/index.ts';
+import { lazyComponent, type ViewProps } from '../../navigation/index.ts';
+import { SkeletonRows } from '../../ui/index.ts';
+import { SchemePicker, useChosenScheme } from '../pricing/index.ts';
+import { askedItem } from './asked-item.ts';
 import { ItemPreview } from './item-preview.tsx';
 import { previewedItem } from './previewed-item.ts';
 
 /** The form of a menu item beside its preview. */
 export function ItemView({ screen }: ViewProps) {
-  return <DocumentScreen screen={screen} Aside={EditedItemPreview} />;
+  return <DocumentScreen screen={screen} Aside={ItemAside} />;
+}
+
+const GuestQuestions = lazyComponent(async () => (await import('./guest-questions-view.tsx')).GuestQuestions);
+
+/** Beside what it offers what a guest is asked, beside anything else a preview. */
+function ItemAside({ path }: AsideProps) {
+  const { tab } = useSearch({ strict: false });
+  if (tab !== 'modifiers') return <EditedItemPreview path={path} />;
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      <GuestQuestions path={path} />
+    </Suspense>
+  );
 }
 
 /** The item as it is edited now. A typed character is painted first, the preview follows. */
 function EditedItemPreview({ path }: AsideProps) {
   const itemIn = useCallback((session: EditSession) => valueIn(session, path) as MenuItem, [path]);
-  const item = useFormSelector(path, itemIn);
+  const item = useFormSelectorAfterPaint(path, itemIn);
+  const askedIn = useCallback((session: EditSession) => askedItem(session, path), [path]);
+  const asked = useFormSelectorAfterPaint(
+    useMemo(() => pricedFrom(path), [path]),
+    askedIn,
+  );
   const schemes = useFormSelector('/pricingSchemes', schemesIn);
-  return <Preview path={path} item={useAfterPaint(item)} schemes={schemes} />;
+  return asked === null ? null : <Preview path={path} item={item} asked={asked} schemes={schemes} />;
 }
+
+/** What the prices of an item depend on: the item, the sizes of its department, the pricing schemes. */
+const pricedFrom = (path: string): readonly string[] => [
+  path,
+  `${parentPath(parentPath(path) ?? '') ?? ''}/styles`,
+  '/pricingSchemes',
+];
 
 interface PreviewProps {
   readonly path: string;
   readonly item: MenuItem;
+  readonly asked: AskedItem;
   readonly schemes: Menu['pricingSchemes'];
 }
 
-const Preview = memo(function Preview({ path, item, schemes }: PreviewProps) {
+const Preview = memo(function Preview({ path, item, asked, schemes }: PreviewProps) {
   const { show } = useForm();
-  return <ItemPreview item={previewedItem(item, schemes)} onPart={inside => show(`${path}/${inside}`)} />;
+  const [now] = useState(Date.now);
+  const [scheme, setScheme] = useChosenScheme(schemes);
+  return (
+    <ItemPreview
+      item={previewedItem(item, asked, scheme, now)}
+      scheme={scheme}
+      tools={<SchemePicker schemes={schemes} value={scheme} onChange={setScheme} />}
+      onPart={inside => show(`${path}/${inside}`)}
+    />
+  );
 });
 
 const schemesIn = (session: EditSession) => valueIn(session, '/pricingSchemes') as Menu['pricingSchemes'];

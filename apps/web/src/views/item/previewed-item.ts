@@ -1,6 +1,6 @@
-import { itemPreviewTexts, type MenuItem, type PricingScheme } from '@commissary/catalog';
-import { compareMoney, isMoney } from '@commissary/domain';
-import { formatMoney } from '@commissary/schema';
+import { itemPreviewTexts, type MenuItem, outOfStock } from '@commissary/catalog';
+import { type AskedItem, compareMoney, itemPrice, sizesOf } from '@commissary/domain';
+import { formatMoney, type Id, stillCounts } from '@commissary/schema';
 
 /** What a preview shows of an item. */
 export interface PreviewedItem {
@@ -10,33 +10,31 @@ export interface PreviewedItem {
   readonly description: string;
   readonly imageAddress: string | null;
   readonly isActive: boolean;
-  /** The price in the default pricing scheme; null where it has none. */
-  readonly price: string | null;
+  readonly isOut: boolean;
+  /** The price in the pricing scheme, or that there is none. */
+  readonly price: string;
   /** The same for guests: of an item with sizes, the price of the cheapest. */
-  readonly guestPrice: string | null;
-  /** The entry of the item's prices that they are from. */
-  readonly schemeId: PricingScheme['id'] | null;
+  readonly guestPrice: string;
 }
 
-export const previewedItem = (item: MenuItem, schemes: readonly PricingScheme[]): PreviewedItem => {
-  const { info, pricing } = item;
-  const scheme = schemes.find(({ isDefault }) => isDefault) ?? schemes[0];
-  const entry = pricing.find(({ id }) => id === scheme?.id);
-  // What is being typed may be no price yet.
-  const sizes = (entry?.itemBased.sizePrices ?? [])
-    .map(({ price }) => price)
-    .filter(isMoney)
+/** An item in a pricing scheme, at an instant in epoch milliseconds. */
+export const previewedItem = (item: MenuItem, asked: AskedItem, scheme: Id, now: number): PreviewedItem => {
+  const { info } = item;
+  const priceOf = (size: Id | null) => itemPrice(asked.schemes, asked.pricing, scheme, size)?.price;
+  const [cheapest] = sizesOf(asked)
+    .flatMap(({ id }) => priceOf(id) ?? [])
     .toSorted(compareMoney);
-  const [cheapest] = sizes;
-  const price = entry?.itemBased.price === undefined ? null : formatMoney(entry.itemBased.price);
+  const whole = priceOf(null);
+  const from = cheapest === undefined ? undefined : itemPreviewTexts.fromPrice(formatMoney(cheapest));
+  const price = whole === undefined ? (from ?? itemPreviewTexts.noPrice) : formatMoney(whole);
   return {
     name: info.name,
     displayName: info.displayName || info.name,
     description: info.description,
     imageAddress: info.imageId || null,
     isActive: info.status === 'ACTIVE',
+    isOut: stillCounts(outOfStock, info.out, now),
     price,
-    guestPrice: cheapest === undefined ? price : itemPreviewTexts.fromPrice(formatMoney(cheapest)),
-    schemeId: entry?.id ?? null,
+    guestPrice: from ?? price,
   };
 };

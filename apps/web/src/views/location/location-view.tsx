@@ -18,6 +18,7 @@ import { LocationFacts } from './location-facts.tsx';
 import styles from './location-view.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { OnlineService } from './online-service.tsx';
+import { OrderAggregation } from './order-aggregation.tsx';
 import { PublishedStatus } from './published-status.tsx';
 
 /** One location: its facts, what is live there, and its terminals. */
@@ -97,6 +98,7 @@ export function LocationView() {
       <Credentials companyId={companyId} location={location} />
       <LicensingPanel location={location} />
       <OnlineService location={location} />
+      {user.enabledFeatures.includes('editLocation') && <OrderAggregation />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { goTo, type Opening, openScreen } from '../../testing/open-screen.tsx';
 import {
   chooseIn,
@@ -33,6 +33,25 @@ const open = async (name: string, answers: Opening['answers'] = []): Promise<voi
   await expect.element(heading).toHaveTextContent(name);
 };
 const sample = (answers: Opening['answers'] = []) => openScreen('priya', '/locations/elm-st', { at: null, answers });
+
+describe('the order aggregation of a location', () => {
+  const account = 'Account id';
+  const validate = async (answers: Opening['answers']): Promise<void> => {
+    await sample(answers);
+    const order = card('Order aggregation');
+    await order.getByLabelText(account).fill('acc-1');
+    await expect.element(order.getByRole('button', { name: 'Validate' })).toBeDisabled();
+    await order.getByLabelText('Location id at the service').fill('loc-7');
+    await userEvent.keyboard('{Enter}');
+  };
+
+  it('says what the service says', async () => {
+    const message = 'The account and the location are valid.';
+    const call = 'GET /api/tenants/validate-deliverect/acc-1/loc-7';
+    await validate([{ call, status: 200, body: { valid: true, message } }]);
+    await expect.element(card('Order aggregation').getByRole('status')).toHaveTextContent(message);
+  });
+});
 
 describe('the page of a location', () => {
   it('shows what is known about it, with the time there', async () => {

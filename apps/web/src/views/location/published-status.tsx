@@ -9,12 +9,13 @@ import {
 import type { Tenant } from '@commissary/contract';
 import { differs } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
-import { syncStatusOf, unpublishedCountsByKind } from '../../cache/index.ts';
+import { syncStatusOf } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
 import { AppLink, ButtonLink } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Dot, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import styles from './published-status.module.css';
+import { unpublishedCountsByKind } from './unpublished-counts.ts';
 
 const kinds = publishKinds.flatMap(publishedTogether);
 

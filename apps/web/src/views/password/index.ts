@@ -1,2 +1,2 @@
 export { PasswordEntry } from './password-entry.tsx';
-export { useNewPassword } from './use-new-password.ts';
+export { type NewPassword, useNewPassword } from './use-new-password.ts';

@@ -1,14 +1,16 @@
 import { countTexts, publishTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
-import { batches, type PublishKind } from '@commissary/domain';
+import { batches, type PublishKind, plainDateAt } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companyOf } from '../../cache/index.ts';
+import { ownZone } from '../../formatting/index.ts';
 import { totalChanges } from '../../levels/index.ts';
 import { inPlaceOf, NamedSchedules, PreviewChanges, previewOf, type Schedule } from '../../publishing/index.ts';
 import styles from '../../publishing/publish.module.css';
 import { Badge, ErrorState, Segmented, SkeletonRows } from '../../ui/index.ts';
+import { PreviewFindings } from './preview-findings.tsx';
 import { instantOf, type PlannedPublish, ScheduleFields } from './schedule-fields.tsx';
 
 export interface PublishPanelProps {
@@ -31,7 +33,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const [chosenWhen, setWhen] = useState<When>('now');
   // A schedule is replaced by canceling it and creating a new one.
   const when = ends.length > 0 ? 'now' : chosenWhen;
-  const [planned, setPlanned] = useState<PlannedPublish>({ day: '', time: '04:00' });
+  const [planned, setPlanned] = useState<PlannedPublish>(() => ({ day: tomorrow(), time: '04:00' }));
   const where = countTexts.locations(locationIds.length);
   const at = when === 'now' ? null : instantOf(planned);
   const now = Date.now();
@@ -53,6 +55,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
         </div>
       )}
       {previews && <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} />}
+      {previews && <PreviewFindings companyId={companyId} previews={previews} tenants={tenants} />}
       <div className={styles.when}>
         {ends.length === 0 && (
           <Segmented
@@ -74,6 +77,9 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
     </section>
   );
 }
+
+const dayMs = 86_400_000;
+const tomorrow = (): string => plainDateAt(Date.now() + dayMs, ownZone());
 
 /** How the company splits a publish, where it takes more than one batch. */
 function BatchesNote({ companyId, locationIds }: Pick<PublishPanelProps, 'companyId' | 'locationIds'>) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { runningOf, useLivePublishing, useStatesByVersion } from '../../cache/index.ts';
-import { navigateTo, type ViewProps } from '../../navigation/index.ts';
+import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
 import { schedulesAt, usePublish } from '../../publishing/index.ts';
 import styles from '../../publishing/publish.module.css';
 import { useActiveTenant } from '../../session/index.ts';
@@ -25,7 +25,10 @@ export function PublishView({ screen }: ViewProps) {
   const running = useQuery(runningOf(companyId, kind));
   useLivePublishing(companyId, kind);
   const { publish, retry, unschedule, busy } = usePublish(companyId, kind);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(tenant?.type === 'LOCATION' ? [tenant.id] : []));
+  const { query } = useAddressQuery();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(
+    () => new Set(tenant?.type === 'LOCATION' ? [tenant.id] : query.locations?.split(',')),
+  );
   const liveSince = useMemo(
     () => new Map(statuses?.map(one => [one.locationId, one.publishedAt[kind]]) ?? []),
     [statuses, kind],

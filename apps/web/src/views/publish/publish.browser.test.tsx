@@ -97,6 +97,9 @@ describe('a start', () => {
     await pick('Tumon Bay');
     await pick('Pearl St.');
     await choose('Schedule');
+    // Tomorrow is proposed.
+    await expect.element(button('Schedule for 2 locations')).toBeEnabled();
+    await page.getByLabelText('Day').fill('');
     await expect.element(panel).toMatchTextContent('Choose a day and a time.');
     await page.getByLabelText('Day').fill('2020-01-15');
     await expect.element(panel).toMatchTextContent('Choose a time in the future.');

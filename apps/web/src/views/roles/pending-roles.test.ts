@@ -1,48 +1,33 @@
-import type { Role } from '@commissary/contract';
-import { switchPermission, unchangedRole, withMaxDiscount } from '@commissary/domain';
+import type { RolesRecord } from '@commissary/catalog';
 import { expect, it } from 'vitest';
-import { changesOf, inverse, sentChanges, settled, stateOfRole, withPendingChanges } from './pending-roles.ts';
+import { pendingRoles, sentChanges, typedDiscounts, withPermission } from './pending-roles.ts';
 
-const role = (id: string, grantedPermissions: string[], ver = 4): Role => ({
-  id,
-  name: id,
-  grantedPermissions,
-  maxDiscountPct: 10,
-  ver,
-  openToHiring: false,
-  isDefault: false,
-});
-const [clerk, lead, boss] = [role('clerk', ['dashboard']), role('lead', ['payroll']), role('boss', [])];
-const switched = (of: Role, name: string, on: boolean) =>
-  switchPermission(stateOfRole(of), unchangedRole(stateOfRole(of)), name, on);
-const pending = withPendingChanges(
-  withPendingChanges({}, 'clerk', switched(clerk, 'payroll', true)),
-  'lead',
-  withMaxDiscount(unchangedRole(stateOfRole(lead)), 20),
-);
+const lead = { id: 'lead', name: 'Lead', permissions: ['dashboard', 'payroll'], maxDiscountPct: 10 };
+const boss = { id: 'boss', name: 'Boss', permissions: ['company-owner'], maxDiscountPct: 100 };
+const saved: RolesRecord = { roles: [lead, boss] };
+const edited = (part: object): RolesRecord => ({ roles: [{ ...lead, ...part }, boss] });
 
-it('[RULE.roles.05] sends the roles that change, and no others', () => {
-  const sent = sentChanges(pending, [clerk, lead, boss]);
-  expect(sent).toEqual({
-    clerk: { addPerms: ['payroll'], removePerms: [], maxDiscountPct: 10, currentMaxDiscountPct: 10, ver: 4 },
-    lead: { addPerms: [], removePerms: [], maxDiscountPct: 20, currentMaxDiscountPct: 10, ver: 4 },
+it('[RULE.roles.05] only the roles that differ are sent, with the version of each', () => {
+  const pending = pendingRoles(saved, edited({ permissions: ['dashboard', 'userAdmin'], maxDiscountPct: 20 }));
+  expect(sentChanges(pending, { lead: 3, boss: 7 })).toEqual({
+    lead: { addPerms: ['userAdmin'], removePerms: ['payroll'], maxDiscountPct: 20, currentMaxDiscountPct: 10, ver: 3 },
   });
-  const back = withPendingChanges(pending, 'lead', unchangedRole(stateOfRole(lead)));
-  expect(Object.keys(sentChanges(back, [clerk, lead, boss]))).toEqual(['clerk']);
+  expect(pendingRoles(saved, saved)).toEqual({});
 });
 
-it('rebases pending changes onto roles that others saved meanwhile, without those already saved', () => {
-  const fresh = [role('clerk', ['dashboard', 'payroll'], 5), { ...role('lead', []), maxDiscountPct: 15 }];
-  expect(settled(pending, fresh)).toEqual({
-    lead: { addPerms: [], removePerms: [], maxDiscountPct: 20, currentMaxDiscountPct: 15 },
-  });
-  expect(settled(pending, [boss])).toEqual({});
-  expect(changesOf(pending, boss)).toEqual(unchangedRole(stateOfRole(boss)));
+it('a text that is no discount is no change and prevents a save', () => {
+  const typed = edited({ maxDiscountPct: 'a lot' });
+  expect([pendingRoles(saved, typed), typedDiscounts(typed), typedDiscounts(saved)]).toEqual([
+    {},
+    { lead: 'a lot' },
+    {},
+  ]);
 });
 
-it('a save is undone by its inverse', () => {
-  const saved = role('clerk', ['dashboard', 'payroll'], 5);
-  expect(settled(inverse(pending), [saved])).toEqual({
-    clerk: { addPerms: [], removePerms: ['payroll'], maxDiscountPct: 10, currentMaxDiscountPct: 10 },
-  });
+it('a permission switched off and on again leaves the saved order', () => {
+  const role = { grantedPermissions: lead.permissions };
+  const off = withPermission(role, lead.permissions, 'dashboard', false);
+  expect(off).toEqual(['payroll']);
+  expect(withPermission(role, off, 'dashboard', true)).toEqual(lead.permissions);
+  expect(withPermission(role, off, 'userAdmin', true)).toEqual(['payroll', 'userAdmin']);
 });

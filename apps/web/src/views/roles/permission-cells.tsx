@@ -1,12 +1,17 @@
 import { permissionLabel, rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { switchPermission, withMaxDiscount } from '@commissary/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AppLink } from '../../navigation/index.ts';
 import { isDiscountRow, type MatrixRow, readPercentage } from './matrix-rows.ts';
-import { changesOf, stateOfRole } from './pending-roles.ts';
-import { type CellLock, discountOf, isPermissionEditable, lockOf, type RoleScope } from './role-lock.ts';
+import {
+  type CellLock,
+  discountLimitText,
+  discountOf,
+  isPermissionEditable,
+  lockOf,
+  type RoleScope,
+} from './role-lock.ts';
 import styles from './role-matrix.module.css';
 import type { RoleEdits } from './use-role-edits.ts';
 
@@ -80,12 +85,12 @@ interface CellProps {
 function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: string }) {
   const { cellId, tabIndex, label, lock, role, edits } = cell;
   const words = lock === null ? undefined : lockWords[lock];
-  const { addPerms, removePerms } = changesOf(edits.pending, role);
-  const added = addPerms.includes(permission);
-  const removed = removePerms.includes(permission);
+  const changes = edits.pending[role.id];
+  const added = changes?.addPerms.includes(permission) === true;
+  const removed = changes?.removePerms.includes(permission) === true;
   const on = lock === 'super-user' || added || (role.grantedPermissions.includes(permission) && !removed);
   const change = () => {
-    if (lock === null) edits.change(role, changes => switchPermission(stateOfRole(role), changes, permission, !on));
+    if (lock === null) edits.switchPermission(role, permission, !on);
   };
   return (
     <td data-pending={added ? 'add' : removed ? 'remove' : undefined}>
@@ -116,17 +121,15 @@ function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: 
 function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }) {
   const { cellId, tabIndex, label, lock, role, edits } = cell;
   const isFixed = limit === 0;
-  const { maxDiscountPct, currentMaxDiscountPct } = changesOf(edits.pending, role);
-  const refused = edits.refused[role.id];
+  const { maxDiscountPct } = edits.pending[role.id] ?? role;
+  const typed = edits.typed[role.id];
   const reason = useId();
   const type = (text: string) => {
     if (isFixed) return;
-    const pct = readPercentage(text, limit);
-    edits.refuse(role, pct === undefined ? { text, reason: limitWords(limit, lock) } : null);
-    if (pct !== undefined) edits.change(role, changes => withMaxDiscount(changes, pct), `discount ${role.id}`);
+    edits.typeDiscount(role, readPercentage(text, limit) ?? text);
   };
   return (
-    <td data-pending={maxDiscountPct === currentMaxDiscountPct ? undefined : 'change'}>
+    <td data-pending={maxDiscountPct === role.maxDiscountPct ? undefined : 'change'}>
       <span className={styles.cell}>
         <input
           type="text"
@@ -138,17 +141,18 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
           aria-description={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
           title={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
           className={styles.number}
-          aria-invalid={refused !== undefined || undefined}
-          aria-describedby={refused === undefined ? undefined : reason}
-          value={refused?.text ?? String(maxDiscountPct)}
+          aria-invalid={typed !== undefined || undefined}
+          aria-describedby={typed === undefined ? undefined : reason}
+          value={typed ?? String(maxDiscountPct)}
           onChange={({ currentTarget }) => type(currentTarget.value)}
+          onBlur={edits.stopTyping}
         />
         <span aria-hidden>%</span>
         {lock === 'open-to-hiring' && <IconLock size={14} stroke={1.8} aria-hidden />}
       </span>
-      {refused !== undefined && (
+      {typed !== undefined && (
         <span id={reason} role="alert" className={styles.note}>
-          {refused.reason}
+          {discountLimitText(limit, lock)}
         </span>
       )}
     </td>
@@ -156,6 +160,3 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
 }
 
 const discountWords = (limit: number): string => rolesTexts.discountHiringLock(limit);
-
-const limitWords = (limit: number, lock: CellLock | null): string =>
-  rolesTexts.discountRange(limit, lock === 'open-to-hiring');

@@ -15,8 +15,7 @@ export function RoleEdit({ screen }: ViewProps) {
   const of = roleOwner(screen, useActiveTenant());
   const loaded = useRoles(of);
   if (loaded === undefined) return <SkeletonRows rows={12} height={48} />;
-  const roles = loaded.roles.filter(one => one.id === id);
-  const [role] = roles;
+  const role = loaded.roles.find(one => one.id === id);
   if (role === undefined) return <NotFound />;
   return (
     <div className={styles.page}>
@@ -24,7 +23,14 @@ export function RoleEdit({ screen }: ViewProps) {
         title={rolesTexts.edit(role.name)}
         actions={<ButtonLink href={of.one(id)}>{rolesTexts.assignedToLink}</ButtonLink>}
       />
-      <RolesEditor of={of} roles={roles} reach={loaded.reach} />
+      <RolesEditor
+        key={id}
+        of={of}
+        title={rolesTexts.edit(role.name)}
+        roles={loaded.roles}
+        id={id}
+        reach={loaded.reach}
+      />
     </div>
   );
 }

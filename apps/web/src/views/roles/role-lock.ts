@@ -1,3 +1,4 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import {
   comesWithSuperUser,
@@ -68,3 +69,7 @@ export const discountOf = (
     return { limit: own, lock: null };
   return { limit: role.maxDiscountPct, lock: 'open-to-hiring' };
 };
+
+/** Which discounts can be typed, as text. */
+export const discountLimitText = (limit: number, lock: CellLock | null): string =>
+  rolesTexts.discountRange(limit, lock === 'open-to-hiring');

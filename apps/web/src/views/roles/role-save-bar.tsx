@@ -5,33 +5,44 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { rolesPreviewOf } from '../../cache/index.ts';
-import { useEditKeys } from '../../form/edit-session/index.ts';
+import { stepRedo, stepUndo, useDiscard } from '../../form/actions/index.ts';
+import { canRedo, canUndo, type EditSession } from '../../form/edit-session/index.ts';
+import { useEditSession, useFormSelector } from '../../form/state/index.ts';
 import { Dot } from '../../ui/index.ts';
+import { sentChanges } from './pending-roles.ts';
 import { previewText } from './preview-text.ts';
+import { discountLimitText, discountOf, type RoleScope } from './role-lock.ts';
 import styles from './roles.module.css';
 import type { RoleEdits } from './use-role-edits.ts';
 
 export interface RoleSaveBarProps {
   readonly owner: string;
   readonly roles: readonly Role[];
+  readonly reach: RoleScope;
   readonly edits: RoleEdits;
+  readonly onSave: () => void;
 }
 
 /** The unsaved changes, what saving them would add and remove, and the save button. */
-export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
-  useEditKeys(edits);
-  const preview = useQuery(rolesPreviewOf(owner, edits.sent));
+export function RoleSaveBar({ owner, roles, reach, edits, onSave }: RoleSaveBarProps) {
+  const { store } = useEditSession();
+  const { undo, redo, saving, versions } = useFormSelector('', barState);
+  const preview = useQuery(rolesPreviewOf(owner, sentChanges(edits.pending, versions)));
+  const count = Object.keys(edits.pending).length;
+  const discard = useDiscard(store, () => count);
   const why = useId();
-  const refusals = roles.flatMap(({ id, name }) => {
-    const refused = edits.refused[id];
-    return refused === undefined ? [] : [rolesTexts.invalidDiscount(name, refused.text, refused.reason)];
+  const refusals = roles.flatMap(role => {
+    const typed = edits.typed[role.id];
+    if (typed === undefined) return [];
+    const { limit, lock } = discountOf(role, reach);
+    return rolesTexts.invalidDiscount(role.name, typed, discountLimitText(limit, lock));
   });
   const isRefused = refusals.length > 0;
-  if (edits.count === 0 && !isRefused && !edits.canUndo && !edits.canRedo) return null;
+  if (count === 0 && !isRefused && !undo && !redo) return null;
   const words = preview.data === undefined ? [preview.isError ? unknown : looking] : previewText(preview.data);
   return (
     <section className={styles.bar} aria-label={rolesTexts.changesNotSaved}>
-      {edits.count > 0 && (
+      {count > 0 && (
         <div className={styles.effects}>
           <div role="status">
             {words.map(sentence => (
@@ -48,29 +59,29 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
       )}
       <div className={styles.main}>
         <span className={styles.count}>
-          {(edits.count > 0 || isRefused) && <Dot tone="unsaved" />}
-          {edits.count > 0 ? rolesTexts.rolesChanged(edits.count) : isRefused ? rolesTexts.notSaved : rolesTexts.saved}
+          {(count > 0 || isRefused) && <Dot tone="unsaved" />}
+          {count > 0 ? rolesTexts.rolesChanged(count) : isRefused ? rolesTexts.notSaved : rolesTexts.saved}
         </span>
         {isRefused && (
           <span id={why} className={styles.wrong}>
             {rolesTexts.fixBeforeSaving(refusals.join(' '))}
           </span>
         )}
-        <ActionIcon aria-label={rolesTexts.undo} disabled={!edits.canUndo} onClick={edits.undo}>
+        <ActionIcon aria-label={rolesTexts.undo} disabled={!undo} onClick={() => stepUndo(store)}>
           <IconArrowBackUp size={17} stroke={1.8} />
         </ActionIcon>
-        <ActionIcon aria-label={rolesTexts.redo} disabled={!edits.canRedo} onClick={edits.redo}>
+        <ActionIcon aria-label={rolesTexts.redo} disabled={!redo} onClick={() => stepRedo(store)}>
           <IconArrowForwardUp size={17} stroke={1.8} />
         </ActionIcon>
         <span className={styles.push} />
-        <Button variant="subtle" disabled={(edits.count === 0 && !isRefused) || edits.saving} onClick={edits.discard}>
+        <Button variant="subtle" disabled={(count === 0 && !isRefused) || saving} onClick={discard}>
           {rolesTexts.discard}
         </Button>
         <Button
-          disabled={edits.count === 0 || isRefused}
+          disabled={count === 0 || isRefused}
           aria-describedby={isRefused ? why : undefined}
-          loading={edits.saving}
-          onClick={edits.save}
+          loading={saving}
+          onClick={onSave}
         >
           {rolesTexts.save}
         </Button>
@@ -78,6 +89,13 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
     </section>
   );
 }
+
+const barState = ({ steps, phase, opened }: EditSession) => ({
+  undo: canUndo(steps),
+  redo: canRedo(steps),
+  saving: phase.at === 'saving',
+  versions: opened.versions.rows ?? {},
+});
 
 const looking = rolesTexts.loadingImpact;
 const unknown = rolesTexts.impactLoadFailed;

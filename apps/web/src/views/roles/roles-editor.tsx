@@ -1,5 +1,7 @@
 import { countTexts, permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
+import { useMemo } from 'react';
+import { RecordSession } from '../../form/index.ts';
 import { AppLink, useAddressQuery } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, SearchInput } from '../../ui/index.ts';
@@ -11,21 +13,58 @@ import { RoleMatrix } from './role-matrix.tsx';
 import type { RoleOwnerText } from './role-owner.ts';
 import { RoleSaveBar } from './role-save-bar.tsx';
 import styles from './roles.module.css';
+import { rolesRecordOf } from './roles-record.ts';
+import { useRoleCalls } from './use-role-calls.ts';
 import { useRoleEdits } from './use-role-edits.ts';
+import { useRolesOutcome } from './use-roles-outcome.ts';
 
 export interface RolesEditorProps {
   readonly of: RoleOwnerText;
-  /** The columns: all roles, or the one that is edited. */
+  readonly title: string;
+  /** Every role of the owner. */
   readonly roles: readonly Role[];
+  /** The one that is edited; null: all of them. */
+  readonly id: string | null;
   readonly reach: RoleScope;
 }
 
-/** The matrix of some roles with its search and its save bar. */
-export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
+/** The matrix of some roles with its search and its save bar, in one edit session. */
+export function RolesEditor({ of, title, roles, id, reach }: RolesEditorProps) {
+  const record = useMemo(() => rolesRecordOf(of.owner, roles, id), [of.owner, roles, id]);
+  const { onSent, onOutcome } = useRolesOutcome();
+  const calls = useRoleCalls(of.owner, id, onSent);
+  const columns = useMemo(() => (id === null ? roles : roles.filter(role => role.id === id)), [roles, id]);
+  return (
+    <RecordSession
+      kind="roles"
+      record={record}
+      calls={calls}
+      title={title}
+      noun={rolesTexts.rolesLowercase}
+      onOutcome={onOutcome}
+      confirm={confirmedByBar}
+    >
+      {save => <Editor of={of} roles={columns} reach={reach} onSave={save} />}
+    </RecordSession>
+  );
+}
+
+/** The save bar shows what the save changes, and for whom: nothing is asked about the number of changes. */
+const confirmedByBar = async (): Promise<boolean> => true;
+
+interface EditorProps {
+  readonly of: RoleOwnerText;
+  /** The columns. */
+  readonly roles: readonly Role[];
+  readonly reach: RoleScope;
+  readonly onSave: () => Promise<boolean>;
+}
+
+function Editor({ of, roles, reach, onSave }: EditorProps) {
   const tenant = useActiveTenant();
   const { query, change } = useAddressQuery();
   const search = query.search ?? '';
-  const edits = useRoleEdits(of.owner, roles);
+  const edits = useRoleEdits();
   const rows = matrixRows(tenant.user.enabledFeatures.includes('internalCompany'), search);
   const whyHref = (permission: string) =>
     screenHref('rights', { id: tenant.user.userId }, employeesHref(tenant), { search: permissionLabel(permission) });
@@ -64,7 +103,7 @@ export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
           />
         )}
       </div>
-      <RoleSaveBar owner={of.owner} roles={roles} edits={edits} />
+      <RoleSaveBar owner={of.owner} roles={roles} reach={reach} edits={edits} onSave={() => void onSave()} />
     </>
   );
 }

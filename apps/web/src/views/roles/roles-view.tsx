@@ -21,7 +21,7 @@ export function RolesView({ screen }: ViewProps) {
       {loaded === undefined && <SkeletonRows rows={12} height={48} />}
       {loaded?.roles.length === 0 && <EmptyState text={rolesTexts.noRoles} />}
       {loaded !== undefined && loaded.roles.length > 0 && (
-        <RolesEditor of={of} roles={loaded.roles} reach={loaded.reach} />
+        <RolesEditor of={of} title={screen.title} roles={loaded.roles} id={null} reach={loaded.reach} />
       )}
     </div>
   );

@@ -28,10 +28,12 @@ export interface SheetBodyProps {
   readonly shown: readonly Named[];
   /** Every location that may be shown. */
   readonly named: readonly Named[];
+  /** The field that has the focus when the sheet opens. */
+  readonly start: string | undefined;
 }
 
 /** The table, the status line of the cell under the cursor, and the unsaved changes. */
-export function SheetBody({ address, steps, tenants, newest, fields, shown, named }: SheetBodyProps) {
+export function SheetBody({ address, steps, tenants, newest, fields, shown, named, start }: SheetBodyProps) {
   const sheet = useSheet(address, steps, tenants, newest);
   const [wanted, setSelection] = useState<Selection>(cellPosition(0, 0));
   const grid = useMemo(
@@ -55,6 +57,7 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
         sheet={sheet}
         selection={selection}
         onSelect={setSelection}
+        focused={fields.length === 1 && fields[0]?.path === start}
       />
       {sheet.asking && (
         <ConflictQuestions

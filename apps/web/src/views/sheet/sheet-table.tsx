@@ -1,6 +1,6 @@
 import { sheetTexts } from '@commissary/catalog';
 import { fieldAt } from '@commissary/schema';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { offeredNames } from '../../form/inputs/index.ts';
 import { CellGrid, type CellPosition, type GridLine, type Selection } from '../../ui/index.ts';
@@ -29,11 +29,17 @@ export interface SheetTableProps {
   readonly sheet: Sheet;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
+  /** Takes the focus when it is drawn first. */
+  readonly focused: boolean;
 }
 
 /** The cells of the sheet; some open the control of their field instead of a text. */
-export function SheetTable({ address, grid, tenants, sheet, selection, onSelect }: SheetTableProps) {
+export function SheetTable({ address, grid, tenants, sheet, selection, onSelect, focused }: SheetTableProps) {
   const table = useRef<HTMLTableElement>(null);
+  const [startsHere] = useState(focused);
+  useEffect(() => {
+    if (startsHere) table.current?.focus({ preventScroll: true });
+  }, [startsHere]);
   const [picking, setPicking] = useState(false);
   const { pending, act } = sheet;
   const { row, column } = selection.cursor;

@@ -142,6 +142,7 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
           fields={fields}
           shown={shown}
           named={offered}
+          start={query.field}
         />
       )}
     </div>

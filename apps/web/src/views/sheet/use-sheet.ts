@@ -1,4 +1,4 @@
-import { countTexts, sheetTexts } from '@commissary/catalog';
+import { countTexts, kindRecords, publishUnits, screenHref, sheetTexts } from '@commissary/catalog';
 import { conflictRetries } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,7 +66,10 @@ export const useSheet = (
       if (answer === null) return setAsking(true);
       const undo = () => void undoAction(client, companyId, () => undoSet(address)(answer));
       const where = countTexts.locations(answer.places.length);
-      notify('success', sheetTexts.saved(where), { act: { text: sheetTexts.undo, run: undo } });
+      notify('success', sheetTexts.saved(where), {
+        act: { text: sheetTexts.undo, run: undo },
+        link: { text: sheetTexts.publish, href: publishHref(address, answer.places) },
+      });
       const fresh = await reload();
       steps.set(undoable(remainingAfterSave(fresh, steps.get().present, sent)));
     },
@@ -106,6 +109,18 @@ export const useSheet = (
     },
   };
 };
+
+/** The publish screen with the locations of a save selected. */
+const publishHref = (
+  { kind, companyId }: CachedDocumentKey,
+  places: readonly { readonly tenantId: string }[],
+): string =>
+  screenHref(
+    publishUnits[kindRecords[kind].publishedWith].screen,
+    {},
+    { companyId, locationId: null },
+    { locations: places.map(({ tenantId }) => tenantId).join(',') },
+  );
 
 export type Sheet = ReturnType<typeof useSheet>;
 

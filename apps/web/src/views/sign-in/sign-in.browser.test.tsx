@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openScreen } from '../../testing/open-screen.tsx';
 
-const tryToSignIn = async (status: number, codes: readonly string[]): Promise<void> => {
-  const body = codes.map(code => ({ code }));
+const tryToSignIn = async (status: number, codes: readonly string[], path?: string): Promise<void> => {
+  const body = codes.map(code => ({ code, ...(path && { path }) }));
   await openScreen(null, '/login', { answers: [{ call: 'POST /api/session/login', status, body }] });
   await page.getByLabelText('Email', { exact: true }).fill('priya@sorrel.example');
   await page.getByLabelText('Password', { exact: true }).fill('anything');
@@ -17,7 +17,7 @@ describe('a rejected sign-in shows', () => {
     ['INVALID_CREDENTIALS', 'The login provided is not valid.'],
     ['DELETED_USER', 'The provided User has been deleted and is no longer allowed to login.'],
     ['ALREADY_EXISTS', 'The provided Email is already in use.'],
-  ])('[RULE.login.07] [MSG.login.*] for %s: %s', async (code, text) => {
+  ])('[RULE.login.07] [ROUTE.login.b11] [MSG.login.*] for %s: %s', async (code, text) => {
     await tryToSignIn(400, [code]);
     await expect.element(page.getByRole('alert')).toHaveTextContent(text);
   });
@@ -39,6 +39,18 @@ describe('a rejected sign-in shows', () => {
   it('[MSG.login.*] the hint before', async () => {
     await openScreen(null, '/login');
     await expect.element(page.getByText('Email and password are case sensitive.')).toBeVisible();
+  });
+});
+
+describe('a password that breaks the rules of the company too long', () => {
+  it('is replaced with the sign-in', async () => {
+    await tryToSignIn(400, ['PASSWORD_CHANGE_REQUIRED'], '/body/newPassword');
+    const required = 'Your company asks for a longer password. Choose a new one to sign in.';
+    await expect.element(page.getByRole('alert')).toHaveTextContent(required);
+    await expect.element(page.getByLabelText('New password')).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+    await page.getByLabelText('New password').fill('copper ladle at dawn, twice');
+    await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   });
 });
 

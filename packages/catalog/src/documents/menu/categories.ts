@@ -1,7 +1,14 @@
-import { type Field, group, idField, list, optional, type Value } from '@commissary/schema';
+import { type Field, group, idField, list, type Value } from '@commissary/schema';
 import { named } from '../../rule.ts';
+import { inheritable } from './inheritable.ts';
 import { listingFields, pluNumber } from './listing-fields.ts';
+import { categoryModifiers } from './modifiers/availability.ts';
+import { inclusions } from './modifiers/inclusions.ts';
+import { kps } from './printing/kps.ts';
+import { categoryPrinting } from './printing/printing.ts';
+import { suggestions } from './suggestions.ts';
 import { taxes } from './taxes.ts';
+import { translatedName } from './translations.ts';
 
 const categoryFields = group(
   { label: 'Category' },
@@ -12,7 +19,13 @@ const categoryFields = group(
       { ...listingFields, pluNum: pluNumber('menu category PLU') },
       [named()],
     ),
-    taxes: optional({ ...taxes, inheritsFrom: ['/departments/[.]/taxes'] }),
+    taxes: inheritable(taxes, 'taxes', 'category'),
+    printing: categoryPrinting,
+    kps: inheritable(kps, 'kps', 'category'),
+    modifiers: categoryModifiers,
+    inclusions: inheritable(inclusions, 'inclusions', 'category'),
+    suggestions: inheritable(suggestions, 'suggestions', 'category'),
+    translatedName,
   },
 );
 

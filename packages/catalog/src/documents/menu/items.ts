@@ -1,8 +1,19 @@
 import { type Field, group, idField, list, optional, reference, text, type Value } from '@commissary/schema';
 import { named } from '../../rule.ts';
-import { listingFields, pluNumber } from './listing-fields.ts';
+import { allergens, dietaryMarks, nutrition } from './dietary.ts';
+import { inheritable } from './inheritable.ts';
+import { itemFilters } from './items/item-filters.ts';
+import { itemStyles } from './items/item-styles.ts';
+import { channels, listingFields, pluNumber, sellingStatus } from './listing-fields.ts';
+import { itemModifiers } from './modifiers/availability.ts';
+import { inclusions } from './modifiers/inclusions.ts';
+import { outOfStock } from './out-of-stock.ts';
 import { pricing } from './pricing.ts';
+import { kps } from './printing/kps.ts';
+import { itemPrinting } from './printing/printing.ts';
+import { suggestions } from './suggestions.ts';
 import { taxes } from './taxes.ts';
+import { translations } from './translations.ts';
 
 const itemFields = group(
   {
@@ -18,11 +29,43 @@ const itemFields = group(
               fields: ['info/name', 'info/displayName', 'info/description', 'category'],
             },
             { title: 'Point of sale', fields: ['info/status', 'info/pluNum'], columns: 2 },
+            { title: 'Sizes and styles', fields: ['styles'] },
             { title: 'Image', fields: ['info/imageId'], aside: true },
           ],
         },
         { key: 'prices', title: 'Prices', blocks: [{ title: 'Prices', fields: ['pricing'] }] },
-        { key: 'taxes', title: 'Taxes', blocks: [{ title: 'Taxes', fields: ['taxes'] }] },
+        {
+          key: 'modifiers',
+          title: 'Modifiers',
+          blocks: [
+            { title: 'Modifiers offered', fields: ['modifiers'] },
+            { title: 'Included', fields: ['inclusions'] },
+          ],
+        },
+        {
+          key: 'taxes',
+          title: 'Taxes & printing',
+          blocks: [
+            { title: 'Taxes', fields: ['taxes'] },
+            { title: 'Printing', fields: ['printing'] },
+            { title: 'Kitchen production', fields: ['kps'] },
+          ],
+        },
+        {
+          key: 'online',
+          title: 'Online',
+          blocks: [
+            { title: 'Translations', fields: ['translations'] },
+            { title: 'Allergens and diet', fields: ['allergens', 'dietaryMarks'], columns: 2 },
+            { title: 'Suggestions', fields: ['suggestions'] },
+            { title: 'Nutrition', fields: ['nutrition'], advanced: true },
+          ],
+        },
+        {
+          key: 'availability',
+          title: 'Availability',
+          blocks: [{ title: 'Sold', fields: ['info/channels', 'info/out'] }],
+        },
       ],
     },
   },
@@ -32,19 +75,29 @@ const itemFields = group(
       { label: 'Item', omitFromPath: true },
       {
         ...listingFields,
-        status: { ...listingFields.status, input: 'segmented' },
+        status: sellingStatus,
         description: text({ label: 'Description', max: 1000, multiline: true }),
         pluNum: pluNumber('menu item PLU'),
+        channels,
+        out: optional(outOfStock),
       },
       [named()],
     ),
     category: optional(reference({ label: 'Category', to: '/departments/[.]/categories', onDelete: 'unset' })),
     departmentId: optional(idField({ label: 'Department', systemManaged: true, ofParent: true })),
     pricing,
-    taxes: optional({
-      ...taxes,
-      inheritsFrom: ['/departments/[.]/categories/[@category]/taxes', '/departments/[.]/taxes'],
-    }),
+    taxes: inheritable(taxes, 'taxes', 'item'),
+    printing: itemPrinting,
+    kps: inheritable(kps, 'kps', 'item'),
+    modifiers: itemModifiers,
+    inclusions: inheritable(inclusions, 'inclusions', 'item'),
+    // Absent: every option of the department.
+    styles: optional(itemStyles),
+    suggestions: inheritable(suggestions, 'suggestions', 'item'),
+    allergens,
+    dietaryMarks,
+    nutrition: optional(nutrition),
+    translations: optional(translations),
   },
 );
 
@@ -58,10 +111,13 @@ const fields = list(
     max: 5000,
     uniqueIds: 'document',
     storedPerMember: true,
+    localPermission: 'manageLocalItems',
+    marks: ['info/out'],
     editableColumns: [
       ...['info/name', 'info/displayName', 'category', 'info/status', 'info/pluNum'],
       'pricing/[]/itemBased/price',
     ],
+    namedFilters: itemFilters,
   },
   menuItem,
 );

@@ -1,5 +1,5 @@
 import { imageRules } from '@commissary/domain';
-import { choice, image, text } from '@commissary/schema';
+import { choice, type Field, image, set, text, type Value } from '@commissary/schema';
 
 /** The common fields of departments, categories and items. */
 export const listingFields = {
@@ -19,7 +19,14 @@ export const listingFields = {
   }),
 } as const;
 
-/** A price look-up number (PLU): digits, or empty for none. Unique inside its space. */
+/** The status of what is sold: at a group or location it may be changed with a permission of its own. */
+export const sellingStatus = {
+  ...listingFields.status,
+  input: 'segmented',
+  alternativeOverridePermission: 'itemStatus',
+} as const;
+
+/** A price look-up number (PLU): digits, or empty for none. Unique inside its space, in which new ones are numbered. */
 export const pluNumber = (space: string) =>
   text({
     label: 'PLU number',
@@ -27,4 +34,19 @@ export const pluNumber = (space: string) =>
     max: 20,
     pattern: '\\d+',
     unique: space,
+    numberedFrom: 1001,
   });
+
+const soldAt = set(
+  { label: 'Sold at', initial: ['POS', 'ONLINE'] },
+  choice({
+    label: 'Channel',
+    options: [
+      { value: 'POS', label: 'Point of sale' },
+      { value: 'ONLINE', label: 'Online' },
+    ],
+  }),
+);
+
+/** Ours: where an item, or what belongs to one, is sold; everywhere unless said otherwise. */
+export const channels: Field<Value<typeof soldAt>> = soldAt;

@@ -71,7 +71,15 @@ it('is stored department by department', () => {
   expect([...parts(menu, withItems()).keys()].toSorted()).toEqual([
     '/departments',
     '/departments/[d7]',
+    '/itemGroups',
+    '/layout',
+    '/messages',
+    '/modifiers',
+    '/offers',
+    '/onlineCategories',
+    '/onlineFeaturedItems',
     '/pricingSchemes',
+    '/requirements',
     '/taxStructures',
   ]);
 });

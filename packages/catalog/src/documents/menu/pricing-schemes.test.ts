@@ -5,7 +5,10 @@ import { pricingScheme, pricingSchemes } from './pricing-schemes.ts';
 
 it('[MSG.pricing.default] [CONST.pricing.defaultName] starts with one scheme, the default', () => {
   expect(initial(pricingSchemes)).toEqual([
-    { id: 1, name: 'Default', description: '', isDefault: true, isActive: true },
+    {
+      ...{ id: 1, name: 'Default', description: '', isDefault: true, isActive: true },
+      applies: { when: 'NEVER', NEVER: {} },
+    },
   ]);
 });
 
@@ -13,10 +16,14 @@ it('a new scheme is active and not the default', () => {
   expect(initial(pricingScheme)).toMatchObject({ isDefault: false, isActive: true });
 });
 
-it('a menu has at most one default scheme', () => {
+it('a menu has one default scheme, which is active', () => {
   const start = initial(menu);
   const [first] = start.pricingSchemes;
   if (first === undefined) throw new Error('a new menu has a scheme');
-  const issues = validateValue(menu, { ...start, pricingSchemes: [first, { ...first, id: 'x' }] });
-  expect(issues).toEqual([{ path: '/pricingSchemes/[x]/isDefault', code: 'rule', rule: 'several-default-schemes' }]);
+  const issuesOf = (...schemes: (typeof first)[]) =>
+    validateValue(menu, { ...start, pricingSchemes: schemes }).map(({ path, rule }) => `${path} ${rule}`);
+  expect(issuesOf(first)).toEqual([]);
+  expect(issuesOf(first, { ...first, id: 'x' })).toEqual(['/pricingSchemes/[x]/isDefault not-one-default-scheme']);
+  expect(issuesOf({ ...first, isDefault: false })).toEqual(['/pricingSchemes not-one-default-scheme']);
+  expect(issuesOf({ ...first, isActive: false })).toEqual(['/pricingSchemes/[1]/isActive default-scheme-inactive']);
 });

@@ -1,4 +1,5 @@
 import { type Field, group, idField, initial, list, money, optional, reference, type Value } from '@commissary/schema';
+import { itemPriceSource, toppingPriceSource } from './price-sources.ts';
 
 /** An entry for a style of the item's department, or for an option of one, is removed with it. */
 const styles = '/departments/[.]/styles';
@@ -19,23 +20,13 @@ const ofOptions = (label: string, to: string, offeredFrom?: string) =>
     systemManaged: true,
   });
 
-const entries = '/departments/[.]/items/[.]/pricing';
-const defaultEntry = `${entries}/[?pricingSchemes.isDefault]`;
-
 const sizePriceFields = group(
   { label: 'Size price' },
   {
     // An entry has the id of its size, so there is one price per size and it is the same one at every level.
     // A style that is no longer used as sizes keeps its prices, for the day it is again.
     id: ofOptions('Size', `${styles}/[]/options`, `${styles}/[?isSize]/options`),
-    price: money({
-      label: 'Price',
-      inheritsFrom: [
-        `${entries}/[.]/itemBased/price`,
-        `${defaultEntry}/itemBased/sizePrices/[.]/price`,
-        `${defaultEntry}/itemBased/price`,
-      ],
-    }),
+    price: money({ label: 'Price', inheritsFrom: itemPriceSource }),
   },
 );
 export interface SizePrice extends Value<typeof sizePriceFields> {}
@@ -49,7 +40,7 @@ const styleUpchargeFields = group(
     sizeOption: ofOptions('Size', `${styles}/[@size]/options`),
     style: ofStyles('Style', false),
     styleOption: ofOptions('Style option', `${styles}/[@style]/options`),
-    flatRate: money({ label: 'Upcharge' }),
+    flatRate: money({ label: 'Upcharge', inheritsFrom: toppingPriceSource }),
   },
 );
 export interface StyleUpcharge extends Value<typeof styleUpchargeFields> {}
@@ -65,7 +56,7 @@ const entryFields = group(
       { label: 'Item price', omitFromPath: true },
       {
         // Absent where only sizes have prices, or none was entered yet: never free by mistake.
-        price: optional(money({ label: 'Price', inheritsFrom: [`${defaultEntry}/itemBased/price`] })),
+        price: optional(money({ label: 'Price', inheritsFrom: itemPriceSource })),
         sizePrices: list(
           { label: 'Price by size', nameFrom: `${styles}/[]/options`, keyedBy: ['id'], max: 100 },
           sizePrice,
@@ -74,7 +65,7 @@ const entryFields = group(
     ),
     toppingBased: group(
       { label: 'Topping-based price', omitFromPath: true },
-      { toppingsPrice: optional(money({ label: 'Extra topping' })) },
+      { toppingsPrice: optional(money({ label: 'Extra topping', inheritsFrom: toppingPriceSource })) },
     ),
     styleUpcharge: list(
       { label: 'Upcharges', keyedBy: ['size', 'sizeOption', 'style', 'styleOption'], max: 500 },

@@ -2,10 +2,6 @@ import { fieldAt, initial, matches, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { taxStructure, taxStructures } from './tax-structures.ts';
 
-it('[ENT.TaxStructure] has these fields and no other', () => {
-  // The specification does not define the contents of `settings`, so it is an empty group without fields.
-});
-
 it('[MSG.tax.default] [CONST.tax.*] starts with Sales Tax, no rate, after discounts', () => {
   expect(initial(taxStructures)).toEqual([
     {
@@ -15,7 +11,7 @@ it('[MSG.tax.default] [CONST.tax.*] starts with Sales Tax, no rate, after discou
       flatRate: '0.00',
       byOrderType: false,
       orderTypeRates: {},
-      settings: {},
+      settings: { rounding: 'HALF_UP', per: 'ORDER' },
     },
   ]);
 });

@@ -44,7 +44,27 @@ const taxStructureFields = group(
         visibleWhen: { path: 'byOrderType', equals: true },
       }),
     ),
-    settings: group({ label: 'Other settings', systemManaged: true }, {}),
+    settings: group(
+      { label: 'Rounding', omitFromPath: true },
+      {
+        rounding: choice({
+          label: 'Rounding',
+          options: [
+            { value: 'HALF_UP', label: 'To the nearest cent, half up' },
+            { value: 'HALF_EVEN', label: 'To the nearest cent, half to even' },
+            { value: 'UP', label: 'Up to the next cent' },
+            { value: 'DOWN', label: 'Down to the last cent' },
+          ],
+        }),
+        per: choice({
+          label: 'Rounded per',
+          options: [
+            { value: 'ORDER', label: 'Order' },
+            { value: 'LINE', label: 'Line of the order' },
+          ],
+        }),
+      },
+    ),
   },
   [named()],
 );

@@ -28,8 +28,12 @@ it('[RULE.menuLoad.01] a removed tax is removed from every selection that has it
   const { document, gone } = removeDanglingReferences(menu, untaxed);
   expect(valueAt(document, `${path}/taxes/selected`)).toEqual([1]);
   expect(gone.map(found => found.path)).toEqual([`${path}/taxes/selected/[2]`]);
-  expect(removeDanglingReferences(menu, taxed)).toEqual({ document: taxed, gone: [] });
-  expect(removeDanglingIncremental(menu, taxed, untaxed, ['/taxStructures/[2]'])).toEqual({ document, gone });
+  expect(removeDanglingReferences(menu, taxed)).toEqual({ document: taxed, gone: [], cleaned: [] });
+  expect(removeDanglingIncremental(menu, taxed, untaxed, ['/taxStructures/[2]'])).toEqual({
+    document,
+    gone,
+    cleaned: [],
+  });
 });
 
 it('lists the selections that contain a tax before it is removed', () => {

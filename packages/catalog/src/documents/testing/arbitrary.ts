@@ -10,7 +10,9 @@ const decimal = fc.integer({ min: 1, max: 10_000 }).map(cents => (cents / 100).t
  * documents.
  */
 export const documentArbitrary = (schema: Schema): fc.Arbitrary<unknown> => {
-  if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map(documentArbitrary));
+  const shapes = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(shapes)) return fc.oneof(...shapes.map(documentArbitrary));
+  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.type === 'null') return fc.constant(null);
   if (Array.isArray(schema.type)) return id;
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
@@ -27,8 +29,11 @@ export const documentArbitrary = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'array') return arrayOf(schema.items as Schema);
   if (schema.properties !== undefined) return objectOf(schema);
   const values = documentArbitrary(schema.additionalProperties as Schema);
-  return fc.dictionary(fc.stringMatching(/^[a-z0-9]{1,3}$/), values, { maxKeys: 3, noNullPrototype: true });
+  return fc.dictionary(keysOf(schema), values, { maxKeys: 3, noNullPrototype: true });
 };
+
+const keysOf = ({ propertyNames }: Schema): fc.Arbitrary<string> =>
+  propertyNames === undefined ? fc.stringMatching(/^[a-z0-9]{1,3}$/) : fc.constantFrom('en', 'es-MX', 'zh-Hant');
 
 const textOf = (schema: Schema): fc.Arbitrary<string> =>
   typeof schema.pattern === 'string'
@@ -36,8 +41,11 @@ const textOf = (schema: Schema): fc.Arbitrary<string> =>
     : fc.string({ minLength: Number(schema.minLength ?? 0), maxLength: Math.min(10, Number(schema.maxLength ?? 10)) });
 
 const objectOf = (schema: Schema): fc.Arbitrary<unknown> => {
-  const properties = Object.entries(schema.properties as Readonly<Record<string, Schema>>);
-  return fc.record(Object.fromEntries(properties.map(([key, inner]) => [key, documentArbitrary(inner)])), {
+  // An inactive case of a union may be anything: left out.
+  const properties = Object.entries(schema.properties as Readonly<Record<string, Schema | true>>);
+  const known: Record<string, fc.Arbitrary<unknown>> = {};
+  for (const [key, inner] of properties) if (inner !== true) known[key] = documentArbitrary(inner);
+  return fc.record(known, {
     requiredKeys: schema.required as string[],
     noNullPrototype: true,
   });

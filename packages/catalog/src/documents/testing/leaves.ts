@@ -8,7 +8,8 @@ export const leavesOf = (field: Field): Record<string, string> => {
     if (step === undefined || (step[0] === '[]' && inner.kind.keying === 'set')) leaves[dotted(path)] = inner.kind.name;
     if (inner.kind.name === 'array' && step?.[1].kind.keying === 'atomic')
       leaves[dotted(path)] = `rows of ${step[1].kind.name}`;
-    if (inner.kind.name === 'map') leaves[dotted(path)] = `map of ${step?.[1].kind.name}`;
+    if (inner.kind.name !== 'array' && step?.[0] === '*')
+      leaves[dotted(path)] = `${inner.kind.name} of ${step[1].kind.name}`;
   });
   for (const path of Object.keys(leaves)) if (path.endsWith('[]') || path.endsWith('.*')) delete leaves[path];
   return leaves;

@@ -11,6 +11,8 @@ export const filtersTexts = {
   storedOrder: 'Order of the list',
   descending: 'Descending',
   rowStatus: 'State of the row',
+  named: 'Only',
+  shortcuts: (lowerCase: string) => `Show only some ${lowerCase}`,
   statuses: {
     unsaved: 'Not saved',
     overridden: 'Changed here',

@@ -24,6 +24,7 @@ export const formVersionsTexts = {
   draftSummary: (count: number, whenWords: string) =>
     `You have ${formatCount(count, 'unsaved change')} from ${whenWords}.`,
   restoreDraft: 'Restore draft',
+  olderDrafts: (count: number) => `Show ${formatCount(count, 'older draft')}`,
   discard: 'Discard',
   draftDiscarded: (count: number) => `${formatCount(count, 'unsaved change')} discarded.`,
   undo: 'Undo',

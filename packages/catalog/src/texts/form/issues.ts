@@ -6,7 +6,18 @@ import { valueTexts } from './values.ts';
 /** What a broken rule of a document says. */
 export const ruleTexts: Readonly<Record<RuleCode, string>> = {
   unnamed: 'Enter a name.',
+  'not-one-default-scheme': 'One pricing scheme is the default, no more and no less.',
+  'default-scheme-inactive': 'The default pricing scheme is always active.',
+  'title-missing': 'Enter a title.',
   'several-default-schemes': 'Only one pricing scheme can be the default.',
+  'choice-of-nothing': 'Choose what this means.',
+  'combo-of-nothing': 'Choose the item groups.',
+  'coupon-code-missing': 'Enter the coupon code.',
+  'dates-reversed': 'The last day is before the first.',
+  'choices-range': 'The maximum must be at least the minimum.',
+  'choices-required': 'A required choice has a minimum of at least 1.',
+  'late-before-warning': 'Late must come after the warning.',
+  'scheme-follows-itself': 'This scheme follows itself. Choose another one.',
   'gift-only': 'Only the Gift tender can require a gift certificate.',
   'department-unnamed': messages.department.unnamed,
   'job-type-unnamed': 'Enter a name for the job type.',
@@ -90,5 +101,6 @@ export const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: Is
   'empty-secret': () => 'Enter a new value or clear it.',
   'needs-newer-pos': ({ min, version }) =>
     `This needs POS ${min}, and the location runs ${version}. Choose another option.`,
+  'override-only': () => 'This is set for a group or a location, never for the company.',
   'card-number': () => 'This looks like a card number. Do not store card numbers here.',
 };

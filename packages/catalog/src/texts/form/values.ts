@@ -17,6 +17,8 @@ export const valueTexts: ValueTexts = {
   dateRange: (from, to) => (from === '' ? `Until ${to}` : to === '' ? `From ${from}` : `${from} – ${to}`),
   weekdays: days => (days.length === 7 ? 'Every day' : days.map(day => dayNames[day]?.slice(0, 3)).join(', ')),
   period: (days, from, to) => `${days} ${from} – ${to}`,
+  until: instant => `Until ${instant}`,
+  untilRemoved: 'Until further notice',
   never: 'Never',
   removedTarget: 'Removed',
   secretChanged: 'Changed',

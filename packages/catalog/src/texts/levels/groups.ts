@@ -35,4 +35,10 @@ export const groupsTexts = {
     `${formatCount(count, 'person', 'people')} would lose the role assigned at this group.`,
   inGroup: (name: string | null) => `In ${name ?? 'another group'}`,
   group: 'group',
+  groupLabel: 'Group',
+  location: 'Location',
+  thisGroup: 'This group',
+  nameNeeded: 'Still needed: a name.',
+  noChanges: 'No changes yet.',
+  notSaved: 'The group could not be saved. Please try again.',
 };

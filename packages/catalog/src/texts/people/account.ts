@@ -4,11 +4,7 @@ import { formatCount } from '@commissary/domain';
 export const accountTexts = {
   signOutOthersHelp: 'You stay signed in here. All other sessions end.',
   yourPassword: 'Your password',
-  otherSessions: 'Other sessions',
   currentPassword: 'Current password',
-  otherSessionsEnded: 'All other sessions have ended.',
-  signOutAllOtherBrowsers: 'Sign out all other browsers and devices.',
-  signOutOthers: 'Sign out everywhere else',
   newPassword: 'New password',
   passwordRules: 'Password requirements',
   notYet: ': not yet',

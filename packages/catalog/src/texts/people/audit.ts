@@ -1,3 +1,6 @@
+/** Somebody who acts as another person, as the audit and saved work name them. */
+export const actingNames = (by: string, as: string): string => `${by} as ${as}`;
+
 /** Texts of audit. */
 export const auditTexts = {
   theServer: 'The server',

@@ -19,6 +19,15 @@ export const emailsTexts = {
       `Then sign in with ${email}.`,
     ],
   },
+  acting: {
+    subject: (by: string) => `${by} is acting as you`,
+    paragraphs: ({ by, company, reason, minutes }: ActingWords) => [
+      `${by} of ${company} opened the console as you, for at most ${minutes} minutes.`,
+      `The reason given: ${reason}`,
+      'Whatever they do carries both names, and they cannot see or change your password. You can end it in the console, on the screen Security.',
+      'If you did not expect this, tell your administrator.',
+    ],
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: (company: string, email: string) => [
@@ -27,3 +36,10 @@ export const emailsTexts = {
     ],
   },
 };
+
+interface ActingWords {
+  readonly by: string;
+  readonly company: string;
+  readonly reason: string;
+  readonly minutes: number;
+}

@@ -1,4 +1,4 @@
-import { formatCount, formatList, formatWholePercent, pluralForm } from '@commissary/domain';
+import { formatCount, formatList, formatWholePercent } from '@commissary/domain';
 
 /** Texts of roles. */
 export const rolesTexts = {
@@ -12,8 +12,9 @@ export const rolesTexts = {
   assign: 'Assign role',
   assignNamed: (role: string) => `Assign ${role}`,
   role: 'Role',
+  roles: 'Roles',
   roleLowercase: 'role',
-  roleOrRoles: (count: number) => pluralForm(count, 'role', 'roles'),
+  rolesLowercase: 'roles',
   noOtherPermissions: 'No other permissions',
   alsoGrants: (count: number) => `Also grants ${formatCount(count, 'other permission')} there`,
   roleAt: (role: string, where: string) => `${role} at ${where}`,
@@ -128,8 +129,6 @@ export const rolesTexts = {
   noRoles: 'No roles yet. Create the first one.',
   rolesSaved: (count: number) => `${formatCount(count, 'role')} saved.`,
   saveFailed: 'The roles could not be saved. Please try again.',
-  rolesChangedMeanwhile:
-    'Another user changed a role. Your changes were applied on top of theirs: check them and save again.',
   allowed: ': allowed',
   openToHiringRoles: (names: readonly string[]) =>
     ` ${formatList(names)} ${names.length === 1 ? 'is' : 'are'} open to hiring: only an owner can add publishing, money or privacy permissions, or raise the discount.`,

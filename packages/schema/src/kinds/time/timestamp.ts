@@ -1,11 +1,16 @@
 import { type Field, type Kind, type Meta, make } from '../../field/index.ts';
 
-/** A time in epoch milliseconds, written by the product, not typed by a user; 0 = never. */
+/** An instant in epoch milliseconds; 0 = never. */
 export interface Timestamp extends Field<number> {
   readonly kind: Kind<'timestamp', Timestamp>;
+  /** Written by the server's clock, whatever a save contains: when its member was added, or last changed. */
+  readonly stamped?: 'created' | 'changed';
 }
 
-export const timestamp = (meta: Meta): Timestamp => make<Timestamp>({ ...meta, kind: timestampKind });
+export const timestamp = (meta: Meta & Pick<Timestamp, 'stamped'>): Timestamp =>
+  make<Timestamp>({ ...meta, kind: timestampKind });
+
+export const isTimestamp = (field: Field): field is Timestamp => field.kind === timestampKind;
 
 const LAST = 8_640_000_000_000_000;
 

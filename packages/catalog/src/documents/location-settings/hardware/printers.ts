@@ -102,6 +102,7 @@ const fields = group(
         label: 'Kitchen printers',
         max: 200,
         columns: ['physicalPrinterId'],
+        optionNote: 'backupPrinterId',
         needs: { list: 'physical', where: receipt, message: 'Add a receipt printer first.' },
       },
       kitchenPrinter,

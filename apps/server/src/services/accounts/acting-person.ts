@@ -1,0 +1,41 @@
+import { actingNames } from '@commissary/catalog';
+import { actingRefusal, sharedGrants } from '@commissary/domain';
+import { findCompany, findTenantNames } from '../../store/tenants/index.ts';
+import { type Context, loadPerson, type Person } from '../context/index.ts';
+
+/**
+ * The person as whom somebody acts, with the permissions that both have in that person's company. Null: the person was
+ * removed, or the other one may no longer act as them.
+ */
+export const actingPerson = async (
+  { rowCache, db }: Context,
+  actor: Person,
+  personId: string,
+  until: Date,
+): Promise<Person | null> => {
+  const shared = await rowCache.getOrLoad('rights', `acting ${actor.id} ${personId}`, async () => {
+    const person = await loadPerson(db, personId);
+    const company = person && (await findCompany(db, person.companyId));
+    if (person === null || company === null) return null;
+    const tenants = await tenantsOf(db, actor, person);
+    if (actingRefusal(actor, person, tenants) !== null) return null;
+    return {
+      ...person,
+      name: actingNames(actor.name, person.name),
+      // The staff of the provider see all companies; who acts sees one.
+      internal: false,
+      grants: sharedGrants(person.grants, actor.grants, person.companyId, tenants),
+      grantedRoles: person.grantedRoles.filter(({ grantedOn }) => grantedOn.type !== 'GLOBAL'),
+      acting: {
+        by: { id: actor.id, name: actor.name, companyId: actor.companyId },
+        as: { id: person.id, name: person.name },
+        mayWrite: company.supportMayWrite,
+      },
+    };
+  });
+  return shared && { ...shared, acting: { ...shared.acting, until } };
+};
+
+/** The locations and groups that the grants of two people name. */
+export const tenantsOf = (db: Context['db'], one: Person, other: Person) =>
+  findTenantNames(db, [...new Set([...one.grants, ...other.grants].map(({ on }) => on.id))]);

@@ -1,0 +1,41 @@
+import type { EditedCompany, NewCompanyBody } from '@commissary/contract';
+import { canEverywhere } from '@commissary/domain';
+import { findCompanyRecord } from '../../store/tenants/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { runOnce } from '../calls/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { forbidden, notFound } from '../errors/index.ts';
+import { enqueueEmail } from '../mail/index.ts';
+import { afterCommit, type Save } from '../saving/index.ts';
+import { createCompany } from './create-company.ts';
+import { requireInternalFlag } from './edit-company.ts';
+import { serializeCompany } from './list-companies.ts';
+
+/** Creates a company with its documents, and invites its owner by e-mail. */
+export const addCompany = async (
+  context: RequestContext,
+  { owner: invited, ...fields }: NewCompanyBody,
+): Promise<EditedCompany> => {
+  const { content, db: _, images, newId, now, origin, person, secrets } = context;
+  if (!canEverywhere(person, 'addCompanies')) throw forbidden();
+  requireInternalFlag(context, fields.internal, false);
+  const company = { ...fields, id: newId() };
+  const owner = { ...invited, id: newId(), passwordHash: null };
+  let saves: readonly Save[] = [];
+  const id = await runOnce(context, `company ${JSON.stringify([fields, invited])}`, async db => {
+    const caller = { content, db, images, newId, now, origin, person, secrets };
+    saves = await createCompany(caller, db, { company, owner }, 'company.create');
+    await enqueueEmail(db, { kind: 'invite', personId: owner.id, by: person.name }, now());
+    await recordAudit(context, db, {
+      action: 'invite-sent',
+      companyId: company.id,
+      target: owner.id,
+      subject: owner.name,
+    });
+    return company.id;
+  });
+  afterCommit(context, saves);
+  const made = await findCompanyRecord(context.db, id);
+  if (made === null) throw notFound();
+  return serializeCompany(made);
+};

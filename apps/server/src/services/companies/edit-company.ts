@@ -1,0 +1,50 @@
+import { companyLabels } from '@commissary/catalog';
+import type { CompanyEdit, EditedCompany } from '@commissary/contract';
+import type { AuditChange } from '@commissary/domain';
+import { lockCompanies } from '../../store/database/index.ts';
+import { type CompanyFields, findCompanyRecord, updateCompany } from '../../store/tenants/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { runOnce } from '../calls/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { notFound, notYours, outdated } from '../errors/index.ts';
+import { requireEditable, serializeCompany } from './list-companies.ts';
+
+/** Changes a company. Returns 409 after a concurrent change; only the provider's people set the internal flag. */
+export const editCompany = async (
+  context: RequestContext,
+  { id, ver, ...fields }: CompanyEdit,
+): Promise<EditedCompany> => {
+  const { person } = context;
+  const before = await requireEditable(context, person, id);
+  requireInternalFlag(context, fields.internal, before.internal);
+  await runOnce(context, `company.edit ${JSON.stringify([id, ver, fields])}`, async db => {
+    await lockCompanies(db, [id]);
+    if (!(await updateCompany(db, id, ver, fields))) throw outdated();
+    const changes = changesOf(before, fields);
+    if (changes.length > 0)
+      await recordAudit(context, db, {
+        action: 'company.edit',
+        companyId: id,
+        target: id,
+        subject: fields.name,
+        changes,
+      });
+    return null;
+  });
+  const saved = await findCompanyRecord(context.db, id);
+  if (saved === null) throw notFound();
+  return serializeCompany(saved);
+};
+
+/** The flag hides features of a company; its own people cannot show them again. */
+export const requireInternalFlag = ({ person }: RequestContext, wanted: boolean, is: boolean): void => {
+  if (wanted !== is && !person.internal) throw notYours('/body/internal', 'provider-only');
+};
+
+const changesOf = (before: CompanyFields, after: CompanyFields): AuditChange[] =>
+  (Object.keys(companyLabels) as (keyof CompanyFields)[]).flatMap(name => {
+    const [was, now] = [textOf(before[name]), textOf(after[name])];
+    return was === now ? [] : [{ what: companyLabels[name], was, now }];
+  });
+
+const textOf = (value: CompanyFields[keyof CompanyFields]): string | null => (value === null ? null : String(value));

@@ -1,0 +1,2 @@
+export { readLocationDay } from './read-location-day.ts';
+export { readOverview } from './read-overview.ts';

@@ -1,0 +1,142 @@
+import {
+  changeTexts,
+  type DocumentKind,
+  documentKinds,
+  hasSeveral,
+  type LocationSettings,
+  type Menu,
+  outOfStock,
+  publishKinds,
+} from '@commissary/catalog';
+import type { LocationDay } from '@commissary/contract';
+import {
+  addDays,
+  channels,
+  openIntervals,
+  permissionsAt,
+  plainDateAt,
+  plainDateTimeToInstant,
+  tenantScopeOf,
+} from '@commissary/domain';
+import { complete, describeChange, memberPath, type Names, redact, stillCounts } from '@commissary/schema';
+import { liveAt } from '../../store/publishing/index.ts';
+import type { TenantRecord } from '../../store/tenants/index.ts';
+import { definitions } from '../content/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { effectiveDocument, layerHashesOf, loadHeads } from '../documents/index.ts';
+import { previewPublish } from '../publishing/index.ts';
+import { locationDevices } from '../terminals/index.ts';
+
+/** The number of changes that are shown. */
+const SHOWN = 6;
+/** A shift that began in the evening ends by then. */
+const NIGHT_MS = 4 * 3_600_000;
+
+/** The day of a location, in one response. */
+export const readLocationDay = async (context: RequestContext, location: TenantRecord): Promise<LocationDay> => {
+  const now = context.now().getTime();
+  const [live, saved] = [await readLive(context, location), await readSaved(context, location)];
+  const devices = await locationDevices(context, location);
+  return {
+    hours: hoursOf(live.get('settings'), location.timeZone ?? 'UTC', now),
+    outOfStock: outOf(saved.get('menu'), now),
+    terminals: devices
+      .map(({ deviceId, lastSeenAt, runs }) => ({
+        deviceId,
+        lastSeen: lastSeenAt.getTime(),
+        current: runs.every(({ current }) => current),
+      }))
+      .sort((a, b) => a.lastSeen - b.lastSeen),
+    unpublished: await unpublishedAt(context, location, (kind): readonly unknown[] => [
+      saved.get(kind),
+      live.get(kind),
+    ]),
+  };
+};
+
+type ByKind = ReadonlyMap<DocumentKind, unknown>;
+
+/** What the location runs, as far as the person may read it. */
+const readLive = async (context: RequestContext, location: TenantRecord): Promise<ByKind> => {
+  const live = await liveAt(context.db, [location.id]);
+  const manifests = live.map(({ manifest }) => manifest);
+  const documents = await context.content.documents(context.db, manifests);
+  const see = visibleAt(context, location);
+  return new Map(live.map(({ kind, manifest }) => [kind, see(kind, documents.get(manifest))]));
+};
+
+/** What is saved for the location, as far as the person may read it. */
+const readSaved = async (context: RequestContext, location: TenantRecord): Promise<ByKind> => {
+  const { companyId, menuId } = location;
+  const see = visibleAt(context, location);
+  const found = new Map<DocumentKind, unknown>();
+  for (const kind of documentKinds) {
+    if (hasSeveral(kind) && menuId === null) continue;
+    const heads = await loadHeads(context, {
+      kind,
+      companyId,
+      tenant: location,
+      ...(menuId !== null && hasSeveral(kind) && { menuId }),
+    });
+    found.set(kind, see(kind, (await effectiveDocument(context, layerHashesOf(heads))).document));
+  }
+  return found;
+};
+
+const visibleAt = ({ person }: RequestContext, location: TenantRecord) => {
+  const held: ReadonlySet<string> = permissionsAt(person, tenantScopeOf(location));
+  return (kind: DocumentKind, document: unknown): unknown =>
+    redact(definitions[kind].field, document, permission => held.has(permission));
+};
+
+const hoursOf = (settings: unknown, zone: string, now: number): LocationDay['hours'] => {
+  if (settings === undefined) return null;
+  const { hours } = complete(definitions.settings.field, settings) as LocationSettings;
+  const day = plainDateAt(now - NIGHT_MS, zone);
+  const midnight = plainDateTimeToInstant(`${day}T00:00`, zone);
+  return {
+    midnight,
+    channels: channels.map(channel => ({
+      channel,
+      intervals: openIntervals(hours, channel, zone, day, addDays(day, 1))
+        .filter(({ to }) => to > midnight)
+        .map(({ from, to }) => ({ from, to })),
+    })),
+  };
+};
+
+const outOf = (document: unknown, now: number): LocationDay['outOfStock'] => {
+  if (document === undefined) return [];
+  const { departments, modifiers } = document as Menu;
+  const listed = [
+    ...departments.flatMap(({ id, items }) =>
+      items.map(({ id: itemId, info }) => ({
+        path: memberPath(`${memberPath('/departments', id)}/items`, itemId),
+        info,
+      })),
+    ),
+    ...modifiers.items.map(({ id, info }) => ({ path: memberPath('/modifiers/items', id), info })),
+  ];
+  return listed
+    .flatMap(({ path, info: { name, out } }) =>
+      out !== undefined && stillCounts(outOfStock, out, now) ? [{ path, name, until: out.until }] : [],
+    )
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+};
+
+const unpublishedAt = async (
+  context: RequestContext,
+  { id }: TenantRecord,
+  documentsOf: (kind: DocumentKind) => readonly unknown[],
+): Promise<LocationDay['unpublished']> => {
+  const previews = [];
+  for (const kind of publishKinds) previews.push(...(await previewPublish(context, kind, [id])));
+  const documents = previews.flatMap(preview => preview.documents);
+  const changes = documents.flatMap(({ kind, changes: all }) => {
+    const names: Names = { definition: definitions[kind].field, documents: documentsOf(kind) };
+    return all
+      .slice(0, SHOWN)
+      .map(change => ({ kind, path: change.path, sentence: describeChange(changeTexts, names, change) }));
+  });
+  return { changes: changes.slice(0, SHOWN), total: documents.reduce((sum, { total }) => sum + total, 0) };
+};

@@ -1,0 +1,75 @@
+import { type DocumentKind, documentKinds, hasSeveral, publishKinds } from '@commissary/catalog';
+import type { Overview } from '@commissary/contract';
+import { lastActElsewhere } from '../../store/calls/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { readMenus, requireTenantAccess } from '../documents/index.ts';
+import { readTimeline } from '../history/index.ts';
+import { readUnpublished } from '../locations/index.ts';
+import { previewPublish } from '../publishing/index.ts';
+
+/** The number of entries that are shown. */
+const SHOWN = 6;
+/** A company may have many menus; its newest changes are in those that stand first. */
+const MENUS_READ = 5;
+/** The number of locations whose changes are counted. */
+const COUNTED = 100;
+
+type SeenFrom = Awaited<ReturnType<typeof requireTenantAccess>>;
+
+/** What waits for a publish, and what others did since the person was here last, as seen from a tenant. */
+export const readOverview = async (context: RequestContext, tenantId: string | undefined): Promise<Overview> => {
+  const tenant = await requireTenantAccess(context, { companyId: context.company.id, tenantId });
+  const unpublished = tenant?.type === 'LOCATION' ? {} : await countUnpublished(context);
+  return { unpublished, ...(await readAbsence(context, tenant)) };
+};
+
+const countUnpublished = async (context: RequestContext): Promise<Overview['unpublished']> => {
+  const unpublished = await readUnpublished(context, context.company.id);
+  const ids = [...new Set(publishKinds.flatMap(kind => unpublished[kind]))].slice(0, COUNTED);
+  const counts: Record<string, number> = {};
+  if (ids.length === 0) return counts;
+  for (const kind of publishKinds)
+    for (const { locationId, documents } of await previewPublish(context, kind, ids))
+      counts[locationId] = documents.reduce((sum, { total }) => sum + total, counts[locationId] ?? 0);
+  return counts;
+};
+
+const readAbsence = async (context: RequestContext, tenant: SeenFrom): Promise<Pick<Overview, 'since' | 'entries'>> => {
+  const { db, company, origin, person } = context;
+  const companyId = company.id;
+  const tenantId = tenant?.id;
+  const since = await lastActElsewhere(db, { companyId, personId: person.id, session: origin.session });
+  if (since === null) return { since: null, entries: [] };
+  const sources = await sourcesAt(context, tenant);
+  const pages = [];
+  for (const source of sources)
+    pages.push(
+      await readTimeline(context, { ...source, companyId, tenantId, from: since.getTime(), limit: 2 * SHOWN }),
+    );
+  // One publish brings several documents.
+  const found = new Map(pages.flatMap(page => page.entries).map(entry => [`${entry.is} ${entry.id}`, entry]));
+  const entries = [...found.values()]
+    .filter(entry => (entry.is === 'save' ? entry.mine === undefined : entry.by !== person.name))
+    .sort((a, b) => b.at - a.at)
+    .slice(0, SHOWN);
+  return {
+    since: since.getTime(),
+    entries: entries.map(entry => (entry.is === 'save' ? { ...entry, changes: entry.changes.slice(0, 1) } : entry)),
+  };
+};
+
+interface Source {
+  readonly kind: DocumentKind;
+  readonly menuId?: string;
+}
+
+/** The documents of a tenant: of a location its own menu, elsewhere those of the company. */
+const sourcesAt = async ({ db, company }: RequestContext, tenant: SeenFrom): Promise<readonly Source[]> => {
+  const menuIds =
+    tenant?.type === 'LOCATION'
+      ? [tenant.menuId].filter(id => id !== null)
+      : (await readMenus(db, company.id)).slice(0, MENUS_READ).map(({ id }) => id);
+  return documentKinds.flatMap((kind): readonly Source[] =>
+    hasSeveral(kind) ? menuIds.map(menuId => ({ kind, menuId })) : [{ kind }],
+  );
+};

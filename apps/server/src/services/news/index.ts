@@ -1,0 +1,1 @@
+export { readNews, saveNews } from './news.ts';

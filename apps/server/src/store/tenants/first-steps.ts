@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+/** What the locations of a company have had: each is answered by the first row that there is. */
+export interface FirstStepRows {
+  /** A terminal has checked in. */
+  readonly terminal: boolean;
+  readonly published: boolean;
+  /** Something was published before that instant. */
+  readonly publishedBefore: boolean;
+}
+
+export const findFirstSteps = async (db: Db, companyId: string, before: Date): Promise<FirstStepRows> => {
+  const locations = sql`tenant where tenant.company_id = ${companyId} and tenant.removed_at is null`;
+  const found = await db
+    .selectNoFrom([
+      sql<boolean>`exists (select from ${locations} and tenant.last_ping is not null)`.as('terminal'),
+      sql<boolean>`exists (select from ${locations}
+        and exists (select from published where location_id = tenant.id))`.as('published'),
+      sql<boolean>`exists (select from ${locations}
+        and exists (select from published_history where location_id = tenant.id and at < ${before}))`.as(
+        'publishedBefore',
+      ),
+    ])
+    .executeTakeFirst();
+  return found ?? { terminal: false, published: false, publishedBefore: false };
+};

@@ -1,0 +1,31 @@
+import { formatMoney } from '@commissary/schema';
+import type { TestTicket } from './test-ticket.ts';
+
+const WIDTH = 44;
+
+/** A test ticket as lines of text: prices, taxes, total, and where each item prints. */
+export const ticketPage = (ticket: TestTicket): string => {
+  const { location, orderType, station, receipt, lines, subtotal, taxes, total } = ticket;
+  const added = taxes.filter(tax => tax.added !== '0.00');
+  const included = taxes.filter(tax => tax.included !== '0.00');
+  return [
+    `TEST TICKET, ${location}`,
+    [orderType, station].filter(Boolean).join(', '),
+    '',
+    ...lines.map(({ name, size, price }) => row(size === null ? name : `${name}, ${size}`, price)),
+    row('Subtotal', subtotal),
+    ...added.map(tax => row(tax.name, tax.added)),
+    row('Total', total),
+    ...included.map(tax => row(`${tax.name} (in the prices)`, tax.included)),
+    '',
+    `Receipt: ${receipt ?? 'no printer at this station'}`,
+    ...lines.map(({ name, kitchen }) => `${name}: ${kitchen.join(', ') || 'no kitchen ticket'}`),
+    '',
+    'Nothing was sold or sent.',
+  ].join('\n');
+};
+
+const row = (words: string, amount: string): string => {
+  const price = formatMoney(amount);
+  return `${words.padEnd(WIDTH - price.length - 1)} ${price}`;
+};

@@ -1,0 +1,62 @@
+import type { Issue } from '@commissary/schema';
+import type { FormEvent, ReactNode } from 'react';
+import { pendingChangesOf } from '../snapshot/index.ts';
+import { contentOf, type EditSession } from './edit-session/index.ts';
+import styles from './record-form.module.css';
+import { RecordSession, type RecordSessionProps } from './record-session.tsx';
+import { recordIssues, SaveBar } from './save/index.ts';
+import { useFormSelector } from './state/index.ts';
+
+/**
+ * What prevents a save, as text; null: nothing. Called while the form is drawn, inside its context, so that it may read
+ * what it needs with hooks.
+ */
+export type UseMissing = (issues: readonly Issue[], changed: boolean) => string | null;
+
+export interface RecordFormProps<T> extends Omit<RecordSessionProps<T>, 'children'> {
+  /** The text of the button that saves. */
+  readonly action: string;
+  readonly useMissing: UseMissing;
+  /** The fields, above the save bar. */
+  readonly children: ReactNode;
+}
+
+/** The form of one record: its button and Enter save it, and its save bar is always in view. */
+export function RecordForm<T>({ action, useMissing, children, ...session }: RecordFormProps<T>) {
+  return (
+    <RecordSession {...session}>
+      {save => (
+        <SubmittedForm action={action} useMissing={useMissing} save={save}>
+          {children}
+        </SubmittedForm>
+      )}
+    </RecordSession>
+  );
+}
+
+interface SubmittedFormProps {
+  readonly action: string;
+  readonly useMissing: UseMissing;
+  readonly save: () => Promise<boolean>;
+  readonly children: ReactNode;
+}
+
+function SubmittedForm({ action, useMissing, save, children }: SubmittedFormProps) {
+  const { issues, changed } = useFormSelector('', formState);
+  const missing = useMissing(issues, changed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (missing === null) void save();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      <SaveBar onSave={save} submit={{ text: action, missing }} />
+    </form>
+  );
+}
+
+const formState = (session: EditSession) => ({
+  issues: recordIssues(session),
+  changed: pendingChangesOf(session.opened, contentOf(session)).length > 0,
+});

@@ -1,0 +1,5 @@
+export { missingInRecord } from './missing-in-record.ts';
+export { RecordText } from './record-text.tsx';
+export { RecordToggle } from './record-toggle.tsx';
+export { RecordValue } from './record-value.tsx';
+export { useRecordSaved } from './use-record-saved.ts';

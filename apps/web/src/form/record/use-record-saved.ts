@@ -1,0 +1,14 @@
+import { useCallback, useState } from 'react';
+import { useNavigateAfterSave } from '../../navigation/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { RecordOutcome } from '../save/index.ts';
+
+/** Says that a record was saved, with what was merged into it, and leads to its page. */
+export const useRecordSaved = (hrefOf: (id: string) => string) => {
+  const [savedId, setSavedId] = useState<string | null>(null);
+  useNavigateAfterSave(savedId && hrefOf(savedId), { replace: true });
+  return useCallback(({ id, merged }: Extract<RecordOutcome, { is: 'saved' }>, text: string) => {
+    notify('success', text, merged === null ? undefined : { text: merged });
+    setSavedId(id);
+  }, []);
+};

@@ -1,0 +1,103 @@
+import { formListsTexts } from '@commissary/catalog';
+import type { Use } from '@commissary/contract';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { AppLink, hrefOfPath } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { ErrorState, LevelIcon, SkeletonRows, useRestoreFocus } from '../../ui/index.ts';
+import styles from '../../ui/popover-list.module.css';
+import { type ListRow, type Replacement, replacementPlanOf } from '../rows/index.ts';
+import { useForm } from '../state/index.ts';
+import type { RemoveLabel } from './remove-action.tsx';
+import { usagesOf } from './usage-queries.ts';
+
+interface RemovalUsagesProps {
+  readonly row: ListRow;
+  readonly word: RemoveLabel;
+  readonly onTake: (heir?: Replacement) => void;
+  readonly onKeep: () => void;
+}
+
+/** The replacement for references in this form, and what happens to references elsewhere. */
+export function RemovalUsages({ row, word, onTake, onKeep }: RemovalUsagesProps) {
+  const { address, store } = useForm();
+  const { data } = useQuery(usagesOf(address, row.path));
+  const { paths, heirs } = replacementPlanOf(store.session(), row.path);
+  const [chosen, setChosen] = useState('');
+  const heir = heirs.find(({ id }) => String(id) === chosen);
+  const elsewhere = data?.uses.filter(use => !isOf(address, use)).length ?? 0;
+  return (
+    <>
+      {heirs.length > 0 && (
+        <div className={styles.choice}>
+          <NativeSelect
+            label={formListsTexts.replaceWith}
+            description={formListsTexts.replaceHint(paths.length)}
+            value={chosen}
+            data={[
+              { value: '', label: formListsTexts.nothing },
+              ...heirs.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+        </div>
+      )}
+      {elsewhere > 0 && <p className={styles.note}>{formListsTexts.clearedElsewhere(elsewhere)}</p>}
+      <div className={styles.foot}>
+        <button type="button" className={styles.button} onClick={() => onTake(heir)}>
+          {heir === undefined
+            ? formListsTexts[`${word}Anyway`](row.name)
+            : formListsTexts[`${word}AndReplace`](row.name, heir.name)}
+        </button>
+        <button type="button" className={styles.button} onClick={onKeep}>
+          {formListsTexts.cancel}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Whether this form edits a usage. */
+const isOf = (address: CachedDocumentKey, use: Use): boolean =>
+  use.kind === address.kind && use.tenantId === address.tenantId && (use.menuId ?? null) === address.menuId;
+
+/** Where a row is used, as saved. */
+export function UsagesList({ row }: { readonly row: Pick<ListRow, 'name' | 'path'> }) {
+  useRestoreFocus();
+  const { address } = useForm();
+  const query = useQuery(usagesOf(address, row.path));
+  if (query.isPending) return <SkeletonRows rows={3} height={40} />;
+  if (query.isError) return <ErrorState text={formListsTexts.usagesError} onRetry={() => query.refetch()} />;
+  const { uses, total } = query.data;
+  return (
+    <>
+      <p className={styles.title}>
+        {total === 0 ? formListsTexts.notUsed(row.name) : formListsTexts.usedCount(row.name, total)}
+        <span className={styles.about}>{total === 0 ? formListsTexts.removableHint : formListsTexts.usagesHint}</span>
+      </p>
+      {uses.map(use => (
+        <UsageLine key={`${use.kind} ${use.menuId} ${use.tenantId} ${use.path}`} use={use} />
+      ))}
+      {total > uses.length && <p className={styles.line}>{formListsTexts.andMore(total - uses.length)}</p>}
+    </>
+  );
+}
+
+function UsageLine({ use }: { readonly use: Use }) {
+  const { address, levelOf, names } = useForm();
+  const { user } = useActiveTenant();
+  const { kind, tenantId, menuId, path, subject } = use;
+  const level = levelOf(tenantId);
+  const there = user.accessibleTenants.find(({ id }) => id === tenantId)?.name ?? names[level];
+  const href = hrefOfPath({ kind, companyId: address.companyId, tenantId, menuId }, path, { field: path });
+  return (
+    <div className={styles.line}>
+      <span>{href === null ? subject : <AppLink href={href}>{subject}</AppLink>}</span>
+      <span className={styles.name}>
+        <LevelIcon level={level} /> {there}
+      </span>
+    </div>
+  );
+}

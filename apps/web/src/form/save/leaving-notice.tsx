@@ -1,0 +1,19 @@
+import { formTexts } from '@commissary/catalog';
+import { useFormSelectorAfterPaint } from '../state/index.ts';
+import { leavingMembers } from './leaving-members.ts';
+import styles from './save-bar.module.css';
+
+/** Says what the save removes besides, before it is saved. */
+export function LeavingNotice() {
+  const leaving = useFormSelectorAfterPaint('', leavingMembers);
+  if (leaving.length === 0) return null;
+  const prices = leaving.reduce((sum, one) => sum + one.prices, 0);
+  return (
+    <p className={styles.leaving} role="status">
+      {formTexts.leaving(
+        leaving.map(({ name }) => name),
+        prices,
+      )}
+    </p>
+  );
+}

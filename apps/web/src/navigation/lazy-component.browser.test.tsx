@@ -1,0 +1,76 @@
+import { Suspense, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { drawPart } from '../testing/draw-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
+
+let undraw = () => {};
+afterEach(() => undraw());
+
+const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
+interface Arriving {
+  readonly optional?: boolean;
+  /** How many requests fail before the chunk arrives. */
+  readonly failures?: number;
+}
+const arriving = ({ failures = 1, ...options }: Arriving) => {
+  let requests = 0;
+  return lazyComponent(async () => {
+    requests += 1;
+    if (requests <= failures) throw new Error('no network');
+    return Greeting;
+  }, options);
+};
+const drawn = (options: Arriving) => {
+  const Late = arriving(options);
+  const Page = () => {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <h1>Around</h1>
+        <button type="button" onClick={() => setOpen(!open)}>
+          Toggle
+        </button>
+        <Suspense fallback={<p>Loading</p>}>{open && <Late name="Ana" />}</Suspense>
+      </>
+    );
+  };
+  undraw = drawPart(<Page />);
+};
+const toggle = page.getByRole('button', { name: 'Toggle' });
+const greeting = page.getByText('Hello Ana');
+
+it('a part that could not be loaded says so in its place, and is loaded on request', async () => {
+  drawn({});
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This part of the page could not be loaded.');
+  await expect.element(page.getByRole('heading', { name: 'Around' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(greeting).toBeVisible();
+  await toggle.click();
+  await toggle.click();
+  await expect.element(greeting).toBeVisible();
+});
+
+it('a part that the page is whole without is left out, and loaded when it is next rendered', async () => {
+  drawn({ optional: true });
+  await expect.element(page.getByRole('heading', { name: 'Around' })).toBeVisible();
+  await expect.element(page.getByText('Loading')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect
+    .poll(async () => {
+      await toggle.click();
+      await toggle.click();
+      return greeting.elements().length;
+    })
+    .toBe(1);
+});
+
+it('a part that could not be loaded twice offers to reload the page, and says that nothing is lost', async () => {
+  drawn({ failures: 2 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(
+      'This part of the page still could not be loaded. "Try again" reloads the page; unsaved changes stay as a draft.',
+    );
+});

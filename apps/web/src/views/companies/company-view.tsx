@@ -1,0 +1,63 @@
+import { screenHref, companiesTexts as texts } from '@commissary/catalog';
+import type { EditedCompany } from '@commissary/contract';
+import { formatPhone } from '@commissary/domain';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
+import { ButtonLink } from '../../navigation/index.ts';
+import { failedLoad } from '../../notifications/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { FactList, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
+import { NotFound } from '../not-found/index.ts';
+import { CloseCompany } from './close-company.tsx';
+import styles from './companies.module.css';
+import { useCompany } from './companies-query.ts';
+
+/** One company: what is known of it, and whether it is open. */
+export function CompanyView() {
+  const { id = '' } = useParams({ strict: false });
+  const { companyId, tenant } = useActiveTenant();
+  const { company, error } = useCompany(id);
+  useEffect(() => {
+    if (error) failedLoad(error, texts.failed);
+  }, [error]);
+  if (company === null) return <NotFound />;
+  if (company === undefined) return <SkeletonRows rows={6} height={56} />;
+  const { name, closedAt } = company;
+  const address = { companyId, locationId: tenant?.id ?? null };
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={name}
+        about={
+          closedAt === null ? texts.numbered(company.number) : texts.closedSince(dayAndTimeAt(closedAt, ownZone()))
+        }
+        actions={
+          closedAt === null && (
+            <>
+              <ButtonLink href={screenHref('companySecurity', { id }, address)}>{texts.security}</ButtonLink>
+              <ButtonLink href={screenHref('companyEdit', { id }, address)}>{texts.editAction}</ButtonLink>
+            </>
+          )
+        }
+      />
+      <SectionCard title={texts.details}>
+        <FactList facts={factsOf(company).map(([term, value]) => ({ term, value: value ?? texts.noValue }))} />
+      </SectionCard>
+      <div className={styles.acts}>
+        <CloseCompany company={company} />
+      </div>
+    </div>
+  );
+}
+
+const factsOf = (company: EditedCompany): readonly (readonly [string, string | null])[] => [
+  [texts.number, String(company.number)],
+  [texts.brand, company.brand],
+  [texts.contactName, company.contactName],
+  [texts.contactEmail, company.contactEmail],
+  [texts.contactPhone, company.contactPhone && formatPhone(company.contactPhone)],
+  [texts.locations, String(company.locations)],
+  [texts.batchSize, String(company.batchSize)],
+  [texts.batchSpacing, String(company.batchSpacingMs / 1000)],
+];

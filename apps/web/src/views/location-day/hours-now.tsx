@@ -1,0 +1,91 @@
+import { homeDayTexts as texts } from '@commissary/catalog';
+import type { AccessibleTenant, LocationDay } from '@commissary/contract';
+import { useEffect, useState } from 'react';
+import { ownZone } from '../../formatting/index.ts';
+import { SectionCard } from '../../ui/index.ts';
+import { DayLink } from './day-link.tsx';
+import styles from './hours-now.module.css';
+import { clockAt, type DayHours, dayAxis, hoursRows, openWords } from './hours-rows.ts';
+
+export interface HoursNowProps {
+  readonly hours: LocationDay['hours'];
+  readonly location: AccessibleTenant;
+  readonly maySet: boolean;
+}
+
+/** The hours of the day that are live, channel by channel on one axis, with the time it is there. */
+export function HoursNow({ hours, location, maySet }: HoursNowProps) {
+  const now = useMinute();
+  const zone = location.timeZone ?? ownZone();
+  const inStore = hours?.channels.find(({ channel }) => channel === 'inStore');
+  return (
+    <SectionCard
+      title={inStore === undefined ? texts.hours : openWords(inStore.intervals, now, zone)}
+      aside={
+        maySet && hours !== null ? (
+          <>
+            <DayLink screen="hoursForm" location={location} query={{ act: 'longer' }} text={texts.openLonger} />
+            <DayLink screen="hoursForm" location={location} query={{ act: 'closed' }} text={texts.closeNow} />
+          </>
+        ) : undefined
+      }
+    >
+      {hours === null ? <p>{texts.neverPublished}</p> : <Bars hours={hours} now={now} zone={zone} />}
+    </SectionCard>
+  );
+}
+
+interface BarsProps {
+  readonly hours: DayHours;
+  readonly now: number;
+  readonly zone: string;
+}
+
+function Bars({ hours, now, zone }: BarsProps) {
+  const axis = dayAxis(hours, now);
+  const at = (instant: number): number =>
+    ((Math.min(Math.max(instant, axis.from), axis.to) - axis.from) / (axis.to - axis.from)) * 100;
+  return (
+    <div className={styles.hours}>
+      <div className={styles.axis} aria-hidden>
+        {axis.marks.map(mark => (
+          <span key={mark} style={{ insetInlineStart: `${at(mark)}%` }}>
+            {clockAt(mark, zone)}
+          </span>
+        ))}
+      </div>
+      <dl className={styles.channels}>
+        {hoursRows(hours).map(({ channels, bars }) => (
+          <div key={channels.join()} className={styles.row}>
+            <dt>{channels.map(channel => texts.channels[channel]).join(', ')}</dt>
+            <dd className={styles.track}>
+              {bars.map(({ from, to }) => (
+                <span
+                  key={from}
+                  className={styles.bar}
+                  style={{ insetInlineStart: `${at(from)}%`, width: `${at(to) - at(from)}%` }}
+                >
+                  <span className={styles.time}>{clockAt(from, zone)}</span>
+                  <span className="visually-hidden">{texts.to}</span>
+                  <span className={styles.time}>{clockAt(to, zone)}</span>
+                </span>
+              ))}
+              {bars.length === 0 && <span className={styles.closed}>{texts.closedToday}</span>}
+              <span className={styles.now} style={{ insetInlineStart: `${at(now)}%` }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The current time, updated every half minute. */
+const useMinute = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};

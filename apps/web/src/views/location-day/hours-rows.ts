@@ -1,0 +1,72 @@
+import { homeDayTexts as texts } from '@commissary/catalog';
+import type { LocationDay } from '@commissary/contract';
+
+export type DayHours = NonNullable<LocationDay['hours']>;
+type ChannelHours = DayHours['channels'][number];
+type Interval = ChannelHours['intervals'][number];
+
+/** Instants between which the day is drawn, with marks every four hours. */
+export interface DayAxis {
+  readonly from: number;
+  readonly to: number;
+  readonly marks: readonly number[];
+}
+
+const hourMs = 3_600_000;
+const markMs = 4 * hourMs;
+/** A day is drawn at least from 6 AM to 10 PM. */
+const [morning, evening] = [6 * hourMs, 22 * hourMs];
+
+/** An axis around the opening times of the day and the time it is. */
+export const dayAxis = ({ midnight, channels }: DayHours, now: number): DayAxis => {
+  const shown = channels.flatMap(({ intervals }) => ofDay(intervals, midnight));
+  const first = Math.min(midnight + morning, now, ...shown.map(({ from }) => Math.max(from, midnight)));
+  const last = Math.max(midnight + evening, now, ...shown.map(({ to }) => to));
+  const from = midnight + Math.floor((first - midnight) / hourMs) * hourMs;
+  const to = midnight + Math.ceil((last - midnight) / hourMs) * hourMs;
+  const marks: number[] = [];
+  for (let mark = midnight + Math.ceil((from - midnight) / markMs) * markMs; mark < to; mark += markMs)
+    marks.push(mark);
+  return { from, to, marks };
+};
+
+export interface HoursRow {
+  readonly channels: readonly ChannelHours['channel'][];
+  readonly bars: readonly Interval[];
+}
+
+/** The opening times of the day; channels with the same ones share a row. */
+export const hoursRows = ({ midnight, channels }: DayHours): readonly HoursRow[] => {
+  const rows = new Map<string, HoursRow>();
+  for (const { channel, intervals } of channels) {
+    const bars = ofDay(intervals, midnight);
+    const key = JSON.stringify(bars);
+    rows.set(key, { channels: [...(rows.get(key)?.channels ?? []), channel], bars });
+  }
+  return [...rows.values()];
+};
+
+/** "Open until 11 PM", or when it opens next. */
+export const openWords = (intervals: readonly Interval[], now: number, zone: string): string => {
+  const open = intervals.find(({ from, to }) => from <= now && now < to);
+  if (open !== undefined) return texts.openUntil(clockAt(open.to, zone));
+  const next = intervals.find(({ from }) => from > now);
+  if (next === undefined) return texts.closed;
+  const clock = clockAt(next.from, zone);
+  return dateAt(next.from, zone) === dateAt(now, zone) ? texts.opensAt(clock) : texts.opensTomorrow(clock);
+};
+
+/** 11 AM, 10:30 PM: short enough for a bar. */
+export const clockAt = (instant: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+    .format(instant)
+    .replace(':00', '');
+
+const dateAt = (instant: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(instant);
+
+const dayMs = 24 * hourMs;
+
+/** The intervals that begin on the day, or reach into it from the night before. */
+const ofDay = (intervals: readonly Interval[], midnight: number): readonly Interval[] =>
+  intervals.filter(({ from }) => from < midnight + dayMs);

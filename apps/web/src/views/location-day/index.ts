@@ -1,0 +1,1 @@
+export { LocationDay } from './location-day.tsx';

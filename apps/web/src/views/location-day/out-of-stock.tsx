@@ -1,0 +1,37 @@
+import { homeDayTexts as texts } from '@commissary/catalog';
+import type { AccessibleTenant, LocationDay } from '@commissary/contract';
+import { IconCircleOff } from '@tabler/icons-react';
+import { dayAndTimeAt } from '../../formatting/index.ts';
+import { EmptyState, SectionCard } from '../../ui/index.ts';
+import { DayLink } from './day-link.tsx';
+import styles from './location-day.module.css';
+
+export interface OutOfStockProps {
+  readonly entries: LocationDay['outOfStock'];
+  readonly location: AccessibleTenant;
+}
+
+/** What the location does not sell for now, and until when. */
+export function OutOfStock({ entries, location }: OutOfStockProps) {
+  return (
+    <SectionCard
+      title={texts.outOfStock}
+      beside={entries.length > 0 && <span className={styles.beside}>{texts.countOut(entries.length)}</span>}
+      aside={<DayLink screen="menuItems" location={location} text={texts.menuItems} />}
+      flush
+    >
+      {entries.length === 0 && <EmptyState text={texts.nothingOut} />}
+      <ul className={styles.list}>
+        {entries.map(({ path, name, until }) => (
+          <li key={path} className={styles.row}>
+            <IconCircleOff size={17} stroke={1.8} aria-hidden />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.end}>
+              {until === null ? texts.untilPutBack : texts.until(dayAndTimeAt(until, location.timeZone))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

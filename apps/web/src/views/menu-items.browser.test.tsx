@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openScreen, shownAddress } from '../testing/open-screen.tsx';
+import { heading } from '../testing/screen-parts.ts';
+
+const rail = page.getByRole('navigation', { name: 'Departments' });
+const inRail = (name: RegExp) => rail.getByRole('button', { name });
+const list = page.getByRole('list', { name: 'Items' });
+const rows = () => list.getByRole('link').elements().length;
+const shortcut = (name: RegExp) => page.getByRole('button', { name });
+
+describe('the items of a menu', () => {
+  it('stand beside a tree of departments and categories with their numbers; a category shows its own', async () => {
+    await openScreen('priya', '/menu/menuItems', { at: null });
+    await expect.element(inRail(/^Pizza\s*43$/)).toHaveAttribute('aria-current', 'true');
+    await inRail(/^Red\s*19$/).click();
+    await expect.poll(rows).toBe(19);
+    await expect.element(inRail(/^Red/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(shownAddress).toContain('pizza-red');
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveValue('Red');
+    history.back();
+    await expect.element(inRail(/^Red\s*20$/)).toHaveAttribute('aria-pressed', 'true');
+    await inRail(/^Desserts/).click();
+    await expect.poll(shownAddress).not.toContain('pizza-red');
+    await expect.element(inRail(/^Plated/)).toBeVisible();
+  });
+
+  it('are filtered by what was done here and by what they lack, with the number of each', async () => {
+    await openScreen('priya', '/menu/menuItems', { at: 'Elm St.' });
+    await shortcut(/^Hidden here\s*1$/).click();
+    await expect.element(page.getByText('Calzone rosso', { exact: true })).toBeVisible();
+    await expect.poll(rows).toBe(1);
+    await shortcut(/^Hidden here/).click();
+    await shortcut(/^Changed here/).click();
+    await expect.poll(rows).toBe(Number(/\d+/.exec(shortcut(/^Changed here/).element().textContent ?? '')?.[0]));
+    await shortcut(/^Changed here/).click();
+    await shortcut(/^Without an image/).click();
+    await expect.poll(shownAddress).toContain('no-image');
+    await expect.element(page.getByText('Only: Without an image')).toBeVisible();
+  });
+
+  it('are hidden at a location by keyboard alone, several in one step of undo', async () => {
+    await openScreen('priya', '/menu/menuItems', { at: 'Fulton' });
+    await expect.element(inRail(/^Pizza/)).toBeVisible();
+    (inRail(/^Pizza/).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(inRail(/^Red/)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(rows).toBe(19);
+    (page.getByRole('link', { name: 'Anchovy and caper', exact: true }).element() as HTMLElement).focus();
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+    const hide = page.getByRole('toolbar', { name: 'Selected items' }).getByRole('button', { name: 'Hide 2 here' });
+    await expect.element(hide).toBeVisible();
+    (hide.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(shortcut(/^Hidden here\s*2$/)).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(shortcut(/^Hidden here/)).not.toBeInTheDocument();
+    await expect.element(heading).toHaveTextContent('Menu items');
+  });
+});

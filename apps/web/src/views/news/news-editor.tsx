@@ -1,0 +1,98 @@
+import { type NewsArticle, newsTexts } from '@commissary/catalog';
+import { articleStateOn, plainDateAt } from '@commissary/domain';
+import { fieldAt, isList, memberPath } from '@commissary/schema';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addMember } from '../../form/actions/index.ts';
+import type { EditSession } from '../../form/edit-session/index.ts';
+import { fieldElementId, newId, useEditSession, useFormSelector, valueIn } from '../../form/state/index.ts';
+import { ownZone } from '../../formatting/index.ts';
+import { Badge, DateInput, EmptyState, PageHeader, SectionCard } from '../../ui/index.ts';
+import { ArticleActions } from './article-actions.tsx';
+import { ArticleFields } from './article-fields.tsx';
+import { NewsArticles } from './news-articles.tsx';
+import styles from './news-editor.module.css';
+
+const list = '/articles';
+const tones = { inactive: 'quiet', coming: 'amber', visible: 'live', expired: 'quiet' } as const;
+
+/** The articles of a feed, the chosen one to write, and what is shown on a day. */
+export function NewsEditor({ title, empty }: { readonly title: string; readonly empty: string }) {
+  const { store } = useEditSession();
+  const articles = useFormSelector(list, articlesIn);
+  const today = plainDateAt(Date.now(), ownZone());
+  const [day, setDay] = useState(today);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const index = Math.max(
+    articles.findIndex(({ id }) => id === wanted),
+    0,
+  );
+  const chosen = articles[index];
+  const add = () => {
+    const field = fieldAt(store.session().opened.definition, list);
+    if (field === undefined || !isList(field)) return;
+    const last = articles.at(-1)?.id ?? null;
+    setWanted(addMember(store, list, field, newId(), last, { publishDate: today }).id);
+  };
+  const addButton = (
+    <Button variant="default" leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />} onClick={add}>
+      {newsTexts.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={title} about={newsTexts.about} actions={addButton} />
+      <div className={styles.columns} id={fieldElementId(list)} data-path={list}>
+        <SectionCard title={newsTexts.articles} beside={<Badge tone="quiet">{articles.length}</Badge>} flush>
+          {articles.length === 0 && <EmptyState text={newsTexts.noArticles} />}
+          <ul className={styles.list}>
+            {articles.map(article => {
+              const state = articleStateOn(article, today);
+              return (
+                <li key={article.id}>
+                  <UnstyledButton
+                    className={styles.entry}
+                    aria-pressed={article === chosen}
+                    onClick={() => setWanted(article.id)}
+                  >
+                    <span>{article.title === '' ? newsTexts.untitled : article.title}</span>
+                    <Badge tone={tones[state]}>{newsTexts.state[state]}</Badge>
+                  </UnstyledButton>
+                </li>
+              );
+            })}
+          </ul>
+        </SectionCard>
+        {chosen !== undefined && (
+          <SectionCard
+            title={newsTexts.article}
+            aside={
+              <ArticleActions
+                list={list}
+                article={chosen}
+                index={index}
+                count={articles.length}
+                onRemoved={setWanted}
+              />
+            }
+          >
+            <ArticleFields key={chosen.id} path={memberPath(list, chosen.id)} />
+          </SectionCard>
+        )}
+        <SectionCard
+          title={newsTexts.preview}
+          aside={<DateInput label={newsTexts.previewDate} value={day} onChange={setDay} />}
+        >
+          <NewsArticles articles={articles} day={day === '' ? today : day} empty={empty} />
+        </SectionCard>
+      </div>
+    </>
+  );
+}
+
+type ArticleOfForm = NewsArticle & { readonly id: string };
+
+const articlesIn = (session: EditSession): readonly ArticleOfForm[] =>
+  // The definition of the record says what its values are.
+  (valueIn(session, list) as readonly NewsArticle[]).map(one => ({ ...one, id: String(one.id) }));

@@ -1,0 +1,62 @@
+import { messages, newsTexts } from '@commissary/catalog';
+import { providerFeedId } from '@commissary/domain';
+import type { Issue } from '@commissary/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { UserError } from '../../api/index.ts';
+import { type LoadedNews, newsOf } from '../../cache/index.ts';
+import { RecordForm } from '../../form/index.ts';
+import type { RecordOutcome } from '../../form/save/index.ts';
+import { showActionError } from '../../levels/index.ts';
+import { failedLoad, notify } from '../../notifications/index.ts';
+import { useUser } from '../../session/index.ts';
+import { SkeletonRows } from '../../ui/index.ts';
+import { NotFound } from '../not-found/index.ts';
+import { NewsEditor } from './news-editor.tsx';
+import { newsRecordOf } from './news-record.ts';
+import { useNewsCalls } from './use-news-calls.ts';
+
+/** The articles of a company, or of the provider, for those who may write them. */
+export function NewsView() {
+  const { companyId: feed = '' } = useParams({ strict: false });
+  const { enabledFeatures } = useUser();
+  const { data, error } = useQuery(newsOf(feed));
+  useEffect(() => {
+    if (error) failedLoad(error, newsTexts.loadFailed);
+  }, [error]);
+  const needs = feed === providerFeedId ? 'providerCompany' : 'accessConfigurationOptions';
+  if (!enabledFeatures.includes(needs)) return <NotFound />;
+  return data === undefined ? <SkeletonRows rows={8} /> : <NewsForm key={feed} feed={feed} loaded={data} />;
+}
+
+function NewsForm({ feed, loaded }: { readonly feed: string; readonly loaded: LoadedNews }) {
+  const record = useMemo(() => newsRecordOf(feed, loaded), [feed, loaded]);
+  const title = feed === providerFeedId ? newsTexts.providerNews : newsTexts.companyNews;
+  const onOutcome = useCallback((outcome: RecordOutcome) => {
+    if (outcome.is === 'overtaken') return void notify('error', newsTexts.notSaved);
+    if (outcome.is === 'failed') return showActionError(outcome.error);
+    if (outcome.is === 'refused') return showActionError(new UserError(outcome.failures));
+    notify('success', newsTexts.saved, outcome.merged === null ? undefined : { text: outcome.merged });
+  }, []);
+  return (
+    <RecordForm
+      kind="news"
+      record={record}
+      calls={useNewsCalls(feed)}
+      title={title}
+      noun={newsTexts.noun}
+      action={newsTexts.save}
+      useMissing={missing}
+      onOutcome={onOutcome}
+    >
+      <NewsEditor title={title} empty={feed === providerFeedId ? messages.news.empty2 : messages.news.empty1} />
+    </RecordForm>
+  );
+}
+
+const missing = (issues: readonly Issue[], changed: boolean): string | null => {
+  if (issues.some(({ rule }) => rule === 'title-missing')) return newsTexts.titleNeeded;
+  if (issues.length > 0) return newsTexts.toCorrect;
+  return changed ? null : newsTexts.noChanges;
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { row } from '../../testing/form-fields.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { expectText, heading } from '../../testing/screen-parts.ts';
+
+const main = page.getByRole('main');
+
+describe('offers', () => {
+  it('[ROUTE.menu.offers] [RULE.areas.09] [RULE.areas.23] are listed in the order in which they apply, above the item groups', async () => {
+    await openScreen('priya', '/menu/offers', { at: null });
+    await expect.element(heading).toHaveTextContent('Offers');
+    await expectText('Lunch pizza deal');
+    await expectText('Any small plate');
+  });
+
+  it('each say in the list what they do and when they are valid next, or that they never are', async () => {
+    await openScreen('priya', '/menu/offers', { at: null });
+    await expectText(/^\$3\.00 off any Pizza.*Mon–Fri.*\.$/);
+    await expectText(/^Next: /);
+    const late = page.elementLocator(await row('/offers/[late-plates]'));
+    await expect.element(late).toMatchTextContent('switched off');
+    await expect.element(late).toMatchTextContent('Never valid');
+  });
+
+  it('stand below their list in the breadcrumbs', async () => {
+    await openScreen('priya', '/menu/offers/free-delivery', { at: null });
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect.element(crumbs).toMatchTextContent(/Menu.*Offers.*Free delivery/);
+    await crumbs.getByRole('link', { name: 'Offers' }).click();
+    await expect.element(heading).toHaveTextContent('Offers');
+  });
+
+  it('[ROUTE.menu.offers._id] an offer has its sentence above it, which changes as somebody types', async () => {
+    await openScreen('priya', '/menu/offers/free-delivery', { at: null });
+    await expect.element(heading).toHaveTextContent('Free delivery');
+    const rule = main.getByRole('paragraph').first();
+    await expect.element(rule).toMatchTextContent('$0.00 off the entire order (with free delivery');
+    await expect.element(rule).toMatchTextContent('minimum $40.00 before tax');
+    await expectText(/^Valid next at /);
+    await page.getByRole('textbox', { name: 'Amount off' }).fill('3');
+    await expect.element(rule).toMatchTextContent('$3.00 off the entire order');
+  });
+});

@@ -1,0 +1,3 @@
+export { SchemePicker } from './scheme-picker.tsx';
+export { useChosenScheme } from './use-chosen-scheme.ts';
+export { useSettingNames } from './use-setting-names.ts';

@@ -1,0 +1,50 @@
+import { countTexts, findingsTexts } from '@commissary/catalog';
+import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { AppLink, hrefOfPath } from '../../navigation/index.ts';
+import { findingGroups } from './finding-groups.ts';
+import styles from './preview-findings.module.css';
+
+export interface PreviewFindingsProps {
+  readonly companyId: string;
+  readonly previews: readonly LocationPreview[];
+  readonly tenants: readonly AccessibleTenant[];
+}
+
+/** What is most likely a mistake in what would be published: equal findings once, each with a link to its field. */
+export function PreviewFindings({ companyId, previews, tenants }: PreviewFindingsProps) {
+  const groups = findingGroups(previews);
+  if (groups.length === 0) return null;
+  const nameOf = (id: string | undefined) => tenants.find(tenant => tenant.id === id)?.name ?? id ?? '';
+  const hidden = previews
+    .flatMap(({ documents }) => documents)
+    .reduce((sum, { findings, findingsTotal }) => sum + findingsTotal - findings.length, 0);
+  return (
+    <details className={styles.findings}>
+      <summary>
+        <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+        {findingsTexts.beforePublish(groups.length)}
+      </summary>
+      <ul>
+        {groups.map(({ document, finding, locationIds: [first, ...others] }) => {
+          const menuId = tenants.find(({ id }) => id === first)?.menuId ?? null;
+          const at = {
+            kind: document,
+            companyId,
+            tenantId: first ?? null,
+            menuId: document === 'menu' ? menuId : null,
+          };
+          const href = hrefOfPath(at, finding.path, { field: finding.path });
+          const words = findingsTexts.of(finding).sentence(finding);
+          return (
+            <li key={`${document} ${finding.code} ${finding.path}`}>
+              {href === null ? words : <AppLink href={href}>{words}</AppLink>}{' '}
+              <span>{others.length === 0 ? nameOf(first) : countTexts.locations(others.length + 1)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && <p className={styles.hidden}>{findingsTexts.hidden(hidden)}</p>}
+    </details>
+  );
+}

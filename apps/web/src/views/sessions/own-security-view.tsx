@@ -1,0 +1,41 @@
+import { messages, screenHref, sessionsTexts as texts } from '@commissary/catalog';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/index.ts';
+import { sessionsKey } from '../../cache/index.ts';
+import { ButtonLink, type ViewProps } from '../../navigation/index.ts';
+import { notify, reportError } from '../../notifications/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { PageHeader, SectionCard } from '../../ui/index.ts';
+import { SessionList } from './session-list.tsx';
+import styles from './sessions.module.css';
+
+/** The own sessions and the own password. */
+export function OwnSecurityView({ screen }: ViewProps) {
+  const { companyId, tenant } = useActiveTenant();
+  const client = useQueryClient();
+  const endOthers = useMutation({
+    mutationFn: () => api.users.signOutEverywhere(),
+    onSuccess: () => notify('success', texts.othersEnded),
+    onError: error => reportError(error, texts.notEnded),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  const password = screenHref('changePassword', {}, { companyId, locationId: tenant?.id ?? null });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={screen.title}
+        about={texts.about}
+        actions={<ButtonLink href={password}>{messages.user.changePassword}</ButtonLink>}
+      />
+      <SectionCard title={texts.sessions} flush>
+        <SessionList employeeId={null} />
+        <div className={styles.actions}>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {texts.endOthers}
+          </Button>
+        </div>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { sessionsTexts as texts } from '@commissary/catalog';
+import type { SessionRecord } from '@commissary/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/index.ts';
+import { sessionsKey, sessionsOf } from '../../cache/index.ts';
+import { dayAndTimeAt, timeAt } from '../../formatting/index.ts';
+import { notify, reportError } from '../../notifications/index.ts';
+import { Badge, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import styles from './sessions.module.css';
+
+/** The sessions of an employee, each with the button that ends it; null = of the signed-in person. */
+export function SessionList({ employeeId }: { readonly employeeId: string | null }) {
+  const client = useQueryClient();
+  const { data, isPending, isError, refetch } = useQuery(sessionsOf(employeeId));
+  const end = useMutation({
+    mutationFn: (sessionId: string) =>
+      employeeId === null
+        ? api.session.end({ params: { sessionId } })
+        : api.users.endSession({ params: { id: employeeId, sessionId } }),
+    onSuccess: () => notify('success', texts.ended),
+    onError: error => reportError(error, texts.notEnded),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  if (isError) return <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />;
+  if (isPending) return <SkeletonRows rows={2} height={56} />;
+  if (data.length === 0) return <EmptyState text={texts.none} />;
+  return (
+    <ul className={styles.list}>
+      {data.map(session => (
+        <Row
+          key={session.id}
+          session={session}
+          ofSelf={employeeId === null}
+          ending={end.isPending}
+          onEnd={() => end.mutate(session.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly session: SessionRecord;
+  readonly ofSelf: boolean;
+  readonly ending: boolean;
+  readonly onEnd: () => void;
+}
+
+function Row({ session, ofSelf, ending, onEnd }: RowProps) {
+  const { address, since, lastSeen, current } = session;
+  const device = session.device ?? texts.unknownDevice;
+  const began = dayAndTimeAt(since, null);
+  const acting = actingText(session, ofSelf);
+  const more = [address, texts.since(began), texts.lastSeen(dayAndTimeAt(lastSeen, null))];
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {device} {current && <Badge tone="live">{texts.thisSession}</Badge>}
+        </p>
+        <p className={styles.more}>{more.filter(Boolean).join(' · ')}</p>
+        {acting !== null && <p className={styles.acting}>{acting}</p>}
+      </div>
+      {!current && (
+        <Button variant="default" disabled={ending} aria-label={texts.endLabel(device, began)} onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const actingText = ({ acting, own }: SessionRecord, ofSelf: boolean): string | null => {
+  if (acting === null) return null;
+  const until = timeAt(acting.until, null);
+  if (own) return texts.actingAs(acting.as, until);
+  return ofSelf ? texts.actingAsYou(acting.by, until) : texts.actingAsThem(acting.by, acting.as, until);
+};

@@ -1,0 +1,70 @@
+import { setupTexts } from '@commissary/catalog';
+import type { FirstCompany } from '@commissary/contract';
+import { endOffsetOf, weekDays } from '@commissary/domain';
+import { emptyLocationDraft, fieldsOf, type LocationDraft, problemsOf } from '../location-form/index.ts';
+
+/** The usual times of one day as they are typed, `HH:MM`. */
+export interface DayDraft {
+  readonly open: boolean;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** What is typed in the set-up, without the password. */
+export interface SetupDraft {
+  readonly companyName: string;
+  readonly location: LocationDraft;
+  /** From Sunday on. */
+  readonly days: readonly DayDraft[];
+  readonly ownerName: string;
+  readonly email: string;
+}
+
+export const emptySetupDraft = (timeZone: string): SetupDraft => ({
+  companyName: '',
+  location: emptyLocationDraft(timeZone),
+  days: weekDays.map(() => ({ open: true, opens: '11:00', closes: '22:00' })),
+  ownerName: '',
+  email: '',
+});
+
+export const setupSteps = ['company', 'location', 'owner'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** What prevents the next step, by field. */
+export type SetupProblems = Readonly<Partial<Record<string, string>>>;
+
+export const problemsIn = (step: SetupStep, draft: SetupDraft): SetupProblems => {
+  const blank = (text: string) => text.trim() === '';
+  if (step === 'company') return blank(draft.companyName) ? { companyName: setupTexts.companyNameRequired } : {};
+  if (step === 'location') {
+    const hasTimes = draft.days.every(({ open, opens, closes }) => !open || (opens !== '' && closes !== ''));
+    return { ...problemsOf(draft.location), ...(!hasTimes && { days: setupTexts.timeRequired }) };
+  }
+  return {
+    ...(blank(draft.ownerName) && { ownerName: setupTexts.ownerNameRequired }),
+    ...(!/^[^\s@]+@[^\s@]+$/.test(draft.email.trim()) && { email: setupTexts.emailRequired }),
+  };
+};
+
+export const firstCompanyOf = (draft: SetupDraft, token: string, password: string): FirstCompany => {
+  const { name, timeZone, address } = fieldsOf(draft.location);
+  const hours = draft.days.flatMap(({ open, opens, closes }, dayOfWeek) => {
+    const startTime = secondsOf(opens);
+    return open ? { dayOfWeek, startTime, endOffset: endOffsetOf(startTime, secondsOf(closes)) } : [];
+  });
+  return {
+    token,
+    company: { name: draft.companyName.trim() },
+    location: { name, timeZone, address: address as FirstCompany['location']['address'], hours },
+    owner: { name: draft.ownerName.trim(), email: draft.email.trim(), password },
+  };
+};
+
+/** Whether the day ends after midnight. */
+export const endsNextDay = ({ opens, closes }: DayDraft): boolean => opens !== '' && closes !== '' && closes <= opens;
+
+const secondsOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 3600 + minutes * 60;
+};

@@ -1,0 +1,146 @@
+// A menu of 5,000 items with modifiers (about 5 MB) in a real browser: its list compared with a static page, the page of
+// an item and its keys with a settings form, all in one run.
+// npm --prefix bench/web run menu
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { initialDocument, modifierCategory, modifierItem } from '@commissary/catalog';
+import { initial } from '@commissary/schema';
+import { chromium } from '@playwright/test';
+import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
+import { builtWebApp } from '../../scripts/setup/web-build.mjs';
+import { findChromium } from '../../scripts/testing/chromium.mjs';
+import { largeMenuFixture } from '../../tests/fixtures/large-menu.ts';
+import { table } from '../publish/table.mjs';
+import { followUntilRows, median, quantile, typeInto, watcher } from './measure.mjs';
+import { listReady } from './scenes.mjs';
+import { saveMenu, startServer } from './server.mjs';
+import { staticSite } from './static-site.mjs';
+
+const rounds = 5;
+const letters = 'a quiet evening';
+const modifiers = 500;
+const perCategory = 25;
+/** One for each item: with more of them the menu has more values than the server accepts in one body. */
+const asked = 1;
+const descriptionLength = 180;
+
+const { document: wide, list, widest } = largeMenuFixture();
+const menu = withModifiers(wide);
+
+function withModifiers(document) {
+  const named = (start, id, name) => ({ ...start, id, info: { ...start.info, name } });
+  const categoryIds = Array.from({ length: modifiers / perCategory }, (_, at) => `m${at}`);
+  const [first] = document.pricingSchemes;
+  const choices = { offered: true, required: false, min: 0, max: 4, included: 0, itemIds: [], categoryIds: [] };
+  return {
+    ...document,
+    pricingSchemes: [first],
+    departments: document.departments.map(department => ({
+      ...department,
+      items: department.items.map((item, at) => ({
+        ...item,
+        info: { ...item.info, description: item.info.description.slice(0, descriptionLength) },
+        pricing: item.pricing.slice(0, 1),
+        modifiers: {
+          availability: {
+            categories: categoryIds.slice(at % 15, (at % 15) + asked).map(id => ({ id, ...choices })),
+          },
+        },
+      })),
+    })),
+    modifiers: {
+      ...initialDocument('menu').modifiers,
+      categories: categoryIds.map(id => named(initial(modifierCategory), id, `Category ${id}`)),
+      items: Array.from({ length: modifiers }, (_, at) => ({
+        ...named(initial(modifierItem), `modifier-${at}`, `Modifier ${at}`),
+        categoryId: categoryIds[Math.floor(at / perCategory)],
+      })),
+    },
+  };
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'commissary-bench-menu-'));
+const server = await startServer(await builtWebApp(), await databaseTemplate());
+const site = await staticSite(join(folder, 'static'), menu);
+const { path: executablePath } = await findChromium();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(watcher);
+  const { companyId } = await saveMenu(context.request, server.address, menu, []);
+  const at = path => `${server.address}${path}?${new URLSearchParams({ companyId, locationId: '' })}`;
+  const page = await context.newPage();
+  page.on('pageerror', error => console.error(error));
+  const ready = await listReady(page, { items: () => at('/menu/menuItems'), home: () => at('/home') }, site.address);
+  report(ready, await besideSettings(page, at));
+} finally {
+  await browser.close();
+  site.stop();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Opens an item and a settings form by turns, each by a link, and types into both. */
+async function besideSettings(page, at) {
+  const inputs = '[data-path] input, [data-path] [role=combobox]';
+  const fields = () => page.locator('[data-path][data-level], [data-path] [id$="-label"]').count();
+  const times = { item: [], form: [], inItem: [], inForm: [], fields: {} };
+  const link = name => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+  for (let round = 0; round <= rounds; round++) {
+    await page.goto(at('/menu/menuItems'));
+    await page.locator(`[data-path^="${list}/["] > [data-row]`).nth(9).waitFor();
+    const item = await followUntilRows(page, page.locator(`[id="field${widest}"] a`), inputs);
+    times.fields.item = await fields();
+    const inItem = await typeInto(page, page.locator(`[id="field${widest}/info/name"] input`), letters);
+    await page.goto(at('/locationSettings/orderTypes'));
+    await page.locator(inputs).nth(2).waitFor();
+    const form = await followUntilRows(page, link('Table and bar'), inputs);
+    times.fields.form = await fields();
+    const inForm = await typeInto(
+      page,
+      page.locator('[data-path="/tableSettings/tableAlertTimesInMins/afterSettling"] input'),
+      '12345678',
+    );
+    // The first round fills the browser's cache.
+    if (round === 0) continue;
+    times.item.push(item);
+    times.form.push(form);
+    times.inItem.push(...inItem);
+    times.inForm.push(...inForm);
+  }
+  return times;
+}
+
+function report(ready, { item, form, inItem, inForm, fields }) {
+  console.log(
+    `A menu of ${(JSON.stringify(menu).length / 1e6).toFixed(1)} MB; the page of an item with ${fields.item} labels, a settings form with ${fields.form}.`,
+  );
+  const ratio = factor => `${factor.toFixed(2)}x`;
+  const beside = (name, took, floor, limit) => [
+    name,
+    took,
+    floor,
+    took / floor,
+    ratio,
+    result => result <= limit,
+    `≤ ${limit}x`,
+  ];
+  const late = quantile(inItem, 0.95);
+  table([
+    [
+      'List of 5,000, nodes',
+      `${ready.nodes}`,
+      null,
+      ready.nodes,
+      value => `${value}`,
+      result => result <= 1500,
+      '≤ 1,500',
+    ],
+    beside('… ready, by its address', ready.address, ready.bare, 1.5),
+    beside('… ready, from another screen', ready.inside, ready.bare, 1.5),
+    beside('Item opened, compared with a settings form', median(item), median(form), 1.5),
+    beside('Key to paint in an item, compared with one in the form', median(inItem), median(inForm), 1.2),
+    ['… 95th percentile', late, null, late, value => `${value.toFixed(0)} ms`, result => result <= 20, '≤ 20 ms'],
+  ]);
+}

@@ -1,0 +1,96 @@
+import { choice, type Field, group, idField, list, reference, set, text, type Value } from '@commissary/schema';
+import { named, rule } from '../../rule.ts';
+
+interface Chosen {
+  readonly level: 'CATEGORY' | 'ITEMS' | 'ITEM';
+  readonly departmentId: unknown;
+  readonly categoryId: unknown;
+  readonly itemId: unknown;
+}
+
+const options = '/departments/[@departmentId]/styles/[]/options';
+
+/** A choice that was switched to another level keeps what it named before, unpublished. */
+const ofLevel = (level: Chosen['level']) =>
+  ({ visibleWhen: { path: 'level', equals: level }, publishedWhenVisible: true }) as const;
+
+/** A choice is removed with the category, the items or the item that it means: without it, it would mean something else. */
+const choiceFields = group(
+  {
+    label: 'Choice',
+    layout: [
+      { fields: ['level', 'departmentId', 'categoryId', 'itemId'] },
+      { title: 'Only some sizes or styles', fields: ['limitToSizeIds', 'limitToStyleIds'], advanced: true },
+    ],
+  },
+  {
+    id: idField(),
+    level: choice({
+      label: 'Guests choose from',
+      options: [
+        { value: 'CATEGORY', label: 'A category' },
+        { value: 'ITEMS', label: 'All items of a department' },
+        { value: 'ITEM', label: 'One item' },
+      ],
+    }),
+    departmentId: reference({ label: 'Department', to: '/departments', onDelete: 'drop-entry' }),
+    categoryId: reference({
+      label: 'Category',
+      to: '/departments/[@departmentId]/categories',
+      onDelete: 'drop-entry',
+      ...ofLevel('CATEGORY'),
+    }),
+    itemId: reference({
+      label: 'Item',
+      to: '/departments/[@departmentId]/items',
+      onDelete: 'drop-entry',
+      ...ofLevel('ITEM'),
+    }),
+    limitToSizeIds: set(
+      { label: 'Sizes', help: 'Leave blank for every size', max: 100 },
+      reference({
+        label: 'Size',
+        to: options,
+        offeredFrom: '/departments/[@departmentId]/styles/[?isSize]/options',
+        onDelete: 'drop-entry',
+      }),
+    ),
+    limitToStyleIds: set(
+      { label: 'Style options', help: 'Leave blank for every style', max: 100 },
+      reference({ label: 'Style option', to: options, onDelete: 'drop-entry' }),
+    ),
+  },
+  [
+    rule<Chosen>('choice-of-nothing', 'departmentId', ({ departmentId }) => departmentId !== ''),
+    rule<Chosen>(
+      'choice-of-nothing',
+      'categoryId',
+      ({ level, categoryId }) => level !== 'CATEGORY' || categoryId !== '',
+    ),
+    rule<Chosen>('choice-of-nothing', 'itemId', ({ level, itemId }) => level !== 'ITEM' || itemId !== ''),
+  ],
+);
+export interface ItemGroupChoice extends Value<typeof choiceFields> {}
+export const itemGroupChoice: Field<ItemGroupChoice> = choiceFields;
+
+/** The columns of a table of choices. */
+export const choiceColumns = ['level', 'departmentId', 'categoryId', 'itemId'] as const;
+
+const groupFields = group(
+  { label: 'Item group' },
+  {
+    id: idField(),
+    name: text({ label: 'Name', max: 60 }),
+    choices: list({ label: 'Choices', max: 200, columns: choiceColumns }, itemGroupChoice),
+  },
+  [named()],
+);
+export interface ItemGroup extends Value<typeof groupFields> {}
+const itemGroup: Field<ItemGroup> = groupFields;
+
+const fields = list(
+  { label: 'Item groups', help: 'Items that an offer applies to, such as any pizza', max: 500, columns: [] },
+  itemGroup,
+);
+export interface ItemGroups extends Value<typeof fields> {}
+export const itemGroups: Field<ItemGroups> = fields;

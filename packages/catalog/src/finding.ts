@@ -1,0 +1,27 @@
+/** What is valid in a menu and yet most likely a mistake: a guest could not order, pay or find something. */
+export interface Finding {
+  readonly code: FindingCode;
+  /** Where it is repaired. */
+  readonly path: string;
+  /** The names that its sentence contains: first that of the member it is about. */
+  readonly names: readonly string[];
+  /** How many members it is about, or that there are. */
+  readonly count?: number | undefined;
+  /** How many there have to be. */
+  readonly needed?: number | undefined;
+  /** The value that repairs it at once; where absent, the user has to choose one. */
+  readonly repair?: { readonly path: string; readonly value: unknown };
+}
+
+export const findingCodes = [
+  'price-missing',
+  'tax-missing',
+  'inactive-department',
+  'inactive-category',
+  'no-channel',
+  'not-online',
+  'too-few-options',
+  'offer-on-nothing',
+  'equal-names',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];

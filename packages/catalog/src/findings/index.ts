@@ -1,0 +1,1 @@
+export { findingsOf } from './findings.ts';

@@ -1,0 +1,36 @@
+import { sessionIdleMinutes, sessionLongestMinutes } from '@commissary/domain';
+import { choice, type Field, group, type Option, toggle, type Value } from '@commissary/schema';
+import { companySecurityTexts as texts } from '../texts/index.ts';
+
+const length = (minutes: number): Option => ({ value: String(minutes), label: texts.minutes(minutes) });
+const [shortestIdle, ...longerIdle] = sessionIdleMinutes;
+const [shortest, ...longer] = sessionLongestMinutes;
+
+const fields = group(
+  { label: texts.title },
+  {
+    passwordPolicy: choice({
+      label: texts.passwordPolicy,
+      options: [
+        { value: 'standard', label: texts.policies.standard },
+        { value: 'strong', label: texts.policies.strong },
+      ],
+    }),
+    sessionIdle: choice({
+      label: texts.sessionIdle,
+      help: texts.sessionIdleHelp,
+      options: [length(shortestIdle), ...longerIdle.map(length)],
+    }),
+    sessionLongest: choice({
+      label: texts.sessionLongest,
+      help: texts.sessionLongestHelp,
+      options: [length(shortest), ...longer.map(length)],
+    }),
+    supportMayWrite: toggle({ label: texts.supportMayWrite, help: texts.supportMayWriteHelp }),
+  },
+);
+
+export interface CompanySecurityValues extends Value<typeof fields> {}
+
+/** The rules of a company for passwords, sessions and support, as an edit session edits them. */
+export const companySecurityRecord: Field<CompanySecurityValues> = fields;

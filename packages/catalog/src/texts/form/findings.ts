@@ -1,0 +1,75 @@
+import { formatCount, formatList } from '@commissary/domain';
+import type { Finding, FindingCode } from '../../finding.ts';
+
+interface FindingTexts {
+  /** What the findings of this code have in common. */
+  readonly title: string;
+  readonly sentence: (finding: Finding) => string;
+  /** The link to the field, or the act that repairs it. */
+  readonly action: (finding: Finding) => string;
+}
+
+const activate: FindingTexts['action'] = ({ names: [name = ''] }) => `Make ${name} active`;
+
+/** Texts of what is most likely a mistake in a document. */
+const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
+  'price-missing': {
+    title: 'Without a price',
+    sentence: ({ names: [name = '', ...schemes] }) => `${name} has no price in ${formatList(schemes)}.`,
+    action: () => 'Enter the price',
+  },
+  'tax-missing': {
+    title: 'Without tax',
+    sentence: ({ names: [name = ''] }) => `No tax is charged for ${name}.`,
+    action: () => 'Choose a tax',
+  },
+  'inactive-department': {
+    title: 'Active, but not sold',
+    sentence: ({ names: [name = ''], count = 0 }) =>
+      `${formatCount(count, 'active item')} cannot be ordered: the department ${name} is inactive.`,
+    action: activate,
+  },
+  'inactive-category': {
+    title: 'Active, but not sold',
+    sentence: ({ names: [name = ''], count = 0 }) =>
+      `${formatCount(count, 'active item')} cannot be ordered: the category ${name} is inactive.`,
+    action: activate,
+  },
+  'no-channel': {
+    title: 'Active, but not sold',
+    sentence: ({ names: [name = ''] }) => `${name} is sold nowhere: neither at the point of sale nor online.`,
+    action: () => 'Choose where',
+  },
+  'not-online': {
+    title: 'Not shown online',
+    sentence: ({ names: [name = ''], count = 0 }) =>
+      `${formatCount(count, 'item')} of ${name} ${count === 1 ? 'is' : 'are'} sold online, and in no online category.`,
+    action: () => 'Show an item',
+  },
+  'offer-on-nothing': {
+    title: 'Offers on nothing',
+    sentence: ({ names: [name = ''] }) => `No item on the menu is part of the offer ${name}.`,
+    action: () => 'Choose items',
+  },
+  'too-few-options': {
+    title: 'Questions that cannot be answered',
+    sentence: ({ names: [name = ''], count = 0, needed = 0 }) =>
+      `A guest has to choose ${needed} of ${name}, and there ${count === 1 ? 'is' : 'are'} ${formatCount(count, 'active modifier')}.`,
+    action: ({ repair, count = 0 }) => (repair === undefined ? 'Change the minimum' : `Ask for ${count}`),
+  },
+  'equal-names': {
+    title: 'Equal names',
+    sentence: ({ names: [name = ''] }) => `There is another ${name} beside it.`,
+    action: () => 'Rename',
+  },
+};
+
+export const findingsTexts = {
+  of: (finding: Finding): FindingTexts => ofCode[finding.code],
+  actionFor: (action: string, sentence: string) => `${action}: ${sentence}`,
+  none: 'Nothing found. Every active item has a price and a tax and can be ordered.',
+  found: (count: number) => `${formatCount(count, 'thing')} to check`,
+  more: (count: number) => `Show ${count} more`,
+  beforePublish: (count: number) => `${formatCount(count, 'thing')} to check before publishing`,
+  hidden: (count: number) => `and ${count} more, in the menu check of each location`,
+};

@@ -1,0 +1,22 @@
+import { formatCount, formatList } from '@commissary/domain';
+
+/** Texts of prices and pricing schemes. */
+export const pricingTexts = {
+  inForce: 'In force now',
+  inForceHint: 'The first scheme of the list that applies counts, else the default one.',
+  places: (names: readonly string[]) => (names.length > 3 ? formatCount(names.length, 'location') : formatList(names)),
+  inZone: (place: string, time: string) => `${place}, ${time}`,
+  channels: { POS: 'point of sale', ONLINE: 'online' },
+  otherOrders: 'other orders',
+  /** `Happy hour (online: Delivery)`; nothing in brackets for every order. */
+  schemeFor: (scheme: string, orders: readonly string[]) =>
+    orders.length === 0 ? scheme : `${scheme} (${orders.join('; ')})`,
+  channelOrders: (channel: string, orders: readonly string[]) =>
+    orders.length === 0 ? channel : `${channel}: ${formatList(orders)}`,
+  now: (schemes: readonly string[]) => formatList(schemes),
+  next: (schemes: readonly string[], when: string) => `From ${when}: ${formatList(schemes)}`,
+  noNext: 'Nothing else within a week',
+  onDay: (day: string, time: string) => `${day} ${time}`,
+  pricesOf: 'Pricing scheme',
+  nowInForce: (scheme: string) => `${scheme}, in force now`,
+};

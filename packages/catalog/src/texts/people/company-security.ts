@@ -1,0 +1,57 @@
+import { formatCount } from '@commissary/domain';
+
+/** Texts of the rules of a company for passwords, sessions and support. */
+export const companySecurityTexts = {
+  title: 'Security',
+  of: (name: string) => `Security of ${name}`,
+  about: 'How the people of the company sign in, how long they stay signed in, and what support may do.',
+  noun: 'security settings',
+  passwords: 'Passwords',
+  sessions: 'Time signed in',
+  support: { heading: 'Support access', read: 'Look only', write: 'May change settings' },
+  passwordPolicy: 'Password rules',
+  policies: {
+    standard: 'At least 7 characters with letters and numbers',
+    strong: 'At least 15 characters, no common words',
+  },
+  sessionIdle: 'Sign out when idle for',
+  sessionIdleHelp: 'Anything that somebody does at the console starts the time again.',
+  sessionLongest: 'Sign out at the latest after',
+  sessionLongestHelp: 'However active somebody is.',
+  supportMayWrite: 'Support may change settings',
+  supportMayWriteHelp:
+    'Support staff can always look at the console as one of your people would see it, with a reason that the audit log keeps. With this they can also change what that person may change.',
+  supportByOwnPeople: 'Only people of the company itself can switch this on.',
+  minutes: (minutes: number) =>
+    minutes % 60 === 0 ? formatCount(minutes / 60, 'hour') : formatCount(minutes, 'minute'),
+  whomItTouches: 'Whom this touches',
+  touchesNobody: 'Nothing is changed yet.',
+  counting: 'Counting…',
+  notCounted: 'Whom this touches cannot be counted now.',
+  choosePassword: (choose: number, people: number) =>
+    choose === 0
+      ? 'Nobody has to choose another password.'
+      : `${choose} of ${formatCount(people, 'person', 'people')} choose${choose === 1 ? 's' : ''} a longer password at their next sign-in. They have 7 days from then.`,
+  keepPasswords: 'Nobody has to choose another password; long ones stay as they are.',
+  endsSessions: (ended: number, sessions: number) =>
+    ended === 0
+      ? 'Nobody is signed out by this now.'
+      : `${ended} of ${formatCount(sessions, 'browser')} that ${sessions === 1 ? 'is' : 'are'} signed in ${ended === 1 ? 'is' : 'are'} signed out at once.`,
+  endsOwn: 'Yours is one of them: you sign in again after saving.',
+  supportWrites: (people: number) =>
+    `Support staff can change settings while they act as any of ${formatCount(people, 'person', 'people')}.`,
+  supportReads: 'Support staff can look, and change nothing.',
+  failed: 'The security settings cannot be loaded.',
+  wasSaved: (name: string) => `The security settings of ${name} were saved.`,
+  notSaved: 'The security settings were not saved.',
+  lastOwner: 'No owner of the company has accepted the invitation yet. Stricter rules could lock everybody out.',
+  noChanges: 'Nothing is changed.',
+};
+
+/** The rules as the audit names them. */
+export const companySecurityLabels = {
+  passwordPolicy: companySecurityTexts.passwordPolicy,
+  sessionIdleMinutes: companySecurityTexts.sessionIdle,
+  sessionLongestMinutes: companySecurityTexts.sessionLongest,
+  supportMayWrite: companySecurityTexts.support.heading,
+};

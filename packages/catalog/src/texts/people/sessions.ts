@@ -1,0 +1,42 @@
+/** Why a session ended by itself. */
+export const sessionEndTexts = {
+  idle: 'no activity',
+  longest: 'signed in for too long',
+  acting: 'the time to act as another person was over',
+} as const;
+
+/** Texts of sessions, and of acting as another person. */
+export const sessionsTexts = {
+  about: 'Where you are signed in, and your password.',
+  sessions: 'Sessions',
+  thisSession: 'This session',
+  unknownDevice: 'Unknown device',
+  since: (when: string) => `since ${when}`,
+  lastSeen: (when: string) => `last active ${when}`,
+  actingAs: (name: string, until: string) => `Acting as ${name} until ${until}`,
+  actingAsYou: (by: string, until: string) => `${by} is acting as you until ${until}`,
+  actingAsThem: (by: string, as: string, until: string) => `${by} is acting as ${as} until ${until}`,
+  end: 'End',
+  endLabel: (device: string, when: string) => `End the session on ${device} since ${when}`,
+  ended: 'The session has ended.',
+  notEnded: 'The session could not be ended.',
+  loadFailed: 'The sessions could not be loaded.',
+  endOthers: 'Sign out everywhere else',
+  othersEnded: 'All other sessions have ended.',
+  none: 'Not signed in anywhere.',
+  support: 'Support',
+  actAs: 'Act as this person…',
+  actAsTitle: (name: string) => `Act as ${name}`,
+  actAsHelp: (name: string) =>
+    `You see the console as ${name} does, as far as your own permissions go, for 60 minutes. ${name} is told by e-mail, and both names are in the audit log.`,
+  reason: 'Reason',
+  reasonHelp: (name: string) => `Shown to ${name} and in the audit log.`,
+  begin: 'Start acting',
+  cancel: 'Cancel',
+  bar: 'Acting as another person',
+  barText: (by: string, as: string, until: string) => `${by}, you are acting as ${as} until ${until}.`,
+  readOnly: 'Read-only: nothing you do here changes anything.',
+  mayWrite: 'You can make changes.',
+  endActing: 'End',
+  notBegun: (name: string) => `You cannot act as ${name}.`,
+} as const;

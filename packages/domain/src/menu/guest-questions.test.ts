@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type AskedItem, guestQuestions, sizesOf } from './guest-questions.ts';
+
+const info = (name: string) => ({ name, displayName: '', status: 'ACTIVE', channels: ['POS', 'ONLINE'] });
+const offered = (id: string, choices: object = {}) => ({
+  ...{ id, offered: true, required: false, min: 0, max: 1, included: 0, itemIds: [], categoryIds: [] },
+  ...choices,
+});
+const modifier = (id: string, categoryId: string) => ({ id, categoryId, info: info(id) });
+
+const pizza: AskedItem = {
+  styles: [
+    { id: 'crust', name: 'Crust', isSize: false, options: [{ id: 'thin', name: 'Thin' }] },
+    {
+      id: 'size',
+      name: 'Size',
+      isSize: true,
+      options: [
+        { id: 'small', name: '10 in' },
+        { id: 'large', name: '14 in' },
+      ],
+    },
+  ],
+  pricing: [
+    {
+      id: 1,
+      itemBased: { price: '16.00', sizePrices: [{ id: 'large', price: '21.50' }] },
+      toppingBased: {},
+      styleUpcharge: [{ sizeOption: 'large', styleOption: 'thin', flatRate: '1.00' }],
+    },
+  ],
+  offered: [offered('toppings', { max: 6 }), offered('gone'), offered('dips', { offered: false })],
+  included: [{ id: 'basil' }],
+  categories: [
+    { id: 'toppings', info: info('Toppings') },
+    { id: 'dips', info: info('Dips') },
+  ],
+  modifiers: [modifier('basil', 'toppings'), modifier('nduja', 'toppings'), modifier('ranch', 'dips')],
+  modifierPrices: [
+    {
+      id: 1,
+      modifierCategories: [],
+      modifierItems: [{ id: 'nduja', price: '3.00', sizePrices: [{ id: 'small', price: '2.50' }] }],
+    },
+  ],
+  schemes: [{ id: 1, isDefault: true }],
+};
+const asked = (item: AskedItem, size: string | null = 'large', channel = 'POS') =>
+  guestQuestions(item, { scheme: 1, size, channel }).map(({ name, choices }) => [
+    name,
+    choices.map(choice => `${choice.name} ${choice.price}${choice.isIncluded ? ' included' : ''}`),
+  ]);
+
+describe('what a guest is asked', () => {
+  it('is the size, the styles, then what is offered in its order, with the prices of the size', () => {
+    expect(asked(pizza)).toEqual([
+      ['Size', ['10 in 16.00', '14 in 21.50']],
+      ['Crust', ['Thin 1.00']],
+      ['Toppings', ['basil undefined included', 'nduja 3.00']],
+    ]);
+    expect(asked(pizza, 'small')[1]).toEqual(['Crust', ['Thin undefined']]);
+    expect(asked(pizza, 'small')[2]).toEqual(['Toppings', ['basil undefined included', 'nduja 2.50']]);
+  });
+
+  it('leaves out what is inactive, not sold there, or not among the chosen modifiers, and asks categories together', () => {
+    const names = (item: AskedItem, channel?: string) => asked(item, 'large', channel).at(-1)?.[1];
+    const [basil = modifier('basil', 'toppings'), ...others] = pizza.modifiers;
+    const online = { ...basil, info: { ...basil.info, channels: ['ONLINE'] } };
+    expect(names({ ...pizza, modifiers: [online, ...others] })).toEqual(['nduja 3.00']);
+    expect(names({ ...pizza, modifiers: [online, ...others] }, 'ONLINE')).toHaveLength(2);
+    const inactive = { ...basil, info: { ...basil.info, status: 'INACTIVE' } };
+    expect(names({ ...pizza, modifiers: [inactive, ...others] })).toEqual(['nduja 3.00']);
+    expect(names({ ...pizza, offered: [offered('toppings', { itemIds: ['nduja'] })] })).toEqual(['nduja 3.00']);
+    expect(names({ ...pizza, offered: [offered('toppings', { categoryIds: ['dips'] })] })).toHaveLength(3);
+  });
+
+  it('has the sizes and styles of the item only, where it has not all', () => {
+    const own = { ...pizza, ownStyles: [{ id: 'size', optionIds: ['large'] }] };
+    expect(sizesOf(own).map(({ id }) => id)).toEqual(['large']);
+    expect(asked(own).map(([name]) => name)).toEqual(['Size', 'Toppings']);
+  });
+});

@@ -1,0 +1,176 @@
+import {
+  type FoundPrice,
+  type ItemPrices,
+  itemPrice,
+  type ModifierPrices,
+  modifierPrice,
+  type PricedScheme,
+  schemePrice,
+} from './price-of.ts';
+
+type Id = string | number;
+
+interface Named {
+  readonly id: Id;
+  readonly name: string;
+}
+
+/** Sizes, crusts and other options of a department. */
+interface Style extends Named {
+  readonly isSize: boolean;
+  readonly options: readonly Named[];
+}
+
+interface Info {
+  readonly name: string;
+  readonly displayName: string;
+  readonly status: string;
+}
+
+interface Modifier {
+  readonly id: Id;
+  readonly categoryId: Id;
+  readonly info: Info & { readonly channels: readonly string[] };
+}
+
+interface OfferedCategory {
+  readonly id: Id;
+  readonly offered: boolean;
+  readonly required: boolean;
+  readonly min: number;
+  readonly max: number | null;
+  readonly included: number;
+  readonly itemIds: readonly Id[];
+  readonly categoryIds: readonly Id[];
+}
+
+interface StyleUpcharge {
+  readonly sizeOption: Id;
+  readonly styleOption: Id;
+  readonly flatRate: string;
+}
+
+/** An item as it counts at a place, with what its category, its department and the menu say for it. */
+export interface AskedItem {
+  readonly styles: readonly Style[];
+  /** The styles that it has, where it has not all; of each the options. */
+  readonly ownStyles?: readonly { readonly id: Id; readonly optionIds: readonly Id[] }[];
+  readonly pricing: readonly (ItemPrices & { readonly styleUpcharge: readonly StyleUpcharge[] })[];
+  readonly offered: readonly OfferedCategory[];
+  readonly included: readonly { readonly id: Id }[];
+  readonly categories: readonly { readonly id: Id; readonly info: Info }[];
+  readonly modifiers: readonly Modifier[];
+  readonly modifierPrices: readonly ModifierPrices[];
+  readonly schemes: readonly PricedScheme[];
+}
+
+/** How an item is ordered: the scheme in force, the size, and where. */
+export interface Asking {
+  readonly scheme: Id;
+  readonly size: Id | null;
+  readonly channel: string;
+}
+
+export interface GuestChoice extends Named {
+  /** Undefined where none was entered: of a size it has no price, any other choice has no charge. */
+  readonly price: string | undefined;
+  /** On the item without being asked. */
+  readonly isIncluded: boolean;
+}
+
+export interface GuestQuestion extends Named {
+  readonly of: 'size' | 'style' | 'modifiers';
+  readonly required: boolean;
+  readonly min: number;
+  readonly max: number | null;
+  /** The choices that cost nothing. */
+  readonly included: number;
+  readonly choices: readonly GuestChoice[];
+}
+
+/** What a guest is asked about an item, question by question: sizes, styles, then the categories of modifiers. */
+export const guestQuestions = (item: AskedItem, asking: Asking): readonly GuestQuestion[] => [
+  ...stylesOf(item).map(style => styleQuestion(item, asking, style)),
+  ...item.offered.flatMap(offered => modifierQuestion(item, asking, offered)),
+];
+
+/** The sizes of an item, in the order of its department. */
+export const sizesOf = (item: Pick<AskedItem, 'styles' | 'ownStyles'>): readonly Named[] =>
+  stylesOf(item)
+    .filter(({ isSize }) => isSize)
+    .flatMap(({ options }) => options);
+
+/** Sizes first: the other prices depend on them. */
+const stylesOf = ({ styles, ownStyles }: Pick<AskedItem, 'styles' | 'ownStyles'>): readonly Style[] =>
+  styles
+    .flatMap((style): readonly Style[] => {
+      if (ownStyles === undefined) return [style];
+      const own = ownStyles.find(({ id }) => isSame(id, style.id));
+      return own === undefined
+        ? []
+        : [{ ...style, options: style.options.filter(({ id }) => own.optionIds.some(one => isSame(one, id))) }];
+    })
+    .filter(({ options }) => options.length > 0)
+    .toSorted((a, b) => Number(b.isSize) - Number(a.isSize));
+
+const styleQuestion = (item: AskedItem, { scheme, size }: Asking, style: Style): GuestQuestion => ({
+  ...{
+    id: style.id,
+    name: style.name,
+    of: style.isSize ? 'size' : 'style',
+    required: true,
+    min: 1,
+    max: 1,
+    included: 0,
+  },
+  choices: style.options.map(({ id, name }) => ({
+    id,
+    name,
+    isIncluded: false,
+    price: (style.isSize ? itemPrice(item.schemes, item.pricing, scheme, id) : upcharge(item, scheme, size, id))?.price,
+  })),
+});
+
+const upcharge = (item: AskedItem, scheme: Id, size: Id | null, option: Id): FoundPrice<Id> | undefined =>
+  schemePrice(
+    item.schemes,
+    scheme,
+    id => {
+      const entry = item.pricing
+        .find(one => isSame(one.id, id))
+        ?.styleUpcharge.find(one => isSame(one.styleOption, option) && (size === null || isSame(one.sizeOption, size)));
+      return entry === undefined ? undefined : { price: entry.flatRate, from: id };
+    },
+    false,
+  );
+
+const modifierQuestion = (item: AskedItem, asking: Asking, offered: OfferedCategory): readonly GuestQuestion[] => {
+  const category = item.categories.find(({ id }) => isSame(id, offered.id));
+  if (!offered.offered || category === undefined || category.info.status !== 'ACTIVE') return [];
+  const categories = [offered.id, ...offered.categoryIds];
+  const { required, min, max, included } = offered;
+  const choices = item.modifiers.filter(
+    ({ id, categoryId, info }) =>
+      categories.some(one => isSame(one, categoryId)) &&
+      (offered.itemIds.length === 0 || offered.itemIds.some(one => isSame(one, id))) &&
+      info.status === 'ACTIVE' &&
+      info.channels.includes(asking.channel),
+  );
+  return [
+    {
+      ...{ id: offered.id, name: shownName(category.info), of: 'modifiers', required, min, max, included },
+      choices: choices.map(modifier => ({
+        id: modifier.id,
+        name: shownName(modifier.info),
+        isIncluded: item.included.some(({ id }) => isSame(id, modifier.id)),
+        price: modifierPrice(item.schemes, item.modifierPrices, item.pricing, modifier, asking.scheme, asking.size)
+          ?.price,
+      })),
+    },
+  ];
+};
+
+const shownName = ({ name, displayName }: Info): string => displayName || name;
+
+/** An id is a number or a text; both name the same member. */
+const isSame = (a: Id, b: Id): boolean => String(a) === String(b);

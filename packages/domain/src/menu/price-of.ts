@@ -1,0 +1,231 @@
+import { fromCents, isMoney, toCents } from '../formats/index.ts';
+
+/** The id of a pricing scheme, a size, a modifier: a number or a text. */
+type Id = string | number;
+
+/** A scheme without a price of its own takes that of another one, changed by an amount or a percentage. */
+export interface FollowedScheme {
+  readonly scheme: Id;
+  readonly difference: {
+    readonly type: string;
+    readonly AMOUNT?: { readonly amount: string };
+    readonly PERCENT?: { readonly percent: string };
+  };
+  /** The step to which the result is rounded, as an amount: `0.05`. */
+  readonly round: string;
+}
+
+/** The difference of a followed scheme as a number with two digits behind the point; undefined while it is none. */
+export const followedDifference = ({
+  difference,
+}: FollowedScheme): { readonly amount: string } | { readonly percent: string } | undefined => {
+  const { type, AMOUNT, PERCENT } = difference;
+  if (type === 'AMOUNT') return AMOUNT !== undefined && isMoney(AMOUNT.amount) ? AMOUNT : undefined;
+  return PERCENT !== undefined && isMoney(PERCENT.percent) ? PERCENT : undefined;
+};
+
+/** What the lookup of prices reads of a pricing scheme. */
+export interface PricedScheme {
+  readonly id: Id;
+  readonly isDefault: boolean;
+  readonly follows?: FollowedScheme;
+}
+
+/** The default scheme: the one that counts where no other applies, and has the prices that others lack. */
+export const defaultScheme = <S extends Pick<PricedScheme, 'isDefault'>>(schemes: readonly S[]): S | undefined =>
+  schemes.find(({ isDefault }) => isDefault) ?? schemes[0];
+
+/** A price and where it was found. */
+interface StoredPrice<From> {
+  readonly price: string;
+  readonly from: From;
+}
+
+/** A price as it counts, the place of the stored one, and the changes on the way from there, first to last. */
+export interface FoundPrice<From> extends StoredPrice<From> {
+  readonly changes: readonly FollowedScheme[];
+}
+
+/**
+ * Returns the price in a scheme: its own, that of the scheme that it follows, or that of the default scheme. `own` reads
+ * what a scheme itself says. A fixed amount changes the prices of items and no others. Undefined where none is found:
+ * a missing price is not 0.00.
+ */
+export const schemePrice = <From>(
+  schemes: readonly PricedScheme[],
+  scheme: Id,
+  own: (scheme: Id) => StoredPrice<From> | undefined,
+  isItemPrice: boolean,
+): FoundPrice<From> | undefined => {
+  const changes: FollowedScheme[] = [];
+  const seen = new Set<string>();
+  for (let at: Id | undefined = scheme; at !== undefined && !seen.has(String(at)); ) {
+    seen.add(String(at));
+    const stored = own(at);
+    // What is being typed may be no price yet.
+    if (stored !== undefined)
+      return isMoney(stored.price)
+        ? { ...stored, price: changes.toReversed().reduce(changed, stored.price), changes: changes.toReversed() }
+        : undefined;
+    const here = String(at);
+    const follows: FollowedScheme | undefined = followedBy(schemes.find(({ id }) => String(id) === here));
+    if (follows !== undefined && (isItemPrice || follows.difference.type === 'PERCENT')) changes.push(follows);
+    at = follows?.scheme ?? defaultScheme(schemes)?.id;
+  }
+  return undefined;
+};
+
+/** The default scheme follows none: the others come back to it. */
+const followedBy = (scheme: PricedScheme | undefined): FollowedScheme | undefined =>
+  scheme === undefined || scheme.isDefault || scheme.follows?.scheme === '' ? undefined : scheme.follows;
+
+const changed = (price: string, follows: FollowedScheme): string => {
+  const by = followedDifference(follows);
+  if (by === undefined) return price;
+  const cents = toCents(price);
+  const next = 'amount' in by ? cents + toCents(by.amount) : percentOf(cents, 100_00 + toCents(by.percent));
+  return fromCents(Math.max(0, rounded(next, isMoney(follows.round) ? toCents(follows.round) : 1)));
+};
+
+/** Hundredths of a percent, half a cent up. */
+const percentOf = (cents: number, hundredths: number): number => Math.floor((cents * hundredths + 50_00) / 100_00);
+
+/** The nearest multiple, the higher of two. */
+const rounded = (cents: number, step: number): number => Math.floor((cents + step / 2) / step) * step;
+
+interface SizePriced {
+  readonly id: Id;
+  readonly price: string;
+}
+
+/** The prices of an item in one scheme. */
+export interface ItemPrices {
+  readonly id: Id;
+  readonly itemBased: { readonly price?: string; readonly sizePrices: readonly SizePriced[] };
+  readonly toppingBased: { readonly toppingsPrice?: string };
+}
+
+/** The place of a price in the prices of an item: of a size, or of the item. */
+export interface ItemPricePlace {
+  readonly scheme: Id;
+  readonly size: Id | null;
+}
+
+/** Returns the price of an item in a scheme, of a size or of the item as a whole. */
+export const itemPrice = (
+  schemes: readonly PricedScheme[],
+  pricing: readonly ItemPrices[],
+  scheme: Id,
+  size: Id | null,
+): FoundPrice<ItemPricePlace> | undefined =>
+  schemePrice(
+    schemes,
+    scheme,
+    id => {
+      const entry = withId(pricing, id)?.itemBased;
+      const ofSize = size === null ? undefined : withId(entry?.sizePrices, size);
+      if (ofSize !== undefined) return { price: ofSize.price, from: { scheme: id, size } };
+      return entry?.price === undefined ? undefined : { price: entry.price, from: { scheme: id, size: null } };
+    },
+    true,
+  );
+
+/** Returns the active schemes in which an item has no price, of one of its sizes, or of the item where it has none. */
+export const schemesWithoutPrice = <S extends PricedScheme & { readonly isActive: boolean }>(
+  schemes: readonly S[],
+  pricing: readonly ItemPrices[],
+  sizes: readonly Id[],
+): readonly S[] => {
+  const priced: readonly (Id | null)[] = sizes.length === 0 ? [null] : sizes;
+  return schemes.filter(
+    ({ id, isActive }) => isActive && priced.some(size => itemPrice(schemes, pricing, id, size) === undefined),
+  );
+};
+
+/** The prices of modifiers in one scheme. */
+export interface ModifierPrices {
+  readonly id: Id;
+  readonly modifierCategories: readonly {
+    readonly id: Id;
+    readonly additionPrice?: string;
+    readonly additionPrices: readonly SizePriced[];
+  }[];
+  readonly modifierItems: readonly {
+    readonly id: Id;
+    readonly price?: string;
+    readonly sizePrices: readonly SizePriced[];
+  }[];
+}
+
+/** The place of the price of a modifier: its own, its category's, or that of the item's toppings; of a size or of all. */
+export interface ModifierPricePlace {
+  readonly scheme: Id;
+  readonly of: 'modifier' | 'category' | 'item';
+  readonly size: Id | null;
+}
+
+/** What the lookup of a price reads of a modifier; without an id, any other one of its category. */
+export interface PricedModifier {
+  readonly id: Id | null;
+  readonly categoryId: Id;
+}
+
+/**
+ * Returns the price of a modifier on an item: what the modifier or its category says, else what the item asks for any
+ * topping. Undefined where none is found: it then costs nothing.
+ */
+export const modifierPrice = (
+  schemes: readonly PricedScheme[],
+  prices: readonly ModifierPrices[],
+  pricing: readonly ItemPrices[],
+  modifier: PricedModifier,
+  scheme: Id,
+  size: Id | null,
+): FoundPrice<ModifierPricePlace> | undefined =>
+  pricedModifier(schemes, prices, modifier, scheme, size) ??
+  schemePrice(
+    schemes,
+    scheme,
+    id => {
+      const price = withId(pricing, id)?.toppingBased.toppingsPrice;
+      return price === undefined ? undefined : { price, from: { scheme: id, of: 'item', size: null } };
+    },
+    false,
+  );
+
+/**
+ * Returns the price of a modifier wherever it is added: its own for the size, its own, its category's for the size, its
+ * category's, in the scheme or where that one leads.
+ */
+export const pricedModifier = (
+  schemes: readonly PricedScheme[],
+  prices: readonly ModifierPrices[],
+  { id: modifier, categoryId }: PricedModifier,
+  scheme: Id,
+  size: Id | null,
+): FoundPrice<ModifierPricePlace> | undefined =>
+  schemePrice(
+    schemes,
+    scheme,
+    id => {
+      const entry = withId(prices, id);
+      const item = modifier === null ? undefined : withId(entry?.modifierItems, modifier);
+      const category = withId(entry?.modifierCategories, categoryId);
+      const candidates = [
+        { price: sized(item?.sizePrices, size), of: 'modifier', size },
+        { price: item?.price, of: 'modifier', size: null },
+        { price: sized(category?.additionPrices, size), of: 'category', size },
+        { price: category?.additionPrice, of: 'category', size: null },
+      ] as const;
+      for (const { price, of, size: ofSize } of candidates)
+        if (price !== undefined) return { price, from: { scheme: id, of, size: ofSize } };
+      return undefined;
+    },
+    false,
+  );
+
+const sized = (prices: readonly SizePriced[] | undefined, size: Id | null): string | undefined =>
+  size === null ? undefined : withId(prices, size)?.price;
+
+const withId = <T extends { readonly id: Id }>(members: readonly T[] | undefined, id: Id): T | undefined =>
+  members?.find(member => String(member.id) === String(id));

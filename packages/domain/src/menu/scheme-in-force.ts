@@ -1,0 +1,136 @@
+import { daySeconds, plainDateTimeAt } from '../hours/index.ts';
+import { defaultScheme, type PricedScheme } from './price-of.ts';
+
+type Id = string | number;
+
+/** When and for which orders a scheme applies; a time that is absent is the start or the end of the day. */
+export interface SchemeTimes {
+  /** From Sunday, 0. */
+  readonly days: readonly number[];
+  /** In seconds since midnight. An end at or before the start is on the next day. */
+  readonly startTime?: number;
+  readonly endTime?: number;
+  /** Empty: any. */
+  readonly orderTypes: readonly Id[];
+  readonly channels: readonly string[];
+}
+
+/** A pricing scheme with when it applies, as a menu stores it. */
+export interface TimedScheme extends PricedScheme {
+  readonly isActive: boolean;
+  readonly applies: { readonly when: string; readonly TIMES?: SchemeTimes };
+}
+
+/** A moment of the week on the clocks of a location. */
+export interface WeekMoment {
+  readonly dayOfWeek: number;
+  /** In seconds since midnight. */
+  readonly time: number;
+}
+
+/** Returns the moment of the week that clocks in a zone show at an instant, in epoch milliseconds. */
+export const weekMomentAt = (instant: number, zone: string): WeekMoment => {
+  const { year, month, day, hour, minute, second } = plainDateTimeAt(instant, zone);
+  return { dayOfWeek: new Date(Date.UTC(year, month - 1, day)).getUTCDay(), time: (hour * 60 + minute) * 60 + second };
+};
+
+/** Where orders come from. */
+export const channelsOfSale = ['POS', 'ONLINE'] as const;
+
+/** What the scheme in force depends on besides the time. */
+export interface PricedOrder {
+  /** Null: none that a scheme names. */
+  readonly orderType: Id | null;
+  readonly channel: string;
+}
+
+/** Returns the scheme in force for an order: the first of the list that applies, else the default one. */
+export const schemeInForce = <S extends TimedScheme>(
+  schemes: readonly S[],
+  order: PricedOrder,
+  moment: WeekMoment,
+): S | undefined =>
+  schemes.find(scheme => !scheme.isDefault && scheme.isActive && appliesTo(scheme, order, moment)) ??
+  defaultScheme(schemes);
+
+const appliesTo = ({ applies }: TimedScheme, { orderType, channel }: PricedOrder, moment: WeekMoment): boolean => {
+  if (applies.when === 'ALWAYS') return true;
+  if (applies.when !== 'TIMES' || applies.TIMES === undefined) return false;
+  const { orderTypes, channels } = applies.TIMES;
+  return (
+    channels.includes(channel) &&
+    (orderTypes.length === 0 || (orderType !== null && orderTypes.some(id => isSame(id, orderType)))) &&
+    isWithin(applies.TIMES, moment)
+  );
+};
+
+/** A time that passes midnight belongs to the day on which it began. */
+const isWithin = ({ days, startTime = 0, endTime = daySeconds }: SchemeTimes, { dayOfWeek, time }: WeekMoment) => {
+  const passesMidnight = endTime <= startTime;
+  const began = days.includes(dayOfWeek) && startTime <= time && (passesMidnight || time < endTime);
+  return began || (passesMidnight && days.includes((dayOfWeek + 6) % 7) && time < endTime);
+};
+
+/** A scheme, and the orders for which it is in force. */
+export interface SchemeOfOrders<S> {
+  readonly scheme: S;
+  readonly orders: readonly PricedOrder[];
+}
+
+/**
+ * Returns the schemes in force at a moment, each with its orders: of every channel, of each order type that a scheme
+ * names, and of any other.
+ */
+export const schemesInForce = <S extends TimedScheme>(
+  schemes: readonly S[],
+  channels: readonly string[],
+  moment: WeekMoment,
+): readonly SchemeOfOrders<S>[] => {
+  const found = new Map<S, PricedOrder[]>();
+  for (const order of ordersOf(schemes, channels)) {
+    const scheme = schemeInForce(schemes, order, moment);
+    if (scheme !== undefined) found.set(scheme, [...(found.get(scheme) ?? []), order]);
+  }
+  return [...found].map(([scheme, orders]) => ({ scheme, orders }));
+};
+
+/** The kinds of orders that the schemes tell apart. */
+export const ordersOf = (schemes: readonly TimedScheme[], channels: readonly string[]): readonly PricedOrder[] => {
+  const named = schemes.flatMap(({ applies }) => (applies.when === 'TIMES' ? (applies.TIMES?.orderTypes ?? []) : []));
+  const types = [...new Map(named.map(id => [String(id), id])).values(), null];
+  return channels.flatMap(channel => types.map(orderType => ({ channel, orderType })));
+};
+
+export interface NextSchemes<S> extends WeekMoment {
+  /** 0 is the day of the moment that was asked about. */
+  readonly daysAhead: number;
+  readonly inForce: readonly SchemeOfOrders<S>[];
+}
+
+/** Returns when other schemes come in force within a week, and which; undefined when none do. */
+export const nextSchemes = <S extends TimedScheme>(
+  schemes: readonly S[],
+  channels: readonly string[],
+  now: WeekMoment,
+): NextSchemes<S> | undefined => {
+  const clock = new Set([0]);
+  for (const { applies } of schemes)
+    if (applies.when === 'TIMES')
+      for (const time of [applies.TIMES?.startTime, applies.TIMES?.endTime]) if (time !== undefined) clock.add(time);
+  const times = [...clock].sort((a, b) => a - b);
+  const keyAt = (moment: WeekMoment): string =>
+    ordersOf(schemes, channels)
+      .map(order => String(schemeInForce(schemes, order, moment)?.id))
+      .join(' ');
+  const before = keyAt(now);
+  for (let daysAhead = 0; daysAhead <= 7; daysAhead++)
+    for (const time of times) {
+      if (daysAhead === 0 && time <= now.time) continue;
+      const moment = { dayOfWeek: (now.dayOfWeek + daysAhead) % 7, time };
+      if (keyAt(moment) !== before) return { ...moment, daysAhead, inForce: schemesInForce(schemes, channels, moment) };
+    }
+  return undefined;
+};
+
+/** An id is a number or a text; both name the same member. */
+const isSame = (a: Id, b: Id): boolean => String(a) === String(b);

@@ -1,0 +1,250 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toCents } from '../formats/index.ts';
+import { evaluateOffer, type OfferLine, type OfferOrder } from './evaluate-offer.ts';
+import type { OfferTerms, Saving, ValueTerms } from './offer-terms.ts';
+import { nextValidTimes, shadowingOffer } from './offer-validity.ts';
+
+const saving = (part: Partial<Saving> = {}): Saving => ({
+  reduction: { by: 'AMOUNT', cents: 300 },
+  freeDelivery: false,
+  atMost: null,
+  cashierUpTo: null,
+  except: [],
+  ...part,
+});
+const terms = (part: Partial<OfferTerms> = {}): OfferTerms => ({
+  isActive: true,
+  channels: ['POS', 'ONLINE'],
+  applied: 'ALONE',
+  couponCode: null,
+  dates: null,
+  days: [0, 1, 2, 3, 4, 5, 6],
+  hours: null,
+  ...{ orderTypes: [], tenderTypes: [], customerTypes: [], customerGroups: [] },
+  minimum: null,
+  uses: 1,
+  isCombinable: true,
+  first: 'LOWEST',
+  isTaxedInFull: false,
+  asks: [],
+  value: { of: 'ITEM', saving: saving() },
+  otherValues: [],
+  ...part,
+});
+const line = (id: string, price: string, part: Partial<OfferLine> = {}): OfferLine => ({
+  id,
+  departmentId: 'pizza',
+  categoryId: 'red',
+  itemId: id,
+  sizeId: 'large',
+  styleOptionIds: [],
+  quantity: 1,
+  price,
+  sizePrices: { small: '9.00', large: price },
+  ...part,
+});
+/** Monday, 12:30 PM. */
+const order = (lines: readonly OfferLine[], part: Partial<OfferOrder> = {}): OfferOrder => ({
+  lines,
+  scheme: 'dinner',
+  orderType: '1',
+  tenderType: null,
+  channel: 'POS',
+  customerType: null,
+  customerGroups: [],
+  couponCode: null,
+  isChosen: false,
+  at: { date: '2026-11-23', time: 45_000 },
+  tax: '0.00',
+  deliveryFee: '4.00',
+  applied: { count: 0, isExclusive: false },
+  cashierAmount: null,
+  ...part,
+});
+const two = [line('margherita', '15.00'), line('diavola', '16.00')];
+const off = (part: Partial<OfferTerms>, of: OfferOrder = order(two)) => {
+  const outcome = evaluateOffer(terms(part), of);
+  return outcome.applies
+    ? Object.fromEntries(outcome.lines.map(({ lineId, amount }) => [lineId, amount]))
+    : outcome.why;
+};
+const pizza = { level: 'ITEMS', department: 'pizza', member: '', sizes: [], styles: [] } as const;
+const one = (member: string) => ({ ...pizza, level: 'ITEM' as const, member });
+
+describe('what an offer takes off', () => {
+  const by = (value: ValueTerms, part: Partial<OfferTerms> = {}, of = order(two)) => off({ value, ...part }, of);
+
+  it('is of the lowest-priced items, or the highest-priced, as often as it may be used', () => {
+    expect(off({})).toEqual({ margherita: '3.00' });
+    expect(off({ first: 'HIGHEST' })).toEqual({ diavola: '3.00' });
+    expect(off({ uses: 2 })).toEqual({ margherita: '3.00', diavola: '3.00' });
+    expect(off({ uses: 2 }, order([line('margherita', '15.00', { quantity: 3 })]))).toEqual({ margherita: '6.00' });
+  });
+
+  it('is an amount, a percentage half a cent up, or the difference to another size', () => {
+    const percent = saving({ reduction: { by: 'PERCENTAGE', hundredths: 12_50 } });
+    expect(by({ of: 'ITEM', saving: percent }, {}, order([line('a', '9.96')]))).toEqual({ a: '1.25' });
+    expect(by({ of: 'ITEM', saving: saving({ reduction: { by: 'SIZE', size: 'small' } }) })).toEqual({
+      margherita: '6.00',
+    });
+    expect(by({ of: 'ITEM', saving: saving({ reduction: { by: 'SIZE', size: 'gone' } }) })).toBe('NOTHING_TO_REDUCE');
+  });
+
+  it('of an entire order is shared by its lines to the cent', () => {
+    const value: ValueTerms = { of: 'ORDER', saving: saving({ reduction: { by: 'PERCENTAGE', hundredths: 10_00 } }) };
+    expect(by(value)).toEqual({ margherita: '1.50', diavola: '1.60' });
+    expect(by({ of: 'ORDER', saving: saving({ atMost: 100 }) })).toEqual({ margherita: '0.48', diavola: '0.52' });
+  });
+
+  it('leaves out exceptions, and takes each unit for one group only', () => {
+    expect(by({ of: 'ITEM', saving: saving({ except: [one('margherita')] }) })).toEqual({ diavola: '3.00' });
+    const groups = [
+      { choices: [one('margherita')], saving: saving() },
+      { choices: [pizza], saving: saving({ reduction: { by: 'AMOUNT', cents: 100 } }) },
+    ];
+    expect(by({ of: 'GROUPS', groups })).toEqual({ margherita: '3.00', diavola: '1.00' });
+  });
+
+  it('of a combo needs one of each group', () => {
+    const value: ValueTerms = { of: 'COMBO', groups: [[one('margherita')], [pizza]], saving: saving() };
+    expect(Object.keys(Object(by(value)))).toEqual(['margherita', 'diavola']);
+    expect(by(value, {}, order([line('margherita', '15.00')]))).toBe('NOTHING_TO_REDUCE');
+    expect(by({ ...value, groups: [] })).toBe('NOTHING_TO_REDUCE');
+  });
+
+  it('is the value of the scheme in force', () => {
+    const otherValues = [
+      { scheme: 'lunch', value: { of: 'ITEM', saving: saving({ reduction: { by: 'AMOUNT', cents: 500 } }) } as const },
+    ];
+    expect(off({ otherValues }, order(two, { scheme: 'lunch' }))).toEqual({ margherita: '5.00' });
+    expect(off({ otherValues })).toEqual({ margherita: '3.00' });
+  });
+
+  it('is what a cashier enters, up to the limit', () => {
+    const value: ValueTerms = { of: 'ORDER', saving: saving({ cashierUpTo: 500 }) };
+    expect(by(value, {}, order([line('a', '20.00')], { cashierAmount: '9.00' }))).toEqual({ a: '5.00' });
+  });
+
+  it('is the delivery fee, also of an order without any other reduction', () => {
+    const free = terms({
+      value: { of: 'ITEM', saving: saving({ reduction: { by: 'AMOUNT', cents: 0 }, freeDelivery: true }) },
+    });
+    expect(evaluateOffer(free, order(two))).toMatchObject({ applies: true, lines: [], delivery: '4.00' });
+  });
+});
+
+describe('an offer does not apply', () => {
+  it.each<[string, Partial<OfferTerms>, Partial<OfferOrder>]>([
+    ['INACTIVE', { isActive: false }, {}],
+    ['CHANNEL', { channels: ['ONLINE'] }, {}],
+    ['NOT_CHOSEN', { applied: 'CHOSEN' }, {}],
+    ['COUPON_CODE', { couponCode: 'SAVE' }, { couponCode: 'other' }],
+    ['TIME', { days: [0, 6] }, {}],
+    ['TIME', { hours: { startTime: 0, endOffset: 3600 } }, {}],
+    ['TIME', { dates: { from: '2026-11-24', to: '' } }, {}],
+    ['ORDER_TYPE', { orderTypes: ['2'] }, {}],
+    ['TENDER_TYPE', { tenderTypes: ['1'] }, {}],
+    ['CUSTOMER', { customerTypes: ['BUSINESS'] }, { customerType: 'LODGING' }],
+    ['CUSTOMER', { customerGroups: ['vip'] }, {}],
+    ['MINIMUM', { minimum: { cents: 31_01, mode: 'BEFORE' } }, {}],
+    ['MINIMUM', { minimum: { cents: 33_01, mode: 'AFTER' } }, { tax: '2.00' }],
+    ['OTHER_OFFER', { isCombinable: false }, { applied: { count: 1, isExclusive: false } }],
+    ['OTHER_OFFER', {}, { applied: { count: 1, isExclusive: true } }],
+  ])('%s: %j to %j', (why, part, of) => {
+    expect(off(part, order(two, of))).toBe(why);
+  });
+
+  it.each<[Partial<OfferTerms>, Partial<OfferOrder>]>([
+    [{ applied: 'CHOSEN' }, { isChosen: true }],
+    [{ couponCode: 'SAVE' }, { couponCode: ' save' }],
+    [{ days: [1] }, {}],
+    [{ hours: { startTime: 43_200, endOffset: 3600 } }, {}],
+    [{ minimum: { cents: 31_00, mode: 'BEFORE' } }, {}],
+    [{ minimum: { cents: 33_00, mode: 'AFTER' } }, { tax: '2.00' }],
+    [{ isCombinable: false }, {}],
+    // Sunday 11 PM to 2 AM, on Monday at 1 AM.
+    [{ days: [0], hours: { startTime: 82_800, endOffset: 10_800 } }, { at: { date: '2026-11-23', time: 3600 } }],
+  ])('unless its conditions hold: %j, %j', (part, of) => {
+    expect(off(part, order(two, of))).toEqual({ margherita: '3.00' });
+  });
+});
+
+it('never takes off more than a line costs', () => {
+  const reduction = fc.oneof(
+    fc.nat(5000).map(cents => ({ by: 'AMOUNT', cents }) as const),
+    fc.nat(100_00).map(hundredths => ({ by: 'PERCENTAGE', hundredths }) as const),
+    fc.constant({ by: 'SIZE', size: 'small' } as const),
+  );
+  const prices = fc.array(fc.tuple(fc.nat(3000), fc.integer({ min: 1, max: 4 })), { minLength: 1, maxLength: 5 });
+  const limit = fc.option(fc.nat(2000), { nil: null });
+  const of = fc.constantFrom('ORDER' as const, 'ITEM' as const);
+  fc.assert(
+    fc.property(reduction, prices, limit, of, fc.integer({ min: 1, max: 5 }), (one, costs, atMost, scope, uses) => {
+      const lines = costs.map(([cents, quantity], index) =>
+        line(String(index), (cents / 100).toFixed(2), { quantity }),
+      );
+      const value: ValueTerms = { of: scope, saving: saving({ reduction: one, atMost }) };
+      const outcome = evaluateOffer(terms({ value, uses }), order(lines));
+      if (!outcome.applies) return;
+      let total = 0;
+      for (const { lineId, amount } of outcome.lines) {
+        const [cents = 0, quantity = 0] = costs[Number(lineId)] ?? [];
+        expect(toCents(amount)).toBeGreaterThan(0);
+        expect(toCents(amount)).toBeLessThanOrEqual(cents * quantity);
+        total += toCents(amount);
+      }
+      if (atMost !== null) expect(total).toBeLessThanOrEqual(atMost);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+describe('when an offer is valid next', () => {
+  const monday = { date: '2026-11-23', time: 45_000 };
+  const lunch = { startTime: 39_600, endOffset: 14_400 };
+
+  it('is now, or the next day of the week in its dates', () => {
+    expect(nextValidTimes(terms({ days: [1, 2], hours: lunch }), monday, 2)).toEqual([
+      { date: '2026-11-23', ...lunch },
+      { date: '2026-11-24', ...lunch },
+    ]);
+    expect(nextValidTimes(terms({ days: [1], hours: lunch }), { ...monday, time: 60_000 }, 1)).toEqual([
+      { date: '2026-11-30', ...lunch },
+    ]);
+    const later = terms({ days: [3], dates: { from: '2028-03-01', to: '' } });
+    expect(nextValidTimes(later, monday, 1)).toMatchObject([{ date: '2028-03-01' }]);
+  });
+
+  it('is never when it is over, switched off, on no day or sold nowhere', () => {
+    const never: Partial<OfferTerms>[] = [
+      { dates: { from: '', to: '2026-11-22' } },
+      { isActive: false },
+      { days: [] },
+      { channels: [] },
+      { value: null },
+    ];
+    for (const part of never) expect(nextValidTimes(terms(part), monday, 3)).toEqual([]);
+  });
+});
+
+describe('an offer above takes its place', () => {
+  const above = terms({ isCombinable: false });
+
+  it('when it applies whenever this one does, and they cannot be combined', () => {
+    expect(shadowingOffer(terms({ days: [2] }), [above])).toBe(above);
+    expect(shadowingOffer(terms(), [terms()])).toBeNull();
+    const narrower: Partial<OfferTerms>[] = [
+      { days: [1] },
+      { hours: { startTime: 0, endOffset: 3600 } },
+      { orderTypes: ['1'] },
+      { applied: 'ASKED' },
+      { couponCode: 'SAVE' },
+      { isActive: false },
+      { minimum: { cents: 100, mode: 'BEFORE' } },
+      { dates: { from: '2026-11-23', to: '' } },
+      { value: { of: 'ITEM', saving: saving({ except: [pizza] }) } },
+    ];
+    for (const part of narrower) expect(shadowingOffer(terms(), [{ ...above, ...part }])).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
+import { samplePassword } from '../fixtures/sample-company.ts';
+import { expect, staff, test } from './session-test.ts';
+import { emailOf, follow, visitAs } from './shell-visit.ts';
+
+test('[RULE.session.14] [PERM.rule.actingAs] somebody acts as another person with the keyboard alone, sees that nothing can be changed, and ends it', async ({
+  page,
+  office,
+}) => {
+  await visitAs(page, staff, '/employees/ana');
+  await page.getByRole('button', { name: 'Act as this person…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Act as Ana Moreno' });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Start acting' })).toBeDisabled();
+  await expectAccessible(page, 'act as a person');
+  await page.keyboard.type('The price of a pizza');
+  await page.keyboard.press('Enter');
+
+  const bar = page.getByRole('region', { name: 'Acting as another person' });
+  await expect(bar).toContainText('Casey Park, you are acting as Ana Moreno until');
+  await expect(bar).toContainText('Read-only');
+  await expect(page.getByRole('button', { name: 'Ana Moreno, your menu' })).toBeVisible();
+  await expect
+    .poll(() => office.emails.some(({ to, subject }) => to === emailOf('ana') && /acting as you/.test(subject)))
+    .toBe(true);
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `acting, ${lookName(look)}`);
+    await keepScreenshot(page, `accounts/acting-${lookName(look)}`);
+  });
+
+  await page.goto('/locationSettings/tableAndBar');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(bar).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Server bank').first()).toBeVisible();
+  await expect(main.getByText(/Requires/).first()).toBeVisible();
+  await expect(main.getByRole('switch')).toHaveCount(0);
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  const refused = await page.request.post('/api/users/changePassword', {
+    headers: { 'x-commissary': '1' },
+    data: { currentPassword: 'x', newPassword: 'y' },
+  });
+  expect(refused.status()).toBe(403);
+  await keepScreenshot(page, 'accounts/acting-settings');
+
+  await bar.getByRole('button', { name: 'End' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Casey Park, your menu' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('people see where they are signed in, end one session and all others', async ({ page, playwright, baseURL }) => {
+  const elsewhere = async () => {
+    const context = await playwright.request.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+    });
+    const data = { email: emailOf('omar'), password: samplePassword };
+    expect((await context.post('/api/session/login', { headers: { 'x-commissary': '1' }, data })).ok()).toBe(true);
+    return context;
+  };
+  const one = await elsewhere();
+  const two = await elsewhere();
+  await visitAs(page, 'omar', '/home');
+  await page.getByRole('button', { name: 'Omar Belkacem, your menu' }).click();
+  await follow(page.getByRole('link', { name: 'Security' }), 'Security');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Safari on iOS' })).toHaveCount(2);
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `security, ${lookName(look)}`);
+    await keepScreenshot(page, `accounts/security-${lookName(look)}`);
+  });
+  await rows.filter({ hasText: 'Safari on iOS' }).first().getByRole('button').click();
+  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  const statuses = async () =>
+    (await Promise.all([one, two].map(client => client.get('/api/session/status')))).map(answer => answer.status());
+  expect((await statuses()).sort()).toEqual([200, 401]);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All other sessions have ended.')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  expect(await statuses()).toEqual([401, 401]);
+  for (const client of [one, two]) await client.dispose();
+});

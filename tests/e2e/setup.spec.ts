@@ -1,0 +1,140 @@
+import { expectAccessible, keepScreenshot } from '../fixtures/accessible.ts';
+import { test as base, expect } from '../fixtures/browser-test.ts';
+import { countInteractions } from '../fixtures/interaction-counter.ts';
+import { emptyServerData } from '../fixtures/sample-company.ts';
+import { type SpawnedServer, startSpawnedServer } from '../fixtures/server.ts';
+import { runAdmin } from '../fixtures/server-process.ts';
+import { startTerminal } from './journey-terminal.ts';
+
+/** A server on an empty database, and the link that sets it up. */
+const test = base.extend<{ server: SpawnedServer; link: string; emptied: { server: SpawnedServer; link: string } }>({
+  emptied: async ({ database }, use) => {
+    const data = await emptyServerData(database);
+    const key = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+    const settings = { ...data.settings, ...(database === 'postgresql' && { COMMISSARY_SECRET_KEYS: key }) };
+    const server = await startSpawnedServer({ ...data, settings }, ['--empty']);
+    const ofAdmin = database === 'postgresql' ? await runAdmin(['setup'], settings) : '';
+    // The line with the link follows the one that says that the server is ready.
+    const linkIn = () => /Set up your restaurant.*?(\/setup\?token=\S+)\n/.exec(ofAdmin + server.output())?.[1] ?? '';
+    await expect.poll(linkIn).not.toBe('');
+    await use({ server, link: linkIn() });
+    await server.stop();
+  },
+  server: async ({ emptied }, use) => use(emptied.server),
+  link: async ({ emptied }, use) => use(emptied.link),
+});
+
+const mostClicks = 25;
+const mostFields = 15;
+
+test('from an empty database to the first publish on a terminal, and a first order there', async ({
+  page,
+  link,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const spent = await countInteractions(page);
+  let fields = 0;
+  const type = async (label: string | RegExp, text: string) => {
+    fields += 1;
+    await page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).fill(text);
+  };
+  /** The main action of a screen is in view without scrolling. */
+  const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+    const target = page.getByRole(role, { name });
+    await expect(target).toBeInViewport();
+    await target.click();
+  };
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your company' })).toBeVisible();
+  await press('Next: first location');
+  await expect(page.getByText('Enter the name of the company.')).toBeVisible();
+  await type('Company name', 'Sorrel & Salt');
+  await press('Next: first location');
+  await type('Name', 'Elm St.');
+  await expectAccessible(page, 'the first location');
+  await keepScreenshot(page, 'accounts/setup-location');
+  await page.reload();
+  await expect(page.getByLabel('Company name')).toHaveValue('Sorrel & Salt');
+  await press('Next: first location');
+  await press('Next: your sign-in');
+  await type('Your name', 'Lena Ortiz');
+  await type('Email', 'lena@example.com');
+  await type('New password', 'kitchen 42');
+  await type('Repeat new password', 'kitchen 42');
+  await expectAccessible(page, 'the owner');
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const late = await other.newPage();
+  await late.goto(link);
+  await late.getByLabel('Company name').fill('Too late');
+  await press('Create the company');
+  await expect(page.getByRole('heading', { level: 1, name: /Lena Ortiz/ })).toBeVisible();
+
+  // The other browser is told; nothing that was typed reaches the database.
+  await late.reload();
+  await expect(late.getByText('This database has a company already.')).toBeVisible();
+  await other.close();
+
+  await press('Start One item on the menu', 'link');
+  await press('Add item');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unnamed item' })).toBeVisible();
+  await type('Name', 'Margherita');
+  await page.getByRole('tab', { name: 'Prices' }).click();
+  await page.getByRole('grid', { name: 'Prices' }).getByRole('gridcell').first().click();
+  fields += 1;
+  await page.keyboard.type('14.50');
+  await page.keyboard.press('Enter');
+  await press('Save and publish…');
+  await press('Publish to 1 location');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { clicks } = spent();
+  expect(clicks).toBeLessThanOrEqual(mostClicks);
+  expect(fields).toBeLessThanOrEqual(mostFields);
+
+  await page.goto('/home');
+  const steps = page.getByRole('listitem').filter({ hasText: 'First publish' });
+  await expect(steps).toContainText('done', { timeout: 30_000 });
+  const toTerminal = page.getByRole('link', { name: 'Start One terminal connected' });
+  await page.goto((await toTerminal.getAttribute('href')) ?? '');
+  await page.getByRole('button', { name: 'Connect terminal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect terminal' });
+  await dialog.getByLabel('Terminal name').fill('Front counter');
+  await dialog.getByRole('button', { name: 'Create credential' }).click();
+  const command = await dialog.getByText(/npm run terminal/).innerText();
+  const [, address = '', credential = ''] = /--server (\S+) --credential (\S+)$/.exec(command) ?? [];
+  const terminal = await startTerminal(address, credential);
+  try {
+    await expect(dialog.getByText('The terminal has checked in')).toBeVisible();
+    await expect
+      .poll(async () => JSON.stringify(await terminal.show('/departments')), { timeout: 30_000 })
+      .toContain('Margherita');
+
+    await page.goto('/home');
+    await expect(page.getByRole('listitem').filter({ hasText: 'One terminal connected' })).toContainText('done');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Your first order' })).toContainText(/--ticket/);
+    await expectAccessible(page, 'the first order');
+    await keepScreenshot(page, 'accounts/first-order');
+    expect(await terminal.ticket()).toMatchObject({
+      location: 'Elm St.',
+      orderType: 'Dine In',
+      lines: [{ name: 'Margherita', price: '14.50', kitchen: [] }],
+      subtotal: '14.50',
+      taxes: [],
+      total: '14.50',
+    });
+  } finally {
+    await terminal.stop();
+  }
+});
+
+test('a link that nobody signed opens nothing', async ({ page }) => {
+  for (const address of ['/setup', '/setup?token=guessed']) {
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText('does not open the set-up');
+  }
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
