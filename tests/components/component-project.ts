@@ -50,7 +50,8 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
     name: 'components',
     include: ['apps/web/src/**/*.browser.test.tsx'],
     setupFiles: ['apps/web/src/testing/browser-setup.ts'],
-    testTimeout: 30_000,
+    // They run beside everything else: a guard against hanging, not a measure.
+    testTimeout: 60_000,
     // Alone: a project with one worker cannot be in the group of those with more.
     sequence: { groupOrder: 1 },
     // All files share one page, one session and one graph of modules.

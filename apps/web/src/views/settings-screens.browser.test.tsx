@@ -1,7 +1,7 @@
 import type { Permission } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { goTo, openScreen } from '../testing/open-screen.tsx';
+import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
 
 /** The headings of a form in their order, those of a part of a section with a dash. */
 const headings = (): readonly string[] =>
@@ -144,9 +144,9 @@ describe('the screens of the settings', () => {
     await openScreen({ permissions: ['userRolesAdmin'] }, '/roles', { at: null });
     for (const [, path] of screens) {
       await goTo(`${path}?locationId=`);
-      await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Good morning/);
-      await goTo('/roles?locationId=');
+      await expect.poll(shownAddress, { message: path }).toMatch(/^\/home/);
     }
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^Good morning/);
   });
 });
 

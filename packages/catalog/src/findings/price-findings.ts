@@ -5,11 +5,11 @@ import type { Finding } from '../finding.ts';
 import { itemsForSale } from './items-for-sale.ts';
 
 /** Items for sale without a price in an active scheme, for one of their sizes or as a whole. */
-export const priceFindings = (menu: Menu): Finding[] =>
-  itemsForSale(menu).flatMap(({ item, department: { styles }, path }) => {
+export const priceFindings = (menu: Menu): Finding[] => {
+  const withoutPrice = schemesWithoutPrice(menu.pricingSchemes);
+  return itemsForSale(menu).flatMap(({ item, department: { styles }, path }) => {
     const sizes = sizesOf({ styles, ...(item.styles !== undefined && { ownStyles: item.styles }) });
-    const missing = schemesWithoutPrice(
-      menu.pricingSchemes,
+    const missing = withoutPrice(
       item.pricing,
       sizes.map(({ id }) => id),
     );
@@ -17,6 +17,7 @@ export const priceFindings = (menu: Menu): Finding[] =>
     const names = [item.info.name, ...missing.map(({ name }) => name)];
     return [{ code: 'price-missing' as const, path: joinPath(path, 'pricing'), names }];
   });
+};
 
 /** Items for sale, and departments that they inherit from, that no tax is charged for. */
 export const taxFindings = (menu: Menu): Finding[] => {

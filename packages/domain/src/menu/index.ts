@@ -20,7 +20,6 @@ export {
   type PricedScheme,
   pricedModifier,
   schemePrice,
-  schemesWithoutPrice,
 } from './price-of.ts';
 export {
   channelsOfSale,
@@ -33,3 +32,4 @@ export {
   weekMomentAt,
 } from './scheme-in-force.ts';
 export { type TaxAmount, type TaxedLine, type TaxRounding, type TaxTerms, taxesOf } from './taxes-of.ts';
+export { schemesWithoutPrice, type WithoutPrice } from './without-price.ts';

@@ -1,7 +1,7 @@
 import { fromCents, isMoney, toCents } from '../formats/index.ts';
 
 /** The id of a pricing scheme, a size, a modifier: a number or a text. */
-type Id = string | number;
+export type Id = string | number;
 
 /** A scheme without a price of its own takes that of another one, changed by an amount or a percentage. */
 export interface FollowedScheme {
@@ -58,22 +58,34 @@ export const schemePrice = <From>(
   isItemPrice: boolean,
 ): FoundPrice<From> | undefined => {
   const changes: FollowedScheme[] = [];
-  const seen = new Set<string>();
-  for (let at: Id | undefined = scheme; at !== undefined && !seen.has(String(at)); ) {
-    seen.add(String(at));
-    const stored = own(at);
+  for (const { id, follows } of schemesAsked(schemes, scheme)) {
+    const stored = own(id);
     // What is being typed may be no price yet.
     if (stored !== undefined)
       return isMoney(stored.price)
         ? { ...stored, price: changes.toReversed().reduce(changed, stored.price), changes: changes.toReversed() }
         : undefined;
-    const here = String(at);
-    const follows: FollowedScheme | undefined = followedBy(schemes.find(({ id }) => String(id) === here));
     if (follows !== undefined && (isItemPrice || follows.difference.type === 'PERCENT')) changes.push(follows);
-    at = follows?.scheme ?? defaultScheme(schemes)?.id;
   }
   return undefined;
 };
+
+interface AskedScheme {
+  readonly id: Id;
+  readonly follows: FollowedScheme | undefined;
+}
+
+/** Yields the schemes whose prices count for one, in their order: itself, those that it follows, the default one. */
+export function* schemesAsked(schemes: readonly PricedScheme[], scheme: Id): Generator<AskedScheme> {
+  const seen = new Set<string>();
+  for (let id: Id | undefined = scheme; id !== undefined && !seen.has(String(id)); ) {
+    seen.add(String(id));
+    const here = String(id);
+    const follows: FollowedScheme | undefined = followedBy(schemes.find(one => String(one.id) === here));
+    yield { id, follows };
+    id = follows?.scheme ?? defaultScheme(schemes)?.id;
+  }
+}
 
 /** The default scheme follows none: the others come back to it. */
 const followedBy = (scheme: PricedScheme | undefined): FollowedScheme | undefined =>
@@ -122,24 +134,21 @@ export const itemPrice = (
     schemes,
     scheme,
     id => {
-      const entry = withId(pricing, id)?.itemBased;
-      const ofSize = size === null ? undefined : withId(entry?.sizePrices, size);
-      if (ofSize !== undefined) return { price: ofSize.price, from: { scheme: id, size } };
-      return entry?.price === undefined ? undefined : { price: entry.price, from: { scheme: id, size: null } };
+      const stored = storedPrice(withId(pricing, id), size);
+      return stored && { price: stored.price, from: { scheme: id, size: stored.size } };
     },
     true,
   );
 
-/** Returns the active schemes in which an item has no price, of one of its sizes, or of the item where it has none. */
-export const schemesWithoutPrice = <S extends PricedScheme & { readonly isActive: boolean }>(
-  schemes: readonly S[],
-  pricing: readonly ItemPrices[],
-  sizes: readonly Id[],
-): readonly S[] => {
-  const priced: readonly (Id | null)[] = sizes.length === 0 ? [null] : sizes;
-  return schemes.filter(
-    ({ id, isActive }) => isActive && priced.some(size => itemPrice(schemes, pricing, id, size) === undefined),
-  );
+/** The price that an item stores in one scheme: that of the size, or that of the item as a whole. */
+export const storedPrice = (
+  prices: ItemPrices | undefined,
+  size: Id | null,
+): { readonly price: string; readonly size: Id | null } | undefined => {
+  const ofSize = size === null ? undefined : withId(prices?.itemBased.sizePrices, size);
+  if (ofSize !== undefined) return { price: ofSize.price, size };
+  const price = prices?.itemBased.price;
+  return price === undefined ? undefined : { price, size: null };
 };
 
 /** The prices of modifiers in one scheme. */

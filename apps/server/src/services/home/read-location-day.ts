@@ -24,7 +24,7 @@ import type { TenantRecord } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { effectiveDocument, layerHashesOf, loadHeads } from '../documents/index.ts';
-import { previewPublish } from '../publishing/index.ts';
+import { changesToPublish } from '../publishing/index.ts';
 import { locationDevices } from '../terminals/index.ts';
 
 /** The number of changes that are shown. */
@@ -129,9 +129,9 @@ const unpublishedAt = async (
   { id }: TenantRecord,
   documentsOf: (kind: DocumentKind) => readonly unknown[],
 ): Promise<LocationDay['unpublished']> => {
-  const previews = [];
-  for (const kind of publishKinds) previews.push(...(await previewPublish(context, kind, [id])));
-  const documents = previews.flatMap(preview => preview.documents);
+  const locations = [];
+  for (const kind of publishKinds) locations.push(...(await changesToPublish(context, kind, [id])));
+  const documents = locations.flatMap(location => location.documents);
   const changes = documents.flatMap(({ kind, changes: all }) => {
     const names: Names = { definition: definitions[kind].field, documents: documentsOf(kind) };
     return all

@@ -5,7 +5,7 @@ import type { RequestContext } from '../context/index.ts';
 import { readMenus, requireTenantAccess } from '../documents/index.ts';
 import { readTimeline } from '../history/index.ts';
 import { readUnpublished } from '../locations/index.ts';
-import { previewPublish } from '../publishing/index.ts';
+import { changesToPublish } from '../publishing/index.ts';
 
 /** The number of entries that are shown. */
 const SHOWN = 6;
@@ -29,7 +29,7 @@ const countUnpublished = async (context: RequestContext): Promise<Overview['unpu
   const counts: Record<string, number> = {};
   if (ids.length === 0) return counts;
   for (const kind of publishKinds)
-    for (const { locationId, documents } of await previewPublish(context, kind, ids))
+    for (const { locationId, documents } of await changesToPublish(context, kind, ids))
       counts[locationId] = documents.reduce((sum, { total }) => sum + total, counts[locationId] ?? 0);
   return counts;
 };

@@ -1,6 +1,6 @@
 export { createBackoff } from './backoff.ts';
 export { cancelSchedule } from './cancel-schedule.ts';
-export { previewPublish } from './preview.ts';
+export { changesToPublish, previewPublish } from './preview.ts';
 export { publishDue } from './publish-due.ts';
 export { retryFailed } from './publish-retry.ts';
 export { startPublish } from './publish-start.ts';

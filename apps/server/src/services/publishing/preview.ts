@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DocumentKind, findingsOf, publishedTogether } from '@commissary/catalog';
 import type { LocationPreview } from '@commissary/contract';
 import { type Change, diff } from '@commissary/document';
@@ -28,62 +29,97 @@ const SHOWN_FINDINGS = 20;
 
 type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID';
 
-/** What a publish would bring to each location: the differences between live and saved. */
+/** What a publish would bring to each location: the differences between live and saved, and whether it may start. */
 export const previewPublish = async (
   caller: UseCaseContext,
   blobType: PublishKind,
   locationIds: readonly string[],
 ): Promise<LocationPreview[]> => {
   const locations = await reached(caller, [...new Set(locationIds)]);
-  const companyId = locations[0]?.companyId ?? '';
-  const kinds = publishedTogether(blobType);
   const ids = locations.map(location => location.id);
-  const state = await publishSnapshot(caller, companyId, locations, kinds);
-  const live = (await liveAt(caller.db, ids)).filter(one => kinds.includes(one.kind));
   const open = new Map((await pending(caller.db, blobType, ids)).map(one => [one.locationId, one]));
-  const byLocation = new Map(live.map(one => [`${one.locationId} ${one.kind}`, one]));
-  const compare = comparer();
+  const findings = findingsOnce();
   const previews: LocationPreview[] = [];
+  for await (const { location, documents } of comparedLocations(caller, blobType, locations))
+    previews.push({
+      locationId: location.id,
+      disabled: disabledReason(caller, blobType, location, documents, open.get(location.id)),
+      documents: documents.map(({ saved, difference }) => ({ ...difference, ...findings(difference.kind, saved) })),
+    });
+  return previews;
+};
+
+export interface LocationChanges {
+  readonly locationId: string;
+  readonly documents: readonly DocumentDifference[];
+}
+
+/** What a publish would change at each location, without a search for what is wrong there. */
+export const changesToPublish = async (
+  caller: UseCaseContext,
+  blobType: PublishKind,
+  locationIds: readonly string[],
+): Promise<readonly LocationChanges[]> => {
+  const found: LocationChanges[] = [];
+  const locations = await reached(caller, [...new Set(locationIds)]);
+  for await (const { location, documents } of comparedLocations(caller, blobType, locations))
+    found.push({ locationId: location.id, documents: documents.map(({ difference }) => difference) });
+  return found;
+};
+
+interface ComparedLocation {
+  readonly location: TenantRecord;
+  readonly documents: readonly { readonly saved: Effective; readonly difference: DocumentDifference }[];
+}
+
+/** Yields the locations of one company, each with the documents of the publish compared with what it runs. */
+async function* comparedLocations(
+  caller: UseCaseContext,
+  blobType: PublishKind,
+  locations: readonly TenantRecord[],
+): AsyncGenerator<ComparedLocation> {
+  const kinds = publishedTogether(blobType);
+  const state = await publishSnapshot(caller, locations[0]?.companyId ?? '', locations, kinds);
+  const ids = locations.map(location => location.id);
+  const live = (await liveAt(caller.db, ids)).filter(one => kinds.includes(one.kind));
+  const byLocation = new Map(live.map(one => [`${one.locationId} ${one.kind}`, one]));
+  const running = (location: TenantRecord, kind: DocumentKind) => byLocation.get(`${location.id} ${kind}`);
+  const compare = comparer();
   for (const some of chunk(locations)) {
     const effective = await locatedDocuments(
       caller,
       some.flatMap(({ id }) => state.get(id) ?? []),
     );
-    const running = (location: TenantRecord, kind: DocumentKind) => byLocation.get(`${location.id} ${kind}`);
     const documents = await caller.content.documents(
       caller.db,
       some.flatMap(location => kinds.flatMap(kind => running(location, kind)?.manifest ?? [])),
     );
     for (const location of some) {
-      const saved = state.get(location.id) ?? [];
       const held = permissionsAt(caller.person, tenantScopeOf(location));
-      const isValid = saved.every(one => effective(one).issues.length === 0);
-      previews.push({
-        locationId: location.id,
-        disabled: disabledReason(caller, blobType, location, { saved, isValid }, open.get(location.id)),
-        documents: saved.map(one => {
-          const { kind } = one;
-          const manifest = running(location, kind)?.manifest;
-          const document = manifest === undefined ? initialStoredDocument(kind) : documents.get(manifest);
-          return compare(one, { manifest, document }, effective(one), held);
-        }),
+      const compared = (state.get(location.id) ?? []).map(one => {
+        const manifest = running(location, one.kind)?.manifest;
+        const document = manifest === undefined ? initialStoredDocument(one.kind) : documents.get(manifest);
+        const saved = effective(one);
+        return { saved, difference: compare(one, { manifest, document }, saved, held) };
       });
+      yield { location, documents: compared };
+      // Long menus take milliseconds each; other calls are handled between two of them.
+      await nextTurn();
     }
   }
-  return previews;
-};
+}
 
 const disabledReason = (
   caller: UseCaseContext,
   blobType: PublishKind,
   location: TenantRecord,
-  { saved, isValid }: { readonly saved: readonly SavedDocument[]; readonly isValid: boolean },
+  documents: ComparedLocation['documents'],
   open: { readonly syncDate: Date | null } | undefined,
 ): Disabled | null => {
   if (!can(caller.person, publishPermission[blobType], tenantScopeOf(location))) return 'no-permission';
   if (open !== undefined) return open.syncDate === null ? 'running' : 'pending';
-  if (saved.length < publishedTogether(blobType).length) return 'NO_MENU_SET';
-  return isValid ? null : 'NOT_VALID';
+  if (documents.length < publishedTogether(blobType).length) return 'NO_MENU_SET';
+  return documents.every(({ saved }) => saved.issues.length === 0) ? null : 'NOT_VALID';
 };
 
 const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<readonly TenantRecord[]> => {
@@ -96,6 +132,7 @@ const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<
 };
 
 type DocumentPreview = LocationPreview['documents'][number];
+type DocumentDifference = Pick<DocumentPreview, 'kind' | 'total' | 'changes'>;
 
 /** The running document of a location; one that was never published is compared with a new document. */
 interface Running {
@@ -105,14 +142,13 @@ interface Running {
 
 /** Compares once what many locations have in common: they share the saved object. */
 const comparer = () => {
-  const known = identityMap<Effective, Map<string, DocumentPreview>>();
-  return (one: SavedDocument, live: Running, saved: Effective, held: ReadonlySet<string>): DocumentPreview => {
+  const known = identityMap<Effective, Map<string, DocumentDifference>>();
+  return (one: SavedDocument, live: Running, saved: Effective, held: ReadonlySet<string>): DocumentDifference => {
     const beside = known.getOrCompute(saved, () => new Map());
     const key = `${live.manifest ?? '-'} ${one.products.join()} ${[...held].join()}`;
-    const found = beside.get(key) ?? {
-      ...compareDocuments(one.kind, asPublished(one.kind, live.document), toPublished(one, saved.document), held),
-      ...findingsIn(one.kind, saved.document),
-    };
+    const found =
+      beside.get(key) ??
+      compareDocuments(one.kind, asPublished(one.kind, live.document), toPublished(one, saved.document), held);
     beside.set(key, found);
     return found;
   };
@@ -123,18 +159,25 @@ const compareDocuments = (
   live: unknown,
   saved: unknown,
   held: ReadonlySet<string>,
-): Pick<DocumentPreview, 'kind' | 'total' | 'changes'> => {
+): DocumentDifference => {
   const { field } = definitions[kind];
   const changes = redactChanges(field, diff(live, saved, { field }), permission => held.has(permission));
   return { kind, total: changes.length, changes: changes.slice(0, SHOWN).map(shortened) };
 };
 
-const findingsIn = (kind: DocumentKind, saved: unknown): Pick<DocumentPreview, 'findings' | 'findingsTotal'> => {
-  const findings = findingsOf(kind, saved);
-  return {
-    findings: findings.slice(0, SHOWN_FINDINGS).map(({ repair: _, names, ...one }) => ({ ...one, names: [...names] })),
-    findingsTotal: findings.length,
-  };
+/** Searches each effective document once, however many locations share it and whoever reads them. */
+const findingsOnce = () => {
+  const known = identityMap<Effective, Pick<DocumentPreview, 'findings' | 'findingsTotal'>>();
+  return (kind: DocumentKind, saved: Effective) =>
+    known.getOrCompute(saved, () => {
+      const findings = findingsOf(kind, saved.document);
+      return {
+        findings: findings
+          .slice(0, SHOWN_FINDINGS)
+          .map(({ repair: _, names, ...one }) => ({ ...one, names: [...names] })),
+        findingsTotal: findings.length,
+      };
+    });
 };
 
 const shortened = (change: Change): Change =>

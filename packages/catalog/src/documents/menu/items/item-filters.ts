@@ -26,7 +26,7 @@ export const itemFilters: readonly NamedFilter<Listed>[] = [
       const sizes = sizesOf({ styles, ...(ownStyles !== undefined && { ownStyles }) }).map(({ id }) => id);
       // Every scheme has at least the prices of the default one, so the others are not asked.
       const schemes = (valueAt(document, '/pricingSchemes') as readonly Scheme[]).filter(({ isDefault }) => isDefault);
-      return schemesWithoutPrice(schemes, pricing, sizes).length > 0;
+      return schemesWithoutPrice(schemes)(pricing, sizes).length > 0;
     },
   },
   { key: 'no-image', label: 'Without an image', passes: ({ info }) => info.imageId === '' },
