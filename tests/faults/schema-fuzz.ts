@@ -70,7 +70,7 @@ const oddCall = (calls: readonly ValidRequest[]): fc.Arbitrary<OddCall> =>
   fc.constantFrom(...calls.filter(({ endpoint }) => endpoint.accepts === undefined)).chain(call => {
     const spots = parts.flatMap(part => spotsIn(call, part));
     if (spots.length === 0) return fc.constant({ call, what: 'as it is', values: soundValues(call), isRefused: false });
-    const odd = fc.constantFrom(...spots).chain(spot => oddValues(spot.node).map(value => ({ ...spot, value })));
+    const odd = fc.constantFrom(...spots).chain(spot => oddFor(spot).map(value => ({ ...spot, value })));
     return fc.array(odd, { minLength: 1, maxLength: 3, size: 'xsmall' }).map(changes => {
       const values: Record<Part, unknown> = soundValues(call);
       for (const { part, keys, value } of changes) values[part] = withOdd(values[part], keys, value);
@@ -79,11 +79,19 @@ const oddCall = (calls: readonly ValidRequest[]): fc.Arbitrary<OddCall> =>
     });
   });
 
+/** An empty part of a path would make the address of another call. */
+const oddFor = ({ node, part }: Spot): fc.Arbitrary<unknown> =>
+  part === 'params' ? oddValues(node).filter(value => textOf(value) !== '') : oddValues(node);
+
 const soundValues = ({ params, query, body }: ValidRequest): Record<Part, unknown> => ({ params, query, body });
 
 const show = (value: unknown): string => (value === MISSING ? 'nothing' : (JSON.stringify(value) ?? '-').slice(0, 80));
 
-const spotsIn = ({ endpoint }: ValidRequest, part: Part): readonly (ValuePath & { readonly part: Part })[] => {
+interface Spot extends ValuePath {
+  readonly part: Part;
+}
+
+const spotsIn = ({ endpoint }: ValidRequest, part: Part): readonly Spot[] => {
   const schema = schemaOf(endpoint, part);
   if (schema === undefined) return [];
   const spots = valuePaths(schema);
@@ -94,11 +102,10 @@ const spotsIn = ({ endpoint }: ValidRequest, part: Part): readonly (ValuePath & 
 /** How the address writes a value. */
 const texts = (values: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries((values ?? {}) as Readonly<Record<string, unknown>>).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
-    ]),
+    Object.entries((values ?? {}) as Readonly<Record<string, unknown>>).map(([name, value]) => [name, textOf(value)]),
   );
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 /** Whether the schemas accept it; of a body, after JSON. */
 const isTaken = (endpoint: Endpoint, { params, query, body }: Values): boolean =>
