@@ -1,13 +1,24 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { WholeProcessesFirst } from './scripts/testing/whole-processes-first.mjs';
 import { componentProject } from './tests/components/component-project.ts';
 
 const chromium = process.env.CHROME_PATH;
-/** The random cases of a law; the long form has a thousand. */
+/** The random cases of a property; the long form has a thousand. */
 const propertyRuns = Number(process.env.PROPERTY_RUNS ?? 300);
+/** A run repeats the one before it, so that it fails because of the change and not by chance; `random` looks further. */
+const { PROPERTY_SEED = '1' } = process.env;
+const seed = PROPERTY_SEED === 'random' ? randomInt(2 ** 31) : Number(PROPERTY_SEED);
+if (PROPERTY_SEED === 'random') console.log(`PROPERTY_SEED=${seed}`);
 /** They run a server process on the sample company. */
 const withSampleCompany = ['tests/crash/**/*.test.ts', 'tests/load/**/*.test.ts'];
-const everywhere = { exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 60_000, hookTimeout: 60_000 };
+const everywhere = {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  setupFiles: ['tests/random-cases.ts'],
+  provide: { propertyRuns, seed },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -21,7 +32,6 @@ export default defineConfig({
           ...everywhere,
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
-          provide: { propertyRuns },
           pool: 'threads',
           isolate: false,
         },
@@ -31,8 +41,7 @@ export default defineConfig({
           ...everywhere,
           exclude: [...everywhere.exclude, '**/*.browser.test.tsx'],
           name: 'apps',
-          provide: { propertyRuns },
-          setupFiles: ['tests/freeze-documents.ts'],
+          setupFiles: [...everywhere.setupFiles, 'tests/freeze-documents.ts'],
           include: ['apps/*/src/**/*.test.{ts,tsx}'],
           pool: 'forks',
           isolate: false,

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { type Outcome, type Proof, shortShare } from './proof.ts';
 
 const postgresql = process.env.TEST_DATABASE_URL;
@@ -16,7 +15,7 @@ export const shortForm = (proof: Proof, sentence: string, expectMore: (outcome: 
     it(
       sentence,
       async () => {
-        const seed = randomInt(2 ** 31);
+        const seed = inject('seed');
         const outcome = await proof.run({ share: shortShare, seed, postgresUrl, say: () => undefined });
         expect(outcome.violations, `seed ${seed}`).toEqual([]);
         expectMore(outcome);

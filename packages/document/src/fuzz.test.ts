@@ -9,8 +9,6 @@ import { anyDocument, anyValue, invalidEntry } from './laws/documents.arbitrary.
 import { resolve } from './layers/resolve.ts';
 import { Visits } from './testing/visits.ts';
 
-const runs = { numRuns: 2000 } as const;
-
 const unsafe = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
 const names = fc.oneof(
   fc.constantFrom(...unsafe, 'id', 'a', 'items', 'name', '', '[a]', '0', '1e3', '\ud800', 'length'),
@@ -131,9 +129,10 @@ const holdsUnsafe = (value: unknown): boolean => {
 
 describe('hostile lists', { timeout: 300_000 }, () => {
   it('are accepted or rejected with a code, and nothing else happens', () => {
-    let refused = 0;
+    let [cases, refused] = [0, 0];
     fc.assert(
       fc.property(hostile, input => {
+        cases++;
         try {
           for (const change of validate(input)) expect(holdsUnsafe(change)).toBe(false);
         } catch (error) {
@@ -142,9 +141,8 @@ describe('hostile lists', { timeout: 300_000 }, () => {
         }
         expect(isPolluted()).toBe(false);
       }),
-      runs,
     );
-    expect(refused).toBeGreaterThan(runs.numRuns / 4);
+    expect(refused).toBeGreaterThan(cases / 4);
   });
 
   it('apply to any document without a throw when accepted, and report what they could not do', () => {
@@ -157,7 +155,6 @@ describe('hostile lists', { timeout: 300_000 }, () => {
         for (const { op, path } of dropped) expect(known.has(`${op} ${path}`)).toBe(true);
         expect(isPolluted()).toBe(false);
       }),
-      runs,
     );
   });
 
@@ -169,7 +166,6 @@ describe('hostile lists', { timeout: 300_000 }, () => {
         resolve(base, [...lists, list]);
         expect(isPolluted()).toBe(false);
       }),
-      { numRuns: 1000 },
     );
   });
 });

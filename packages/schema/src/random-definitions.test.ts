@@ -20,7 +20,6 @@ import { arbitraryOf } from './testing/arbitrary.ts';
 import { changedPaths } from './testing/changed-paths.ts';
 import { anyDefinition } from './testing/definitions.arbitrary.ts';
 import { valueTexts } from './testing/format-texts.ts';
-import { runs } from './testing/property-runs.ts';
 import { validateValue } from './validation/validate.ts';
 import { validateChanges } from './validation/validate-changes.ts';
 import { isArray, isRecord, own } from './value/json.ts';
@@ -90,14 +89,14 @@ describe('any definition', { timeout: 300_000 }, () => {
         expect(applyComputed(field, start)).toBe(start);
         expect(published(field, start)).toBe(start);
       }),
-      runs,
     );
   });
 
   it('is validated by changes as it is as a whole', () => {
-    let edits = 0;
+    let [cases, edits] = [0, 0];
     fc.assert(
       fc.property(world, fc.nat(), ([field, one, other], seed) => {
+        cases++;
         let before = initial(field);
         if (validateValue(field, before).length > 0) return;
         // A first change from the initial document, then a few small ones from every valid state.
@@ -117,15 +116,15 @@ describe('any definition', { timeout: 300_000 }, () => {
           }
         }
       }),
-      runs,
     );
-    expect(edits).toBeGreaterThan(runs.numRuns / 10);
+    expect(edits).toBeGreaterThan(cases / 10);
   });
 
   it('inherits what a search of the document finds', () => {
-    let found = 0;
+    let [cases, found] = [0, 0];
     fc.assert(
       fc.property(single, ([field, document]) => {
+        cases++;
         walkValue(field, document, (inner, _, path) => {
           for (const [key, child] of isGroup(inner) ? Object.entries(inner.shape) : []) {
             const at = `${path}/${keyToken(key)}`;
@@ -140,9 +139,8 @@ describe('any definition', { timeout: 300_000 }, () => {
           }
         });
       }),
-      runs,
     );
-    expect(found).toBeGreaterThan(runs.numRuns / 10);
+    expect(found).toBeGreaterThan(cases / 10);
   });
 
   it('loses its dangling references by changes as it does as a whole', () => {
@@ -154,7 +152,6 @@ describe('any definition', { timeout: 300_000 }, () => {
         const paths = changedPaths(field, before, other);
         expect(removeDanglingIncremental(field, before, other, paths).document).toEqual(whole);
       }),
-      runs,
     );
   });
 
@@ -174,7 +171,6 @@ describe('any definition', { timeout: 300_000 }, () => {
         expect(codes(validateValue(field, live))).toEqual(codes(validateValue(field, document)));
         expect(published(field, live)).toBe(live);
       }),
-      runs,
     );
   });
 
@@ -190,7 +186,6 @@ describe('any definition', { timeout: 300_000 }, () => {
           expect(permissionsOf(field, { op: 'set', path, value }, 'base')).toBeDefined();
         });
       }),
-      runs,
     );
   });
 });

@@ -35,8 +35,6 @@ import { type DocumentKind, documentKinds, isDocumentKind } from './document-kin
 import { documents, initialDocument, isRecognized, sectionsOf } from './registry.ts';
 import { documentArbitrary } from './testing/arbitrary.ts';
 
-const runs = { numRuns: 1000 };
-
 /** A document path for a path of the definition. */
 const concrete = (path: string): string => path.replaceAll('/[]', '/[0]').replaceAll('/*', '/0');
 
@@ -55,7 +53,6 @@ describe.each(documentKinds)('%s', kind => {
       fc.property(documentArbitrary(jsonSchema(field)), value => {
         expect(complete(field, value)).toBe(value);
       }),
-      runs,
     );
   });
 
@@ -64,7 +61,6 @@ describe.each(documentKinds)('%s', kind => {
       fc.property(documentArbitrary(jsonSchema(field)), value => {
         expect(assemble(field, parts(field, value))).toEqual(value);
       }),
-      runs,
     );
   });
 
@@ -75,7 +71,6 @@ describe.each(documentKinds)('%s', kind => {
         const kept = restoreUnreadable(field, head, redact(field, head, may), may);
         expect(takeSecrets(field, head, kept, value => value)).toEqual(head);
       }),
-      runs,
     );
   });
 
@@ -193,7 +188,6 @@ describe.each(documentKinds)('%s', kind => {
         );
         expect(issues).toEqual([]);
       }),
-      runs,
     );
   });
 

@@ -61,8 +61,5 @@ it.each(Object.entries(leads))('%s never redirects to another host, whatever the
     '%2f',
     '\u0000',
   );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 6 }), pieces => originOf(lead(pieces.join(''))) === console),
-    { numRuns: 2000 },
-  );
+  fc.assert(fc.property(fc.array(piece, { maxLength: 6 }), pieces => originOf(lead(pieces.join(''))) === console));
 });

@@ -5,7 +5,7 @@ import { apply, applyReporting } from '../apply/apply.ts';
 import { isDormant } from '../change/change.ts';
 import { diff } from '../diff/diff.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { anyOrder, edited, fork, runs } from './documents.arbitrary.ts';
+import { anyOrder, edited, fork } from './documents.arbitrary.ts';
 import { areRelated, arraysOf, membersIn, unordered } from './path-relations.ts';
 
 const pick = fc.nat(10_000);
@@ -20,7 +20,6 @@ describe('a base that changes under a list', { timeout: 300_000 }, () => {
         const driftLast = apply(apply(base, list), drift);
         expectSame(unordered(listLast), unordered(driftLast));
       }),
-      runs,
     );
   });
 
@@ -38,7 +37,6 @@ describe('a base that changes under a list', { timeout: 300_000 }, () => {
         expectSame(apply(apply(base, first), second), both);
         expectSame(apply(apply(base, second), first), both);
       }),
-      runs,
     );
   });
 
@@ -67,7 +65,6 @@ describe('a base that changes under a list', { timeout: 300_000 }, () => {
           ),
         );
       }),
-      runs,
     );
   });
 
@@ -83,7 +80,6 @@ describe('a base that changes under a list', { timeout: 300_000 }, () => {
         if (n !== 0) expect(value).toBe(base);
         expectSame(dropped, n === 0 ? [] : [{ path, op: 'add', reason: 'exists' }]);
       }),
-      runs,
     );
   });
 
@@ -115,7 +111,6 @@ describe('a base that changes under a list', { timeout: 300_000 }, () => {
           else if (after !== null) expect(order.indexOf(id)).toBe(order.indexOf(after) + 1);
         }
       }),
-      runs,
     );
   });
 });

@@ -7,7 +7,7 @@ import { compareChanges } from '../change/change.ts';
 import { validate } from '../change/validate.ts';
 import { diff } from '../diff/diff.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { anyDocument, anyOrder, anyValue, edited, invalidEntry, line, runs } from './documents.arbitrary.ts';
+import { anyDocument, anyOrder, anyValue, edited, invalidEntry, line } from './documents.arbitrary.ts';
 import { unordered } from './path-relations.ts';
 
 describe('diff and apply', { timeout: 300_000 }, () => {
@@ -16,19 +16,16 @@ describe('diff and apply', { timeout: 300_000 }, () => {
       fc.property(edited, ({ base, next, field }) => {
         expectSame(apply(base, diff(base, next, { field })), next);
       }),
-      runs,
     );
     fc.assert(
       fc.property(anyValue, anyValue, (base, next) => {
         expectSame(apply(base, diff(base, next)), next);
       }),
-      runs,
     );
     fc.assert(
       fc.property(anyOrder, anyOrder, (base, next) => {
         expectSame(apply(base, diff(base, next)), next);
       }),
-      runs,
     );
   });
 
@@ -44,7 +41,6 @@ describe('diff and apply', { timeout: 300_000 }, () => {
           expect(diff(one, base, { field }).length === 0).toBe(equal(one, base));
         }
       }),
-      runs,
     );
   });
 
@@ -58,7 +54,6 @@ describe('diff and apply', { timeout: 300_000 }, () => {
         expectShared(base, result, given);
         expect(apply(base, [])).toBe(base);
       }),
-      runs,
     );
   });
 
@@ -70,7 +65,6 @@ describe('diff and apply', { timeout: 300_000 }, () => {
         expectSame(validate(stored), list);
         expectSame(apply(base, validate(stored)), next);
       }),
-      runs,
     );
   });
 
@@ -80,7 +74,6 @@ describe('diff and apply', { timeout: 300_000 }, () => {
         const once = apply(base, list);
         expectSame(apply(once, list), once);
       }),
-      { numRuns: 3000 },
     );
   });
 
@@ -96,7 +89,6 @@ describe('diff and apply', { timeout: 300_000 }, () => {
           expectSame(normalize(mixed), normalize(list));
         },
       ),
-      runs,
     );
   });
 
@@ -108,7 +100,6 @@ describe('diff and apply', { timeout: 300_000 }, () => {
         expectSame(list, [...list].sort(compareChanges));
         expectSame(normalize(list), list);
       }),
-      runs,
     );
     fc.assert(
       fc.property(anyOrder, anyOrder, (base, next) => {
@@ -117,7 +108,6 @@ describe('diff and apply', { timeout: 300_000 }, () => {
         const moves = diff(base, next).filter(change => change.op === 'move').length;
         expect(moves).toBe(kept.length - longestIncreasing(kept));
       }),
-      runs,
     );
   });
 
@@ -134,7 +124,6 @@ describe('diff and apply', { timeout: 300_000 }, () => {
         expectSame(unordered(apply(base, written)), unordered(last));
         expectSame(validate(normalize(written)), normalize(written));
       }),
-      runs,
     );
   });
 
@@ -145,7 +134,6 @@ describe('diff and apply', { timeout: 300_000 }, () => {
         apply(document, list);
         expect(validate(list)).toHaveLength(list.length);
       }),
-      runs,
     );
   });
 });

@@ -1,24 +1,11 @@
 import { equal, type Field, idOf, isArray, isBelow, isRecord, own } from '@commissary/schema';
 import fc from 'fast-check';
-import { inject } from 'vitest';
 import { apply } from '../apply/apply.ts';
 import { toSequence } from '../apply/compose.ts';
 import { edit } from '../apply/compose-edits.ts';
 import { type Change, compareChanges, isContent } from '../change/change.ts';
 import { diff } from '../diff/diff.ts';
 import { defined } from './definitions.arbitrary.ts';
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    propertyRuns: number;
-  }
-}
-
-/**
- * Settings for a law: a share of its cases by default, all with `PROPERTY_RUNS=1000`. The generators are dense: a few
- * hundred cases contain every edge case many times.
- */
-export const runs = { numRuns: inject('propertyRuns') } as const;
 
 const keys = ['name', 'price', 'info', 'items', '0', '10', '', 'a/b', '~2x', '[y]', 'toString', 'id'];
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 1, 2, 10, '', 'x/y', '[z]', '~'];

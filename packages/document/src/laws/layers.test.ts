@@ -9,7 +9,7 @@ import { diff } from '../diff/diff.ts';
 import { explainProvenance, sourceOf } from '../layers/provenance.ts';
 import { resolve } from '../layers/resolve.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { edited, invalidEntries, invalidEntry, runs } from './documents.arbitrary.ts';
+import { edited, invalidEntries, invalidEntry } from './documents.arbitrary.ts';
 import { pathsIn, unordered } from './path-relations.ts';
 
 describe('layers', { timeout: 300_000 }, () => {
@@ -27,7 +27,6 @@ describe('layers', { timeout: 300_000 }, () => {
         ]);
         expect(JSON.stringify([base, group, location])).toBe(before);
       }),
-      runs,
     );
   });
 
@@ -42,7 +41,6 @@ describe('layers', { timeout: 300_000 }, () => {
           expect(sourceOf(base, layers, path)).toBe(expected);
         }
       }),
-      runs,
     );
   });
 
@@ -64,7 +62,6 @@ describe('layers', { timeout: 300_000 }, () => {
           if (source === -1) expectSame(here, getAt(base, path));
         }
       }),
-      runs,
     );
   });
 
@@ -90,7 +87,6 @@ describe('layers', { timeout: 300_000 }, () => {
         if (array !== undefined && Array.isArray(siblings))
           expectSame(orderWithout(siblings, path), orderWithout(getAt(next, array), path, siblings));
       }),
-      runs,
     );
   });
 
@@ -104,7 +100,6 @@ describe('layers', { timeout: 300_000 }, () => {
           expect(covered).toBe(cover?.path);
         }
       }),
-      runs,
     );
   });
 
@@ -115,7 +110,6 @@ describe('layers', { timeout: 300_000 }, () => {
         expectSame(diff(below, structuredClone(below), { field }), []);
         expectSame(unordered(resolve(base, [list, diff(below, next, { field })]).value), unordered(next));
       }),
-      runs,
     );
   });
 });

@@ -9,7 +9,7 @@ import { diff } from '../diff/diff.ts';
 import { migrateChanges, migrateDocument } from '../migration/migrate.ts';
 import type { MigrationStep } from '../migration/migration.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { edited, runs } from './documents.arbitrary.ts';
+import { edited } from './documents.arbitrary.ts';
 import { pathsIn } from './path-relations.ts';
 
 interface Roll {
@@ -79,7 +79,6 @@ describe('documents of an older definition', { timeout: 300_000 }, () => {
         expectSame(apply(migrateDocument(base, steps), moved), migrateDocument(next, steps));
         expectSame(validate(moved), moved);
       }),
-      runs,
     );
   });
 

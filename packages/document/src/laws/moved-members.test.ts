@@ -7,7 +7,6 @@ import { validate } from '../change/validate.ts';
 import { diff } from '../diff/diff.ts';
 import { type MemberMove, MoveError, moveMembers } from '../layers/move-members.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { runs } from './documents.arbitrary.ts';
 
 const id = idField({ label: 'Id' });
 const to = (label: string, target: string, onDelete: 'unset' | 'drop-entry' = 'unset') =>
@@ -289,7 +288,6 @@ describe('moving members to another parent', { timeout: 600_000 }, () => {
         }
         expect(JSON.stringify([base, lists])).toBe(told);
       }),
-      runs,
     );
     expect(moves).toBeGreaterThan(refused);
     expect(ordered).toBeGreaterThan(moves / 10);

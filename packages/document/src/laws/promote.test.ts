@@ -8,7 +8,7 @@ import { diff } from '../diff/diff.ts';
 import { promote } from '../layers/promote.ts';
 import { resolve } from '../layers/resolve.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { edited, invalidEntries, runs } from './documents.arbitrary.ts';
+import { edited, invalidEntries } from './documents.arbitrary.ts';
 
 describe('promoting', { timeout: 300_000 }, () => {
   const some = (list: readonly Change[], number: number): string[] => {
@@ -42,7 +42,6 @@ describe('promoting', { timeout: 300_000 }, () => {
         for (const { path, op } of dropped.filter(isDormant).filter(({ path }) => isNamed({ path, op: 'unset' })))
           expect(after.stayed.some(entry => entry.path === path && entry.op === op)).toBe(true);
       }),
-      runs,
     );
   });
 
@@ -63,7 +62,6 @@ describe('promoting', { timeout: 300_000 }, () => {
         const rest = after.layers.at(-1)?.filter(({ path }) => paths.some(candidate => isBelow(path, candidate)));
         expect(rest).toEqual(after.kept);
       }),
-      runs,
     );
   });
 

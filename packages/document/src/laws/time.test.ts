@@ -10,7 +10,7 @@ import { firstInvalidEntry } from '../change/change-tree.ts';
 import { getAt } from '../change/get-at.ts';
 import { diff } from '../diff/diff.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { edited, fork, invalidEdited, invalidEntry, runs } from './documents.arbitrary.ts';
+import { edited, fork, invalidEdited, invalidEntry } from './documents.arbitrary.ts';
 import { areRelated, arraysOf, membersIn } from './path-relations.ts';
 
 describe('a list over time', { timeout: 300_000 }, () => {
@@ -24,7 +24,6 @@ describe('a list over time', { timeout: 300_000 }, () => {
           if (isContent(change)) expect(getAt(base, change.path)).not.toEqual(getAt(next, change.path));
         }
       }),
-      runs,
     );
   });
 
@@ -37,7 +36,6 @@ describe('a list over time', { timeout: 300_000 }, () => {
         expectSame(apply(base, saved), next);
         expect(firstInvalidEntry(saved)).toBeUndefined();
       }),
-      { numRuns: 3000 },
     );
   });
 
@@ -56,7 +54,6 @@ describe('a list over time', { timeout: 300_000 }, () => {
         expectSame(value, next);
         expectSame(apply(base, changes), next);
       }),
-      runs,
     );
   });
 
@@ -75,7 +72,6 @@ describe('a list over time', { timeout: 300_000 }, () => {
           );
         }
       }),
-      runs,
     );
   });
 
@@ -100,7 +96,6 @@ describe('a list over time', { timeout: 300_000 }, () => {
         expectSame(apply(base, saved), apply(apply(base, list), elsewhere));
         for (const change of list) if (isBelow(change.path, gone)) expect(saved).toContainEqual(change);
       }),
-      runs,
     );
   });
 
@@ -116,7 +111,6 @@ describe('a list over time', { timeout: 300_000 }, () => {
         );
         expectSame(saved.map(withoutAfter), list.filter(change => !isBelow(change.path, path)).map(withoutAfter));
       }),
-      runs,
     );
   });
 });

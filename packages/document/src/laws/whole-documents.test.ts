@@ -6,7 +6,7 @@ import { diff } from '../diff/diff.ts';
 import { invert } from '../diff/invert.ts';
 import { merge, rebase } from '../merge/merge.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { edited, fork, invalidEntry, runs } from './documents.arbitrary.ts';
+import { edited, fork, invalidEntry } from './documents.arbitrary.ts';
 
 describe('functions on whole documents', { timeout: 300_000 }, () => {
   it('L8 an inverted list restores the document', () => {
@@ -14,7 +14,6 @@ describe('functions on whole documents', { timeout: 300_000 }, () => {
       fc.property(invalidEntry, ({ base, list, field }) => {
         expectSame(apply(apply(base, list), invert(list, base, { field })), base);
       }),
-      runs,
     );
   });
 
@@ -27,7 +26,6 @@ describe('functions on whole documents', { timeout: 300_000 }, () => {
         expectSame(dropped, []);
         expectSame(prune(pruned, base), pruned);
       }),
-      runs,
     );
   });
 
@@ -45,7 +43,6 @@ describe('functions on whole documents', { timeout: 300_000 }, () => {
           expectSame(apply(base, merged.changes), next);
         }
       }),
-      runs,
     );
   });
 
@@ -62,7 +59,6 @@ describe('functions on whole documents', { timeout: 300_000 }, () => {
         );
         expectSame(apply(theirs, rebased.changes), apply(base, merged.changes));
       }),
-      runs,
     );
   });
 });

@@ -76,7 +76,6 @@ describe('strong passwords', () => {
           expect(strong(text, about).includes('PW_TOO_SHORT')).toBe([...text].length < 15);
         },
       ),
-      { numRuns: 1_000 },
     );
   });
 });
@@ -96,7 +95,6 @@ describe('confirm dialog', () => {
         const number = confirmNumberFrom(random);
         return Number.isInteger(number) && number >= 1_000 && number <= 9_999;
       }),
-      { numRuns: 1_000 },
     );
     expect(isConfirmed({ number: 4821 }, { term: '', number: '' })).toBe(false);
   });

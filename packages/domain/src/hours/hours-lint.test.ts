@@ -135,7 +135,6 @@ it('returns a place that exists, whatever the hours', () => {
         expect([at, found]).not.toEqual([at, undefined]);
       }
     }),
-    { numRuns: 1000 },
   );
 });
 const sets = { inStore: 0, online: 0, delivery: 0, onlineDelivery: 0 };

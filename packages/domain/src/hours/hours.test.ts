@@ -19,7 +19,6 @@ import {
   weekFrom,
 } from './hours.ts';
 
-const runs = { numRuns: 1000 };
 const hour = 3600;
 const time = fc.integer({ min: 0, max: daySeconds - 1 });
 const entry: fc.Arbitrary<WeeklyTime> = fc.record({
@@ -51,7 +50,6 @@ describe('the end of an entry', () => {
         expect(endOffset).toBeLessThanOrEqual(daySeconds);
         expect(endOf({ startTime, endOffset })).toEqual({ endTime, nextDay: endTime <= startTime });
       }),
-      runs,
     );
   });
 });
@@ -65,7 +63,6 @@ describe('channels that follow another channel', () => {
         expect(effectiveSet({ ...one, onlineSameAsStore: true }, 'online')).toBe(one.inStore);
         expect(effectiveSet({ ...one, onlineSameAsStore: false }, 'online')).toBe(one.online);
       }),
-      runs,
     );
   });
   it('[RULE.hours.05] delivery uses the in-store hours when its flag is on', () => {
@@ -74,7 +71,6 @@ describe('channels that follow another channel', () => {
         expect(effectiveSet({ ...one, deliverySameAsStore: true }, 'delivery')).toBe(one.inStore);
         expect(effectiveSet({ ...one, deliverySameAsStore: false }, 'delivery')).toBe(one.delivery);
       }),
-      runs,
     );
   });
   it('[RULE.hours.06] online delivery uses the online hours when its flag is on, and so the in-store hours when online does', () => {
@@ -84,7 +80,6 @@ describe('channels that follow another channel', () => {
         expect(effectiveSet(following, 'onlineDelivery')).toBe(effectiveSet(one, 'online'));
         expect(effectiveSet({ ...one, ...flags }, 'onlineDelivery')).toBe(one.onlineDelivery);
       }),
-      runs,
     );
   });
 });
@@ -107,7 +102,6 @@ describe('the week', () => {
             day.map(({ startTime }) => startTime).sort((a, b) => a - b),
           );
       }),
-      runs,
     );
   });
   it('entries overlap when some second of the week is in both, also past midnight and past Saturday', () => {
@@ -129,7 +123,6 @@ describe('the week', () => {
         const expected = all.filter(one => hoursOf(one).some(slot => (counts.get(slot) ?? 0) > 1));
         expect(overlapping(all)).toEqual(expected);
       }),
-      runs,
     );
   });
 });
@@ -162,7 +155,6 @@ describe('special days', () => {
         for (const day of days)
           expect(kept).toContain(days.findLast(({ dateString }) => dateString === day.dateString));
       }),
-      runs,
     );
   });
   it('flags apply on them too; an absent set means the usual week and an empty one closed', () => {

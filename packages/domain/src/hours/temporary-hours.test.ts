@@ -45,7 +45,6 @@ describe('temporary hours', () => {
           expect([...openSteps(closed, channel)].sort()).toEqual(kept.sort());
         }
       }),
-      { numRuns: 300 },
     );
   });
   it('extending hours adds to the last closing time of the date, and nothing else', () => {
@@ -65,7 +64,6 @@ describe('temporary hours', () => {
           expect(openSteps(longer, channel).size).toBeGreaterThanOrEqual(before.size);
         }
       }),
-      { numRuns: 300 },
     );
   });
 

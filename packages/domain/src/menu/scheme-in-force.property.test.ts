@@ -28,7 +28,6 @@ const order = fc.record({
   orderType: fc.constantFrom('delivery', 'pickup', '3', null),
   channel: fc.constantFrom(...channels),
 });
-const runs = { numRuns: 1000 };
 
 /** The same said the other way round: every second of the week that a scheme names, written out. */
 const isNamed = ({ applies: { when, TIMES } }: TimedScheme, day: number, time: number): boolean => {
@@ -58,7 +57,6 @@ describe('the scheme in force', () => {
         );
         expect(schemeInForce(all, one, at)).toBe(wanted ?? all.find(({ isDefault }) => isDefault));
       }),
-      runs,
     );
   });
 
@@ -72,7 +70,6 @@ describe('the scheme in force', () => {
         const paused = all.map(scheme => ({ ...scheme, applies: { when: 'NEVER' } }));
         expect(schemeInForce(paused, one, at)?.isDefault).toBe(true);
       }),
-      runs,
     );
   });
 
@@ -91,7 +88,6 @@ describe('the scheme in force', () => {
         expect(idsAt(until)).not.toEqual(idsAt(0));
         expect(next.inForce).toEqual(schemesInForce(all, channels, next));
       }),
-      runs,
     );
   });
 
@@ -108,7 +104,6 @@ describe('the scheme in force', () => {
             .sort(),
         );
       }),
-      runs,
     );
   });
 });

@@ -6,7 +6,6 @@ const point = fc.record({
   lat: fc.double({ min: -70, max: 70, noNaN: true }),
   lng: fc.double({ min: -179, max: 179, noNaN: true }),
 });
-const runs = { numRuns: 1_000 };
 
 const chicago = { lat: 41.8838, lng: -87.6411 };
 const bounds = { southWest: { lat: 41.87, lng: -87.65 }, northEast: { lat: 41.89, lng: -87.62 } };
@@ -29,7 +28,6 @@ describe('a distance', () => {
         expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 3);
         expect(distanceBetween(a, c)).toBeLessThanOrEqual(distanceBetween(a, b) + distanceBetween(b, c) + 1e-3);
       }),
-      runs,
     );
   });
 });
@@ -48,7 +46,6 @@ describe('a point', () => {
       fc.property(point, point, fc.double({ min: 1, max: 1e6, noNaN: true }), (center, there, radius) => {
         expect(contains({ type: 'circle', center, radius }, there)).toBe(distanceBetween(center, there) <= radius);
       }),
-      runs,
     );
   });
 
@@ -62,7 +59,6 @@ describe('a point', () => {
         const there = { lat: southWest.lat + up * height, lng: southWest.lng + along * width };
         expect(contains({ type: 'polygon', path: outlineOf(area) }, there)).toBe(contains(area, there));
       }),
-      runs,
     );
   });
 

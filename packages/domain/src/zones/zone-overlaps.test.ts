@@ -104,7 +104,6 @@ it('points drawn as an overlap are in both zones, and points drawn as a gap in n
       )
         differing++;
     }),
-    { numRuns: 300 },
   );
   // Along an edge a row may be wrong by half a row.
   expect(differing / asked).toBeLessThan(0.02);
@@ -132,6 +131,5 @@ it('zones that were drawn along the same line, almost, share no ground along it,
       const zones = named(beside(center.lng - 0.02, 0), beside(center.lng + 0.04, shift));
       expect(zoneOverlapsOf(zones)).toEqual({ overlaps: [], gaps: [] });
     }),
-    { numRuns: 1_000 },
   );
 });

@@ -13,7 +13,6 @@ import { card } from '../testing/sample.ts';
 import { own } from '../value/json.ts';
 import { mergeImport, toExport } from './export-import.ts';
 
-const runs = { numRuns: 1000 };
 const rights = fc.subarray(['costs', 'notes', 'wages']);
 
 it("a file contains no secret, and its import restores the exported document for every reader's permissions", () => {
@@ -24,7 +23,6 @@ it("a file contains no secret, and its import restores the exported document for
       walkValue(card, file, field => expect(field.kind.name).not.toBe('secret'));
       expect(mergeImport(card, here, JSON.parse(JSON.stringify(file)))).toEqual(here);
     }),
-    runs,
   );
 });
 
@@ -40,7 +38,6 @@ it('a file of a user who could not read a field leaves it unchanged', () => {
       expect(own(own(next, 'kitchen'), 'pin')).toEqual(own(own(here, 'kitchen'), 'pin'));
       expect(own(own(next, 'kitchen'), 'mode')).toEqual(own(own(other, 'kitchen'), 'mode'));
     }),
-    runs,
   );
 });
 

@@ -10,8 +10,6 @@ import { card } from '../testing/sample.ts';
 import { equal, own } from '../value/json.ts';
 import { assemble, isInChunks, parts } from './parts.ts';
 
-const runs = { numRuns: 1000 };
-
 it('assemble is the inverse of parts, for parts in any order', () => {
   fc.assert(
     fc.property(arbitraryOf(card), value => {
@@ -20,7 +18,6 @@ it('assemble is the inverse of parts, for parts in any order', () => {
       expect(assemble(card, new Map(pieces.toReversed()))).toEqual(value);
       expect(new Map(parts(card, value))).toEqual(new Map(pieces));
     }),
-    runs,
   );
 });
 
@@ -30,7 +27,6 @@ it('is unchanged by JSON, as the store serializes it', () => {
       const stored = new Map([...parts(card, value)].map(([path, piece]) => [path, JSON.parse(JSON.stringify(piece))]));
       expect(assemble(card, stored)).toEqual(value);
     }),
-    runs,
   );
 });
 
@@ -191,7 +187,6 @@ describe('lists inside the members of a list', () => {
           expect(new Map(parts(menu, structuredClone(now)))).toEqual(chunks);
         }
       }),
-      runs,
     );
   });
 });

@@ -8,7 +8,6 @@ import { idField } from '../kinds/id.ts';
 import { list } from '../kinds/list.ts';
 import { text } from '../kinds/text.ts';
 import { arbitraryOf } from '../testing/arbitrary.ts';
-import { runs } from '../testing/property-runs.ts';
 import { changesWithoutComputed, publishedForm, withoutComputed } from './published-form.ts';
 
 const active = (type: string, up = 0) =>
@@ -93,7 +92,6 @@ describe('the published form of a document', () => {
         expect(JSON.stringify(stored)).not.toContain('"order"');
         expect(withoutComputed(root, value)).toBe(value);
       }),
-      runs,
     );
   });
 

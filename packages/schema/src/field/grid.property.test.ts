@@ -63,7 +63,6 @@ describe('a list in the cells of a grid', { timeout: 60_000 }, () => {
         });
         expect(codes(value)).toEqual(expected);
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -82,7 +81,6 @@ describe('a list in the cells of a grid', { timeout: 60_000 }, () => {
         expect(session.issues({ buttons: valid }, paths)).toEqual([]);
         expect(session.issues({ buttons: after }, paths, paths)).toEqual(found);
       }),
-      { numRuns: 1000 },
     );
   });
 

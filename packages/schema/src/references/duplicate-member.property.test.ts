@@ -94,7 +94,6 @@ describe('a duplicate of a member', () => {
           danglingReferences(house, document).flatMap(found => inside(found.path, start));
         expect(danglingIn(withCopy, `${around}/[copy]`).toSorted()).toEqual(danglingIn(doc, path).toSorted());
       }),
-      { numRuns: 1000 },
     );
   });
 });

@@ -46,7 +46,6 @@ it('removes all dangling references, and returns a valid document as the same ob
       expect(gone).toEqual(danglingReferences(card, value));
       if (gone.length === 0) expect(document).toBe(value);
     }),
-    { numRuns: 1000 },
   );
 });
 
@@ -105,9 +104,10 @@ it('a document without dangling references inside loses the same references to o
   );
   const guides = fc.uniqueArray(fc.nat(5)).map(ids => ({ guide: { places: ids.map(each => ({ id: each })) } }));
   const holders = fc.record({ places: fc.uniqueArray(fc.nat(5)), best: fc.constantFrom('', 1, 5) });
-  let cleaned = 0;
+  let [cases, cleaned] = [0, 0];
   fc.assert(
     fc.property(arbitraryOf(card), holders, guides, (inner, outward, companions) => {
+      cases++;
       const value = { card: inner, ...outward };
       const inside = removeDanglingReferences(visit, value);
       const rest = removeDanglingCrossDocument(visit, inside.document, companions);
@@ -121,18 +121,18 @@ it('a document without dangling references inside loses the same references to o
       });
       if (rest.gone.length > 0) cleaned++;
     }),
-    { numRuns: 1000 },
   );
-  expect(cleaned).toBeGreaterThan(300);
+  expect(cleaned).toBeGreaterThan(cases / 4);
 });
 
 const clean = arbitraryOf(card).map(value => removeDanglingReferences(card, value).document);
 const paths = (found: readonly FoundReference[]) => found.map(({ path }) => path).toSorted();
 
 it('finds and removes the same references incrementally as in the whole document', () => {
-  let cleaned = 0;
+  let [cases, cleaned] = [0, 0];
   fc.assert(
     fc.property(clean, arbitraryOf(card), fc.boolean(), (before, other, half) => {
+      cases++;
       // Half of another document, so that most values stay the same objects.
       const after = half ? { ...(before as object), tags: (other as typeof doc).tags } : other;
       const whole = removeDanglingReferences(card, after);
@@ -141,9 +141,8 @@ it('finds and removes the same references incrementally as in the whole document
       expect(paths(some.gone)).toEqual(paths(whole.gone));
       if (some.gone.length > 0) cleaned++;
     }),
-    { numRuns: 2000 },
   );
-  expect(cleaned).toBeGreaterThan(300);
+  expect(cleaned).toBeGreaterThan(cases / 4);
 });
 
 const sound = clean.filter(value => validateValue(card, value).length === 0);
@@ -161,7 +160,6 @@ it('a save that cascades and validates only changes finds the same as validating
       const issues = validateChanges(card, document, [...changed, ...gone.map(({ path }) => path)]);
       expect(named(issues)).toEqual(named(validateValue(card, removeDanglingReferences(card, after).document)));
     }),
-    { numRuns: 1000 },
   );
 });
 

@@ -5,7 +5,6 @@ import { walkValue } from '../field/walk.ts';
 import { isList } from '../kinds/list.ts';
 import { isReference, pointsAtMember } from '../kinds/reference.ts';
 import { changedPaths } from '../testing/changed-paths.ts';
-import { runs } from '../testing/property-runs.ts';
 import { type House, house, houses } from '../testing/scoped-sample.ts';
 import { validateValue } from '../validation/validate.ts';
 import { validateChanges } from '../validation/validate-changes.ts';
@@ -202,7 +201,6 @@ describe('references with scopes, compared with a search of the whole document',
         expect(gone.map(({ path }) => path).filter(path => missing.includes(path)).length).toBe(missing.length);
         expect(inState(document, 'missing')).toEqual([]);
       }),
-      runs,
     );
   });
 
@@ -212,7 +210,6 @@ describe('references with scopes, compared with a search of the whole document',
         const { document } = removeDanglingIncremental(house, before, after, changedPaths(house, before, after));
         expect(document).toEqual(removeDanglingReferences(house, after).document);
       }),
-      runs,
     );
   });
 
@@ -224,7 +221,6 @@ describe('references with scopes, compared with a search of the whole document',
         for (const code of ['out-of-scope', 'duplicate-id'])
           expect(pathsOf(issues, code)).toEqual(pathsOf(validateValue(house, after), code));
       }),
-      runs,
     );
   });
 
@@ -257,7 +253,6 @@ describe('references with scopes, compared with a search of the whole document',
         const left = referencesToAny(house, after, { to, ids: new Set([member.id]) }).map(({ path }) => path);
         expect(left.filter(path => !isIdReference(path) && expected.includes(path))).toEqual([]);
       }),
-      runs,
     );
   });
 
@@ -278,7 +273,6 @@ describe('references with scopes, compared with a search of the whole document',
             );
         }
       }),
-      runs,
     );
   });
 });

@@ -30,7 +30,6 @@ describe('a function with its results kept by identity', () => {
           if (before.length === 1) expect(after).toEqual(before);
         }
       }),
-      { numRuns: 1_000 },
     );
   });
 
@@ -77,7 +76,6 @@ describe('a map by identity', () => {
           }
         }
       }),
-      { numRuns: 1_000 },
     );
   });
 });

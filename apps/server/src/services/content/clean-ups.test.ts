@@ -3,7 +3,6 @@ import { apply, type Change } from '@commissary/document';
 import { initial } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../testing/property-runs.ts';
 import { stateWithChanges, stateWithoutChanges } from './document-state.ts';
 
 type Scheme = Menu['pricingSchemes'][number];
@@ -94,7 +93,6 @@ describe('clean-ups that no reference expresses', () => {
           expect(seen(atLocation.document)).toEqual(bruteForce(apply(atGroup.applied, ownList) as Menu, ownList));
         },
       ),
-      runs,
     );
   });
 

@@ -116,9 +116,8 @@ describe('validation of a save by its changes and the references to them', () =>
         expect(sorted([...outcome.issues])).toEqual(sorted(validateValue(field, whole)));
         judged[isValid(kind, below) ? 'sound' : 'not sound'] += 1;
       }),
-      { numRuns: 1_000 },
     );
-    expect(Math.min(judged.sound, judged['not sound'])).toBeGreaterThan(200);
+    expect(Math.min(judged.sound, judged['not sound'])).toBeGreaterThan((judged.sound + judged['not sound']) / 5);
   });
 });
 

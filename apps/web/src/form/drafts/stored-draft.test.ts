@@ -20,7 +20,6 @@ const facts = {
   where: { title: 'Table and bar', place: 'Elm St.', href: '/x' },
   at: 1,
 };
-const runs = { numRuns: 1000 };
 
 /** A copy as a disk returns it: equal, with no object shared. */
 const stored = (session: EditSession): Draft | null => structuredClone(storedDraftOf(session, facts));
@@ -68,7 +67,6 @@ describe.each(worlds)('a draft of $name', ({ opened, edit }) => {
         }
         expect(contentOf(back)).toBe(savedCopy(opened));
       }),
-      runs,
     );
   });
 
@@ -86,7 +84,6 @@ describe.each(worlds)('a draft of $name', ({ opened, edit }) => {
         const back = restoreDraft(openEditSession(fresh), draft, choices).session;
         expect(documentIn(back)).toEqual(effectiveOf(fresh, merged.content));
       }),
-      runs,
     );
   });
 
@@ -100,7 +97,6 @@ describe.each(worlds)('a draft of $name', ({ opened, edit }) => {
         expect(hasChangesToRestore(openEditSession(fresh), draft)).toBe(false);
         expect(storedDraftOf(saved(session, contentOf(session), fresh), facts)).toBe(null);
       }),
-      runs,
     );
   });
 });

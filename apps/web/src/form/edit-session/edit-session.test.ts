@@ -100,7 +100,6 @@ describe('undo and redo', () => {
         for (const _ of edits) forth = redo(forth);
         expect(equal(effectiveOf(opened, contentOf(forth)), last)).toBe(true);
       }),
-      { numRuns: 1000 },
     );
   });
 });
@@ -135,7 +134,6 @@ describe('an override', () => {
         session = change(session, [{ op: 'reset', path }]);
         expect(valueAt(session, path)).toEqual(getAt(parentOf(opened), path));
       }),
-      { numRuns: 1000 },
     );
   });
 });
@@ -178,7 +176,6 @@ describe('what a save would change', () => {
           }
         }
       }),
-      { numRuns: 1000 },
     );
   });
 

@@ -137,7 +137,6 @@ describe('what is typed becomes a value', () => {
           expect(validateValue(count, read)).not.toEqual([]);
         }
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -147,7 +146,6 @@ describe('what is typed becomes a value', () => {
         const seconds = quarters * 900;
         expect(durationFrom(hours, durationText(hours, seconds))).toBe(seconds);
       }),
-      { numRuns: 1000 },
     );
   });
 

@@ -37,7 +37,6 @@ describe.each([
         expect(documentIn(back)).toEqual(documentIn(earlier));
         if (contentOf(back) !== contentOf(session)) expect(contentOf(undo(back))).toBe(contentOf(session));
       }),
-      { numRuns: 1000 },
     );
   });
 });

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { axisOf, marksOf, moved, nextTime, shareOf, step } from './time-bar-geometry.ts';
 
-const runs = { numRuns: 1000 };
 const hour = 3600;
 const time = fc.record({
   startTime: fc.integer({ min: 0, max: daySeconds - 1 }),
@@ -35,7 +34,6 @@ it('keeps a moved time storable, and the other end in position', () => {
       if (part === 'end') expect(next.startTime).toBe(one.startTime);
       if (part === 'whole') expect(next.endOffset).toBe(one.endOffset);
     }),
-    runs,
   );
 });
 
@@ -50,7 +48,6 @@ it('the axis contains every time, and is 6 AM to 4 AM as long as that is enough'
         expect(shareOf(axis, startTime + endOffset)).toBeLessThanOrEqual(100);
       }
     }),
-    runs,
   );
 });
 

@@ -89,7 +89,6 @@ describe('on load', () => {
         const read = complete(onlineDesign, { ...start, modernFont });
         expect(read).toEqual({ ...start, modernFont: known ? modernFont : onlineFonts[0].value });
       }),
-      { numRuns: 1000 },
     );
     const below = { ...whole, onlineDesign: { ...start, modernFont: 'comic' } };
     expect(removeDanglingReferences(locationSettings, below).document).toEqual(whole);
