@@ -84,7 +84,7 @@ const hardSituations = {
 
 type Hard = keyof typeof hardSituations;
 
-/** What each generator must reach: in at least a hundred of a thousand cases. */
+/** What each generator must reach: in at least a tenth of the cases. */
 const reached: Readonly<Record<keyof typeof generators, readonly Hard[]>> = {
   edited: ['a move', 'a numeric id', 'a change below a member', 'a key that must be escaped'],
   line: ['a move', 'a numeric id', 'a change below a member'],
@@ -98,13 +98,14 @@ const reached: Readonly<Record<keyof typeof generators, readonly Hard[]>> = {
 
 describe('the generators of the laws', { timeout: 300_000 }, () => {
   for (const [name, situations] of Object.entries(reached)) {
-    it(`${name}: a hundred of a thousand cases have ${situations.join(', ')}`, () => {
-      const cases = fc.sample<World>(generators[name as keyof typeof generators], { numRuns: 1000, seed: 1 });
+    it(`${name}: a tenth of the cases has ${situations.join(', ')}`, () => {
+      const cases = fc.sample<World>(generators[name as keyof typeof generators], { seed: 1 });
       const counts = Object.fromEntries(
         Object.entries(hardSituations).map(([path, isThere]) => [path, cases.filter(isThere).length]),
       );
-      expect(cases).toHaveLength(1000);
-      for (const situation of situations) expect(counts[situation], situation).toBeGreaterThanOrEqual(100);
+      expect(cases.length).toBeGreaterThanOrEqual(100);
+      for (const situation of situations)
+        expect(counts[situation], situation).toBeGreaterThanOrEqual(cases.length / 10);
     });
   }
 

@@ -79,9 +79,10 @@ describe('local time to instant', () => {
         const shown = text(plainDateTimeAt(at, zone));
         if (!first.has(shown)) first.set(shown, at);
       }
-      for (const [shown, at] of first)
-        if (shown > '2026' && shown < '2027')
-          expect([zone, shown, plainDateTimeToInstant(shown, zone)]).toEqual([zone, shown, at]);
+      const inYear = [...first].filter(([shown]) => shown > '2026' && shown < '2027');
+      expect(inYear.length).toBeGreaterThan(17_000);
+      // One comparison for a zone: an assertion for each of the times would take longer than the functions.
+      expect(inYear.filter(([shown, at]) => plainDateTimeToInstant(shown, zone) !== at)).toEqual([]);
     }
   });
 });
