@@ -18,7 +18,7 @@ export const openTestDatabase = (kind: DatabaseKind): Promise<Database> =>
 const openInMemory = async (): Promise<Database> => openDatabase({ folder: null, template: await cachedTemplate() });
 
 const openOnServer = async (): Promise<Database> => {
-  const { url, drop } = await createOnServer();
+  const { url, drop } = await createMigrated();
   const database = await openDatabase({ url });
   const close = async () => {
     await database.close();
@@ -35,7 +35,7 @@ export interface SharedDatabase {
 
 export const sharedDatabase = async (kind: DatabaseKind): Promise<SharedDatabase> => {
   if (kind === 'pglite') return { open: openInMemory, drop: async () => undefined };
-  const { url, drop } = await createOnServer();
+  const { url, drop } = await createMigrated();
   return { open: () => openDatabase({ url }), drop };
 };
 
@@ -49,14 +49,35 @@ export const withServerDatabase = async (use: (url: string) => Promise<void>): P
   }
 };
 
-const createOnServer = async () => {
+const createOnServer = async (template = 'template1') => {
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL to test on.');
   const name = `commissary_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  return { url: address.href, drop: () => onServer(server, `drop database ${name}`) };
+  return { name, url: address.href, drop: () => onServer(server, `drop database ${name}`) };
 };
+
+/** A copy of a migrated database, which the server has once for each state of the migrations: a copy costs less. */
+const createMigrated = async () => {
+  const template = `commissary_test_template_${migrationsHash()}`;
+  return createOnServer(template).catch(async error => {
+    if (!hasCode(error, unknownDatabase)) throw error;
+    const { name, url, drop } = await createOnServer();
+    await (await openDatabase({ url })).close();
+    // Several test files may do this at the same time; nobody is ever connected to the one with the final name.
+    await onServer(server ?? url, `alter database ${name} rename to ${template}`).catch(async taken => {
+      await drop();
+      if (!hasCode(taken, duplicateDatabase)) throw taken;
+    });
+    return createOnServer(template);
+  });
+};
+
+const unknownDatabase = '3D000';
+const duplicateDatabase = '42P04';
+const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
@@ -73,16 +94,23 @@ const onServer = async (url: string, statement: string): Promise<void> => {
  * every test file unpacks it.
  */
 export const cachedTemplate = async (): Promise<string> => {
+  const path = join(tmpdir(), `commissary-test-${process.getuid?.()}-${migrationsHash()}.tar`);
+  if (existsSync(path)) return path;
+  const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(unfinished, gunzipSync(await makeTemplate()));
+  renameSync(unfinished, path);
+  return path;
+};
+
+let hashOfMigrations: string | undefined;
+const migrationsHash = (): string => {
+  if (hashOfMigrations !== undefined) return hashOfMigrations;
   const folder = new URL('../store/database/migrations/', import.meta.url);
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true })
     .map(String)
     .filter(path => path.endsWith('.ts'));
   for (const file of files.sort()) hash.update(readFileSync(new URL(file, folder)));
-  const path = join(tmpdir(), `commissary-test-${process.getuid?.()}-${hash.digest('hex').slice(0, 16)}.tar`);
-  if (existsSync(path)) return path;
-  const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(unfinished, gunzipSync(await makeTemplate()));
-  renameSync(unfinished, path);
-  return path;
+  hashOfMigrations = hash.digest('hex').slice(0, 16);
+  return hashOfMigrations;
 };
