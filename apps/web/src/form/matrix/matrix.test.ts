@@ -267,6 +267,8 @@ describe('at a location', () => {
           }
         }
       }),
+      // Each reads the whole matrix after every step.
+      { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 300) / 3) },
     );
   });
 
