@@ -1,7 +1,12 @@
 import { AppLink, type AppLinkProps } from './app-link.tsx';
 import styles from './button-link.module.css';
 
-/** A link that looks like the plain button: it navigates, and assistive technology reads it as a link. */
-export function ButtonLink(props: AppLinkProps) {
-  return <AppLink className={styles.button} {...props} />;
+export interface ButtonLinkProps extends AppLinkProps {
+  /** The one that leads on. */
+  readonly isPrimary?: boolean;
+}
+
+/** A link that looks like a button: it navigates, and assistive technology reads it as a link. */
+export function ButtonLink({ isPrimary = false, ...props }: ButtonLinkProps) {
+  return <AppLink className={styles.button} data-primary={isPrimary || undefined} {...props} />;
 }

@@ -2,7 +2,7 @@ import { type ScreenId, screenHref, setupTexts as texts } from '@commissary/cata
 import { IconCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
-import { AppLink } from '../../navigation/index.ts';
+import { ButtonLink } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import { CopyableText, SectionCard } from '../../ui/index.ts';
 import styles from './first-steps.module.css';
@@ -55,14 +55,10 @@ export function FirstStepsCard() {
               <CopyableText label={texts.orderCommand} text={ticketCommand} />
             )}
             {!done && screen !== undefined && (location !== undefined || screen === 'locationAdd') && (
-              <AppLink
-                className={styles.act}
-                data-next={name === next?.name}
-                href={screenHref(screen, { id: location?.id ?? '' }, tenant)}
-              >
+              <ButtonLink isPrimary={name === next?.name} href={screenHref(screen, { id: location?.id ?? '' }, tenant)}>
                 {texts.start}
                 <span className="visually-hidden"> {name}</span>
-              </AppLink>
+              </ButtonLink>
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { AccessibleTenant, Tenant } from '@commissary/contract';
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
 import { useLocationStates } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
-import { AppLink } from '../../navigation/index.ts';
+import { ButtonLink } from '../../navigation/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Badge, EmptyState, SectionCard, SkeletonRows } from '../../ui/index.ts';
@@ -64,8 +64,7 @@ function Row({ entry }: { readonly entry: Attention }) {
             : homeTexts.lastContact(dayAndTimeAt(entry.since, location.timeZone))}
         </p>
       </div>
-      <AppLink
-        className={styles.act}
+      <ButtonLink
         href={
           failed
             ? screenHref('menuPublish', {}, addressTenant)
@@ -74,7 +73,7 @@ function Row({ entry }: { readonly entry: Attention }) {
       >
         {failed ? homeTexts.openPublish : homeTexts.openLocation}
         <span className="visually-hidden"> {location.name}</span>
-      </AppLink>
+      </ButtonLink>
     </li>
   );
 }

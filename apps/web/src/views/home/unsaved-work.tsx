@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Draft, useOwnDrafts } from '../../form/drafts/index.ts';
 import { whenWords } from '../../formatting/index.ts';
-import { AppLink } from '../../navigation/index.ts';
+import { ButtonLink } from '../../navigation/index.ts';
 import { SectionCard } from '../../ui/index.ts';
 import styles from './needs-attention.module.css';
 import own from './unsaved-work.module.css';
@@ -60,10 +60,10 @@ function Row({ draft, onDiscard }: { readonly draft: Draft; readonly onDiscard: 
         <p>{homeTexts.unsavedWorkIn(what)}</p>
         <p className={styles.more}>{homeTexts.keptInBrowser(count, whenWords(at))}</p>
       </div>
-      <AppLink className={styles.act} href={where.href}>
+      <ButtonLink href={where.href}>
         {homeTexts.open}
         <span className="visually-hidden"> {what}</span>
-      </AppLink>
+      </ButtonLink>
       <Button variant="subtle" onClick={onDiscard}>
         {homeTexts.discard}
         <span className="visually-hidden">{homeTexts.changesTo(what)}</span>

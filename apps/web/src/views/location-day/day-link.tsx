@@ -1,8 +1,7 @@
 import { screenHref } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
-import { AppLink } from '../../navigation/index.ts';
+import { ButtonLink } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
-import styles from './location-day.module.css';
 
 export interface DayLinkProps {
   readonly screen: Parameters<typeof screenHref>[0];
@@ -15,9 +14,5 @@ export interface DayLinkProps {
 export function DayLink({ screen, location, query = {}, text }: DayLinkProps) {
   const { companyId } = useUser();
   const href = screenHref(screen, { id: location.id }, { companyId, locationId: location.id }, query);
-  return (
-    <AppLink className={styles.act} href={href}>
-      {text}
-    </AppLink>
-  );
+  return <ButtonLink href={href}>{text}</ButtonLink>;
 }

@@ -1,8 +1,7 @@
 import { homeDayTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant, LocationDay } from '@commissary/contract';
-import { useEffect, useState } from 'react';
 import { ownZone } from '../../formatting/index.ts';
-import { SectionCard } from '../../ui/index.ts';
+import { SectionCard, useCurrentTime } from '../../ui/index.ts';
 import { DayLink } from './day-link.tsx';
 import styles from './hours-now.module.css';
 import { clockAt, type DayHours, dayAxis, hoursRows, openWords } from './hours-rows.ts';
@@ -15,7 +14,7 @@ export interface HoursNowProps {
 
 /** The hours of the day that are live, channel by channel on one axis, with the time it is there. */
 export function HoursNow({ hours, location, maySet }: HoursNowProps) {
-  const now = useMinute();
+  const now = useCurrentTime();
   const zone = location.timeZone ?? ownZone();
   const inStore = hours?.channels.find(({ channel }) => channel === 'inStore');
   return (
@@ -79,13 +78,3 @@ function Bars({ hours, now, zone }: BarsProps) {
     </div>
   );
 }
-
-/** The current time, updated every half minute. */
-const useMinute = (): number => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};

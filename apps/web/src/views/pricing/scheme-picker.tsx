@@ -4,7 +4,7 @@ import type { Id } from '@commissary/schema';
 import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
 import { useForm } from '../../form/state/index.ts';
-import { useMinute } from './use-minute.ts';
+import { useCurrentTime } from '../../ui/index.ts';
 
 export interface SchemePickerProps {
   readonly schemes: Menu['pricingSchemes'];
@@ -15,7 +15,7 @@ export interface SchemePickerProps {
 /** The pricing scheme whose prices are shown; at a location it says which are in force now. Nothing where there is one. */
 export const SchemePicker = memo(function SchemePicker({ schemes, value, onChange }: SchemePickerProps) {
   const { level, zone } = useForm();
-  const now = useMinute();
+  const now = useCurrentTime();
   const offered = schemes.filter(({ isActive, isDefault }) => isActive || isDefault);
   if (offered.length < 2) return null;
   const inForce = level === 'location' ? schemesInForce(schemes, channelsOfSale, weekMomentAt(now, zone)) : [];

@@ -15,10 +15,9 @@ import type { EditSession } from '../../form/edit-session/index.ts';
 import { useForm, useFormSelectorAfterPaint, valueIn } from '../../form/state/index.ts';
 import { ownZone, timeAt } from '../../formatting/index.ts';
 import { useUser } from '../../session/index.ts';
-import { SectionCard } from '../../ui/index.ts';
+import { SectionCard, useCurrentTime } from '../../ui/index.ts';
 import { type LocationsWithSchemes, schemesAtLocations } from './schemes-at-locations.ts';
 import styles from './schemes-in-force.module.css';
-import { useMinute } from './use-minute.ts';
 import { type NameOf, useSettingNames } from './use-setting-names.ts';
 
 /** Which schemes are in force at each location now, and which come next, from what is edited now. */
@@ -27,7 +26,7 @@ export function SchemesInForce() {
   const { accessibleTenants } = useUser();
   const schemes = useFormSelectorAfterPaint('/pricingSchemes', schemesIn);
   const nameOf = useSettingNames('/orderTypes/types');
-  const now = useMinute();
+  const now = useCurrentTime();
   const { tenantId, menuId } = address;
   const places = useMemo(
     () => schemesAtLocations({ schemes, level, tenantId, menuId, below }, accessibleTenants),

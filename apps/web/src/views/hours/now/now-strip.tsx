@@ -17,6 +17,7 @@ import { liveOf } from '../../../cache/index.ts';
 import { missingPermission, useForm } from '../../../form/state/index.ts';
 import { navigateTo } from '../../../navigation/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
+import { useCurrentTime } from '../../../ui/index.ts';
 import { specialPath } from '../special-day-actions.ts';
 import { channelText } from '../special-day-text.ts';
 import { validHours } from '../week-state.ts';
@@ -32,7 +33,7 @@ export function NowStrip() {
   const { act: asked } = useSearch({ strict: false }) as { readonly act?: string };
   const router = useRouter();
   const [is, setIs] = useState<TemporaryHours['is'] | null>(null);
-  const now = useMinute();
+  const now = useCurrentTime();
   const live = useLiveHours(companyId, level === 'location' ? (tenant?.id ?? null) : null);
   const mayEdit = missingPermission(store.session().opened, { op: 'set', path: specialPath }) === undefined;
   useEffect(() => {
@@ -106,13 +107,3 @@ function OpenNow({ hours, now }: OpenNowProps) {
     </span>
   );
 }
-
-/** The current time, updated every half minute. */
-const useMinute = (): number => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
