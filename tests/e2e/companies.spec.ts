@@ -1,5 +1,5 @@
 import { expectAccessible, keepScreenshot } from '../fixtures/accessible.ts';
-import { expect, test } from './provider-test.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
 test('[ROUTE.companies] [ROUTE.companies.add] [ROUTE.companies._id] [ROUTE.companies._id.edit] [NAV.Accounts.companiesList] [RULE.areas.05] the provider adds a company, edits it beside somebody else, closes it and opens it again', async ({
@@ -8,7 +8,11 @@ test('[ROUTE.companies] [ROUTE.companies.add] [ROUTE.companies._id] [ROUTE.compa
   await visitAs(page, 'nora');
   await page.getByRole('button', { name: 'Accounts' }).click();
   await follow(page.getByRole('link', { name: 'Companies', exact: true }), 'Companies');
-  await expect(page.getByRole('main').getByRole('link')).toContainText(['Helping Hand', 'Sorrel & Salt']);
+  await expect(page.getByRole('main').getByRole('link')).toContainText([
+    'Helping Hand',
+    'Juniper Noodle Bar',
+    'Sorrel & Salt',
+  ]);
   await expectAccessible(page, 'companies');
   await keepScreenshot(page, 'accounts/companies');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileTexts } from '../../apps/server/src/testing/hostile-texts.ts';
-import { expect, test } from './provider-test.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
 import { visitAs } from './shell-visit.ts';
 
 /** Without the content security policy only the cleaning on save and the drawing itself stand in the way. */

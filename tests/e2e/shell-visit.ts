@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { samplePassword } from '../fixtures/sample-company.ts';
 
-export const emailOf = (person: string) => `${person}@sorrel.example`;
+const otherDomains: Readonly<Record<string, string>> = { nora: 'helping-hand', june: 'juniper' };
+export const emailOf = (person: string) => `${person}@${otherDomains[person] ?? 'sorrel'}.example`;
 
 /** Signs a sample user in without the form, and opens an address. */
 export async function visitAs(page: Page, person: string, address = '/home'): Promise<void> {

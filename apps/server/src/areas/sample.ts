@@ -20,7 +20,7 @@ export const sample: AreaHandlers<RequestContext, CommissaryContract['sample']> 
   people: async context => ({ status: 200, body: await samplePeople(context, context.company) }),
 
   signIn: async (context, { body }) => {
-    const person = await requireSamplePerson(context, context.company, body.personId);
+    const person = await requireSamplePerson(context, body.personId);
     await beginSession(context, person, 'sample-sign-in');
     const company = await rememberedCompany(context, person, undefined);
     return { status: 200, body: await serializeUser(context, person, company, true) };

@@ -58,7 +58,7 @@ describe('authorization', () => {
       outgoing: { call: async ({ answer }) => answer.parse({ cutover: false, status: 'RUNNING' }) },
     });
     own = await createAuthorizationFixture(server, 'ours-7f3a');
-    other = await createAuthorizationFixture(server, 'theirs-9c1e');
+    other = await createAuthorizationFixture(server, 'theirs-9c1e', false);
     seen = await probePermissions({ server, undoing }, own, other);
   }, 300_000);
   afterAll(() => server.close());

@@ -134,7 +134,7 @@ describe.each(databases)('a false claim about a stored value on %s', database =>
     undoing = undone?.undoing ?? (work => work());
     const [own, other] = [
       await createAuthorizationFixture(server, 'ours'),
-      await createAuthorizationFixture(server, 'theirs'),
+      await createAuthorizationFixture(server, 'theirs', false),
     ];
     admin = await server.browserOf(
       (await own.company.person({ permissions: ['companyAdmin', 'company-owner'], password })).id,

@@ -8,13 +8,14 @@ import { insertCompany, insertTenants, type NewTenant, putNews } from '../store/
 import { sampleCompanyId, sampleMenuId, sampleTerraceId } from './company.ts';
 import { sampleGroups, sampleLocations } from './locations.ts';
 import { sampleNews } from './news.ts';
+import { createOtherCompanies } from './other-companies.ts';
 import { samplePersonRows, sampleRoles } from './people.ts';
 import { resumeSample, topic } from './resume-sample.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * Creates the sample company: tenants, people and permissions in one transaction, then sixty days of saves and
+ * Creates the sample company and what stands beside it: tenants, people and permissions in one transaction, then sixty days of saves and
  * publishes, each through the services that the calls of a person use. After a crash, the next start continues.
  */
 export const createSample = async (context: Context): Promise<void> => {
@@ -27,6 +28,7 @@ export const createSample = async (context: Context): Promise<void> => {
     await insertTenants(db, sampleGroups.map(groupRow), createdAt);
     await insertTenants(db, sampleLocations.map(locationRow(createdAt)), createdAt);
     await foundPeople(db, passwordHash, createdAt);
+    await createOtherCompanies(context, db, { passwordHash, createdAt });
     for (const menu of sampleMenus)
       await ensureDocument(db, {
         ...menu,

@@ -79,6 +79,24 @@ describe.each(databases)('the sample company on %s', kind => {
     }
   });
 
+  it('stands beside a company with one location, and beside the provider, whose staff see all three', async () => {
+    server = await openTestServer({ database: kind });
+    await createSample(server.context);
+    const june = await server.clientOf('june');
+    const own = await june.tenants.locations({ params: { companyId: 'juniper' } });
+    if (own.status !== 200) throw new Error('refused');
+    expect(own.body.map(({ name, menuId }) => [name, menuId !== null])).toEqual([['Canal St', true]]);
+    expect(await june.tenants.locations({ params: { companyId } })).toMatchObject({ status: 404 });
+    const nora = await server.clientOf('nora');
+    const companies = await nora.companies.list({});
+    if (companies.status !== 200) throw new Error('refused');
+    expect(companies.body.map(({ name, provider }) => [name, provider])).toEqual([
+      ['Helping Hand', true],
+      ['Juniper Noodle Bar', false],
+      ['Sorrel & Salt', false],
+    ]);
+  });
+
   it('is completed at the next start when its creation was interrupted', async () => {
     server = await openTestServer({ database: kind });
     const { context } = server;

@@ -3,13 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { failures, idSchema, linkToken } from '../schemas/index.ts';
 import { user } from './session.ts';
 
-/** A person of the sample company, as the page behind the one-time link lists them. */
+/** A person of the sample companies, as the page behind the one-time link lists them. */
 export const samplePerson = z.object({
   id: idSchema,
   name: z.string(),
   /** One sentence on what this person may do. */
   about: z.string(),
-  level: z.enum(['company', 'group', 'location']),
+  /** Where in the sample company; `other` is a person of another company. */
+  level: z.enum(['company', 'group', 'location', 'other']),
+  /** The group, the location or the company. */
   tenantName: z.string(),
   /** The person to start as. */
   first: z.boolean(),
@@ -30,7 +32,7 @@ export const sample = {
   people: endpoint({
     method: 'GET',
     path: '/api/sample/people',
-    summary: 'The people of the sample company, for a browser that used the link',
+    summary: 'The people of the sample companies, for a browser that used the link',
     access: { kind: 'sample' },
     responses: { 200: people },
   }),

@@ -11,7 +11,7 @@ export interface ListedSamplePeople {
 }
 
 export const samplePeople = async (context: Context, company: Company): Promise<ListedSamplePeople> => {
-  const rows = await listSamplePeople(context.db, company.id);
+  const rows = await listSamplePeople(context.db);
   const grants = await listGrants(
     context.db,
     rows.map(row => row.id),
@@ -22,13 +22,8 @@ export const samplePeople = async (context: Context, company: Company): Promise<
       grants.find(grant => grant.personId === row.id),
       tenants,
     );
-    return {
-      id: row.id,
-      name: row.name,
-      about: row.about ?? '',
-      level: levelOf(tenant),
-      tenantName: tenant?.name ?? company.name,
-    };
+    const level = row.companyId === company.id ? levelOf(tenant) : 'other';
+    return { id: row.id, name: row.name, about: row.about ?? '', level, tenantName: tenant?.name ?? row.companyName };
   });
   // A manager of one location sees the point of the product first: an inherited value, and their own override of it.
   const first = people.find(person => person.level === 'location') ?? people[0];
@@ -39,8 +34,8 @@ export const samplePeople = async (context: Context, company: Company): Promise<
   };
 };
 
-export const requireSamplePerson = async (context: Context, company: Company, personId: string): Promise<Person> => {
-  const rows = await listSamplePeople(context.db, company.id);
+export const requireSamplePerson = async (context: Context, personId: string): Promise<Person> => {
+  const rows = await listSamplePeople(context.db);
   const person = rows.some(row => row.id === personId) ? await loadPerson(context.db, personId) : null;
   if (person === null) throw notFound();
   return person;

@@ -36,7 +36,7 @@ export const createCompanyAsAdministrator = async (
     const written = await createCompany(caller, transaction, { company, owner }, 'company.create');
     if (provider)
       await grantNewRole(caller, transaction, {
-        role: { companyId: company.id, name: setupTexts.providerRole, permissions: providerPermissions },
+        role: { ...providerRole, companyId: company.id },
         to: { personId: owner.id, onType: 'GLOBAL', onId: '' },
       });
     await insertPersonLink(
@@ -51,15 +51,18 @@ export const createCompanyAsAdministrator = async (
   return linkPath(owner, 'invite', token);
 };
 
-/** What the provider's first person may do in every company, beyond a super user. */
-const providerPermissions = [
-  'companyAdmin',
-  'addCompanies',
-  'editCompanies',
-  'defaultRoleAdmin',
-  'globalRoleGranting',
-  'engineering',
-];
+/** The role of the provider's first person, in every company: more than a super user may do. */
+export const providerRole = {
+  name: setupTexts.providerRole,
+  permissions: [
+    'companyAdmin',
+    'addCompanies',
+    'editCompanies',
+    'defaultRoleAdmin',
+    'globalRoleGranting',
+    'engineering',
+  ],
+};
 
 /** A new link for a person who has chosen no password; null when there is no such person. */
 export const inviteAsAdministrator = async (context: Context, email: string): Promise<string | null> => {

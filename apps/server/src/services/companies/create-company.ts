@@ -20,6 +20,8 @@ export interface NewCompany {
     readonly email: string;
     /** Null: an invitation lets the owner choose a password. */
     readonly passwordHash: string | null;
+    /** One sentence on a person of the sample companies. */
+    readonly about?: string;
   };
   /** What differs from the documents that a company has before it saves any. */
   readonly documents?: FirstDocuments;

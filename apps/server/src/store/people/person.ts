@@ -42,10 +42,9 @@ export const findPerson = async (db: Db, id: string): Promise<PersonRow | null> 
 export const findPersonByEmail = async (db: Db, email: string): Promise<PersonRow | null> =>
   (await people(db).where('person.email_key', '=', emailKey(email)).executeTakeFirst()) ?? null;
 
-/** People of the sample company, in the order of their creation. */
-export const listSamplePeople = (db: Db, companyId: string): Promise<PersonRow[]> =>
+/** People of the sample companies, in the order of their creation. */
+export const listSamplePeople = (db: Db): Promise<PersonRow[]> =>
   people(db)
-    .where('person.company_id', '=', companyId)
     .where('person.about', 'is not', null)
     .where('person.status', '=', 'ACTIVE')
     .orderBy('person.created_at')

@@ -56,18 +56,25 @@ export interface AuthorizationFixture {
 
 /**
  * A company in which every call finds something: two locations in two groups, with overrides, published; their last
- * publish is stored as failed, so that it can be repeated. `mark` is in every text that a person entered.
+ * publish is stored as failed, so that it can be repeated. `mark` is in every text that a person entered. Its people are
+ * those of a sample company, unless `isSample` is false.
  */
-export const createAuthorizationFixture = async (server: TestServer, mark: string): Promise<AuthorizationFixture> => {
+export const createAuthorizationFixture = async (
+  server: TestServer,
+  mark: string,
+  isSample = true,
+): Promise<AuthorizationFixture> => {
   const company = await makeCompany(server, { groups: { West: ['Elm'], East: ['Pine'] } });
-  const boss = await company.person({ name: `Boss ${mark}`, permissions: ['companyAdmin'], about: `Owner ${mark}` });
+  const about: Furnishing['about'] = text => (isSample ? { about: text } : {});
+  const boss = await company.person({ name: `Boss ${mark}`, permissions: ['companyAdmin'], ...about(`Owner ${mark}`) });
   const menuId = await giveMenu(server, company);
   await saveDocuments(boss, company.id, menuId, mark);
   const roleId = await company.role();
   const { menuId: movedMenuId, answer } = await moveInMenu(server, boss.client, company.id);
   const moved = { movedMenuId, moveId: good(answer).revisionId };
-  const elm = await furnish(server, { company, boss, menuId, roleId, mark, moved }, 'Elm', 'West');
-  const pine = await furnish(server, { company, boss, menuId, roleId, mark, moved }, 'Pine', 'East');
+  const made = { company, boss, menuId, roleId, mark, moved, about };
+  const elm = await furnish(server, made, 'Elm', 'West');
+  const pine = await furnish(server, made, 'Pine', 'East');
   await server.context.db.updateTable('run_location').set({ status: 'FAILED', reason: 'CONTENT_MISSING' }).execute();
   return { company, elm: elm.ids, pine: pine.ids, credential: elm.credential };
 };
@@ -79,6 +86,8 @@ interface Furnishing {
   readonly roleId: string;
   readonly mark: string;
   readonly moved: Pick<FixtureIds, 'movedMenuId' | 'moveId'>;
+  /** What makes somebody a person of a sample company. */
+  about(text: string): { readonly about?: string };
 }
 
 const saveDocuments = async ({ client }: TestPerson, companyId: string, menuId: string, mark: string) => {
@@ -103,11 +112,11 @@ const saveDocuments = async ({ client }: TestPerson, companyId: string, menuId: 
 };
 
 const furnish = async (server: TestServer, made: Furnishing, name: string, group: string) => {
-  const { company, boss, menuId, roleId, mark, moved } = made;
+  const { company, boss, menuId, roleId, mark, moved, about } = made;
   const locationId = company.tenantId(name);
   const groupId = company.tenantId(group);
   const { client } = boss;
-  const worker = await company.person({ name: `${name} worker ${mark}`, on: name, about: `Works ${mark}` });
+  const worker = await company.person({ name: `${name} worker ${mark}`, on: name, ...about(`Works ${mark}`) });
   const atLocation = { companyId: company.id, locationId };
   const credential = good(
     await client.tenants.createCredential({ params: atLocation, body: { name: `Till ${mark}` } }),

@@ -10,9 +10,10 @@ import { Avatar, Badge, ErrorState, LevelIcon, SkeletonRows, Wordmark } from '..
 import styles from './sample-people.module.css';
 
 const levels = [
-  { level: 'company', title: signInTexts.company },
-  { level: 'group', title: accountTexts.groups },
-  { level: 'location', title: accountTexts.locations },
+  { level: 'company', tone: 'company', title: signInTexts.company },
+  { level: 'group', tone: 'group', title: accountTexts.groups },
+  { level: 'location', tone: 'location', title: accountTexts.locations },
+  { level: 'other', tone: 'company', title: accountTexts.otherCompanies },
 ] as const;
 
 /** The people of the sample company: a visitor with the link may sign in as any of them. */
@@ -55,7 +56,7 @@ function PeopleList({ companyName, locations, people }: People) {
       <p className={styles.about}>{accountTexts.sampleCompanyAbout(companyName, locations)}</p>
       {signIn.isError && <ErrorState text={accountTexts.failed} onRetry={() => signIn.reset()} />}
       <div className={styles.list}>
-        {levels.map(({ level, title }) => (
+        {levels.map(({ level, tone, title }) => (
           <section key={level} aria-label={title}>
             <h2>{title}</h2>
             <ul className={styles.people}>
@@ -63,14 +64,14 @@ function PeopleList({ companyName, locations, people }: People) {
                 .filter(person => person.level === level)
                 .map(({ id, name, about, tenantName, first }) => (
                   <li key={id} className={styles.person} data-first={first}>
-                    <Avatar name={name} tone={level} size={32} />
+                    <Avatar name={name} tone={tone} size={32} />
                     <div className={styles.who}>
                       <p className={styles.name}>{name}</p>
                       <p className={styles.what}>{about}</p>
                     </div>
                     {first && <p className={styles.start}>{accountTexts.startHere}</p>}
                     <span className={styles.place}>
-                      <Badge tone={level} icon={<LevelIcon level={level} size={13} />}>
+                      <Badge tone={tone} icon={<LevelIcon level={tone} size={13} />}>
                         {tenantName}
                       </Badge>
                     </span>

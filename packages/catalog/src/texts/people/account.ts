@@ -19,6 +19,7 @@ export const accountTexts = {
   chooseASampleUser: 'Choose a sample user',
   sampleCompanyAbout: (company: string, locations: number) =>
     `${company} is a sample company with ${formatCount(locations, 'location')}. Everything you do stays on this machine. Switch people any time from the menu at the top right.`,
+  otherCompanies: 'Other companies',
   failed: 'That did not work. Try again.',
   startHere: 'Start here',
   requestNewLink: 'Request a new link',
