@@ -46,6 +46,10 @@ const bodiesOf: BrowserCommand<[call: string]> = async (_, call) => (await theSe
 /** Components of the web app, drawn by a real browser on the data of a real server. */
 export const componentProject = (executablePath: string): TestProjectInlineConfiguration => ({
   plugins: [serverBehindThePage()],
+  // React as people get it: its development build describes every element, which takes half of the time of a screen.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } } },
   test: {
     name: 'components',
     include: ['apps/web/src/**/*.browser.test.tsx'],
