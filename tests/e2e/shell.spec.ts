@@ -26,6 +26,11 @@ test.describe('the sidebar', () => {
     await reopen(1200);
     await page.clock.runFor(10_000);
     await expect(page.locator('[data-sidebar=wide]')).toBeVisible();
+    // One that the user opens at once stays open.
+    await reopen(800);
+    await page.getByRole('button', { name: 'Open sidebar' }).click();
+    await page.clock.runFor(10_000);
+    await expect(page.locator('[data-sidebar=wide]')).toBeVisible();
   });
 
   test('[NAV.rule.collapsible] [NAV.rule.logo] opens and closes groups under the logo, marks the current screen, and keeps its state', async ({

@@ -18,7 +18,8 @@ const narrowQuery = `(max-width: ${rule.collapseBelowPx - 0.02}px)`;
 const coversQuery = '(max-width: 1023.98px)';
 
 /**
- * Wide in a wide window. In a narrow one it collapses by itself after a moment, and stays collapsed on later visits.
+ * Wide in a wide window. In a narrow one it collapses by itself after a moment, and stays collapsed on later visits;
+ * one that the user opened before that moment stays open.
  */
 export const useSidebar = (): SidebarControl => {
   const [narrow, setNarrow] = useState(() => matchMedia(narrowQuery).matches);
@@ -28,11 +29,14 @@ export const useSidebar = (): SidebarControl => {
       ? 'strip'
       : 'wide',
   );
+  const [requested, setRequested] = useState(false);
   useEffect(() => {
     const query = matchMedia(narrowQuery);
     const follow = () => {
       setNarrow(query.matches);
-      if (!query.matches) setState('wide');
+      if (query.matches) return;
+      setState('wide');
+      setRequested(false);
     };
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
@@ -42,12 +46,16 @@ export const useSidebar = (): SidebarControl => {
     if (narrow) sessionStorage.setItem(remembered, 'strip');
   };
   useEffect(() => {
-    if (!narrow) return;
+    if (!narrow || requested) return;
     const timer = setTimeout(() => {
       setState('strip');
       sessionStorage.setItem(remembered, 'strip');
     }, rule.collapseAfterMs);
     return () => clearTimeout(timer);
-  }, [narrow]);
-  return { state, narrow, open: () => setState('wide'), close };
+  }, [narrow, requested]);
+  const open = () => {
+    setState('wide');
+    setRequested(true);
+  };
+  return { state, narrow, open, close };
 };
