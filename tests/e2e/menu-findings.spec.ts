@@ -1,6 +1,7 @@
 import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
+import { isStored } from './stored-drafts.ts';
 
 const status = '/departments/[desserts]/info/status';
 
@@ -10,6 +11,7 @@ test('what is missing in a menu is listed as it is edited, repaired in place, an
   await openForm(page, 'priya', atLevel('/menu/menuItems', null));
   await page.getByRole('button', { name: 'Add item' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Folded pizza');
+  await expect.poll(() => isStored(page, 'Folded pizza')).toBe(true);
   await page.goto(atLevel('/menu/menuItems', null, `&field=${encodeURIComponent(status)}`));
   await page.getByRole('button', { name: 'Restore' }).first().click();
   await row(page, status).getByRole('combobox').click();
