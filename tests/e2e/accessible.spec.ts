@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, inEachLook, inEachScheme, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { day, openHours, panel } from './hours-form.ts';
 import { atLevel, bank, openForm, row, save, tableAndBar, type } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -20,9 +21,7 @@ test('the shell is accessible', async ({ page }) => {
   await expectOpenToAll(page, 'sign-in');
   await visitAs(page, 'priya');
   for (const address of addresses) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await goTo(page, address);
     await expectOpenToAll(page, address);
   }
 });
@@ -59,17 +58,17 @@ const pages = [
   atLevel('/menu/menuItems', 'elm-st'),
   atLevel('/menu/menuItems', 'elm-st', '&list=%2Fdepartments%2F%5Bpizza%5D%2Fitems&edit=table'),
   atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st'),
-  atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st', '&tab=prices'),
   atLevel('/menu/offers/pizza-pickup', 'elm-st'),
+  atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st', '&tab=prices'),
   atLevel('/employment/employment', 'elm-st'),
   atLevel('/menu/publish', 'elm-st'),
   atLevel('/locations/elm-st/overrides', 'elm-st'),
 ];
 
 test('forms, boards and lists are accessible', async ({ page }) => {
+  await visitAs(page, 'priya');
   for (const address of pages) {
-    await visitAs(page, 'priya', address);
-    await page.waitForLoadState('networkidle');
+    await goTo(page, address);
     await expectOpenToAll(page, address);
   }
 });
@@ -108,8 +107,9 @@ test('the hours are accessible', async ({ page }) => {
 });
 
 test('the history and the live list are accessible', async ({ page }) => {
+  await visitAs(page, 'priya');
   for (const path of ['/history/settings', '/live/menu']) {
-    await visitAs(page, 'priya', atLevel(path, 'elm-st'));
+    await goTo(page, atLevel(path, 'elm-st'));
     await page.getByRole('article').or(page.getByRole('row')).first().waitFor();
     await expectOpenToAll(page, path);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/browser-test.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 import { schedulePublish, strayBadges } from './stray-badges.ts';
@@ -34,9 +35,7 @@ test('no badge leaves its cell or covers the text next to it, at 1440 px; narrow
   const stray: Record<string, string[]> = {};
   let seen = 0;
   for (const [name, address] of Object.entries(screens)) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await goTo(page, address);
     seen += await page.locator('[data-badge]').count();
     const found = await strayBadges(page);
     if (found.length > 0) stray[name] = found;

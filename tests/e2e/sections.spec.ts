@@ -1,5 +1,6 @@
 import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { atLevel, openForm, row, save } from './settings-form.ts';
 
 /** Screens on the generic form without a journey of their own; each with a row that opens. */
@@ -16,12 +17,12 @@ const screens = [
 test('the screens for order types, marketing, delivery and hardware are accessible', async ({ page }) => {
   await openForm(page, 'priya', atLevel('/locationSettings/orderTypes', 'elm-st'));
   for (const [path, title, member] of screens) {
-    await page.goto(atLevel(`/locationSettings/${path}`, 'elm-st'));
+    await goTo(page, atLevel(`/locationSettings/${path}`, 'elm-st'));
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: member, exact: true }).first().click();
     await inEachLook(page, look => expectAccessible(page, `${path}, ${lookName(look)}`));
   }
-  await page.goto(atLevel('/locationSettings/mobileApp', null));
+  await goTo(page, atLevel('/locationSettings/mobileApp', null));
   const build = page.getByRole('region', { name: 'Build' });
   await expect(build).toContainText('No build service is configured for this server.');
   await expect(build.getByRole('button', { name: 'Build app' })).toBeDisabled();

@@ -1,6 +1,7 @@
 import { builtScreens, screenHref } from '@commissary/catalog';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { atLevel, companyName } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 import { schedulePublish, strayBadges } from './stray-badges.ts';
@@ -49,9 +50,7 @@ test('on every screen, targets are 44 px, amounts have one format, badges stay i
   await visitAs(page, 'priya');
   await schedulePublish(page);
   for (const { id, address } of [...screens, ...companyScreens]) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await goTo(page, address);
     await expectActionsInOneRow(page, id);
     for (const size of [phone, tablet]) {
       await page.setViewportSize(size);
