@@ -13,6 +13,8 @@ export interface TerminalClient {
   /** Checks in repeatedly, and checks every response and everything that it runs, until it is stopped. */
   run(stopped: () => boolean): Promise<void>;
   token(): number | null;
+  /** Resolves when the visit in progress and the next one have ended. */
+  twoVisits(): Promise<void>;
 }
 
 interface Place {
@@ -30,6 +32,7 @@ export const createTerminalClient = ({ locationId, credential, folder, address, 
   const disk = openDisk(join(folder, locationId));
   const heard = new Map<string, number>();
   let configuration = disk.load();
+  let visited = Promise.withResolvers<void>();
   const watched = (api: ServerApi): ServerApi => ({
     ...api,
     checkIn: async request => {
@@ -63,8 +66,14 @@ export const createTerminalClient = ({ locationId, credential, folder, address, 
         });
         const tokens = new Set(tokensOf(configuration));
         if (tokens.size > 1) findings.mixed.push(`${locationId}: ${[...tokens].join(', ')}`);
+        visited.resolve();
+        visited = Promise.withResolvers();
         await pause(pollMs);
       }
+    },
+    twoVisits: async () => {
+      await visited.promise;
+      await visited.promise;
     },
   };
 };
