@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'repository',
           include: ['tests/**/*.test.ts', 'scripts/**/*.test.mjs'],
           pool: 'forks',
+          isolate: false,
         },
       },
       {
@@ -63,6 +64,7 @@ export default defineConfig({
           include: withSampleCompany,
           globalSetup: './tests/proofs/sample-company-setup.ts',
           pool: 'forks',
+          isolate: false,
         },
       },
       ...(chromium ? [componentProject(chromium)] : []),
