@@ -49,7 +49,9 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
   // React as people get it: its development build describes every element, which takes half of the time of a screen.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   oxc: { jsx: { runtime: 'automatic', development: false } },
-  optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } } },
+  optimizeDeps: {
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
+  },
   test: {
     name: 'components',
     include: ['apps/web/src/**/*.browser.test.tsx'],

@@ -20,10 +20,13 @@ test('[ROUTE.companies._id.security] an owner sees whom other security settings 
   await expect(effects).toContainText(/^\d+ of \d+ people choose a longer password at their next sign-in\./);
   await choose(page, page.getByRole('combobox', { name: 'Sign out when idle for' }), '15 minutes');
   await expect(effects).toContainText(/signed out (by this now|at once)\./);
-  // By keyboard alone from here.
-  await page.getByRole('switch', { name: 'Support may change settings' }).focus();
-  await page.keyboard.press('Space');
+  await choose(page, page.getByRole('combobox', { name: 'Support staff' }), 'May change settings until a day');
   await expect(effects).toContainText('Support staff can change settings while they act as any of');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Choose the last day on which support may change settings.').first()).toBeVisible();
+  // By keyboard alone from here.
+  await page.getByRole('textbox', { name: 'Last day with changes (UTC)' }).focus();
+  await page.keyboard.type('12/31/2199');
   await expectAccessible(page, 'changed security settings');
   await keepScreenshot(page, 'accounts/company-security');
   await page.keyboard.press('Control+s');
@@ -47,7 +50,7 @@ test('[ROUTE.companies._id.security] an owner sees whom other security settings 
   const saved = await (await page.request.get(path)).json();
   expect(saved).toMatchObject({ passwordPolicy: 'standard', sessionIdleMinutes: 15, sessionLongestMinutes: 480 });
 
-  const usual = { sessionIdleMinutes: 60, sessionLongestMinutes: 720, supportMayWrite: false };
+  const usual = { sessionIdleMinutes: 60, sessionLongestMinutes: 720, supportAccess: 'read', supportUntil: null };
   const data = { passwordPolicy: 'standard', ...usual, ver: saved.ver };
   expect((await page.request.put(path, { headers, data })).status()).toBe(200);
 });

@@ -271,6 +271,7 @@ export const server = {
       'services/publishing',
       'services/terminals',
       'services/accounts',
+      'services/companies',
     ],
     'http/body': ['services/errors'],
     'http/streams': ['store/database', 'services/context'],

@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@commissary/contract';
-import type { Permission } from '@commissary/domain';
+import type { Permission, SupportAccess } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWork } from '../store/accounts/outbox.ts';
 import { type Browser, send, type TestClient, testClient } from '../testing/test-client.ts';
@@ -41,12 +41,13 @@ describe.each(databases)('acting as another person on %s', database => {
       params: { id: company.id },
       body: { id: `settings-${company.id}`, ver: 0, settingsBlob: settingsWith({ issueServerBankOfAmount: '2.00' }) },
     });
+  const letSupport = (rules: { readonly support_access: SupportAccess; readonly support_until: string | null }) =>
+    server.context.db.updateTable('company').set(rules).where('id', '=', company.id).execute();
+  const today = () => server.clock.now().toISOString().slice(0, 10);
   const letWrite = (mayWrite: boolean) =>
-    server.context.db
-      .updateTable('company')
-      .set({ support_may_write: mayWrite })
-      .where('id', '=', company.id)
-      .execute();
+    letSupport(
+      mayWrite ? { support_access: 'write', support_until: today() } : { support_access: 'read', support_until: null },
+    );
 
   it('[CALL.session.actAs] shows the other person with what both may do, and who signed in', async () => {
     const { id, client } = await engineer('userAdmin', 'manageMenus');
@@ -164,6 +165,36 @@ describe.each(databases)('acting as another person on %s', database => {
     expect(await act(client, as ?? id)).toEqual({ status: 403, body: [failure] });
     expect((await client.session.status()).body).toMatchObject({ userId: id, originalUserId: null });
     expect(await entries('acting-began')).toHaveLength(before);
+  });
+
+  it('[RULE.security.09] is closed to support where a company lets none in, also for who acts already, and open to its managers', async () => {
+    const { client } = await engineer('userAdmin');
+    expect((await act(client, ana.id)).status).toBe(200);
+    await letSupport({ support_access: 'never', support_until: null });
+    expect(await client.session.status()).toMatchObject({ status: 401 });
+    const closed = { code: 'FORBIDDEN', path: '/body/userId', params: { reason: 'support-closed' } };
+    const other = await engineer('userAdmin');
+    expect(await act(other.client, ana.id)).toEqual({ status: 403, body: [closed] });
+    const clerk = await company.person({ on: 'Elm' });
+    const manager = await actor({ permissions: ['userAdmin'] }, company);
+    expect((await act(manager.client, clerk.id)).status).toBe(200);
+    await letWrite(false);
+    expect((await act(other.client, ana.id)).status).toBe(200);
+  });
+
+  it('[RULE.security.09] writes until the end of the last day in UTC', async () => {
+    const now = server.clock.now().getTime();
+    server.clock.pass(86_400_000 - (now % 86_400_000) - 30 * minute);
+    const { client } = await engineer('companyAdmin');
+    await letWrite(true);
+    await act(client, ana.id);
+    expect((await client.session.status()).body).toMatchObject({ acting: { mayWrite: true } });
+    server.clock.pass(29 * minute);
+    expect((await client.session.status()).body).toMatchObject({ acting: { mayWrite: true } });
+    server.clock.pass(minute);
+    expect((await client.session.status()).body).toMatchObject({ acting: { mayWrite: false } });
+    expect(await saveBase(client)).toEqual({ status: 403, body: [{ code: 'ACTING_READ_ONLY' }] });
+    await letWrite(false);
   });
 
   it('is possible for who manages the employees of a whole company, within that company', async () => {

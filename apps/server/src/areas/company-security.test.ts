@@ -29,13 +29,17 @@ describe.each(databases)('the security of a company on %s', database => {
     passwordPolicy: 'standard',
     sessionIdleMinutes: 60,
     sessionLongestMinutes: 720,
-    supportMayWrite: false,
+    supportAccess: 'read',
+    supportUntil: null,
   } as const;
+  /** Today, for the clock of the server. */
+  const today = () => server.clock.now().toISOString().slice(0, 10);
+  const write = () => ({ supportAccess: 'write', supportUntil: today() });
   const params = () => ({ id: company.id });
   const set = (rules: object, client = owner.client, ver = 1) =>
     client.companies.setSecurity({ params: params(), body: { ...usual, ...rules, ver } });
   const effects = (rules: object) => {
-    const { supportMayWrite: _, ...query } = { ...usual, ...rules };
+    const { supportAccess: _, supportUntil: __, ...query } = { ...usual, ...rules };
     return owner.client.companies.securityEffects({ params: params(), query });
   };
   const signIn = (password: string, newPassword?: string, email = ana.email) =>
@@ -72,7 +76,9 @@ describe.each(databases)('the security of a company on %s', database => {
     { sessionIdleMinutes: 0 },
     { sessionLongestMinutes: 1440 },
     { passwordPolicy: 'none' },
-    { supportMayWrite: 'yes' },
+    { supportAccess: 'yes' },
+    { supportUntil: '2026-02-30', supportAccess: 'write' },
+    { supportUntil: '2999-01-01' },
     { other: 1 },
   ])('[RULE.security.02] offers only the lengths of the product or shorter ones: %j is refused', async rules => {
     const [path = ''] = Object.keys(rules);
@@ -153,25 +159,47 @@ describe.each(databases)('the security of a company on %s', database => {
     const refused = { status: 400, body: [{ code: 'LAST_OWNER' }] };
     expect(await set({ passwordPolicy: 'strong' })).toEqual(refused);
     expect(await set({ sessionIdleMinutes: 5 })).toEqual(refused);
-    expect(await set({ supportMayWrite: true })).toMatchObject({ status: 200 });
+    expect(await set(write())).toMatchObject({ status: 200 });
     const sent = await owner.client.users.sendInvite({ params: { id: owner.id } });
     expect(sent.status).toBeLessThan(300);
   });
 
-  it('[RULE.security.08] lets only people of the company itself allow support to write; anybody who may edit it ends that', async () => {
+  it('[RULE.security.08] lets only people of the company itself let support do more; anybody who may edit it lets it do less', async () => {
     const provider = await makeCompany(server, { provider: true });
     const staff = await provider.person({ on: 'everywhere', permissions: ['editCompanies'] });
     expect(await staff.client.companies.security({ params: params() })).toMatchObject({
       body: { mayAllowSupport: false },
     });
-    expect(await set({ supportMayWrite: true }, staff.client)).toMatchObject({
+    const ownOnly = {
       status: 403,
-      body: [{ code: 'FORBIDDEN', path: '/body/supportMayWrite', params: { reason: 'own-company-only' } }],
+      body: [{ code: 'FORBIDDEN', path: '/body/supportAccess', params: { reason: 'own-company-only' } }],
+    };
+    expect(await set(write(), staff.client)).toMatchObject(ownOnly);
+    expect(await set(write())).toMatchObject({ status: 200, body: write() });
+    expect(await set({ sessionIdleMinutes: 30, ...write() }, staff.client, 2)).toMatchObject({ status: 200 });
+    expect(await set({ ...write(), supportUntil: '2999-01-01' }, staff.client, 3)).toMatchObject(ownOnly);
+    expect(await set({}, staff.client, 3)).toMatchObject({ status: 200, body: { supportAccess: 'read' } });
+    expect(await set({ supportAccess: 'never' }, staff.client, 4)).toMatchObject({ status: 200 });
+    expect(await set({}, staff.client, 5)).toMatchObject(ownOnly);
+  });
+
+  it('[RULE.security.08] lets support write until a day that is named and has not passed', async () => {
+    const before = new Date(server.clock.now().getTime() - day).toISOString().slice(0, 10);
+    const until = { status: 400, body: [{ path: '/body/supportUntil' }] };
+    expect(await set({ supportAccess: 'write' })).toMatchObject(until);
+    expect(await set({ supportUntil: today() })).toMatchObject(until);
+    expect(await set({ supportAccess: 'write', supportUntil: before })).toMatchObject({
+      status: 400,
+      body: [{ code: 'DATE_IN_THE_PAST', path: '/body/supportUntil' }],
     });
-    expect(await set({ supportMayWrite: true })).toMatchObject({ status: 200, body: { supportMayWrite: true } });
-    expect(await set({ sessionIdleMinutes: 30, supportMayWrite: true }, staff.client, 2)).toMatchObject({
-      status: 200,
-    });
-    expect(await set({}, staff.client, 3)).toMatchObject({ status: 200, body: { supportMayWrite: false } });
+    expect(await set(write())).toMatchObject({ status: 200 });
+    // It stays as it was when other rules change later.
+    const standing = write();
+    server.clock.pass(2 * day);
+    const again = await company.person({ permissions: ['companyAdmin'] });
+    expect(await set({ ...standing, sessionIdleMinutes: 30 }, again.client, 2)).toMatchObject({ status: 200 });
+    const changes = (await entries()).flatMap(({ details }) => (details as { changes: object[] }).changes);
+    const now = `May change settings until ${standing.supportUntil} (UTC)`;
+    expect(changes).toContainEqual({ what: 'Support access', was: 'Look only', now });
   });
 });

@@ -1,8 +1,9 @@
-import { sessionIdleMinutes, sessionLongestMinutes } from '@commissary/domain';
-import { choice, type Field, group, type Option, toggle, type Value } from '@commissary/schema';
+import { type SupportAccess, sessionIdleMinutes, sessionLongestMinutes } from '@commissary/domain';
+import { choice, date, type Field, group, type Option, type Value } from '@commissary/schema';
 import { companySecurityTexts as texts } from '../texts/index.ts';
 
 const length = (minutes: number): Option => ({ value: String(minutes), label: texts.minutes(minutes) });
+const supportOption = <A extends SupportAccess>(value: A) => ({ value, label: texts.supportAccesses[value] });
 const [shortestIdle, ...longerIdle] = sessionIdleMinutes;
 const [shortest, ...longer] = sessionLongestMinutes;
 
@@ -26,7 +27,12 @@ const fields = group(
       help: texts.sessionLongestHelp,
       options: [length(shortest), ...longer.map(length)],
     }),
-    supportMayWrite: toggle({ label: texts.supportMayWrite, help: texts.supportMayWriteHelp }),
+    supportAccess: choice({
+      label: texts.supportAccess,
+      help: texts.supportAccessHelp,
+      options: [supportOption('read'), supportOption('never'), supportOption('write')],
+    }),
+    supportUntil: date({ label: texts.supportUntil }),
   },
 );
 

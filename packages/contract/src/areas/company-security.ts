@@ -1,4 +1,4 @@
-import { passwordPolicies, sessionIdleMinutes, sessionLongestMinutes } from '@commissary/domain';
+import { passwordPolicies, sessionIdleMinutes, sessionLongestMinutes, supportAccesses } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { failures, idSchema, refusals, version } from '../schemas/index.ts';
@@ -8,8 +8,10 @@ const securityRules = {
   passwordPolicy: z.enum(passwordPolicies),
   sessionIdleMinutes: z.literal(sessionIdleMinutes),
   sessionLongestMinutes: z.literal(sessionLongestMinutes),
-  /** Whether support may change something while it acts as one of the company's people. */
-  supportMayWrite: z.boolean(),
+  /** What support may do while it acts as one of the company's people. */
+  supportAccess: z.enum(supportAccesses),
+  /** The last day in UTC on which support may change something; with `write`, and with nothing else. */
+  supportUntil: z.iso.date().nullable(),
 };
 
 const companySecurity = z.object({
@@ -20,12 +22,17 @@ const companySecurity = z.object({
   name: z.string(),
   /** The version of the company. */
   ver: version,
-  /** Only the company's own people let support write; others may end it. */
+  /** Only the company's own people let support do more; others may let it do less. */
   mayAllowSupport: z.boolean(),
 });
 export type CompanySecurity = z.output<typeof companySecurity>;
 
-const securityEdit = z.strictObject({ ...securityRules, ver: version });
+const securityEdit = z
+  .strictObject({ ...securityRules, ver: version })
+  .refine(({ supportAccess, supportUntil }) => (supportAccess === 'write') === (supportUntil !== null), {
+    message: 'ONLY_WITH_WRITE',
+    path: ['supportUntil'],
+  });
 export type CompanySecurityEdit = z.output<typeof securityEdit>;
 
 const rulesToCheck = z.object({

@@ -1,6 +1,7 @@
 import { can, type Grant, type GrantHolder, hasCompanyWideGrant, heldBy, type TenantRow } from './grants.ts';
 import { permissions } from './permissions.ts';
 import { managementRefusal } from './role-assignment.ts';
+import type { SupportAccess } from './support-access.ts';
 
 /** For how long a person acts as another one. */
 export const actingMinutes = 60;
@@ -46,7 +47,7 @@ const isInGroup = (tenant: TenantRow, outer: Grant['on']): boolean =>
   outer.type === 'GROUP' && tenant.type === 'LOCATION' && tenant.groupId === outer.id;
 
 /** Why a person may not act as another one. */
-export const actingRefusals = ['themselves', 'provider', 'support-only', 'holds-more'] as const;
+export const actingRefusals = ['themselves', 'provider', 'support-only', 'support-closed', 'holds-more'] as const;
 export type ActingRefusal = (typeof actingRefusals)[number];
 
 export interface ActingPerson extends GrantHolder {
@@ -54,16 +55,24 @@ export interface ActingPerson extends GrantHolder {
   readonly companyId: string;
 }
 
+/** Somebody as whom another one would act, with what their company lets support do. */
+export interface ActedPerson extends ActingPerson {
+  readonly supportAccess: SupportAccess;
+}
+
 /**
  * Returns why the person may not act as the other one; null: they may. Engineers of the provider act as people of the
- * companies where they hold that permission; who manages the employees of a whole company, as those whom they could
+ * companies where they hold that permission and that let support in; who manages the employees of a whole company, as those whom they could
  * change. Nobody acts as a person of the provider.
  */
-export const actingRefusal = (actor: ActingPerson, other: ActingPerson, tenants: Tenants): ActingRefusal | null => {
+export const actingRefusal = (actor: ActingPerson, other: ActedPerson, tenants: Tenants): ActingRefusal | null => {
   const { companyId } = other;
   if (actor.id === other.id) return 'themselves';
   if (other.internal === true) return 'provider';
-  if (actor.internal === true) return can(actor, 'engineering', { companyId }) ? null : 'support-only';
+  if (actor.internal === true) {
+    if (!can(actor, 'engineering', { companyId })) return 'support-only';
+    return other.supportAccess === 'never' ? 'support-closed' : null;
+  }
   const manages = hasCompanyWideGrant(actor, companyId) && can(actor, 'userAdmin', { companyId });
   if (actor.companyId !== companyId || !manages) return 'support-only';
   return managementRefusal(actor, other.grants, companyId, tenants) === null ? null : 'holds-more';

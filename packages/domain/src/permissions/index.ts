@@ -6,3 +6,4 @@ export * from './permissions.ts';
 export * from './role-assignment.ts';
 export * from './role-changes.ts';
 export * from './role-effects.ts';
+export * from './support-access.ts';

@@ -1,6 +1,6 @@
 import { actingNames } from '@commissary/catalog';
-import { actingRefusal, sharedGrants } from '@commissary/domain';
-import { findCompany, findTenantNames } from '../../store/tenants/index.ts';
+import { actingRefusal, sharedGrants, supportMayWrite } from '@commissary/domain';
+import { findTenantNames } from '../../store/tenants/index.ts';
 import { type Context, loadPerson, type Person } from '../context/index.ts';
 
 /**
@@ -8,15 +8,14 @@ import { type Context, loadPerson, type Person } from '../context/index.ts';
  * removed, or the other one may no longer act as them.
  */
 export const actingPerson = async (
-  { rowCache, db }: Context,
+  { rowCache, db, now }: Context,
   actor: Person,
   personId: string,
   until: Date,
 ): Promise<Person | null> => {
   const shared = await rowCache.getOrLoad('rights', `acting ${actor.id} ${personId}`, async () => {
     const person = await loadPerson(db, personId);
-    const company = person && (await findCompany(db, person.companyId));
-    if (person === null || company === null) return null;
+    if (person === null) return null;
     const tenants = await tenantsOf(db, actor, person);
     if (actingRefusal(actor, person, tenants) !== null) return null;
     return {
@@ -29,11 +28,13 @@ export const actingPerson = async (
       acting: {
         by: { id: actor.id, name: actor.name, companyId: actor.companyId },
         as: { id: person.id, name: person.name },
-        mayWrite: company.supportMayWrite,
       },
     };
   });
-  return shared && { ...shared, acting: { ...shared.acting, until } };
+  // The day until which support may write passes without a change of any row.
+  return (
+    shared && { ...shared, acting: { ...shared.acting, until, mayWrite: supportMayWrite(shared, now().getTime()) } }
+  );
 };
 
 /** The locations and groups that the grants of two people name. */

@@ -1,6 +1,6 @@
 import { companySecurityLabels, companySecurityTexts as texts } from '@commissary/catalog';
 import type { CompanySecurity, CompanySecurityEdit, CompanySecurityEffects } from '@commissary/contract';
-import type { AuditChange } from '@commissary/domain';
+import { type AuditChange, letsSupportMore, type SupportRules, supportMayWrite } from '@commissary/domain';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
 import { listCompanyHolders } from '../../store/people/index.ts';
 import {
@@ -26,7 +26,7 @@ export const readSecurity = async ({ db, person, company }: RequestContext): Pro
 /** Whom these rules would touch: nobody is removed, and who is signed out may sign in again. */
 export const readSecurityEffects = async (
   context: RequestContext,
-  rules: Omit<SecurityRules, 'supportMayWrite'>,
+  rules: Omit<SecurityRules, keyof SupportRules>,
 ): Promise<CompanySecurityEffects> => {
   const { db, company } = context;
   const before = await requireSecurity(db, company.id);
@@ -47,8 +47,11 @@ export const setSecurity = async (
   await runOnce(context, `company.security ${JSON.stringify([company.id, ver, rules])}`, async db => {
     await lockCompanies(db, [company.id]);
     const before = await requireSecurity(db, company.id);
-    if (rules.supportMayWrite && !before.supportMayWrite && !isOwnCompany(person, company.id))
-      throw notYours('/body/supportMayWrite', 'own-company-only');
+    if (letsSupportMore(rules, before)) {
+      if (!isOwnCompany(person, company.id)) throw notYours('/body/supportAccess', 'own-company-only');
+      if (rules.supportAccess === 'write' && !supportMayWrite(rules, context.now().getTime()))
+        throw apiError(400, 'DATE_IN_THE_PAST', '/body/supportUntil');
+    }
     if (isStricter(before, rules)) await requireOwnerWhoComplies(context, db, company.id);
     if (!(await updateSecurity(db, company.id, ver, rules))) throw outdated();
     if (rules.passwordPolicy !== before.passwordPolicy) await forgetPasswordsDue(db, company.id);
@@ -72,7 +75,7 @@ const requireSecurity = async (db: Db, companyId: string): Promise<SecurityRecor
   return record;
 };
 
-/** Support does not let itself write. */
+/** Support does not let itself do more. */
 const isOwnCompany = (person: Person, companyId: string): boolean => person.companyId === companyId;
 
 const isStricter = (before: SecurityRules, after: SecurityRules): boolean =>
@@ -93,11 +96,11 @@ const changesOf = (before: SecurityRules, after: SecurityRules): AuditChange[] =
   );
 };
 
-const ruleNames = ['passwordPolicy', 'sessionIdleMinutes', 'sessionLongestMinutes', 'supportMayWrite'] as const;
+const ruleNames = ['passwordPolicy', 'sessionIdleMinutes', 'sessionLongestMinutes', 'supportAccess'] as const;
 
 const saidOf = (rules: SecurityRules): Readonly<Record<(typeof ruleNames)[number], string>> => ({
   passwordPolicy: texts.policies[rules.passwordPolicy],
   sessionIdleMinutes: texts.minutes(rules.sessionIdleMinutes),
   sessionLongestMinutes: texts.minutes(rules.sessionLongestMinutes),
-  supportMayWrite: texts.support[rules.supportMayWrite ? 'write' : 'read'],
+  supportAccess: texts.supportSaid(rules),
 });

@@ -1,4 +1,4 @@
-import type { Grant, GrantHolder } from '@commissary/domain';
+import type { Grant, GrantHolder, SupportRules } from '@commissary/domain';
 import { memoByIdentity } from '@commissary/schema';
 import type { ActingOrigin } from '../../store/calls/index.ts';
 import type { Db } from '../../store/database/index.ts';
@@ -11,7 +11,7 @@ export interface GrantedRole {
 }
 
 /** A person with the current permissions. */
-export interface Person extends GrantHolder {
+export interface Person extends GrantHolder, SupportRules {
   readonly id: string;
   readonly companyId: string;
   readonly companyName: string;
@@ -47,6 +47,8 @@ export const withGrants = (row: PersonRow, grants: readonly GrantRow[]): Person 
   name: row.name,
   email: row.email,
   internal: row.provider,
+  supportAccess: row.supportAccess,
+  supportUntil: row.supportUntil,
   passwordPolicy: row.passwordPolicy,
   passwordDueAt: row.passwordDueAt,
   sessionIdleMinutes: row.sessionIdleMinutes,

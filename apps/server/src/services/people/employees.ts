@@ -94,8 +94,8 @@ const sees = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean =
   canSeeEmployee(caller, grants.map(grantedRolesOf), row.companyId, tenants);
 
 const mayActAs = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean => {
-  const { id, companyId, provider: internal, status } = row;
-  const other = { id, companyId, internal, grants: grants.map(grantedRolesOf) };
+  const { id, companyId, provider: internal, supportAccess, status } = row;
+  const other = { id, companyId, internal, supportAccess, grants: grants.map(grantedRolesOf) };
   return caller.acting === null && status === 'ACTIVE' && actingRefusal(caller, other, tenants) === null;
 };
 

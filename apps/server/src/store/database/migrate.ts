@@ -27,6 +27,7 @@ import { up as companies } from './migrations/0022-companies.ts';
 import { up as news } from './migrations/0024-news.ts';
 import { up as companySecurity } from './migrations/0026-company-security.ts';
 import { up as actingSessions } from './migrations/0027-acting-sessions.ts';
+import { up as supportAccess } from './migrations/0028-support-access.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-news': { up: news },
   '0026-company-security': { up: companySecurity },
   '0027-acting-sessions': { up: actingSessions },
+  '0028-support-access': { up: supportAccess },
 };
 
 /** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */

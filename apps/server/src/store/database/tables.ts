@@ -43,7 +43,8 @@ export interface Tables {
     session_idle_minutes: Generated<number>;
     session_longest_minutes: Generated<number>;
     /** Whether support may change something while it acts as one of its people. */
-    support_may_write: Generated<boolean>;
+    support_access: Generated<'never' | 'read' | 'write'>;
+    support_until: string | null;
     batch_size: Generated<number>;
     batch_spacing_ms: Generated<number>;
     /** Identifies the company for people; given by the database. */

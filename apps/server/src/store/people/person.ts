@@ -1,3 +1,4 @@
+import type { SupportAccess } from '@commissary/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
@@ -7,6 +8,8 @@ export interface PersonRow {
   readonly companyName: string;
   /** The person's own company is the provider. */
   readonly provider: boolean;
+  readonly supportAccess: SupportAccess;
+  readonly supportUntil: string | null;
   readonly name: string;
   readonly email: string;
   readonly status: 'ACTIVE' | 'DELETED';
@@ -99,6 +102,8 @@ const people = (db: Db) =>
       'person.company_id as companyId',
       'company.name as companyName',
       'company.provider',
+      'company.support_access as supportAccess',
+      'company.support_until as supportUntil',
       'person.name',
       'person.email',
       'person.version',

@@ -1,12 +1,12 @@
+import type { SupportRules } from '@commissary/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** The rules for the people of a company. */
-export interface SecurityRules {
+export interface SecurityRules extends SupportRules {
   readonly passwordPolicy: 'standard' | 'strong';
   readonly sessionIdleMinutes: number;
   readonly sessionLongestMinutes: number;
-  readonly supportMayWrite: boolean;
 }
 
 export interface SecurityRecord extends SecurityRules {
@@ -18,7 +18,8 @@ export interface SecurityRecord extends SecurityRules {
 export const findSecurity = async (db: Db, companyId: string): Promise<SecurityRecord | null> =>
   (await db
     .selectFrom('company')
-    .select(['id', 'name', 'version', 'password_policy as passwordPolicy', 'support_may_write as supportMayWrite'])
+    .select(['id', 'name', 'version', 'password_policy as passwordPolicy'])
+    .select(['support_access as supportAccess', 'support_until as supportUntil'])
     .select(['session_idle_minutes as sessionIdleMinutes', 'session_longest_minutes as sessionLongestMinutes'])
     .where('id', '=', companyId)
     .where('closed_at', 'is', null)
@@ -32,7 +33,8 @@ export const updateSecurity = async (db: Db, id: string, version: number, rules:
       password_policy: rules.passwordPolicy,
       session_idle_minutes: rules.sessionIdleMinutes,
       session_longest_minutes: rules.sessionLongestMinutes,
-      support_may_write: rules.supportMayWrite,
+      support_access: rules.supportAccess,
+      support_until: rules.supportUntil,
       version: version + 1,
     })
     .where('id', '=', id)

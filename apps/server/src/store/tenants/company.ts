@@ -8,7 +8,6 @@ export interface Company {
   readonly provider: boolean;
   readonly internal: boolean;
   /** Whether support may change something while it acts as one of the company's people. */
-  readonly supportMayWrite: boolean;
   /** A publish is split into batches of so many locations, each so long after the one before. */
   readonly batchSize: number;
   readonly batchSpacingMs: number;
@@ -69,8 +68,7 @@ const companies = (db: Db) =>
   db
     .selectFrom('company')
     .where('closed_at', 'is', null)
-    .select(['id', 'name', 'provider', 'internal', 'batch_size as batchSize', 'batch_spacing_ms as batchSpacingMs'])
-    .select('support_may_write as supportMayWrite');
+    .select(['id', 'name', 'provider', 'internal', 'batch_size as batchSize', 'batch_spacing_ms as batchSpacingMs']);
 
 /** How a publish of this company is split into batches. */
 export const findBatching = async (

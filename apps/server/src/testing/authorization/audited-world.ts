@@ -17,7 +17,7 @@ export interface World {
 /** Rules for the people of a company, unlike those of a new one. */
 export const security = {
   ...({ passwordPolicy: 'standard', sessionIdleMinutes: 30, sessionLongestMinutes: 720 } as const),
-  ...{ supportMayWrite: true, ver: 1 },
+  ...({ supportAccess: 'write', supportUntil: '9999-12-31', ver: 1 } as const),
 };
 export const companyFields = {
   name: 'Second',

@@ -136,7 +136,11 @@ const actingAs = async (server: TestServer, actorId: string, userId: string): Pr
 };
 
 const helping = async (server: TestServer, actorId: string, userId: string, { id }: TestCompany): Promise<Browser> => {
-  await server.context.db.updateTable('company').set({ support_may_write: true }).where('id', '=', id).execute();
+  await server.context.db
+    .updateTable('company')
+    .set({ support_access: 'write', support_until: '9999-12-31' })
+    .where('id', '=', id)
+    .execute();
   return actingAs(server, actorId, userId);
 };
 

@@ -64,7 +64,8 @@ const security = {
   passwordPolicy: 'standard',
   sessionIdleMinutes: 60,
   sessionLongestMinutes: 720,
-  supportMayWrite: false,
+  supportAccess: 'read',
+  supportUntil: null,
 };
 const firstCompany = {
   token: 'guessed',

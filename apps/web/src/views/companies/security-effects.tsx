@@ -33,7 +33,7 @@ export const useSecurityEffects = (id: string) => {
 };
 
 const effectsQuery = (id: string, values: CompanySecurityValues) => {
-  const { supportMayWrite: _, ...query } = securityRulesOf(values);
+  const { supportAccess: _, supportUntil: __, ...query } = securityRulesOf(values);
   return queryOptions({
     queryKey: ['companies', id, 'securityEffects', query],
     queryFn: async ({ signal }) =>
@@ -58,7 +58,7 @@ const effectsOf = (
   ...(now.sessionIdle === before.sessionIdle && now.sessionLongest === before.sessionLongest
     ? []
     : [texts.endsSessions(endedSessions, sessions), ...(endsOwn ? [texts.endsOwn] : [])]),
-  ...(now.supportMayWrite === before.supportMayWrite
+  ...(now.supportAccess === before.supportAccess && now.supportUntil === before.supportUntil
     ? []
-    : [now.supportMayWrite ? texts.supportWrites(people) : texts.supportReads]),
+    : [texts.supportTouches[now.supportAccess](people)]),
 ];

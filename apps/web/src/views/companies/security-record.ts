@@ -12,7 +12,8 @@ export const securityRecordOf = (security: CompanySecurity): VersionedRecord<Com
     passwordPolicy: security.passwordPolicy,
     sessionIdle: String(security.sessionIdleMinutes),
     sessionLongest: String(security.sessionLongestMinutes),
-    supportMayWrite: security.supportMayWrite,
+    supportAccess: security.supportAccess,
+    supportUntil: security.supportUntil ?? '',
   },
 });
 
@@ -21,7 +22,8 @@ export const securityRulesOf = (values: CompanySecurityValues): Omit<CompanySecu
   passwordPolicy: values.passwordPolicy,
   sessionIdleMinutes: lengthOf(sessionIdleMinutes, values.sessionIdle) ?? 60,
   sessionLongestMinutes: lengthOf(sessionLongestMinutes, values.sessionLongest) ?? 720,
-  supportMayWrite: values.supportMayWrite,
+  supportAccess: values.supportAccess,
+  supportUntil: values.supportAccess === 'write' ? values.supportUntil : null,
 });
 
 const lengthOf = <M extends number>(lengths: readonly M[], text: string): M | undefined =>

@@ -6,8 +6,9 @@ import { useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { StatusError } from '../../api/index.ts';
 import { RecordForm } from '../../form/index.ts';
-import { RecordToggle, RecordValue, useRecordSaved } from '../../form/record/index.ts';
+import { RecordValue, useRecordSaved } from '../../form/record/index.ts';
 import type { RecordOutcome } from '../../form/save/index.ts';
+import { useFormSelector, valueIn } from '../../form/state/index.ts';
 import { failedLoad, reportError } from '../../notifications/index.ts';
 import { refreshUser, useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
@@ -30,7 +31,7 @@ export function CompanySecurityView() {
 }
 
 function SecurityForm({ security }: { readonly security: CompanySecurity }) {
-  const { id, name, supportMayWrite, mayAllowSupport } = security;
+  const { id, name, mayAllowSupport } = security;
   const record = useMemo(() => securityRecordOf(security), [security]);
   const calls = useSecurityCalls(id);
   const { rejected, onOutcome } = useOutcome(id, name);
@@ -57,12 +58,9 @@ function SecurityForm({ security }: { readonly security: CompanySecurity }) {
             <RecordValue path="/sessionLongest" />
           </div>
         </SectionCard>
-        <SectionCard title={texts.support.heading}>
-          <RecordToggle
-            path="/supportMayWrite"
-            disabled={!mayAllowSupport && !supportMayWrite}
-            description={mayAllowSupport ? undefined : texts.supportByOwnPeople}
-          />
+        <SectionCard title={texts.support}>
+          <SupportFields />
+          {!mayAllowSupport && <p className={styles.about}>{texts.supportByOwnPeople}</p>}
         </SectionCard>
         <SecurityEffects id={id} />
         <p role="alert" className={styles.error}>
@@ -73,11 +71,22 @@ function SecurityForm({ security }: { readonly security: CompanySecurity }) {
   );
 }
 
+function SupportFields() {
+  const access = useFormSelector('/supportAccess', session => valueIn(session, '/supportAccess'));
+  return (
+    <div className={styles.fields}>
+      <RecordValue path="/supportAccess" />
+      {access === 'write' && <RecordValue path="/supportUntil" />}
+    </div>
+  );
+}
+
 /** Nothing is saved before it is shown whom it touches. */
 const useUncounted = (_: readonly Issue[], changed: boolean): string | null => {
   const { id = '' } = useParams({ strict: false });
-  const { effects } = useSecurityEffects(id);
+  const { now, effects } = useSecurityEffects(id);
   if (!changed) return texts.noChanges;
+  if (now.supportAccess === 'write' && now.supportUntil === '') return texts.supportUntilMissing;
   return effects === undefined ? texts.counting : null;
 };
 
@@ -88,14 +97,23 @@ const useOutcome = (id: string, name: string) => {
   const saved = useRecordSaved(() => screenHref('company', { id }, { companyId, locationId: tenant?.id ?? null }));
   const onOutcome = useCallback(
     (outcome: RecordOutcome) => {
-      const isLast = outcome.is === 'refused' && outcome.failures.some(({ code }) => code === 'LAST_OWNER');
-      setRejected(isLast ? texts.lastOwner : '');
       if (outcome.is === 'failed') return reportError(outcome.error, texts.notSaved);
-      if (outcome.is !== 'saved') return setRejected(isLast ? texts.lastOwner : texts.notSaved);
+      if (outcome.is === 'refused') return setRejected(refusalText(outcome.failures));
+      if (outcome.is !== 'saved') return setRejected(texts.notSaved);
+      setRejected('');
       void refreshUser();
       saved(outcome, texts.wasSaved(name));
     },
     [name, saved],
   );
   return { rejected, onOutcome };
+};
+
+const refusalText = (failures: readonly { readonly code: string }[]): string => {
+  const said: Readonly<Record<string, string>> = {
+    LAST_OWNER: texts.lastOwner,
+    DATE_IN_THE_PAST: texts.supportUntilPast,
+    FORBIDDEN: texts.supportByOwnPeople,
+  };
+  return failures.map(({ code }) => said[code]).find(text => text !== undefined) ?? texts.notSaved;
 };

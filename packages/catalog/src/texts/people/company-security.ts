@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, type SupportAccess, type SupportRules } from '@commissary/domain';
 
 /** Texts of the rules of a company for passwords, sessions and support. */
 export const companySecurityTexts = {
@@ -8,7 +8,17 @@ export const companySecurityTexts = {
   noun: 'security settings',
   passwords: 'Passwords',
   sessions: 'Time signed in',
-  support: { heading: 'Support access', read: 'Look only', write: 'May change settings' },
+  support: 'Support access',
+  supportAccess: 'Support staff',
+  supportAccesses: {
+    never: 'Have no access',
+    read: 'Look only',
+    write: 'May change settings until a day',
+  } satisfies Record<SupportAccess, string>,
+  supportSaid: ({ supportAccess, supportUntil }: SupportRules): string =>
+    supportUntil === null
+      ? companySecurityTexts.supportAccesses[supportAccess]
+      : `May change settings until ${supportUntil} (UTC)`,
   passwordPolicy: 'Password rules',
   policies: {
     standard: 'At least 7 characters with letters and numbers',
@@ -18,10 +28,12 @@ export const companySecurityTexts = {
   sessionIdleHelp: 'Anything that somebody does at the console starts the time again.',
   sessionLongest: 'Sign out at the latest after',
   sessionLongestHelp: 'However active somebody is.',
-  supportMayWrite: 'Support may change settings',
-  supportMayWriteHelp:
-    'Support staff can always look at the console as one of your people would see it, with a reason that the audit log keeps. With this they can also change what that person may change.',
-  supportByOwnPeople: 'Only people of the company itself can switch this on.',
+  supportAccessHelp:
+    'Support staff look at the console as one of your people would see it, with a reason that the audit log keeps. Where you let them, they also change what that person may change.',
+  supportUntil: 'Last day with changes (UTC)',
+  supportUntilMissing: 'Choose the last day on which support may change settings.',
+  supportUntilPast: 'That day has passed. Choose today or a later day.',
+  supportByOwnPeople: 'Only people of the company itself can let support do more.',
   minutes: (minutes: number) =>
     minutes % 60 === 0 ? formatCount(minutes / 60, 'hour') : formatCount(minutes, 'minute'),
   whomItTouches: 'Whom this touches',
@@ -38,9 +50,13 @@ export const companySecurityTexts = {
       ? 'Nobody is signed out by this now.'
       : `${ended} of ${formatCount(sessions, 'browser')} that ${sessions === 1 ? 'is' : 'are'} signed in ${ended === 1 ? 'is' : 'are'} signed out at once.`,
   endsOwn: 'Yours is one of them: you sign in again after saving.',
-  supportWrites: (people: number) =>
-    `Support staff can change settings while they act as any of ${formatCount(people, 'person', 'people')}.`,
-  supportReads: 'Support staff can look, and change nothing.',
+  supportTouches: {
+    never: () =>
+      'Support staff cannot see the console of the company as one of its people. Whoever does so now is stopped.',
+    read: () => 'Support staff can look, and change nothing.',
+    write: (people: number) =>
+      `Support staff can change settings while they act as any of ${formatCount(people, 'person', 'people')}.`,
+  } satisfies Record<SupportAccess, (people: number) => string>,
   failed: 'The security settings cannot be loaded.',
   wasSaved: (name: string) => `The security settings of ${name} were saved.`,
   notSaved: 'The security settings were not saved.',
@@ -53,5 +69,5 @@ export const companySecurityLabels = {
   passwordPolicy: companySecurityTexts.passwordPolicy,
   sessionIdleMinutes: companySecurityTexts.sessionIdle,
   sessionLongestMinutes: companySecurityTexts.sessionLongest,
-  supportMayWrite: companySecurityTexts.support.heading,
+  supportAccess: companySecurityTexts.support,
 };
