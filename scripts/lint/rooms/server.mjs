@@ -257,7 +257,9 @@ export const server = {
       'services/external-services',
     ],
     jobs: ['store/publishing', 'services/accounts', 'services/context', 'services/mail', 'services/publishing'],
+    'sample/menu': [],
     sample: [
+      'sample/menu',
       'store/database',
       'store/documents',
       'store/tenants',

@@ -4,7 +4,7 @@ import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { sampleCompanyId, sampleMenuId, sampleTerraceId } from './company.ts';
 import { createSample } from './create-sample.ts';
-import { samplePictures } from './pictures.ts';
+import { samplePictures } from './menu/index.ts';
 import { resumeSample } from './resume-sample.ts';
 
 const companyId = sampleCompanyId.id;

@@ -7,13 +7,17 @@ import { companyGuests, elmGuests, groupGuests } from './guests.ts';
 import { companyHardware, hardwareOf } from './hardware.ts';
 import { coastHours, companyHours, harborHours, marketHallHours } from './hours.ts';
 import { sampleLocations } from './locations.ts';
-import { sampleMenu } from './menu.ts';
-import { detailsOfHarborSt } from './menu-details.ts';
-import { modifiersOfHarborSt } from './menu-modifiers.ts';
-import { menuOfMountain, menuOfOldMill } from './menu-overrides.ts';
+import {
+  detailsOfHarborSt,
+  menuOfMountain,
+  menuOfOldMill,
+  modifiersOfHarborSt,
+  type SamplePicture,
+  sampleMenu,
+  samplePictures,
+  terraceMenu,
+} from './menu/index.ts';
 import { payments } from './payments.ts';
-import { type SamplePicture, samplePictures } from './pictures.ts';
-import { terraceMenu } from './terrace-menu.ts';
 import { companyZones, elmZones, marketHallZones } from './zones.ts';
 
 /** One step of the sample company's past. Days are counted back from the company's creation. */

@@ -1,3 +1,4 @@
+export { useFormKeys } from './actions/index.ts';
 export { DocumentForm } from './document-form.tsx';
 export { DocumentScreen } from './document-screen.tsx';
 export type { RowNoteProps } from './lists/index.ts';

@@ -1,11 +1,12 @@
 import type { Issue } from '@commissary/schema';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useCallback } from 'react';
 import { pendingChangesOf } from '../snapshot/index.ts';
+import { useFormKeys } from './actions/index.ts';
 import { contentOf, type EditSession } from './edit-session/index.ts';
 import styles from './record-form.module.css';
 import { RecordSession, type RecordSessionProps } from './record-session.tsx';
 import { recordIssues, SaveBar } from './save/index.ts';
-import { useFormSelector } from './state/index.ts';
+import { useEditSession, useFormSelector } from './state/index.ts';
 
 /**
  * What prevents a save, as text; null: nothing. Called while the form is drawn, inside its context, so that it may read
@@ -44,14 +45,19 @@ interface SubmittedFormProps {
 function SubmittedForm({ action, useMissing, save, children }: SubmittedFormProps) {
   const { issues, changed } = useFormSelector('', formState);
   const missing = useMissing(issues, changed);
+  const { store } = useEditSession();
+  const saveComplete = useCallback(() => {
+    if (missing === null) void save();
+  }, [missing, save]);
+  useFormKeys(store, saveComplete);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (missing === null) void save();
+    saveComplete();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {children}
-      <SaveBar onSave={save} submit={{ text: action, missing }} />
+      <SaveBar onSave={saveComplete} submit={{ text: action, missing }} />
     </form>
   );
 }

@@ -6,7 +6,6 @@ import { useRegisterUnsaved } from '../navigation/index.ts';
 import { useActiveTenant, useSaveWhenOnline } from '../session/index.ts';
 import { pendingChangesOf, snapshotFromRecord, type VersionedRecord } from '../snapshot/index.ts';
 import { afterPaint } from '../ui/index.ts';
-import { useFormKeys } from './actions/index.ts';
 import { ConflictedForm } from './conflicts/index.ts';
 import { SessionDrafts } from './drafts/index.ts';
 import { contentOf, type EditSession, reloaded } from './edit-session/index.ts';
@@ -49,7 +48,6 @@ export function RecordSession<T>(props: RecordSessionProps<T>) {
   const { show } = useShowField(pathname, null);
   const port = useMemo(() => recordPort(calls), [calls]);
   const save = useSaveWhenOnline(useSaveRecord({ store, port, onOutcome, confirm, onWrong: show }));
-  useFormKeys(store, save);
   const state = useStoreSelector(store, '', recordState);
   useRegisterUnsaved(state.count === 0 ? null : { count: state.count, what: noun, saving: state.saving });
   const form = useMemo<SessionContextValue>(

@@ -12,6 +12,7 @@ const fields = group(
   {
     passwordPolicy: choice({
       label: texts.passwordPolicy,
+      help: texts.passwordPolicyHelp,
       options: [
         { value: 'standard', label: texts.policies.standard },
         { value: 'strong', label: texts.policies.strong },

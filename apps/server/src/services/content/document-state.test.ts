@@ -20,7 +20,7 @@ import {
 } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleMenu } from '../../sample/menu.ts';
+import { sampleMenu } from '../../sample/menu/index.ts';
 import { isValid, stateWithChanges, stateWithoutChanges, withRelated } from './document-state.ts';
 
 /** Few members in every list, so that random edits meet. */

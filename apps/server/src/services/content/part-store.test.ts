@@ -1,6 +1,6 @@
 import { initialDocument } from '@commissary/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleMenu } from '../../sample/menu.ts';
+import { sampleMenu } from '../../sample/menu/index.ts';
 import type { Database } from '../../store/database/database.ts';
 import { databases, openTestDatabase } from '../../testing/test-database.ts';
 import { createPartStore, type PartStore, type Prepared } from './part-store.ts';

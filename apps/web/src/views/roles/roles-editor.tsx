@@ -1,7 +1,8 @@
 import { countTexts, permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { useMemo } from 'react';
-import { RecordSession } from '../../form/index.ts';
+import { RecordSession, useFormKeys } from '../../form/index.ts';
+import { useEditSession } from '../../form/state/index.ts';
 import { AppLink, useAddressQuery } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, SearchInput } from '../../ui/index.ts';
@@ -65,6 +66,8 @@ function Editor({ of, roles, reach, onSave }: EditorProps) {
   const { query, change } = useAddressQuery();
   const search = query.search ?? '';
   const edits = useRoleEdits();
+  const { store } = useEditSession();
+  useFormKeys(store, onSave);
   const rows = matrixRows(tenant.user.enabledFeatures.includes('internalCompany'), search);
   const whyHref = (permission: string) =>
     screenHref('rights', { id: tenant.user.userId }, employeesHref(tenant), { search: permissionLabel(permission) });

@@ -21,9 +21,10 @@ export const companySecurityTexts = {
       : `May change settings until ${supportUntil} (UTC)`,
   passwordPolicy: 'Password rules',
   policies: {
-    standard: 'At least 7 characters with letters and numbers',
-    strong: 'At least 15 characters, no common words',
+    standard: 'At least 7 characters',
+    strong: 'At least 15 characters',
   },
+  passwordPolicyHelp: 'Of 7, with letters and numbers; of 15, anything but common words.',
   sessionIdle: 'Sign out when idle for',
   sessionIdleHelp: 'Anything that somebody does at the console starts the time again.',
   sessionLongest: 'Sign out at the latest after',

@@ -1,11 +1,11 @@
 import { initialDocument, type Menu, pricingScheme } from '@commissary/catalog';
 import { initial } from '@commissary/schema';
-import { departmentsOf, happyHour } from './menu-departments.ts';
-import { happyHours, withDetails } from './menu-details.ts';
-import { menuText } from './menu-items.ts';
-import { sampleModifiers, withModifiers } from './menu-modifiers.ts';
-import { sampleItemGroups, sampleOffers } from './menu-offers.ts';
-import { aroundItems } from './menu-online.ts';
+import { departmentsOf, happyHour } from './departments.ts';
+import { happyHours, withDetails } from './details.ts';
+import { menuText } from './items.ts';
+import { sampleModifiers, withModifiers } from './modifiers.ts';
+import { sampleItemGroups, sampleOffers } from './offers.ts';
+import { aroundItems } from './online.ts';
 import { samplePictures, withPictures } from './pictures.ts';
 
 /** The menu of the sample company: 165 items in nine departments, pizza and salads in two sizes, a happy hour at the bar. */

@@ -1,5 +1,5 @@
 import { initialDocument, type Menu } from '@commissary/catalog';
-import { departmentsOf } from './menu-departments.ts';
+import { departmentsOf } from './departments.ts';
 
 const terraceText = `
 Small plates / To share
