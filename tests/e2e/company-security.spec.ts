@@ -24,6 +24,7 @@ test('[ROUTE.companies._id.security] an owner sees whom other security settings 
   await expect(effects).toContainText('Support staff can change settings while they act as any of');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Choose the last day on which support may change settings.').first()).toBeVisible();
+  await expect(page.getByText('The security settings were not saved.')).toHaveCount(0);
   // By keyboard alone from here.
   await page.getByRole('textbox', { name: 'Last day with changes (UTC)' }).focus();
   await page.keyboard.type('12/31/2199');
