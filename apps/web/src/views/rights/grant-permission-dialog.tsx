@@ -78,7 +78,12 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
       onClose={onClose}
     >
       {offered === undefined && <SkeletonRows rows={3} height={44} />}
-      <Radio.Group aria-label={rolesTexts.role} value={role?.id ?? null} onChange={setChosen}>
+      <Radio.Group
+        label={rolesTexts.role}
+        labelProps={{ className: 'visually-hidden' }}
+        value={role?.id ?? null}
+        onChange={setChosen}
+      >
         <div className={roleStyles.form}>
           {offered?.map(({ id, name, extra, whyNot }) => {
             const about = whyNot === null ? extraWords(extra) : givingText[whyNot];
