@@ -3,6 +3,7 @@ import { memo } from 'react';
 import styles from '../fields/group-rows.module.css';
 import { FieldRow, type ListComponent, type RowsComponent } from '../fields/index.ts';
 import type { RowPosition } from '../rows/index.ts';
+import { OptionalEntries } from './optional-entries.tsx';
 import { RowBadges } from './row-badges.tsx';
 import { useListOrder, useRow } from './use-list.ts';
 
@@ -16,7 +17,17 @@ export interface LabeledEntriesProps {
 /**
  * Members that are named after a member elsewhere, such as a price for each size: their fields, one after the other.
  */
-export const LabeledEntries = memo(function NamedMembers({ list, path, List, Rows }: LabeledEntriesProps) {
+export const LabeledEntries = memo(function NamedMembers(props: LabeledEntriesProps) {
+  const { list, path } = props;
+  if (!list.optional) return <Entries {...props} />;
+  return (
+    <OptionalEntries list={list} path={path}>
+      <Entries {...props} />
+    </OptionalEntries>
+  );
+});
+
+function Entries({ list, path, List, Rows }: LabeledEntriesProps) {
   const positions = useListOrder(path).filter(({ state }) => state === 'shown');
   const { item } = list;
   if (positions.length === 0 || !isGroup(item)) return null;
@@ -31,7 +42,7 @@ export const LabeledEntries = memo(function NamedMembers({ list, path, List, Row
       <Rows group={item} path={position.path} List={List} />
     </div>
   ));
-});
+}
 
 interface NamedProps {
   readonly list: List<unknown>;
@@ -54,13 +65,13 @@ const NamedHeading = memo(function NamedHeading({ list, listPath, position }: Na
   );
 });
 
-type Entries = readonly (readonly [
+type Shape = readonly (readonly [
   string,
   { readonly systemManaged?: true; readonly kind: { readonly name: string } },
 ])[];
 
 /** The one field that users fill in, where there is only one: then the member's name is its label. */
-const onlyField = (entries: Entries): string | undefined => {
+const onlyField = (entries: Shape): string | undefined => {
   const shown = entries.filter(([, field]) => field.systemManaged !== true && field.kind.name !== 'id');
   return shown.length === 1 ? shown[0]?.[0] : undefined;
 };

@@ -5,6 +5,7 @@ export const formListsTexts = {
   notSaved: 'Not saved',
   more: 'More',
   searchList: (lowerCase: string) => `Search ${lowerCase}`,
+  allOfThem: 'All of them, also those added later',
   emptyList: (lowerCase: string) => `No ${lowerCase} yet.`,
   noMatches: (search: string) => `No results for “${search}”.`,
   atLevel: (value: string) => `At ${value}`,
