@@ -44,10 +44,30 @@ test('[RULE.session.14] [PERM.rule.actingAs] somebody acts as another person wit
   expect(refused.status()).toBe(403);
   await keepScreenshot(page, 'accounts/acting-settings');
 
+  await page.goto('/menu/publish');
+  const panel = page.getByRole('region', { name: 'Changes to publish' });
+  await expect(panel).toContainText('You act as Ana Moreno. Nothing can be changed.');
+  await expect(panel.getByRole('radio', { name: 'Schedule' })).toBeDisabled();
+  await inEachLook(page, look => expectAccessible(page, `acting, publish, ${lookName(look)}`));
+
   await bar.getByRole('button', { name: 'End' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Casey Park, your menu' })).toBeVisible();
   await expect(bar).toHaveCount(0);
+});
+
+test('the form of an employee is disabled with the reason, while somebody acts as an owner', async ({ page }) => {
+  await visitAs(page, staff, '/employees/priya');
+  await page.getByRole('button', { name: 'Act as this person…' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('A role that is missing');
+  await page.getByRole('button', { name: 'Start acting' }).click();
+  await page.getByRole('button', { name: 'Priya Raman, your menu' }).waitFor();
+  const main = page.getByRole('main');
+  await page.goto('/employees/edit/dee');
+  await expect(main.getByText('You act as Priya Raman. Nothing can be changed.')).toBeVisible();
+  await expect(main.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+  await expect(main.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await inEachLook(page, look => expectAccessible(page, `acting, an employee, ${lookName(look)}`));
 });
 
 test('people see where they are signed in, end one session and all others', async ({ page, playwright, baseURL }) => {

@@ -1,5 +1,6 @@
 import type { Issue } from '@commissary/schema';
 import { type FormEvent, type ReactNode, useCallback } from 'react';
+import { useReadOnlyReason, Writable } from '../session/index.ts';
 import { pendingChangesOf } from '../snapshot/index.ts';
 import { useFormKeys } from './actions/index.ts';
 import { contentOf, type EditSession } from './edit-session/index.ts';
@@ -22,7 +23,10 @@ export interface RecordFormProps<T> extends Omit<RecordSessionProps<T>, 'childre
   readonly children: ReactNode;
 }
 
-/** The form of one record: its button and Enter save it, and its save bar is always in view. */
+/**
+ * The form of one record: its button and Enter save it, and its save bar is always in view. Where nothing can be
+ * changed, its fields are disabled and the bar says why.
+ */
 export function RecordForm<T>({ action, useMissing, children, ...session }: RecordFormProps<T>) {
   return (
     <RecordSession {...session}>
@@ -44,7 +48,8 @@ interface SubmittedFormProps {
 
 function SubmittedForm({ action, useMissing, save, children }: SubmittedFormProps) {
   const { issues, changed } = useFormSelector('', formState);
-  const missing = useMissing(issues, changed);
+  const lacking = useMissing(issues, changed);
+  const missing = useReadOnlyReason() ?? lacking;
   const { store } = useEditSession();
   const saveComplete = useCallback(() => {
     if (missing === null) void save();
@@ -56,7 +61,7 @@ function SubmittedForm({ action, useMissing, save, children }: SubmittedFormProp
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {children}
+      <Writable>{children}</Writable>
       <SaveBar onSave={saveComplete} submit={{ text: action, missing }} />
     </form>
   );

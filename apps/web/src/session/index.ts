@@ -14,9 +14,11 @@ export {
   sessionStore,
   signedInUser,
   switchCompany,
+  useReadOnlyReason,
   useSession,
   useUser,
 } from './session.ts';
 export { track } from './usage-events.ts';
 export { useKeepAlive } from './use-keep-alive.ts';
 export { isSent, useSaveWhenOnline } from './use-save-when-online.ts';
+export { Writable } from './writable.tsx';

@@ -1,3 +1,4 @@
+import { sessionsTexts } from '@commissary/catalog';
 import type { ConsoleStart, User } from '@commissary/contract';
 import { api, onUnauthenticated, responseBody } from '../api/index.ts';
 import { createStore, useStore } from '../ui/index.ts';
@@ -40,7 +41,10 @@ export const signedInUser = (user: User): void => {
 export const restartConsole = (): void => location.assign('/home');
 
 /** Whether somebody acts as another person here who may change nothing. */
-export const isReadOnly = (): boolean => sessionStore.get().user?.acting?.mayWrite === false;
+export const isReadOnly = (): boolean => readOnlyReasonIn(sessionStore.get()) !== null;
+
+/** Why nothing can be changed here, as text; null: it can. */
+export const useReadOnlyReason = (): string | null => readOnlyReasonIn(useSession());
 
 export const clearUser = (): void => sessionStore.set({ user: null, timedOut: false });
 
@@ -60,6 +64,9 @@ export const switchCompany = async (companyId: string): Promise<User> => {
   signedInUser(user);
   return user;
 };
+
+const readOnlyReasonIn = ({ user }: Session): string | null =>
+  user?.acting?.mayWrite === false ? sessionsTexts.nothingCanBeChanged(user.userDisplayName) : null;
 
 const lastLocationOf = (user: User): string | null => {
   const tenant = lastTenantFrom(user.userId);

@@ -8,7 +8,7 @@ import { api, StatusError, UserError } from '../../api/index.ts';
 import { employeeOf, employeesKey } from '../../cache/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
 import { askConfirm, failedLoad, notify, reportError } from '../../notifications/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, Writable } from '../../session/index.ts';
 import { Badge, FactList, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { SessionList } from '../sessions/index.ts';
@@ -58,12 +58,16 @@ export function EmployeeView() {
       {employee.mayActAs && <ActAs employee={employee} />}
       {employee.mayEdit && employee.id !== tenant.user.userId && (
         <SectionCard title={employeesTexts.access}>
-          <AccessActs employee={employee} />
+          <Writable explained>
+            <AccessActs employee={employee} />
+          </Writable>
         </SectionCard>
       )}
       {employee.mayEdit && (
         <SectionCard title={sessionsTexts.sessions} flush>
-          <SessionList employeeId={employee.id} />
+          <Writable>
+            <SessionList employeeId={employee.id} />
+          </Writable>
         </SectionCard>
       )}
     </div>

@@ -8,7 +8,7 @@ import { ownZone } from '../../formatting/index.ts';
 import { showActionError, useRefreshGroups } from '../../levels/index.ts';
 import { useNavigateAfterSave, useRegisterUnsaved } from '../../navigation/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { isSent, useActiveTenant, useSaveWhenOnline } from '../../session/index.ts';
+import { isSent, useActiveTenant, useSaveWhenOnline, Writable } from '../../session/index.ts';
 import { PageHeader, SectionCard } from '../../ui/index.ts';
 import { cloneSummaryText } from './clone-summary.ts';
 import { changedFields, emptyLocationDraft, fieldsOf, type LocationDraft, problemsOf } from './location-draft.ts';
@@ -62,31 +62,33 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
       <PageHeader title={locationsTexts.addTitle} />
-      {locations.length > 0 && (
-        <SectionCard title={locationsTexts.copySettings}>
-          <div className={styles.like}>
-            <Select
-              label={locationsTexts.copyFromLocation}
-              placeholder={locationsTexts.companyDefaults}
-              searchable
-              clearable
-              data={locations.map(({ id, name }) => ({ value: id, label: name }))}
-              value={like}
-              onChange={choose}
-            />
-            <p className={styles.text} role="status">
-              {like !== null &&
-                (likeness.data === undefined ? locationsTexts.loadingOverrides : cloneSummaryText(likeness.data))}
-            </p>
-          </div>
-        </SectionCard>
-      )}
-      <LocationFieldset draft={draft} problems={tried ? problems : {}} onChange={change} />
-      <div className={styles.acts}>
-        <Button type="submit" loading={save.isPending}>
-          {locationsTexts.addSubmit}
-        </Button>
-      </div>
+      <Writable explained>
+        {locations.length > 0 && (
+          <SectionCard title={locationsTexts.copySettings}>
+            <div className={styles.like}>
+              <Select
+                label={locationsTexts.copyFromLocation}
+                placeholder={locationsTexts.companyDefaults}
+                searchable
+                clearable
+                data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+                value={like}
+                onChange={choose}
+              />
+              <p className={styles.text} role="status">
+                {like !== null &&
+                  (likeness.data === undefined ? locationsTexts.loadingOverrides : cloneSummaryText(likeness.data))}
+              </p>
+            </div>
+          </SectionCard>
+        )}
+        <LocationFieldset draft={draft} problems={tried ? problems : {}} onChange={change} />
+        <div className={styles.acts}>
+          <Button type="submit" loading={save.isPending}>
+            {locationsTexts.addSubmit}
+          </Button>
+        </div>
+      </Writable>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { companyMenus } from '../../cache/index.ts';
 import { impactScope, MoveLocationsImpact, regroupingOf, useRefreshGroups } from '../../levels/index.ts';
 import { useNavigateAfterSave, useRegisterUnsaved } from '../../navigation/index.ts';
-import { isSent, useActiveTenant, useSaveWhenOnline } from '../../session/index.ts';
+import { isSent, useActiveTenant, useSaveWhenOnline, Writable } from '../../session/index.ts';
 import { PageHeader, SectionCard } from '../../ui/index.ts';
 import { fieldsOf, problemsOf } from './location-draft.ts';
 import { LocationFieldset } from './location-fields.tsx';
@@ -57,35 +57,37 @@ export function LocationEditView({ location }: { readonly location: Tenant }) {
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
       <PageHeader title={locationsTexts.edit(location.name)} />
-      {edit.conflicts.length > 0 && (
-        <p role="alert" className={styles.conflict}>
-          {locationsTexts.savedMeanwhile}
-        </p>
-      )}
-      <LocationFieldset
-        draft={edit.draft}
-        problems={tried ? problems : {}}
-        onChange={edit.change}
-        beside={conflictAt}
-      />
-      {edit.moves.length > 0 && (
-        <SectionCard title={locationsTexts.moveImpact}>
-          <p className={styles.text} role="status">
-            {preview.data === undefined ? locationsTexts.loadingImpact : impactScope(preview.data.effects, 1)}
+      <Writable explained>
+        {edit.conflicts.length > 0 && (
+          <p role="alert" className={styles.conflict}>
+            {locationsTexts.savedMeanwhile}
           </p>
-          {preview.data && <MoveLocationsImpact effects={preview.data.effects} />}
-        </SectionCard>
-      )}
-      <div className={styles.acts}>
-        <RemoveLocation location={location} />
-        <Button
-          type="submit"
-          disabled={count === 0 || (edit.moves.length > 0 && preview.data === undefined)}
-          loading={edit.save.isPending}
-        >
-          {locationsTexts.saveSubmit}
-        </Button>
-      </div>
+        )}
+        <LocationFieldset
+          draft={edit.draft}
+          problems={tried ? problems : {}}
+          onChange={edit.change}
+          beside={conflictAt}
+        />
+        {edit.moves.length > 0 && (
+          <SectionCard title={locationsTexts.moveImpact}>
+            <p className={styles.text} role="status">
+              {preview.data === undefined ? locationsTexts.loadingImpact : impactScope(preview.data.effects, 1)}
+            </p>
+            {preview.data && <MoveLocationsImpact effects={preview.data.effects} />}
+          </SectionCard>
+        )}
+        <div className={styles.acts}>
+          <RemoveLocation location={location} />
+          <Button
+            type="submit"
+            disabled={count === 0 || (edit.moves.length > 0 && preview.data === undefined)}
+            loading={edit.save.isPending}
+          >
+            {locationsTexts.saveSubmit}
+          </Button>
+        </div>
+      </Writable>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { ownZone } from '../../formatting/index.ts';
 import { totalChanges } from '../../levels/index.ts';
 import { inPlaceOf, NamedSchedules, PreviewChanges, previewOf, type Schedule } from '../../publishing/index.ts';
 import styles from '../../publishing/publish.module.css';
+import { Writable } from '../../session/index.ts';
 import { Badge, ErrorState, Segmented, SkeletonRows } from '../../ui/index.ts';
 import { PreviewFindings } from './preview-findings.tsx';
 import { instantOf, type PlannedPublish, ScheduleFields } from './schedule-fields.tsx';
@@ -57,22 +58,24 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
       {previews && <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} />}
       {previews && <PreviewFindings companyId={companyId} previews={previews} tenants={tenants} />}
       <div className={styles.when}>
-        {ends.length === 0 && (
-          <Segmented
-            label={publishTexts.when}
-            value={when}
-            options={[
-              { value: 'now', label: publishTexts.now },
-              { value: 'schedule', label: publishTexts.schedule },
-            ]}
-            onChange={setWhen}
-          />
-        )}
-        {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
-        <BatchesNote companyId={companyId} locationIds={locationIds} />
-        <Button disabled={!ready} onClick={() => onPublish(at)}>
-          {labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
-        </Button>
+        <Writable explained>
+          {ends.length === 0 && (
+            <Segmented
+              label={publishTexts.when}
+              value={when}
+              options={[
+                { value: 'now', label: publishTexts.now },
+                { value: 'schedule', label: publishTexts.schedule },
+              ]}
+              onChange={setWhen}
+            />
+          )}
+          {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
+          <BatchesNote companyId={companyId} locationIds={locationIds} />
+          <Button disabled={!ready} onClick={() => onPublish(at)}>
+            {labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
+          </Button>
+        </Writable>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { ownZone } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import styles from '../../publishing/publish.module.css';
+import { Writable } from '../../session/index.ts';
 import { LevelIcon, SectionCard } from '../../ui/index.ts';
 import { PublishStateBadge } from './publish-state-badge.tsx';
 import { choosable, type PublishTableGroup, type PublishTableRow } from './publish-table.ts';
@@ -68,10 +69,12 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
         {detailWords(row, kind)}
       </span>
       {state.kind === 'scheduled' && (
-        <Button variant="default" onClick={() => onUnschedule(row)}>
-          {publishTexts.unschedule}
-          <span className="visually-hidden"> {name}</span>
-        </Button>
+        <Writable>
+          <Button variant="default" onClick={() => onUnschedule(row)}>
+            {publishTexts.unschedule}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </Writable>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { runningOf, useLivePublishing, useStatesByVersion } from '../../cache/in
 import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
 import { schedulesAt, usePublish } from '../../publishing/index.ts';
 import styles from '../../publishing/publish.module.css';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, Writable } from '../../session/index.ts';
 import { EmptyState, ErrorState, PageHeader, Segmented, SkeletonRows } from '../../ui/index.ts';
 import { FailedPublishes } from './failed-publishes.tsx';
 import { PublishPanel } from './publish-panel.tsx';
@@ -58,7 +58,9 @@ export function PublishView({ screen }: ViewProps) {
           <div>
             {progress !== null && <PublishProgress progress={progress} />}
             {failures.length > 0 && (
-              <FailedPublishes count={failures.length} busy={busy} onRetry={() => void retry(failures)} />
+              <Writable>
+                <FailedPublishes count={failures.length} busy={busy} onRetry={() => void retry(failures)} />
+              </Writable>
             )}
             <div className={styles.bar}>
               <strong>{publishTexts.ofSelected(chosen.length, total)}</strong>

@@ -7,7 +7,7 @@ import { api, responseBody } from '../../api/index.ts';
 import { rolesKey, useIdempotencyKey } from '../../cache/index.ts';
 import { useNavigateAfterSave, useRegisterUnsaved, type ViewProps } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
-import { isSent, useActiveTenant, useSaveWhenOnline } from '../../session/index.ts';
+import { isSent, useActiveTenant, useSaveWhenOnline, Writable } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { roleRefusal } from './role-errors.ts';
 import type { RoleScope } from './role-lock.ts';
@@ -55,34 +55,36 @@ export function RoleCreate({ screen }: ViewProps) {
   return (
     <form className={styles.page} onSubmit={submit}>
       <PageHeader title={screen.title} />
-      <SectionCard title={rolesTexts.details}>
-        <div className={styles.form}>
-          <TextInput
-            label={rolesTexts.name}
-            required
-            maxLength={60}
-            autoComplete="off"
-            error={roleRefusal(act.error)}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          <Select
-            label={rolesTexts.copyPermissionsFrom}
-            description={rolesTexts.copyFromHelp}
-            placeholder={rolesTexts.noPermissions}
-            clearable
-            searchable
-            data={starts.map(role => ({ value: role.id, label: role.name }))}
-            value={from}
-            onChange={setFrom}
-          />
+      <Writable explained>
+        <SectionCard title={rolesTexts.details}>
+          <div className={styles.form}>
+            <TextInput
+              label={rolesTexts.name}
+              required
+              maxLength={60}
+              autoComplete="off"
+              error={roleRefusal(act.error)}
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <Select
+              label={rolesTexts.copyPermissionsFrom}
+              description={rolesTexts.copyFromHelp}
+              placeholder={rolesTexts.noPermissions}
+              clearable
+              searchable
+              data={starts.map(role => ({ value: role.id, label: role.name }))}
+              value={from}
+              onChange={setFrom}
+            />
+          </div>
+        </SectionCard>
+        <div className={styles.acts}>
+          <Button type="submit" disabled={!isReady} loading={act.isPending}>
+            {rolesTexts.createSubmit}
+          </Button>
         </div>
-      </SectionCard>
-      <div className={styles.acts}>
-        <Button type="submit" disabled={!isReady} loading={act.isPending}>
-          {rolesTexts.createSubmit}
-        </Button>
-      </div>
+      </Writable>
     </form>
   );
 }

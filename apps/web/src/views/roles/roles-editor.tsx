@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { RecordSession, useFormKeys } from '../../form/index.ts';
 import { useEditSession } from '../../form/state/index.ts';
 import { AppLink, useAddressQuery } from '../../navigation/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, useReadOnlyReason } from '../../session/index.ts';
 import { EmptyState, SearchInput } from '../../ui/index.ts';
 import { employeesHref } from '../employees/index.ts';
 import { HiringLock } from './hiring-lock.tsx';
@@ -65,6 +65,7 @@ function Editor({ of, roles, reach, onSave }: EditorProps) {
   const tenant = useActiveTenant();
   const { query, change } = useAddressQuery();
   const search = query.search ?? '';
+  const readOnlyReason = useReadOnlyReason();
   const edits = useRoleEdits();
   const { store } = useEditSession();
   useFormKeys(store, onSave);
@@ -73,7 +74,8 @@ function Editor({ of, roles, reach, onSave }: EditorProps) {
     screenHref('rights', { id: tenant.user.userId }, employeesHref(tenant), { search: permissionLabel(permission) });
   return (
     <>
-      {!reach.mayEdit && (
+      {readOnlyReason !== null && <p className={styles.note}>{readOnlyReason}</p>}
+      {readOnlyReason === null && !reach.mayEdit && (
         <p className={styles.note}>
           {rolesTexts.readOnly}
           <AppLink href={whyHref('userRolesAdmin')}>{rolesTexts.requires(permissionLabel('userRolesAdmin'))}</AppLink>

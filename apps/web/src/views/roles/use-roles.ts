@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { roleReachOf, rolesQuery } from '../../cache/index.ts';
 import { failedLoad } from '../../notifications/index.ts';
+import { useReadOnlyReason } from '../../session/index.ts';
 import type { RoleScope } from './role-lock.ts';
 import type { RoleOwnerText } from './role-owner.ts';
 
@@ -20,11 +21,20 @@ export const useRoles = ({ owner, isDefault }: RoleOwnerText): LoadedRoles | und
   useEffect(() => {
     if (error) failedLoad(error, rolesTexts.loadFailed);
   }, [error]);
+  const isReadOnly = useReadOnlyReason() !== null;
   return useMemo(
     () =>
       roles.data && reach.data
-        ? { roles: roles.data, reach: { ...reach.data, permissions: new Set(reach.data.permissions), isDefault } }
+        ? {
+            roles: roles.data,
+            reach: {
+              ...reach.data,
+              mayEdit: reach.data.mayEdit && !isReadOnly,
+              permissions: new Set(reach.data.permissions),
+              isDefault,
+            },
+          }
         : undefined,
-    [roles.data, reach.data, isDefault],
+    [roles.data, reach.data, isDefault, isReadOnly],
   );
 };

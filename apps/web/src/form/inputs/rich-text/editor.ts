@@ -105,6 +105,8 @@ export const openRichTextEditor = (
 ): RichTextEditor => {
   const view = new EditorView(box, {
     state: stateOf(html),
+    // As inputs are, by the fieldset around them.
+    editable: () => box.closest('fieldset:disabled') === null,
     attributes,
     dispatchTransaction: transaction => {
       view.updateState(view.state.apply(transaction));
