@@ -106,3 +106,37 @@ test('people see where they are signed in, end one session and all others', asyn
   expect(await statuses()).toEqual([401, 401]);
   for (const client of [one, two]) await client.dispose();
 });
+
+test('who manages employees sees where one is signed in and ends a session, and that browser is signed out at its next call', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const tablet = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+  const theirs = await tablet.newPage();
+  await visitAs(theirs, 'dee');
+  await visitAs(page, 'ingrid', '/employees/dee');
+  const card = page.getByRole('region', { name: 'Sessions' });
+  const row = card.getByRole('listitem');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Safari on iOS');
+  await expect(row).toContainText(/(127\.0\.0\.1|::1) · since .+ · last active /);
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `the sessions of an employee, ${lookName(look)}`);
+    await keepScreenshot(page, `accounts/employee-sessions-${lookName(look)}`);
+  });
+  await row.getByRole('button', { name: /^End the session on Safari on iOS since / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expect(card).toContainText('Not signed in anywhere.');
+
+  await theirs.getByRole('button', { name: 'Dee Whitaker, your menu' }).click();
+  await theirs.getByRole('link', { name: 'Security' }).click();
+  await expect(theirs.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await tablet.close();
+});
