@@ -21,6 +21,7 @@ export {
   type LayersAtTenants,
   type License,
   type LinkHolder,
+  type ListedLocation,
   type LiveInterval,
   type LocationDay,
   type LocationEffect,
@@ -75,6 +76,7 @@ export type {
   OverrideRecord,
   RemovedReferences,
   SessionRecord,
+  SeveralLocationsEdit,
   Use,
 } from './schemas/index.ts';
 export { emailSchema } from './schemas/index.ts';

@@ -6,6 +6,7 @@ import { createGroup, editGroup } from '../services/levels/index.ts';
 import {
   addLocation,
   cloneSummary,
+  editableFields,
   readLocationPage,
   readUnpublished,
   removeOneLocation,
@@ -14,6 +15,7 @@ import {
   serializeTenant,
   syncStatus,
   updateLocationFields,
+  updateLocations,
 } from '../services/locations/index.ts';
 import { createCredential, locationDevices, readCredentials, removeCredential } from '../services/terminals/index.ts';
 
@@ -24,7 +26,8 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
   }),
   page: async (context, { query }) => {
     const { locations, next, counts } = await readLocationPage(context, query);
-    return { status: 200, body: { locations: locations.map(serializeTenant), next, counts } };
+    const listed = locations.map(one => ({ ...serializeTenant(one), editable: editableFields(context.person, one) }));
+    return { status: 200, body: { locations: listed, next, counts } };
   },
   groups: async context => ({ status: 200, body: (await reachableTenants(context, 'GROUP')).map(serializeTenant) }),
   any: async context => ({ status: 200, body: (await reachableTenants(context)).map(serializeTenant) }),
@@ -63,6 +66,10 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     const saved = body.type === 'GROUP' ? await editGroup(context, body) : await updateLocationFields(context, body);
     return { status: 200, body: serializeTenant(saved) };
   },
+  editSeveral: async (context, { body }) => ({
+    status: 200,
+    body: (await updateLocations(context, body.edits)).map(serializeTenant),
+  }),
   remove: async (context, { params }) => {
     await removeOneLocation(context, params.locationId);
     return { status: 200, body: { deleted: true } };

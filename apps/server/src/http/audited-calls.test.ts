@@ -284,6 +284,17 @@ const expected: Readonly<Record<string, Expected>> = {
       }),
     says: 'location.move',
   },
+  'tenants.editSeveral': {
+    does: async world => {
+      const found = await world.as.tenants.location({ params: atElm(world) });
+      const { id, ver } = found.status === 200 ? found.body : { id: '', ver: 0 };
+      return world.as.tenants.editSeveral({
+        params: inCompany(world),
+        body: { edits: [{ id, ver, tags: ['patio'] }] },
+      });
+    },
+    says: 'location.edit',
+  },
   'tenants.remove': {
     does: async world => {
       const made = await group(world);

@@ -80,6 +80,7 @@ const lies: Readonly<Record<string, Lie>> = {
       body: { type: 'GROUP', id: at.groupId, join: [{ locationId: at.locationId, from: at.groupId }] },
     }),
   },
+  'tenants.editSeveral /body/edits/0/ver': edit,
   'overrides.promote /body/versions': {
     lie: honest => ({ ...Object(honest), own: 2 }),
     refused: { status: 409, code: 'CONFLICTING EDIT' },

@@ -114,6 +114,19 @@ describe.each(databases)('a call that is repeated with the same idempotency key 
     );
     expect(done.entries).toBe(1);
   });
+
+  it('changes several locations once', async () => {
+    const { id: companyId } = company;
+    const found = await as.tenants.location({ params: { companyId, locationId: company.tenantId('Elm') } });
+    if (found.status !== 200) throw new Error('no location');
+    const { id, ver } = found.body;
+    const body = { edits: [{ id, ver, tags: ['patio'] }] };
+    const done = await thrice('location.edit', options =>
+      as.tenants.editSeveral({ params: { companyId }, body }, options),
+    );
+    expect(done.entries).toBe(1);
+    expect(done.answers).toEqual(Array(3).fill([expect.objectContaining({ tags: ['patio'], ver: ver + 1 })]));
+  });
 });
 
 /** Calls that neither create nor start anything, or whose repetition has no effect. */

@@ -46,6 +46,7 @@ export { type LocationPreview, syncEmployment, syncLocations, type WorkflowRecor
 export { system } from './system.ts';
 export {
   type CloneSummary,
+  type ListedLocation,
   type LocationQuery,
   type Tenant,
   type TenantSyncStatus,

@@ -13,6 +13,7 @@ import {
   newGroup,
   newLocation,
   refusals,
+  severalLocationsEdit,
   version,
 } from '../schemas/index.ts';
 
@@ -109,6 +110,10 @@ export type LocationQuery = z.output<typeof locationQuery>;
 export const unpublishedLocations = z.object(recordOf(publishKinds, () => z.array(idSchema)));
 export type UnpublishedLocations = z.output<typeof unpublishedLocations>;
 
+/** A location of the list, with which of the fields that several locations share this person may change there. */
+export const listedLocation = tenant.extend({ editable: z.array(z.enum(['groupId', 'menuId', 'tags'])) });
+export type ListedLocation = z.output<typeof listedLocation>;
+
 /** As the service gave it. */
 const aggregatorId = z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/);
 
@@ -137,7 +142,7 @@ export const tenants = {
     }),
     responses: {
       200: z.object({
-        locations: z.array(tenant),
+        locations: z.array(listedLocation),
         next: z.string().nullable(),
         /** On the first page: how many locations match, and how many the person can reach. */
         counts: z.object({ matching: z.int(), total: z.int() }).nullable(),
@@ -253,6 +258,18 @@ export const tenants = {
     large: { holds: 'list', by: ['editLocation', 'addLocation'] },
     idempotent: true,
     responses: { 200: tenant, 409: failures, ...refusals },
+  }),
+  editSeveral: endpoint({
+    method: 'PUT',
+    path: '/api/tenants/:companyId/several',
+    summary:
+      'Change group, menu and tags of several locations: all of it or nothing; a 409 names those with an outdated version',
+    access: { kind: 'company', param: 'companyId' },
+    params: inCompany,
+    body: severalLocationsEdit,
+    large: { holds: 'list', by: ['editLocation', 'addLocation'] },
+    idempotent: true,
+    responses: { 200: z.array(tenant), 409: failures, ...refusals },
   }),
   remove: endpoint({
     method: 'POST',

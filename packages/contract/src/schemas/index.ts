@@ -52,4 +52,6 @@ export {
   type NewLocation,
   newGroup,
   newLocation,
+  type SeveralLocationsEdit,
+  severalLocationsEdit,
 } from './tenant-forms.ts';

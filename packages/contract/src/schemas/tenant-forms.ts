@@ -64,3 +64,12 @@ export const locationEdit = z.strictObject({
   ...z.object(locationFields).partial().shape,
 });
 export type LocationEditBody = z.output<typeof locationEdit>;
+
+/** Changed fields of several locations, each with the version on which they were changed. */
+export const severalLocationsEdit = z.strictObject({
+  edits: z
+    .array(locationEdit.pick({ id: true, ver: true, groupId: true, menuId: true, tags: true }))
+    .min(1)
+    .max(100),
+});
+export type SeveralLocationsEdit = z.output<typeof severalLocationsEdit>;

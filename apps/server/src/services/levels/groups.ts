@@ -108,10 +108,14 @@ export const moveLocation = async (
 ): Promise<void> =>
   move(context, db, { location, from: location.groupId, to, names: await groupNames(db, [location.groupId, to]) });
 
-/** A group of the call's company, named in a body; throws 404 for anything else. */
-export const requireGroup = async ({ db, company, person }: Asking, id: string): Promise<TenantRecord> => {
+/** A group of the call's company, named in a body at `path`; throws 404 for anything else. */
+export const requireGroup = async (
+  { db, company, person }: Asking,
+  id: string,
+  path?: string,
+): Promise<TenantRecord> => {
   const [group] = await findTenants(db, [id]);
-  if (group?.type !== 'GROUP' || group.companyId !== company.id) throw notFound();
+  if (group?.type !== 'GROUP' || group.companyId !== company.id) throw apiError(404, 'NOT_FOUND', path);
   if (!canAccess(person, tenantScopeOf(group))) throw forbidden();
   return group;
 };
@@ -130,17 +134,18 @@ export const movable = async (
   const isLocation = ({ type, companyId }: TenantRecord): boolean =>
     type === 'LOCATION' && companyId === context.company.id;
   if (locations.length < ids.length || !locations.every(isLocation)) throw notFound();
+  if (to !== null) demand(context, 'editLocation', to);
   for (const location of locations) {
     demand(context, 'editLocation', location);
-    if (
-      location.groupId !== null &&
-      !can(context.person, 'editLocation', { companyId: location.companyId, groupId: location.groupId })
-    )
-      throw forbidden();
+    if (!mayLeaveGroup(context.person, location)) throw forbidden();
     if (to === null && !can(context.person, 'editLocation', { companyId: location.companyId })) throw forbidden();
   }
   return locations;
 };
+
+/** Whether the person may take a location out of its group, where it is in one. */
+export const mayLeaveGroup = (person: Asking['person'], { companyId, groupId }: TenantRecord): boolean =>
+  groupId === null || can(person, 'editLocation', { companyId, groupId });
 
 const move = async (context: RequestContext, db: Db, { location, from, to, names }: Move): Promise<void> => {
   if (!(await moveTenant(db, location.id, from, to))) throw outdated(location.id);

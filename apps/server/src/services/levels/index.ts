@@ -1,4 +1,13 @@
-export { createGroup, editGroup, inside, movable, moveLocation, removeGroup, requireGroup } from './groups.ts';
+export {
+  createGroup,
+  editGroup,
+  inside,
+  mayLeaveGroup,
+  movable,
+  moveLocation,
+  removeGroup,
+  requireGroup,
+} from './groups.ts';
 export { moveBetweenParents, previewMove } from './move-members.ts';
 export {
   editManyLocations,

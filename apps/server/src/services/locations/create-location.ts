@@ -43,9 +43,13 @@ export const addLocation = async (context: RequestContext, body: NewLocation): P
 };
 
 /** A menu of the company that locations can use. */
-export const requireMenu = async ({ db, company }: RequestContext, menuId: string): Promise<void> => {
+export const requireMenu = async (
+  { db, company }: Pick<RequestContext, 'db' | 'company'>,
+  menuId: string,
+  path = '/body/menuId',
+): Promise<void> => {
   const menus = await listDocumentRows(db, company.id, 'menu');
-  if (!menus.some(({ id, template }) => id === menuId && !template)) throw apiError(400, 'NOT_FOUND', '/body/menuId');
+  if (!menus.some(({ id, template }) => id === menuId && !template)) throw apiError(400, 'NOT_FOUND', path);
 };
 
 /** The tenant of the audit entry. */

@@ -1,14 +1,14 @@
 import { formatLocationValue, locationLabels } from '@commissary/catalog';
-import type { LocationEditBody } from '@commissary/contract';
+import type { ListedLocation, LocationEditBody } from '@commissary/contract';
 import { type AuditChange, can, type Permission, tenantScopeOf } from '@commissary/domain';
-import { lockCompanies } from '../../store/database/index.ts';
+import { type Db, lockCompanies } from '../../store/database/index.ts';
 import { listDocumentRows } from '../../store/documents/index.ts';
-import { findTenant, type LocationColumns, type TenantRecord, updateLocation } from '../../store/tenants/index.ts';
+import { findTenants, type LocationColumns, type TenantRecord, updateLocation } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
-import type { RequestContext } from '../context/index.ts';
-import { forbidden, notFound, outdated } from '../errors/index.ts';
-import { inside, movable, moveLocation, requireGroup } from '../levels/index.ts';
+import type { Person, RequestContext } from '../context/index.ts';
+import { ApiError, apiError, forbidden, notFound, outdated } from '../errors/index.ts';
+import { inside, mayLeaveGroup, movable, moveLocation, requireGroup } from '../levels/index.ts';
 import { locationAudit, requireMenu } from './create-location.ts';
 
 /** In addition to the permission to edit the location: what its terminals offer is configuration. */
@@ -17,52 +17,149 @@ const permissions: Partial<Record<keyof LocationColumns, Permission>> = {
   kioskActive: 'accessConfigurationOptions',
 };
 
-/**
- * Changes the fields in the body. Returns 409 after a concurrent change: then nothing is written, and the sender
- * decides with the newer record. A move to another group needs the permissions of moving.
- */
-export const updateLocationFields = async (context: RequestContext, body: LocationEditBody): Promise<TenantRecord> => {
-  const { id, ver, type: _, groupId, ...named } = body;
-  const location = await findTenant(context.db, id);
-  if (location?.type !== 'LOCATION' || location.companyId !== context.company.id) throw notFound();
-  demand(context, 'editLocation', location);
-  const fields = Object.fromEntries(
-    Object.entries(named).filter(([, value]) => value !== undefined),
-  ) as Partial<LocationColumns>;
-  for (const name of Object.keys(fields) as (keyof LocationColumns)[]) demand(context, permissions[name], location);
-  if (typeof fields.menuId === 'string') await requireMenu(context, fields.menuId);
-  const moves = groupId !== undefined && groupId !== location.groupId;
-  if (moves) await movable(context, [id], groupId === null ? null : await requireGroup(context, groupId));
-  const changes = await changesOf(context, location, fields);
-  await runOnce(context, `location.edit ${JSON.stringify(body)}`, async db => {
-    await lockCompanies(db, [location.companyId]);
-    if (moves && groupId !== null) await requireGroup(inside(context, db), groupId);
-    if (!(await updateLocation(db, id, ver, fields))) throw outdated();
-    if (changes.length > 0)
-      await recordAudit(context, db, { action: 'location.edit', ...locationAudit(location), changes });
-    if (moves) await moveLocation(context, db, location, groupId);
-    return null;
-  });
-  const saved = await findTenant(context.db, id);
-  if (saved === null) throw notFound();
+/** The fields that several locations can get at once, as far as the person may change them at this location. */
+export const editableFields = (person: Person, location: TenantRecord): ListedLocation['editable'] => {
+  const may = (permission: Permission) => can(person, permission, tenantScopeOf(location));
+  if (!may('editLocation')) return [];
+  return [
+    ...(mayLeaveGroup(person, location) ? ['groupId' as const] : []),
+    ...(may('manageMenus') ? ['menuId' as const] : []),
+    'tags',
+  ];
+};
+
+type LocationEdit = Omit<LocationEditBody, 'type'>;
+
+/** Changes the fields in the body; `updateLocations` says how. */
+export const updateLocationFields = async (
+  context: RequestContext,
+  { type: _, ...edit }: LocationEditBody,
+): Promise<TenantRecord> => {
+  const [saved] = await updateLocations(context, [edit], () => '/body');
+  if (saved === undefined) throw notFound();
   return saved;
 };
 
-const demand = ({ person }: RequestContext, permission: Permission | undefined, location: TenantRecord): void => {
-  if (permission !== undefined && !can(person, permission, tenantScopeOf(location))) throw forbidden();
+/**
+ * Changes the named fields of each location, all of them or nothing. Returns 409 after a concurrent change, with the id
+ * of each location that has another version: then nothing is written, and the sender decides with the newer records. A
+ * move to another group needs the permissions of moving. `pathOf` is where in the call an edit is.
+ */
+export const updateLocations = async (
+  context: RequestContext,
+  edits: readonly LocationEdit[],
+  pathOf = (index: number) => `/body/edits/${index}`,
+): Promise<readonly TenantRecord[]> => {
+  await runOnce(context, `location.edit ${JSON.stringify(edits)}`, async db => {
+    await lockCompanies(db, [context.company.id]);
+    const held = inside(context, db);
+    const planned = await planEdits(held, edits, pathOf);
+    await requireTargets(held, planned);
+    const nameOf = await menuNames(held, edits);
+    const late: string[] = [];
+    for (const { location, ver, groupId, fields, moves } of planned) {
+      if (!(await updateLocation(db, location.id, ver, fields))) {
+        late.push(location.id);
+        continue;
+      }
+      const changes = changesOf(location, fields, nameOf);
+      if (changes.length > 0)
+        await recordAudit(context, db, { action: 'location.edit', ...locationAudit(location), changes });
+      if (moves) await moveLocation(context, db, location, groupId);
+    }
+    if (late.length > 0)
+      throw new ApiError(
+        409,
+        late.flatMap(id => outdated(id).failures),
+      );
+    return null;
+  });
+  const saved = new Map(
+    (
+      await findTenants(
+        context.db,
+        edits.map(({ id }) => id),
+      )
+    ).map(one => [one.id, one]),
+  );
+  return edits.flatMap(({ id }) => saved.get(id) ?? []);
+};
+
+interface PlannedEdit {
+  readonly location: TenantRecord;
+  readonly path: string;
+  readonly ver: number;
+  readonly fields: Partial<LocationColumns>;
+  readonly groupId: string | null;
+  readonly moves: boolean;
+}
+
+type Held = ReturnType<typeof inside>;
+
+/** The edits with the stored locations; throws where one is not found, or a permission for a field is missing there. */
+const planEdits = async (
+  { db, company, person }: Held,
+  edits: readonly LocationEdit[],
+  pathOf: (index: number) => string,
+): Promise<readonly PlannedEdit[]> => {
+  const stored = new Map(
+    (
+      await findTenants(
+        db,
+        edits.map(({ id }) => id),
+      )
+    ).map(one => [one.id, one]),
+  );
+  const seen = new Set<string>();
+  return edits.map(({ id, ver, groupId, ...named }, index): PlannedEdit => {
+    const path = pathOf(index);
+    const location = stored.get(id);
+    if (location?.type !== 'LOCATION' || location.companyId !== company.id)
+      throw apiError(404, 'NOT_FOUND', `${path}/id`);
+    if (seen.has(id)) throw apiError(400, 'NAMED_TWICE', `${path}/id`);
+    seen.add(id);
+    const fields = Object.fromEntries(
+      Object.entries(named).filter(([, value]) => value !== undefined),
+    ) as Partial<LocationColumns>;
+    const asked = (Object.keys(fields) as (keyof LocationColumns)[]).map(name => permissions[name]);
+    for (const permission of ['editLocation' as const, ...asked])
+      if (permission !== undefined && !can(person, permission, tenantScopeOf(location))) throw forbidden();
+    const moves = groupId !== undefined && groupId !== location.groupId;
+    return { location, path, ver, fields, groupId: moves ? groupId : location.groupId, moves };
+  });
+};
+
+/** The menus and groups that the edits name exist, and the person may move the locations into these groups. */
+const requireTargets = async (held: Held, planned: readonly PlannedEdit[]): Promise<void> => {
+  for (const [menuId, [first]] of Map.groupBy(planned, ({ fields }) => fields.menuId ?? null))
+    if (menuId !== null) await requireMenu(held, menuId, `${first?.path}/menuId`);
+  for (const [groupId, moved] of Map.groupBy(
+    planned.filter(({ moves }) => moves),
+    edit => edit.groupId,
+  )) {
+    const group = groupId === null ? null : await requireGroup(held, groupId, `${moved[0]?.path}/groupId`);
+    const ids = moved.map(({ location }) => location.id);
+    await movable(held, ids, group);
+  }
+};
+
+const menuNames = async (
+  { db, company }: Pick<Held, 'company'> & { readonly db: Db },
+  edits: readonly LocationEdit[],
+): Promise<(id: string) => string> => {
+  const isNamed = edits.some(({ menuId }) => menuId !== undefined);
+  const names = new Map((isNamed ? await listDocumentRows(db, company.id, 'menu') : []).map(one => [one.id, one.name]));
+  return id => names.get(id) ?? id;
 };
 
 /** Old and new of what differs, as text. */
-const changesOf = async (
-  { db, company }: RequestContext,
+const changesOf = (
   location: TenantRecord,
   fields: Partial<LocationColumns>,
-): Promise<AuditChange[]> => {
-  const menus = fields.menuId === undefined ? [] : await listDocumentRows(db, company.id, 'menu');
-  const nameOf = (id: string) => menus.find(menu => menu.id === id)?.name ?? id;
-  return (Object.keys(fields) as (keyof LocationColumns)[]).flatMap(name => {
+  nameOf: (id: string) => string,
+): AuditChange[] =>
+  (Object.keys(fields) as (keyof LocationColumns)[]).flatMap(name => {
     const was = formatLocationValue(name, location[name], nameOf);
     const now = formatLocationValue(name, fields[name], nameOf);
     return was === now ? [] : [{ what: locationLabels[name], was, now }];
   });
-};

@@ -161,6 +161,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   }),
   'tenants.edit location': at => ({ body: { type: 'LOCATION', id: at.locationId, ver: 1, name: 'Elm Street' } }),
   'tenants.edit move': at => ({ body: { type: 'LOCATION', id: at.locationId, ver: 1, groupId: null } }),
+  'tenants.editSeveral': at => ({ body: { edits: [{ id: at.locationId, ver: 1, tags: ['patio'] }] } }),
+  'tenants.editSeveral move': at => ({ body: { edits: [{ id: at.locationId, ver: 1, groupId: null }] } }),
   'licensing.setProducts': () => ({
     body: { products: { online: true, delivery: false, tableService: false, loyalty: false } },
   }),
