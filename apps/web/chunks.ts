@@ -188,7 +188,17 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('views/sign-in/choose-password.tsx'),
     ],
   },
-  { name: 'locations', modules: views('change-location', 'group', 'locations'), uses: ['virtual'] },
+  {
+    name: 'locations',
+    modules: [
+      ...views('change-location', 'group'),
+      ...['index.ts', 'locations-view.tsx'].map(file => `apps/web/src/views/locations/${file}`),
+      'packages/catalog/src/texts/form/location-fields.ts',
+    ],
+    uses: ['virtual'],
+  },
+  // What is changed at the selected locations of the list.
+  { name: 'several-locations', modules: web('views/locations/several/'), uses: ['locations', 'tags', 'virtual'] },
   {
     name: 'location',
     modules: [

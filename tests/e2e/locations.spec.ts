@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
@@ -47,6 +48,84 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added as a copy of a
     await expectAccessible(page, `a location, ${lookName(look)}`);
     await keepScreenshot(page, `locations/page-${lookName(look)}`);
   });
+});
+
+test('tags, menu and group of several locations are changed at once and undone, with the keyboard alone', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', atLevel('/locations', null));
+  const press = async (target: Locator, key: string) => {
+    await target.focus();
+    await page.keyboard.press(key);
+  };
+  for (const name of ['Larimer', 'Old Mill', 'Tumon Bay'])
+    await press(page.getByRole('checkbox', { name, exact: true }), 'Space');
+  const bar = page.getByRole('region', { name: 'Selected locations' });
+  const dialog = page.getByRole('dialog');
+  const stored = async (name: string) => {
+    const { request } = page;
+    const all: { name: string; tags: string[]; groupId: string | null; menuId: string | null }[] = await (
+      await request.get('/api/tenants/sorrel-and-salt')
+    ).json();
+    return all.find(one => one.name === name);
+  };
+  const before = await stored('Larimer');
+  /** Goes down the open list to an option, and takes it. */
+  const choose = async (label: string, name: string) => {
+    await press(dialog.getByRole('combobox', { name: label }), 'Enter');
+    const option = page.getByRole('option', { name, exact: true });
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(option).toHaveAttribute('data-combobox-selected', 'true', { timeout: 200 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(option).toBeHidden();
+  };
+
+  await press(bar.getByRole('button', { name: 'Tags…' }), 'Enter');
+  await expect(dialog.getByRole('heading', { name: 'Tags of 3 locations' })).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Add tags' })).toBeFocused();
+  await page.keyboard.type('brunch');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Changes 3 of 3 locations.')).toBeVisible();
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `tags of several locations, ${lookName(look)}`);
+    await keepScreenshot(page, `locations/several-tags-${lookName(look)}`);
+  });
+  await press(dialog.getByRole('button', { name: 'Change 3 locations' }), 'Enter');
+  await expect(page.getByText('3 locations changed.')).toBeVisible();
+  expect((await stored('Larimer'))?.tags).toEqual([...(before?.tags ?? []), 'brunch']);
+  await press(page.getByRole('button', { name: 'Undo' }), 'Enter');
+  await expect(page.getByText('Undone at all locations.')).toBeVisible();
+  expect(await stored('Larimer')).toMatchObject({ tags: before?.tags });
+  await page.getByRole('button', { name: 'Close' }).first().press('Enter');
+
+  await press(bar.getByRole('button', { name: 'Assign menu…' }), 'Enter');
+  await choose('Menu', 'No menu');
+  await expect(dialog.getByRole('combobox', { name: 'Menu' })).toHaveValue('No menu');
+  await inEachLook(page, look => expectAccessible(page, `the menu of several locations, ${lookName(look)}`));
+  await press(dialog.getByRole('button', { name: /^Change \d locations$/ }), 'Enter');
+  await expect(page.getByText(/^\d locations changed\./)).toBeVisible();
+  expect((await stored('Larimer'))?.menuId).toBeNull();
+  await press(page.getByRole('button', { name: 'Undo' }), 'Enter');
+  await expect(page.getByText('Undone at all locations.')).toBeVisible();
+  expect((await stored('Larimer'))?.menuId).toBe(before?.menuId);
+  await page.getByRole('button', { name: 'Close' }).first().press('Enter');
+
+  await press(bar.getByRole('button', { name: 'Move to group…' }), 'Enter');
+  await choose('Group', 'Coast');
+  await expect(dialog.getByText(/^Changes 2 of 3 locations\. \d+ values? changes?\.$/)).toBeVisible();
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `moving several locations, ${lookName(look)}`);
+    await keepScreenshot(page, `locations/several-group-${lookName(look)}`);
+  });
+  await press(dialog.getByRole('button', { name: 'Move to Coast' }), 'Enter');
+  await expect(page.getByText('2 locations changed.')).toBeVisible();
+  expect((await stored('Larimer'))?.groupId).toBe('coast');
+  await inEachLook(page, look => expectAccessible(page, `selected locations, ${lookName(look)}`));
+  await press(page.getByRole('button', { name: 'Undo' }), 'Enter');
+  await expect(page.getByText('Undone at all locations.')).toBeVisible();
+  expect((await stored('Larimer'))?.groupId).toBe(before?.groupId);
 });
 
 test('[ROUTE.locations._id.edit] of two users who edit a location, the second sees the conflict; then the location is deleted', async ({

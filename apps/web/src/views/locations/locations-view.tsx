@@ -1,7 +1,6 @@
 import { countTexts, locationsTexts, messages, screenHref } from '@commissary/catalog';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocationStates } from '../../cache/index.ts';
-import { toggleSelected } from '../../levels/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
 import { reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
@@ -11,19 +10,21 @@ import { LocationFilters } from './location-filters.tsx';
 import { locationQueryOf, locationRows } from './location-list.ts';
 import { LocationTable } from './location-table.tsx';
 import styles from './locations-view.module.css';
+import { SelectionBar } from './selection-bar.tsx';
 import { useLocationFilter } from './use-location-filter.ts';
 import { useLocationPages } from './use-location-pages.ts';
+import { useSelectedLocations } from './use-selected-locations.ts';
 
 /** Every location that the user has access to. */
 export function LocationsView() {
   const { user, companyId, tenant } = useActiveTenant();
   const { states } = useLocationStates(companyId);
   const { filter, change } = useLocationFilter();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { locations, matching, total, error, more, retry } = useLocationPages(companyId, locationQueryOf(filter), {
     whole: filter.state !== null,
     keep: true,
   });
+  const { selected, ids: ticked, toggle, clear, takeSaved } = useSelectedLocations(locations ?? []);
   useEffect(() => {
     if (error) reportError(error, messages.locations.fail);
   }, [error]);
@@ -59,6 +60,7 @@ export function LocationsView() {
           {locations && (shown === total ? countTexts.locations(total) : locationsTexts.shownOfAll(shown, total))}
           {ticked.size > 0 && locationsTexts.selectedCount(ticked.size)}
         </p>
+        <SelectionBar selected={selected} onSaved={takeSaved} onClear={clear} />
         {locations === undefined && error === null && <SkeletonRows rows={10} />}
         {error && <ErrorState text={messages.locations.loadFail} onRetry={retry} />}
         {locations && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
@@ -67,7 +69,7 @@ export function LocationsView() {
             rows={rows}
             total={shown}
             onEnd={more}
-            {...(total > 1 && { ticks: { ticked, onTick: id => setTicked(toggleSelected(ticked, id)) } })}
+            {...(total > 1 && { ticks: { ticked, onTick: toggle } })}
           />
         )}
       </div>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { api } from '../../api/index.ts';
+import { sessionStore } from '../../session/index.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { chooseIn, expectText, failing, heading, hrefsOf } from '../../testing/screen-parts.ts';
 
@@ -62,6 +64,39 @@ describe('the list of locations', () => {
     await tick('Larimer');
     await page.getByRole('link', { name: 'Compare selected' }).click();
     await expect.element(heading).toHaveTextContent('Compare');
+  });
+
+  it('offers each change of the selected locations where the person may make it at all of them, or says why not', async () => {
+    const visitor = { permissions: ['editLocation', 'manageMenus'] } as const;
+    await openScreen(visitor, '/locations', { at: null });
+    await expectText('3 locations');
+    const companyId = sessionStore.get().user?.companyId ?? '';
+    const { status, body } = await api.tenants.page({ params: { companyId }, query: {} });
+    if (status !== 200) throw new Error(`status ${status}`);
+    const locations = body.locations.map(one => (one.name === 'Pier' ? { ...one, editable: ['tags'] } : one));
+    const call = `GET /api/tenants/${companyId}/page`;
+    await openScreen(visitor, '/locations', {
+      at: null,
+      answers: [{ call, status: 200, body: { ...body, locations } }],
+    });
+    const bar = page.getByRole('region', { name: 'Selected locations' });
+    const action = (name: string) => bar.getByRole('button', { name });
+    await expect.element(bar).not.toBeInTheDocument();
+    await tick('Elm');
+    for (const name of ['Tags…', 'Move to group…', 'Assign menu…']) await expect.element(action(name)).toBeEnabled();
+    await tick('Pier');
+    await expect.element(action('Tags…')).toBeEnabled();
+    await expect.element(action('Move to group…')).toBeDisabled();
+    await expect.element(action('Assign menu…')).toHaveAccessibleDescription(/“Assign menu…” requires .* at Pier\./);
+    await action('Clear selection').click();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  it('offers no change of the selected locations to whoever may edit none', async () => {
+    await openScreen({ permissions: ['dashboard', 'manageMenus'] }, '/locations', { at: null });
+    await tick('Elm');
+    await expectText(/, 1 selected$/);
+    await expect.element(page.getByRole('region', { name: 'Selected locations' })).not.toBeInTheDocument();
   });
 
   it('that cannot be loaded says so, and is loaded on request', async () => {

@@ -1,11 +1,11 @@
-import type { LocationQuery, Tenant } from '@commissary/contract';
+import type { ListedLocation, LocationQuery } from '@commissary/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { locationPages } from '../../cache/index.ts';
 
 export interface LocationPages {
   /** Undefined until the first page is loaded. */
-  readonly locations: readonly Tenant[] | undefined;
+  readonly locations: readonly ListedLocation[] | undefined;
   /** How many match, and how many the user has access to. */
   readonly matching: number;
   readonly total: number;

@@ -1,4 +1,10 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatList } from '@commissary/domain';
+
+/** The first of many names, and how many more there are. */
+const someNames = (names: readonly string[]): string => {
+  const more = names.length - 4;
+  return more > 0 ? formatList([...names.slice(0, 4), formatCount(more, 'more location')]) : formatList(names);
+};
 
 /** Texts of locations. */
 export const locationsTexts = {
@@ -184,5 +190,24 @@ export const locationsTexts = {
   city: 'City',
   thisMove: 'this move',
   location: 'location',
+  selectedLocations: 'Selected locations',
+  tagsAction: 'Tags…',
+  moveAction: 'Move to group…',
+  menuAction: 'Assign menu…',
+  clearSelection: 'Clear selection',
+  tooManySelected: (most: number) => `At most ${most} locations can be changed at once. Select fewer.`,
+  notEditable: (action: string, permission: string, names: readonly string[]) =>
+    `“${action}” requires the permission “${permission}” at ${someNames(names)}.`,
+  tagsTitle: (count: number) => `Tags of ${formatCount(count, 'location')}`,
+  addTags: 'Add tags',
+  removeTags: 'Remove tags',
+  tooManyTags: (most: number) => `A location can have at most ${most} tags.`,
+  menuTitle: (count: number) => `Assign a menu to ${formatCount(count, 'location')}`,
+  chooseAMenu: 'Choose a menu',
+  groupTitle: (count: number) => `Move ${formatCount(count, 'location')} to a group`,
+  moveSeveralHelp: 'Overrides move with their location. Settings of its current group no longer apply.',
+  changeSeveral: (count: number) => (count === 0 ? 'Change locations' : `Change ${formatCount(count, 'location')}`),
+  changingSeveral: (count: number) => `Changing ${formatCount(count, 'location')}…`,
+  severalChanged: (count: number) => `${formatCount(count, 'location')} changed.`,
   copiedIn: (values: number, document: string) => `${values} ${document}`,
 };

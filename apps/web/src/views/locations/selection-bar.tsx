@@ -1,0 +1,74 @@
+import { locationsTexts, permissionLabel } from '@commissary/catalog';
+import type { ListedLocation, Tenant } from '@commissary/contract';
+import { Button } from '@mantine/core';
+import { Suspense, useId, useState } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import styles from './selection-bar.module.css';
+
+const TagsDialog = lazyComponent(async () => (await import('./several/index.ts')).TagsDialog);
+const GroupDialog = lazyComponent(async () => (await import('./several/index.ts')).GroupDialog);
+const MenuDialog = lazyComponent(async () => (await import('./several/index.ts')).MenuDialog);
+
+type Field = ListedLocation['editable'][number];
+
+const actions = [
+  { field: 'tags', text: locationsTexts.tagsAction, permission: 'editLocation', Dialog: TagsDialog },
+  { field: 'groupId', text: locationsTexts.moveAction, permission: 'editLocation', Dialog: GroupDialog },
+  { field: 'menuId', text: locationsTexts.menuAction, permission: 'manageMenus', Dialog: MenuDialog },
+] as const;
+
+/** The number of locations that one call takes. */
+const maxLocations = 100;
+
+export interface SelectionBarProps {
+  readonly selected: readonly ListedLocation[];
+  readonly onSaved: (saved: readonly Tenant[]) => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with all selected locations at once, and why something cannot. */
+export function SelectionBar({ selected, onSaved, onClear }: SelectionBarProps) {
+  const { companyId, user, levels } = useActiveTenant();
+  const [open, setOpen] = useState<Field | null>(null);
+  const reasonId = useId();
+  const may = (feature: string) => user.enabledFeatures.includes(feature);
+  const offered = actions.filter(
+    ({ field, permission }) =>
+      may('editLocation') && may(permission) && (field !== 'groupId' || (levels && !may('internalCompany'))),
+  );
+  const reasonOf = (action: (typeof actions)[number]): string | null => {
+    if (selected.length > maxLocations) return locationsTexts.tooManySelected(maxLocations);
+    const names = selected.filter(({ editable }) => !editable.includes(action.field)).map(({ name }) => name);
+    if (names.length === 0) return null;
+    return locationsTexts.notEditable(action.text, permissionLabel(action.permission), names);
+  };
+  const Dialog = offered.find(({ field }) => field === open)?.Dialog;
+  if (offered.length === 0 || selected.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={locationsTexts.selectedLocations}>
+      {offered.map(action => (
+        <Button
+          key={action.field}
+          variant="default"
+          disabled={reasonOf(action) !== null}
+          aria-describedby={reasonOf(action) === null ? undefined : reasonId}
+          onClick={() => setOpen(action.field)}
+        >
+          {action.text}
+        </Button>
+      ))}
+      <Button variant="subtle" onClick={onClear}>
+        {locationsTexts.clearSelection}
+      </Button>
+      <div id={reasonId} className={styles.reason} role="status">
+        {[...new Set(offered.map(reasonOf))].map(reason => reason !== null && <p key={reason}>{reason}</p>)}
+      </div>
+      <Suspense>
+        {Dialog && (
+          <Dialog companyId={companyId} locations={selected} onSaved={onSaved} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}

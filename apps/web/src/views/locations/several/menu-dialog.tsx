@@ -1,0 +1,39 @@
+import { locationLabels, locationsTexts } from '@commissary/catalog';
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { companyMenus } from '../../../cache/index.ts';
+import styles from '../../../levels/levels.module.css';
+import { BulkEditDialog, type BulkEditProps } from './bulk-edit-dialog.tsx';
+import { valueEdits } from './several-edits.ts';
+
+const none = '';
+
+/** Assigns a menu, or none, to the selected locations. */
+export function MenuDialog(props: BulkEditProps) {
+  const { companyId, locations } = props;
+  const menus = useQuery(companyMenus(companyId));
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <BulkEditDialog
+      {...props}
+      title={locationsTexts.menuTitle(locations.length)}
+      field="menuId"
+      edits={chosen === null ? [] : valueEdits(locations, 'menuId', chosen === none ? null : chosen)}
+    >
+      <Select
+        label={locationLabels.menuId}
+        placeholder={locationsTexts.chooseAMenu}
+        data-autofocus
+        data={[
+          ...(menus.data ?? []).filter(({ template }) => !template).map(({ id, name }) => ({ value: id, label: name })),
+          { value: none, label: locationsTexts.noMenu },
+        ]}
+        value={chosen}
+        onChange={setChosen}
+        allowDeselect={false}
+      />
+      <p className={styles.note}>{locationsTexts.moveNote}</p>
+    </BulkEditDialog>
+  );
+}
