@@ -19,10 +19,10 @@ const enoughRows = 10;
 const limitMs = 60_000;
 
 /** The time at which rows were painted, by the clock of the page. */
-const rowsPainted = async (page, selector) => {
+const rowsPainted = async (page, selector, enough = enoughRows) => {
   const handle = await page.waitForFunction(
     ({ rows, enough }) => document.querySelectorAll(rows).length >= enough && new Promise(window.painted),
-    { rows: selector, enough: enoughRows },
+    { rows: selector, enough },
     { polling: 'raf', timeout: limitMs },
   );
   return handle.jsonValue();
@@ -34,13 +34,13 @@ export async function openUntilRows(page, address, selector) {
   return rowsPainted(page, selector);
 }
 
-/** Follows a link of the page; returns the time from the click until rows were painted. */
-export async function followUntilRows(page, link, selector) {
+/** Follows a link of the page; returns the time from the click until rows, or so many of them, were painted. */
+export async function followUntilRows(page, link, selector, enough) {
   await page.evaluate(() =>
     addEventListener('click', ({ timeStamp }) => Object.assign(window.bench, { began: timeStamp }), { capture: true }),
   );
   await link.click();
-  const at = await rowsPainted(page, selector);
+  const at = await rowsPainted(page, selector, enough);
   return at - (await page.evaluate(() => window.bench.began));
 }
 

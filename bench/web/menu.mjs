@@ -24,6 +24,8 @@ const perCategory = 25;
 /** One for each item: with more of them the menu has more values than the server accepts in one body. */
 const asked = 1;
 const descriptionLength = 180;
+/** The inputs of the first tab of an item. */
+const inputsOfItem = 6;
 
 const { document: wide, list, widest } = largeMenuFixture();
 const menu = withModifiers(wide);
@@ -90,12 +92,12 @@ async function besideSettings(page, at) {
   for (let round = 0; round <= rounds; round++) {
     await page.goto(at('/menu/menuItems'));
     await page.locator(`[data-path^="${list}/["] > [data-row]`).nth(9).waitFor();
-    const item = await followUntilRows(page, page.locator(`[id="field${widest}"] a`), inputs);
+    const item = await followUntilRows(page, page.locator(`[id="field${widest}"] a`), inputs, inputsOfItem);
     times.fields.item = await fields();
     const inItem = await typeInto(page, page.locator(`[id="field${widest}/info/name"] input`), letters);
     await page.goto(at('/locationSettings/orderTypes'));
     await page.locator(inputs).nth(2).waitFor();
-    const form = await followUntilRows(page, link('Table and bar'), inputs);
+    const form = await followUntilRows(page, link('Table and bar'), inputs, inputsOfItem);
     times.fields.form = await fields();
     const inForm = await typeInto(
       page,

@@ -22,7 +22,7 @@ import { staticSite } from './static-site.mjs';
 const ownPrices = 1000;
 const profiling = process.argv.includes('--profile');
 
-const { document: menu, widest, list, department } = largeMenuFixture();
+const { document: menu, widest, list } = largeMenuFixture();
 const changes = Array.from({ length: ownPrices }, (_, at) => ({
   op: 'set',
   path: `${list}/[i0-${at + 1}]/pricing/[1]/itemBased/price`,
@@ -65,7 +65,7 @@ async function measure({ page, context, items, company, location, home }) {
   const ready = await listReady(page, { items: () => items(company), home: () => home }, site.address);
   const bare = await context.newPage();
   await bare.goto(`${site.address}/form.html`);
-  const at = { department, widest };
+  const at = { widest };
   const atCompany = await typing(page, bare, items(company), { ...at, changed: true });
   const atLocation = await typing(page, bare, items(location), { ...at, changed: false });
   const acts = await listActs(page, items(company));
@@ -76,7 +76,7 @@ async function measure({ page, context, items, company, location, home }) {
   const ratio = factor => `${factor.toFixed(2)}x`;
   const plain = value => `${Math.round(value)}`;
   const milliseconds = value => `${value.toFixed(0)} ms`;
-  const code = (first.Script + first.Stylesheet) / 1000;
+  const code = ((first.Script ?? 0) + (first.Stylesheet ?? 0)) / 1000;
   const key = (name, keys, floor) =>
     [0.5, 0.95].map(share => {
       const [took, least] = [quantile(keys, share), quantile(floor, share)];

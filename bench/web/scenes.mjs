@@ -29,7 +29,7 @@ export async function listReady(page, console_, site) {
  * Keys on the screens of one edit session, alternating with keys in a static form: in the name of an item beside its
  * preview, in a price of its matrix, and in a form of three hundred fields. `changed` unsaved changes come first.
  */
-export async function typing(page, bare, address, { department, widest, changed }) {
+export async function typing(page, bare, address, { widest, changed }) {
   await page.goto(address);
   await page.locator(rows).nth(10).waitFor();
   if (changed) await changeMany(page);
@@ -58,15 +58,18 @@ export async function typing(page, bare, address, { department, widest, changed 
       return { price: typed.slice(1, -1), entered: typed.slice(-1) };
     });
   }
-  await page.goBack();
-  await page.getByRole('button', { name: 'Categories and styles' }).click();
-  const closed = page.locator(`[data-path^="${department}/categories/["] > [data-row] button[aria-expanded=false]`);
+  // By its link, so that the changes before stay in the session.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Pricing schemes', exact: true })
+    .click();
+  const closed = page.locator('[data-path^="/pricingSchemes/["] > [data-row] button[aria-expanded=false]');
   await closed.first().waitFor();
   await closed.evaluateAll(buttons => {
     for (const button of buttons) button.click();
   });
-  const fields = await page.locator(`[data-path^="${department}/"][data-level] [id$="-label"]`).count();
-  const field = page.locator(`[id="field${department}/categories/[c0-20]/info/displayName"] input`);
+  const fields = await page.locator('[data-path^="/pricingSchemes/"][data-level] [id$="-label"]').count();
+  const field = page.locator('[id^="field/pricingSchemes/["][id$="/name"] input').nth(1);
   for (let round = 0; round <= rounds; round++) {
     await alternate(round, async () => ({ field: await typeInto(page, field, letters) }));
     await field.fill('A');
