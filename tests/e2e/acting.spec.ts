@@ -1,13 +1,13 @@
 import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
-import { expect, staff, test } from './session-test.ts';
+import { expect, test } from './session-test.ts';
 import { emailOf, follow, visitAs } from './shell-visit.ts';
 
 test('[RULE.session.14] [PERM.rule.actingAs] somebody acts as another person with the keyboard alone, sees that nothing can be changed, and ends it', async ({
   page,
   office,
 }) => {
-  await visitAs(page, staff, '/employees/ana');
+  await visitAs(page, 'nora', '/employees/ana?companyId=sorrel-and-salt');
   await page.getByRole('button', { name: 'Act as this person…' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Act as Ana Moreno' });
@@ -18,7 +18,7 @@ test('[RULE.session.14] [PERM.rule.actingAs] somebody acts as another person wit
   await page.keyboard.press('Enter');
 
   const bar = page.getByRole('region', { name: 'Acting as another person' });
-  await expect(bar).toContainText('Casey Park, you are acting as Ana Moreno until');
+  await expect(bar).toContainText('Nora Bell, you are acting as Ana Moreno until');
   await expect(bar).toContainText('Read-only');
   await expect(page.getByRole('button', { name: 'Ana Moreno, your menu' })).toBeVisible();
   await expect
@@ -52,12 +52,12 @@ test('[RULE.session.14] [PERM.rule.actingAs] somebody acts as another person wit
 
   await bar.getByRole('button', { name: 'End' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Casey Park, your menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nora Bell, your menu' })).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
 
 test('the form of an employee is disabled with the reason, while somebody acts as an owner', async ({ page }) => {
-  await visitAs(page, staff, '/employees/priya');
+  await visitAs(page, 'nora', '/employees/priya?companyId=sorrel-and-salt');
   await page.getByRole('button', { name: 'Act as this person…' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('A role that is missing');
   await page.getByRole('button', { name: 'Start acting' }).click();

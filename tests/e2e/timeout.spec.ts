@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
-import { expect, second, staff, test } from './session-test.ts';
+import { expect, test } from './session-test.ts';
 import {
   bank,
   flip,
@@ -137,10 +137,10 @@ test('[RULE.session.12] [RULE.session.13] [RULE.shell.24] a change of company as
       .click();
     await page.getByRole('link', { name }).click();
   };
-  await openForm(page, staff, tableAndBar('elm-st'));
+  await openForm(page, 'nora', tableAndBar('elm-st'));
   await type(page, bank, '79');
   await expect(saveBar(page)).toContainText('1 change');
-  await choose(second.name);
+  await choose('Juniper Noodle Bar');
   const question = page.getByRole('dialog', { name: 'Are You Sure?' });
   await expect(question).toContainText('1 unsaved change');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -148,15 +148,15 @@ test('[RULE.session.12] [RULE.session.13] [RULE.shell.24] a change of company as
   await saveBar(page).getByRole('button', { name: 'Discard' }).click();
 
   const answer = Promise.withResolvers<void>();
-  await page.route('**/api/session/status?companyId=second-course', async route => {
+  await page.route('**/api/session/status?companyId=juniper', async route => {
     await answer.promise;
     await route.continue();
   });
-  await choose(second.name);
+  await choose('Juniper Noodle Bar');
   await expect(page.getByRole('dialog', { name: 'Loading, please wait.' })).toBeVisible();
   await expect(question).toBeHidden();
   answer.resolve();
-  await expect(page).toHaveURL(/\/home\?companyId=second-course$/);
+  await expect(page).toHaveURL(/\/home\?companyId=juniper$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/companies/change?companyId=sorrel-and-salt');
   await expect(page).toHaveURL(/\/home\?companyId=sorrel-and-salt/);
