@@ -40,6 +40,14 @@ it.each([
   },
 );
 
+it('changes of selected locations are disabled while nothing can be changed, with the reason', async () => {
+  await openActing('/locations', false);
+  await page.getByRole('checkbox', { name: 'Larimer', exact: true }).click();
+  const tags = page.getByRole('button', { name: 'Tags…' });
+  await expect.element(tags).toBeDisabled();
+  await expect.element(tags).toHaveAccessibleDescription(reason);
+});
+
 it('the permissions of roles are disabled while nothing can be changed, with the reason', async () => {
   await openActing('/roles', false);
   await expect.element(page.getByText(reason)).toBeVisible();

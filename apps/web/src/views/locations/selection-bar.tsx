@@ -3,7 +3,7 @@ import type { ListedLocation, Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { Suspense, useId, useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, useReadOnlyReason } from '../../session/index.ts';
 import styles from './selection-bar.module.css';
 
 const TagsDialog = lazyComponent(async () => (await import('./several/index.ts')).TagsDialog);
@@ -32,12 +32,14 @@ export function SelectionBar({ selected, onSaved, onClear }: SelectionBarProps) 
   const { companyId, user, levels } = useActiveTenant();
   const [open, setOpen] = useState<Field | null>(null);
   const reasonId = useId();
+  const readOnly = useReadOnlyReason();
   const may = (feature: string) => user.enabledFeatures.includes(feature);
   const offered = actions.filter(
     ({ field, permission }) =>
       may('editLocation') && may(permission) && (field !== 'groupId' || (levels && !may('internalCompany'))),
   );
   const reasonOf = (action: (typeof actions)[number]): string | null => {
+    if (readOnly !== null) return readOnly;
     if (selected.length > maxLocations) return locationsTexts.tooManySelected(maxLocations);
     const names = selected.filter(({ editable }) => !editable.includes(action.field)).map(({ name }) => name);
     if (names.length === 0) return null;
