@@ -13,6 +13,7 @@ export * from './sample-order.ts';
 export * from './screens/index.ts';
 export {
   accountTexts,
+  actingTexts,
   actingNames,
   aggregatorTexts,
   appTexts,

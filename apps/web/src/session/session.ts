@@ -1,4 +1,4 @@
-import { sessionsTexts } from '@commissary/catalog';
+import { actingTexts } from '@commissary/catalog';
 import type { ConsoleStart, User } from '@commissary/contract';
 import { api, onUnauthenticated, responseBody } from '../api/index.ts';
 import { createStore, useStore } from '../ui/index.ts';
@@ -66,7 +66,7 @@ export const switchCompany = async (companyId: string): Promise<User> => {
 };
 
 const readOnlyReasonIn = ({ user }: Session): string | null =>
-  user?.acting?.mayWrite === false ? sessionsTexts.nothingCanBeChanged(user.userDisplayName) : null;
+  user?.acting?.mayWrite === false ? actingTexts.nothingCanBeChanged(user.userDisplayName) : null;
 
 const lastLocationOf = (user: User): string | null => {
   const tenant = lastTenantFrom(user.userId);

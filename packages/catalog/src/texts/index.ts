@@ -40,6 +40,7 @@ export { messages } from './messages.ts';
 export { newsTexts } from './news.ts';
 export { onlineTexts } from './online.ts';
 export { accountTexts } from './people/account.ts';
+export { actingTexts } from './people/acting.ts';
 export { actingNames, auditTexts } from './people/audit.ts';
 export { auditActionTexts, auditKindLabel } from './people/audit-actions.ts';
 export { companiesTexts, companyLabels } from './people/companies.ts';

@@ -36,7 +36,6 @@ export const sessionsTexts = {
   bar: 'Acting as another person',
   barText: (by: string, as: string, until: string) => `${by}, you are acting as ${as} until ${until}.`,
   readOnly: 'Read-only: nothing you do here changes anything.',
-  nothingCanBeChanged: (as: string) => `You act as ${as}. Nothing can be changed.`,
   mayWrite: 'You can make changes.',
   endActing: 'End',
   notBegun: (name: string) => `You cannot act as ${name}.`,
