@@ -13,8 +13,8 @@ export * from './sample-order.ts';
 export * from './screens/index.ts';
 export {
   accountTexts,
-  actingTexts,
   actingNames,
+  actingTexts,
   aggregatorTexts,
   appTexts,
   auditKindLabel,
