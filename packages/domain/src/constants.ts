@@ -30,6 +30,9 @@ export const staleVersion = 'CONFLICTING EDIT';
 /** How often a save that met a newer version is retried. */
 export const conflictRetries = 2;
 
+/** How many locations one call changes, all of them or none. */
+export const locationsPerEdit = 100;
+
 export const chunkLoadTimeoutMs = 120 * second;
 
 export const sidebar = { collapseBelowPx: 1200, collapseAfterMs: 1.5 * second } as const;

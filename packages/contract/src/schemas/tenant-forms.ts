@@ -1,4 +1,11 @@
-import { canonicalZone, isTimeZone, phonePattern, postalCodePattern, usStates } from '@commissary/domain';
+import {
+  canonicalZone,
+  isTimeZone,
+  locationsPerEdit,
+  phonePattern,
+  postalCodePattern,
+  usStates,
+} from '@commissary/domain';
 import * as z from 'zod';
 import { idSchema, nameSchema, version } from './schemas.ts';
 
@@ -70,6 +77,6 @@ export const severalLocationsEdit = z.strictObject({
   edits: z
     .array(locationEdit.pick({ id: true, ver: true, groupId: true, menuId: true, tags: true }))
     .min(1)
-    .max(100),
+    .max(locationsPerEdit),
 });
 export type SeveralLocationsEdit = z.output<typeof severalLocationsEdit>;

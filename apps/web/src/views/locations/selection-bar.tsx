@@ -1,5 +1,6 @@
 import { locationsTexts, permissionLabel } from '@commissary/catalog';
 import type { ListedLocation, Tenant } from '@commissary/contract';
+import { locationsPerEdit } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { Suspense, useId, useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
@@ -17,9 +18,6 @@ const actions = [
   { field: 'groupId', text: locationsTexts.moveAction, permission: 'editLocation', Dialog: GroupDialog },
   { field: 'menuId', text: locationsTexts.menuAction, permission: 'manageMenus', Dialog: MenuDialog },
 ] as const;
-
-/** The number of locations that one call takes. */
-const maxLocations = 100;
 
 export interface SelectionBarProps {
   readonly selected: readonly ListedLocation[];
@@ -40,7 +38,7 @@ export function SelectionBar({ selected, onSaved, onClear }: SelectionBarProps) 
   );
   const reasonOf = (action: (typeof actions)[number]): string | null => {
     if (readOnly !== null) return readOnly;
-    if (selected.length > maxLocations) return locationsTexts.tooManySelected(maxLocations);
+    if (selected.length > locationsPerEdit) return locationsTexts.tooManySelected(locationsPerEdit);
     const names = selected.filter(({ editable }) => !editable.includes(action.field)).map(({ name }) => name);
     if (names.length === 0) return null;
     return locationsTexts.notEditable(action.text, permissionLabel(action.permission), names);
