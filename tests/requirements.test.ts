@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtScreens, screens } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './architecture/lint-sandbox.ts';
 import { unusedLevels } from './requirements/needed-levels.ts';
@@ -52,8 +53,17 @@ describe('a planned requirement', () => {
     expect([...plannedIds].filter(isNamed)).toEqual([]);
   });
 
-  it('waits for a screen that is still planned', () => {
-    const toCome = new Set<string>(screens.filter(({ status }) => status === 'planned').map(({ id }) => id));
+  /** Operations that built screens do not have yet, with whether the contract has their call. */
+  const operations: Readonly<Record<string, boolean>> = {
+    'menuPublish.reschedule': 'reschedule' in contract.syncLocations,
+    'employmentPublish.reschedule': 'reschedule' in contract.syncEmployment,
+    'menuPublish.revert': contract.syncLocations.start.body?.shape.action.safeParse('REVERT').success !== false,
+  };
+
+  it('waits for a screen that is still planned, or for an operation without a call', () => {
+    const ahead = Object.keys(operations).filter(name => operations[name] === false);
+    const screensAhead = screens.filter(({ status }) => status === 'planned').map(({ id }) => id);
+    const toCome = new Set<string>([...screensAhead, ...ahead]);
     expect(planned.filter(({ text }) => !toCome.has(text)).map(({ id, text }) => `${id}  ${text}`)).toEqual([]);
   });
 

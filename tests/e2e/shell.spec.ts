@@ -183,7 +183,9 @@ test('[RULE.session.01] [RULE.session.03] [RULE.session.08] [RULE.session.15] [M
   await expect(page.getByText('View live')).toBeVisible();
 });
 
-test('[RULE.session.02] [MSG.user.*] the password prompt lets another user sign in', async ({ page }) => {
+test('[RULE.session.02] [MSG.switchUser] [MSG.user.*] the password prompt lets another user sign in', async ({
+  page,
+}) => {
   await visitAs(page, 'priya', '/locations?companyId=sorrel-and-salt');
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Elm St.' }).click();

@@ -59,7 +59,7 @@ const hearUsage = async (page: Page): Promise<readonly string[]> => {
 test.describe('a session that expires during work', () => {
   test.use({ bypassCSP: true });
 
-  test('[RULE.session.16] [RULE.login.05] [ROUTE.login.b7] keeps five unsaved changes: the password, Enter, and the save continues; the expiry and the sign-in are counted', async ({
+  test('[RULE.session.16] [RULE.login.05] [CALL.unlisted.usage.track] [ROUTE.login.b7] keeps five unsaved changes: the password, Enter, and the save continues; the expiry and the sign-in are counted', async ({
     page,
   }) => {
     const told = await hearUsage(page);
@@ -127,7 +127,7 @@ test('[RULE.session.04] keys and the mouse keep the session of an active user', 
   await expect.poll(() => kept).toBe(2);
 });
 
-test('[RULE.session.12] [RULE.session.13] [RULE.shell.24] a change of company asks while there are unsaved changes, and then shows that it loads', async ({
+test('[RULE.session.12] [RULE.session.13] [RULE.shell.24] [MSG.loading.dialog] a change of company asks while there are unsaved changes, and then shows that it loads', async ({
   page,
 }) => {
   const choose = async (name: string) => {

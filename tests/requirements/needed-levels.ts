@@ -6,6 +6,7 @@ import type { Level } from './levels.ts';
  */
 const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> = {
   CALL: ['call', 'what a caller gets is known only at the server'],
+  'CALL.rule.namesOnly': ['value', 'names of a definition'],
   ROUTE: ['screen', 'an address leads to what a browser shows'],
   'ROUTE.menu.menuItems.b3': ['call', 'the server rejects what is not valid'],
   'ROUTE.menu.modifiers.b3': ['call', 'the server rejects what is not valid'],
@@ -115,6 +116,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.publish.20': ['call', 'the server refuses it'],
   'RULE.publish.21': ['call', 'the server cancels it'],
   'RULE.publish.22': ['call', 'the server starts the batches'],
+  'RULE.publish.31': ['call', 'the server says when one ended'],
   'RULE.recovery': ['screen', 'a form of the sign-in'],
   'RULE.roles': ['screen', 'the matrix, and what is pending in it'],
   'RULE.roles.05': ['call', 'what a save changes'],

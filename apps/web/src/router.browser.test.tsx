@@ -1,7 +1,9 @@
+import { messages } from '@commissary/catalog';
 import type { Permission } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { goTo, openScreen, shownAddress } from './testing/open-screen.tsx';
+import { idOf } from './testing/screen-parts.ts';
 
 const tableAndBar = '/locationSettings/tableAndBar';
 const company = 'companyId=sorrel-and-salt';
@@ -15,7 +17,7 @@ const signIn = async (person: string): Promise<void> => {
 };
 
 describe('signed out', () => {
-  it('[RULE.guard.01] [RULE.guard.02] [ROUTE.login.b3] a page that is not public leads to the login, and opens after it', async () => {
+  it('[RULE.guard.01] [RULE.guard.02] [CALL.rule.401] [ROUTE.login.b3] a page that is not public leads to the login, and opens after it', async () => {
     await openScreen(null, `${tableAndBar}?${company}&locationId=elm-st`);
     expect(shownAddress()).toMatch(/^\/login\?target=/);
     await signIn('priya');
@@ -53,13 +55,30 @@ describe('signed in', () => {
     await expect.element(title).toBeVisible();
   });
 
-  it('[RULE.guard.17] [RULE.guard.18] a change of location leads back to the page before, or to the one that it names', async () => {
+  it('[RULE.guard.17] [RULE.guard.18] [ROUTE.changeLocation.b2] [ROUTE.changeLocation.b3] a change of location leads back to the page before, or to the one that it names', async () => {
     await openScreen('priya', tableAndBar, { at: 'elm-st' });
     await goTo(`/changeLocation?${company}&locationId=larimer`);
     await expect.poll(shownAddress).toBe(`${tableAndBar}?${company}&locationId=larimer`);
     await expect.element(title).toHaveTextContent('Table and bar');
     await goTo(`/changeLocation?${company}&locationId=beacon&redir=${encodeURIComponent('/locations')}`);
     await expect.poll(shownAddress).toBe(`/locations?${company}&locationId=beacon`);
+  });
+
+  it('[ROUTE.changeLocation] [ROUTE.changeLocation.b1] [MSG.changeLocation.wait] says that it waits while the location changes', async () => {
+    await openScreen('priya', tableAndBar, { at: 'elm-st' });
+    const said = new Set<string>();
+    const watch = new MutationObserver(() => {
+      for (const status of document.querySelectorAll('[role="status"]')) said.add(status.textContent);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await goTo(`/changeLocation?${company}&locationId=larimer`);
+    await expect.poll(shownAddress).toBe(`${tableAndBar}?${company}&locationId=larimer`);
+    watch.disconnect();
+    expect([...said]).toContain(messages.changeLocation.wait);
+    await expect.element(title).toHaveTextContent('Table and bar');
+    expect([...document.querySelectorAll('main [role="status"]')].map(status => status.textContent)).not.toContain(
+      messages.changeLocation.wait,
+    );
   });
 
   it('[RULE.guard.19] [ROUTE.changeMenu] a change of menu leads back, with the menu and the location that it names', async () => {
@@ -80,7 +99,7 @@ describe('signed in', () => {
 describe('without permission', () => {
   const everything: readonly Permission[] = ['accessConfigurationOptions', 'manageMenus'];
 
-  it('[PERM.rule.forbidden] [RULE.errors.11] [MSG.forbidden] an address leads home, and the message says why', async () => {
+  it('[PERM.rule.forbidden] [CALL.rule.403] [RULE.errors.11] [MSG.forbidden] an address leads home, and the message says why', async () => {
     await openScreen({ permissions: ['dashboard'] }, tableAndBar, { at: null });
     await expect.element(forbidden).toBeVisible();
     expect(shownAddress()).toMatch(/^\/home\?companyId=/);
@@ -119,6 +138,21 @@ describe('without permission', () => {
   );
 
   it.each([
+    ['', 'West'],
+    ['/overrides', 'Overrides at West'],
+  ])(
+    '[ROUTE.groups._id.b1] [ROUTE.groups._id.overrides.b1] the page%s of a group is closed in the internal company',
+    async (page, name) => {
+      for (const company of ['Kitchen', 'Internal'] as const) {
+        await openScreen({ permissions: ['companyAdmin', 'editLocation'], company }, '/locations', { at: null });
+        await goTo(`/groups/${idOf('West')}${page}?locationId=`);
+        if (company === 'Kitchen') await expect.element(title).toHaveTextContent(name);
+        else await expect.element(forbidden).toBeVisible();
+      }
+    },
+  );
+
+  it.each([
     [
       '/debug/inviteEmails',
       'Invite emails',
@@ -138,7 +172,7 @@ describe('without permission', () => {
       { permissions: ['defaultRoleAdmin'] },
     ],
   ] as const)(
-    '[PERM.rule.internalShows] [PERM.rule.defaultVariants] [ROUTE.defaultRoles] [ROUTE.roles.create.default] %s opens only for internal people',
+    '[PERM.rule.internalShows] [RULE.areas.37] [PERM.rule.defaultVariants] [ROUTE.defaultRoles] [ROUTE.roles.create.default] %s opens only for internal people',
     async (path, name, internal, other) => {
       await openScreen(internal, path, { at: null });
       await expect.element(title).toHaveTextContent(name);

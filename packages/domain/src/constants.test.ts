@@ -25,6 +25,9 @@ it('[CONST.sidebar.*] collapses below 1200 px after 1.5 s', () => {
 it('[CONST.menuSelector.searchThreshold] 5 menus', () => {
   expect(constants.menuSelectorSearchAbove).toBe(5);
 });
+it('[CONST.recovery.minEmailLength] 5 characters', () => {
+  expect(constants.shortestRecoveryEmail).toBe(5);
+});
 it('[CONST.chunkLoadTimeout] 120 s', () => {
   expect(constants.chunkLoadTimeoutMs).toBe(120_000);
 });

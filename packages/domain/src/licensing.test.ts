@@ -6,7 +6,7 @@ const all = { Online: true, Delivery: true, TableService: true };
 const none = { Online: false, Delivery: false, TableService: false };
 
 describe('authorizations at company level', () => {
-  it('[PERM.rule.authorisations] [RULE.auth.01] a license of one location is an authorization of the company', () => {
+  it('[PERM.rule.authorisations] [RULE.auth.01] [ENT.CompanyAuthorisations] a license of one location is an authorization of the company', () => {
     expect(companyAuthorizations([location('loyalty')])).toEqual(none);
     expect(companyAuthorizations([location(), location('online'), location('delivery')])).toEqual({
       Online: true,

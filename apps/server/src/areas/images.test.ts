@@ -40,7 +40,7 @@ describe.each(databases)('images on %s', database => {
   };
   const name = (tccUrl: string): string => tccUrl.split('/').at(-1) ?? '';
 
-  it('[RULE.menuSave.03] returns an upload address, accepts the file there, and serves it at the permanent address', async () => {
+  it('[RULE.menuSave.03] [CALL.menus.imageUploadUrl] [CALL.menus.imagePut] returns an upload address, accepts the file there, and serves it at the permanent address', async () => {
     const at = await world('overrideMenus');
     const { signedUrl, tccUrl } = await link(at, { size: png.length });
     expect((await server.anonymous.images.read({ params: { name: name(tccUrl) } })).status).toBe(404);

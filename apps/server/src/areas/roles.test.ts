@@ -292,7 +292,7 @@ describe.each(databases)('roles on %s', database => {
     }
   });
 
-  it('[ENT.RoleChanges] [ENT.Permission] returns the matrix, and audits who changed what', async () => {
+  it('[ENT.RoleChanges] [ENT.Permission] [CALL.unlisted.roles.permissionCatalogue] returns the matrix, and audits who changed what', async () => {
     const rows = await admin.client.roles.permissions();
     expect(rows.status).toBe(200);
     expect(rows.body).toContainEqual({ group: 'Voiding', name: 'voidTicket', label: 'void entire ticket' });

@@ -194,7 +194,7 @@ describe.each(databases)('session on %s', database => {
     expect(await oneLevel(atOnly)).toMatchObject({ oneLevel: false, accessibleTenants: [{ name: 'Only' }] });
   });
 
-  it('[CALL.session.status] returns another company only to a person who may enter it', async () => {
+  it('[CALL.session.status] [CALL.unlisted.users.status] returns another company only to a person who may enter it', async () => {
     const other = await makeCompany(server, { name: 'Other', locations: ['Sea'] });
     const local = await company.person({ on: 'Elm' });
     const staff = await company.person({ on: 'everywhere', permissions: ['companyAdmin'] });

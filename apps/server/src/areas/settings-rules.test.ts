@@ -99,6 +99,13 @@ describe.each(databases)('the rules of location settings on %s', database => {
     expect((await saved()).marketing[preset]).toBe('');
   });
 
+  it('[CALL.unlisted.customers.groups] the groups of customers are saved and returned with the marketing of the company', async () => {
+    const { save, saved } = await world();
+    const customerGroups = [member('/marketing/customerGroups', { name: 'Regulars' })];
+    expect(await save(0, { marketing: { ...start.marketing, customerGroups } })).toMatchObject({ status: 200 });
+    expect((await saved()).marketing.customerGroups).toEqual(customerGroups);
+  });
+
   it('[RULE.promise.01] the promise times of a shift are removed with the shift', async () => {
     const { save, saved } = await world();
     expect(await save(0, { promiseTimes: { ...start.promiseTimes, storeShifts: [1, 3] } })).toMatchObject({

@@ -103,7 +103,7 @@ describe.each(databases)('tenants on %s', database => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it('creates one credential for one idempotency key, and returns a new secret instead of storing the first', async () => {
+  it('[CALL.unlisted.apiCredentials.create] creates one credential for one idempotency key, and returns a new secret instead of storing the first', async () => {
     const params = at('Oak');
     const create = (name: string) =>
       owner.client.tenants.createCredential({ params, body: { name } }, { idempotencyKey: 'press-1' });

@@ -47,7 +47,7 @@ describe.each(databases)('passwords on %s', database => {
     server.anonymous.users.setPasswordWithToken({ body: { userId, inviteToken, newPassword } });
   const badToken = { status: 400, body: [{ code: 'INVALID_TOKEN' }] };
 
-  it('[CALL.users.sendPasswordReset] sends a link by e-mail, and responds the same for an unknown address', async () => {
+  it('[CALL.users.sendPasswordReset] [CALL.rule.loginHelpers] sends a link by e-mail, and responds the same for an unknown address', async () => {
     const known = await ask(` ${ana.email.toUpperCase()} `);
     const unknown = await ask('nobody@example.com');
     const gone = await company.person({ status: 'DELETED', password: first });
@@ -165,7 +165,7 @@ describe.each(databases)('passwords on %s', database => {
     expect((await judge()).status).toBe(200);
   });
 
-  it('a change requires the current password, keeps this browser signed in under a new session, and ends the others', async () => {
+  it('[CALL.unlisted.users.changePassword] a change requires the current password, keeps this browser signed in under a new session, and ends the others', async () => {
     const browser = await server.browserOf(ana.id);
     const before = browser.cookies.get('commissary');
     const kept = { ...browser, cookies: new Map(browser.cookies) };

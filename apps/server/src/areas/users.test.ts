@@ -74,7 +74,7 @@ describe.each(databases)('employees on %s', database => {
       },
     });
 
-  it('adds a person with a role at a location, and finds them again', async () => {
+  it('[CALL.unlisted.employees.crud] [CALL.unlisted.roles.grants] adds a person with a role at a location, and finds them again', async () => {
     const clerk = await role('overrideMenus');
     const nia = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }]);
     expect(nia).toEqual({
@@ -102,7 +102,7 @@ describe.each(databases)('employees on %s', database => {
     });
   });
 
-  it('keeps the changes of two people of different fields, and refuses the second of the same version', async () => {
+  it('[CALL.unlisted.employees.crud] keeps the changes of two people of different fields, and refuses the second of the same version', async () => {
     const clerk = await role();
     const elm = { roleId: clerk, grantObject: on('Elm') };
     const nia = await added(lead, [elm]);
@@ -147,7 +147,7 @@ describe.each(databases)('employees on %s', database => {
     expect(await clerkless.client.users.list({ params: { id: company.id } })).toMatchObject(forbidden);
   });
 
-  it('lets a manager of one location assign roles there alone, and leaves no person without a role', async () => {
+  it('[CALL.unlisted.roles.grants] lets a manager of one location assign roles there alone, and leaves no person without a role', async () => {
     const clerk = await role();
     const nia = await added(atElm, [{ roleId: clerk, grantObject: on('Elm') }]);
     for (const grantObject of [on('Oak'), on('West'), onCompany(), { type: 'GLOBAL', id: '' } as const])
@@ -299,6 +299,19 @@ describe.each(databases)('employees on %s', database => {
     expect((await owner.client.users.get({ params: { id: owner.id } })).status).toBe(200);
   });
 
+  it('[CALL.unlisted.sendInvite] sends an invitation to a person without a password, on request of who may change them', async () => {
+    const nia = await added(lead, [{ roleId: await role(), grantObject: on('Elm') }]);
+    const sent = async () => {
+      await sendEmails(server.context, 'https://console.example');
+      return office.emails.filter(({ to }) => to === nia.email).map(({ link }) => link?.split('/')[1]);
+    };
+    expect(await sent()).toEqual([]);
+    const clerk = await company.person();
+    expect(await clerk.client.users.sendInvite({ params: { id: nia.id } })).toMatchObject(missing);
+    expect(await lead.client.users.sendInvite({ params: { id: nia.id } })).toMatchObject({ status: 204 });
+    expect(await sent()).toEqual(['invite']);
+  });
+
   it('invites by e-mail: the link is valid once within seven days, and then the person signs in', async () => {
     const clerk = await role();
     const nia = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }], { invite: true });
@@ -322,7 +335,7 @@ describe.each(databases)('employees on %s', database => {
     expect(await own.users.sendInvite({ params: { id: nia.id } })).toMatchObject({ body: [{ code: 'NOT_INVITABLE' }] });
   });
 
-  it('shows invitations to engineers, and returns a new link while the account has no password', async () => {
+  it('[CALL.unlisted.debug.inviteEmails] shows invitations to engineers, and returns a new link while the account has no password', async () => {
     const engineer = await company.person({ permissions: ['engineering'] });
     const boss = await company.person({ permissions: ['companyAdmin', 'userAdmin'] });
     const clerk = await role();

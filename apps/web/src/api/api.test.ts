@@ -29,7 +29,7 @@ describe('the error of a response', () => {
   it('[RULE.errors.04] a 404 is the bare status', () => expect(statusOf(404)).toBe(404));
   it('[RULE.errors.05] a 409 is the bare status', () => expect(statusOf(409)).toBe(409));
 
-  it('[RULE.errors.06] every other failure is a plain 500', () => {
+  it('[RULE.errors.06] [CONST.errors.bareStatuses] every other failure is a plain 500', () => {
     for (const status of [302, 402, 405, 413, 415, 418, 429, 500, 502, 503, 504]) expect(statusOf(status)).toBe(500);
   });
 

@@ -27,13 +27,13 @@ describe('a response of the server', () => {
   });
   afterEach(() => log.mockRestore());
 
-  it('[RULE.errors.02] of 401 asks for the password, and nothing else', async () => {
+  it('[RULE.errors.02] [CALL.rule.401] [CALL.rule.bareStatus] of 401 asks for the password, and nothing else', async () => {
     await saveAgainst(401);
     await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
     await expect.element(page.getByText(failed)).not.toBeInTheDocument();
   });
 
-  it('[RULE.errors.03] of 403 says that the action is not permitted, and leads home', async () => {
+  it('[RULE.errors.03] [CALL.rule.403] [CALL.rule.bareStatus] of 403 says that the action is not permitted, and leads home', async () => {
     await saveAgainst(403);
     await expect
       .element(page.getByText('You are not authorized to perform the requested action.').first())
@@ -44,19 +44,19 @@ describe('a response of the server', () => {
     await expect.poll(shownAddress).toMatch(/^\/home/);
   });
 
-  it('[RULE.errors.04] of 404 shows the text of the call', async () => {
+  it('[RULE.errors.04] [CALL.rule.bareStatus] of 404 shows the text of the call', async () => {
     await saveAgainst(404);
     await expect.element(page.getByText(failed).first()).toBeVisible();
   });
 
-  it('[RULE.errors.05] of 409 repeats the save, which no other response does', async () => {
+  it('[RULE.errors.05] [CALL.rule.bareStatus] of 409 repeats the save, which no other response does', async () => {
     await saveAgainst(409);
     await expect.element(page.getByText(failed).first()).toBeVisible();
     expect((await commands.calls()).filter(one => one.startsWith(call))).toHaveLength(3);
   });
 
   it.each([418, 500, 502])(
-    '[RULE.errors.06] of %i counts as a server error: the text of the call, once',
+    '[RULE.errors.06] [CALL.rule.generic500] of %i counts as a server error: the text of the call, once',
     async status => {
       await saveAgainst(status);
       await expect.element(page.getByText(failed).first()).toBeVisible();
@@ -65,7 +65,7 @@ describe('a response of the server', () => {
     },
   );
 
-  it('[RULE.errors.07] of 304 is no failure: the document that is here is shown', async () => {
+  it('[RULE.errors.07] [CALL.rule.304] of 304 is no failure: the document that is here is shown', async () => {
     await openScreen('priya', tableAndBar, { at: 'elm-st' });
     await row(settling);
     const get = 'GET /api/blobs/settings';

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { reportsOf } from './usage-events.ts';
+import { reportsOf, type UsageEvent } from './usage-events.ts';
 
-it('sends nothing without a token, and nothing about the person with one', () => {
+it('[ENT.UsageEvent] sends nothing without a token, and nothing about the person with one', () => {
   expect(reportsOf('login', { mixpanelToken: '' })).toEqual([]);
-  expect(reportsOf('login', { mixpanelToken: 'token' })).toEqual([
-    {
-      url: 'https://api.mixpanel.com/track',
-      body: { data: '[{"event":"login","properties":{"token":"token"}}]' },
-    },
-  ]);
+  for (const event of ['login', 'session_timed_out'] satisfies UsageEvent[])
+    expect(reportsOf(event, { mixpanelToken: 'token' })).toEqual([
+      {
+        url: 'https://api.mixpanel.com/track',
+        body: { data: `[{"event":"${event}","properties":{"token":"token"}}]` },
+      },
+    ]);
 });

@@ -39,7 +39,7 @@ const everyone = { Home: [], Accounts: ['Locations', 'Groups', ...several], Empl
 const configuration = ['Hours', 'Order types', 'Table and bar', 'POS design', 'Marketing', 'Payments', 'Mobile app'];
 
 describe('the sidebar of a person who has', () => {
-  it('[NAV.Home.home] [NAV.Accounts.locationsList] [NAV.Accounts.groupsList] [NAV.Employment.RolePermissions] [NAV.rule.public] [NAV.rule.groupHidden] [RULE.shell.19] [RULE.shell.21] [MSG.nav.securityRoles] no permission shows what every user sees, and no group without items', async () => {
+  it('[NAV.Home.home] [NAV.Accounts.locationsList] [ROUTE.locations.b1] [NAV.Accounts.groupsList] [NAV.Employment.RolePermissions] [NAV.rule.public] [NAV.rule.groupHidden] [RULE.shell.19] [RULE.shell.21] [MSG.nav.securityRoles] no permission shows what every user sees, and no group without items', async () => {
     expect(await sidebarOf([])).toEqual(everyone);
   });
 
@@ -173,7 +173,7 @@ it('[NAV.rule.childQuery] [RULE.shell.03] every link carries the company and the
   for (const link of links) expect(link.getAttribute('href')).toMatch(/\?companyId=sorrel-and-salt&locationId=elm-st$/);
 });
 
-it('[NAV.rule.version] [RULE.shell.04] the version is followed by the name of the environment', async () => {
+it('[NAV.rule.version] [FMT.version] [RULE.shell.04] the version is followed by the name of the environment', async () => {
   await openScreen('priya', '/home', { at: null });
   await expect.element(page.getByText(/^Version \S+ · Staging$/)).toBeVisible();
 });

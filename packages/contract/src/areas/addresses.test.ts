@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { contract } from '../contract.ts';
 import type { Endpoint } from '../endpoint.ts';
 
@@ -77,6 +78,22 @@ const addresses: readonly (readonly [string, Endpoint, string])[] = [
   ['[CALL.users.sendPasswordReset]', users.sendPasswordReset, 'POST /api/users/sendPasswordReset'],
   ['[CALL.users.setPasswordWithToken]', users.setPasswordWithToken, 'POST /api/users/setPasswordWithToken'],
 ];
+
+/** Every schema that describes what a caller sends: a union offers one of several. */
+const shapesOf = (schema: z.ZodType): z.ZodType[] =>
+  schema instanceof z.ZodUnion ? schema.options.flatMap(one => shapesOf(one as z.ZodType)) : [schema];
+
+it('[CALL.rule.namesOnly] what a call takes has names: of its parameters, and in its body', () => {
+  const calls: readonly [string, Endpoint][] = Object.entries(contract).flatMap(([area, all]) =>
+    Object.entries(all).map(([name, one]): [string, Endpoint] => [`${area}.${name}`, one]),
+  );
+  const nameless = calls.filter(([, { params, query, body, accepts }]) =>
+    [params, query, accepts ? undefined : body]
+      .flatMap(schema => (schema === undefined ? [] : shapesOf(schema)))
+      .some(schema => !(schema instanceof z.ZodObject || schema instanceof z.ZodRecord)),
+  );
+  expect(nameless.map(([name]) => name)).toEqual([]);
+});
 
 it.each(addresses)('%s has its published path', (_, { method, path }, address) => {
   expect(`${method} ${path.replaceAll(/:\w+/g, '{}')}`).toBe(address);

@@ -1,17 +1,20 @@
+import { brokenPasswordRules } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { expectedBase, expectedLayers, override } from '../schemas/documents.ts';
-import { failure } from '../schemas/schemas.ts';
+import { changes, failure } from '../schemas/schemas.ts';
+import { companies, companyRecord } from './companies.ts';
 import { images } from './images.ts';
 import { license, licensing } from './licensing.ts';
 import { menus } from './menus.ts';
 import { published } from './published.ts';
 import { permissionRow, role, roleChanges, roles } from './roles.ts';
-import { user } from './session.ts';
+import { accessibleTenant, user } from './session.ts';
 import { settings } from './settings.ts';
 import { workflow } from './sync.ts';
 import { system } from './system.ts';
 import { credential, tenant, tenants } from './tenants.ts';
+import { employee, inviteEmailRecord, users } from './users.ts';
 
 /** Every field of a record with a valid value; an additional or missing field in the definition fails the test. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -58,6 +61,81 @@ describe('records on the wire', () => {
     });
   });
 
+  it('[ENT.Company] holds a name, and its brand where it is edited', () => {
+    expectFields(companyRecord, { id: 'sorrel', name: 'Sorrel' });
+    expect(companies.list.responses[200].element.shape).toMatchObject({ id: {}, name: {}, brand: {} });
+  });
+
+  it('[ENT.Brand] holds a name and an id', () => {
+    expectFields(companies.brands.responses[200].element, { id: 'sorrel', name: 'Sorrel' });
+  });
+
+  it('[ENT.ActiveLocation] is a group or a location that a person may make the active one, with its kiosk', () => {
+    expectFields(accessibleTenant, {
+      id: 'elm',
+      name: 'Elm St.',
+      type: 'LOCATION',
+      groupId: 'downtown',
+      groupName: 'Downtown',
+      kioskActive: true,
+      products: ['online'],
+      timeZone: 'America/Chicago',
+      menuId: 'dinner',
+    });
+    expect(accessibleTenant.shape.type.options).toEqual(['LOCATION', 'GROUP']);
+  });
+
+  it('[ENT.Tag] is a text', () => {
+    expect(tenants.tags.responses[200].parse(['patio', 'bar'])).toEqual(['patio', 'bar']);
+    expect(tenants.tags.responses[200].safeParse([{ name: 'patio' }]).success).toBe(false);
+  });
+
+  it('[ENT.EmployeeRecord] holds a person who may sign in, with the roles and where they hold', () => {
+    const role = { id: 'g1', roleId: 'manager', name: 'Manager', mayRemove: true };
+    expectFields(employee, {
+      id: 'ana',
+      ver: 3,
+      name: 'Ana',
+      email: 'ana@example.com',
+      status: 'ACTIVE',
+      hasPassword: true,
+      roles: [{ ...role, grantObject: { type: 'LOCATION', id: 'elm' } }],
+      mayEdit: true,
+      mayActAs: false,
+    });
+  });
+
+  it('[ENT.InviteEmail] holds whom it invited, who sent it when, and whether its link is open', () => {
+    expectFields(inviteEmailRecord, {
+      userId: 'ana',
+      userDisplayName: 'Ana',
+      userEmail: 'ana@example.com',
+      sentBy: 'Priya',
+      sentAt: 1_790_000_000_000,
+      open: true,
+    });
+  });
+
+  it('[ENT.PasswordRuleError] is the code of a broken rule', () => {
+    const broken = users.isValidNewPassword.responses[400];
+    const codes = brokenPasswordRules('').map(code => ({ code }));
+    expect(codes).not.toEqual([]);
+    expect(broken.parse(codes)).toEqual(codes);
+  });
+
+  it('[ENT.Change] names a path and what is done there, and nothing else is one', () => {
+    const list = [
+      { op: 'set', path: '/name', value: 'Elm', was: 'Oak' },
+      { op: 'unset', path: '/phone' },
+      { op: 'add', path: '/stations/[s1]', after: null, value: { id: 's1' } },
+      { op: 'remove', path: '/stations/[s2]' },
+      { op: 'move', path: '/stations/[s3]', after: 's1' },
+    ];
+    expect(changes.parse(list)).toEqual(list);
+    for (const one of [{ op: 'replace', path: '/name', value: 1 }, { op: 'set', path: '/name' }, { path: '/name' }])
+      expect(changes.safeParse([one]).success).toBe(false);
+  });
+
   it('[ENT.Tenant] holds a location or group as the lists and pages show it', () => {
     expectFields(tenant, {
       id: 'elm',
@@ -97,7 +175,7 @@ describe('records on the wire', () => {
     expectFields(element.shape.menuInfo, pins);
   });
 
-  it('[ENT.WorkflowStatus] holds one batch of a publish and the state of each of its locations', () => {
+  it('[ENT.WorkflowStatus] [ENT.PublishWorkflowItem] holds one batch of a publish and the state of each of its locations', () => {
     expectFields(workflow, {
       wfExec: { workflowId: 'w', runId: 'r' },
       blobType: 'menu',

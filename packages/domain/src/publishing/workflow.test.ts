@@ -15,7 +15,7 @@ describe('the state of a workflow', () => {
     expect(state(now - 1, now - 1)).toBe('running');
     expect(state(now + 1, now - 1)).toBe('running');
   });
-  it('[RULE.publish.13] a sync date of 0 is running', () => {
+  it('[RULE.publish.13] [CONST.sync.dateRunning] a sync date of 0 is running', () => {
     expect(state(0)).toBe('running');
   });
   it('[RULE.publish.14] due, neither started nor completed, is waiting', () => {

@@ -75,7 +75,7 @@ describe.each(databases)('a publish that fails on %s', database => {
       .where('location_id', '=', locationId)
       .execute();
 
-  it('affects no other location of its batch, and returns the reason', async () => {
+  it('[RULE.publish.31] affects no other location of its batch, and returns the reason', async () => {
     const here = await world();
     const [execution] = await here.start('Elm', 'Oak', 'Pine');
     const mend = await damage(here, 'Oak');

@@ -28,7 +28,7 @@ const addGroup = async (title: string): Promise<string> => {
 };
 
 describe('the list of groups', () => {
-  it('names each group with its locations, and leads to its page and its overrides', async () => {
+  it('[ROUTE.groups._id] names each group with its locations, and leads to its page and its overrides', async () => {
     await openScreen('priya', '/groups', { at: null });
     await expectText('3 groups');
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Downtown' });

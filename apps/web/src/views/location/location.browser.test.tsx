@@ -54,7 +54,7 @@ describe('the order aggregation of a location', () => {
 });
 
 describe('the page of a location', () => {
-  it('shows what is known about it, with the time there', async () => {
+  it('[ROUTE.locations._id] shows what is known about it, with the time there', async () => {
     await sample();
     const facts = card('Location details');
     for (const text of [

@@ -16,7 +16,7 @@ const tick = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const search = page.getByRole('searchbox', { name: 'Search locations' });
 
 describe('the list of locations', () => {
-  it('shows each with its group, publish status, last contact and version, sorted by name', async () => {
+  it('[ROUTE.locations] shows each with its group, publish status, last contact and version, sorted by name', async () => {
     await openScreen('priya', '/locations', { at: null });
     await expectText('12 locations');
     expect(rows()).toEqual([...rows()].sort());
@@ -26,7 +26,7 @@ describe('the list of locations', () => {
     await expect.element(rowOf('Beacon')).toMatchTextContent(/Coast.*Up to date/);
   });
 
-  it('is narrowed by words and three filters, which the address keeps', async () => {
+  it('[ROUTE.locations.b2] is narrowed by words and three filters, which the address keeps', async () => {
     await openScreen('priya', '/locations', { at: null });
     await expectText('12 locations');
     await search.fill('elm');

@@ -10,12 +10,20 @@ const dialog = page.getByRole('dialog');
 const open = (path: string, answers: Opening['answers'] = []) => openScreen('priya', path, { at: null, answers });
 
 describe('the overrides of a location', () => {
-  it('are listed with both values, who set them when, and a link to the field', async () => {
+  it('[ROUTE.locations._id.overrides] are listed with both values, who set them when, and a link to the field', async () => {
     await open('/locations/elm-st/overrides');
     await expect.element(settings).toMatchTextContent('19 overrides');
     await expect.element(settings).toMatchTextContent(/\$250\.00.*\$200\.00.*Ana Moreno, Nov 19th 2026/);
     const link = settings.getByRole('link', { name: balance }).element();
     expect(link.getAttribute('href')).toMatch(/^\/locationSettings\/payments\?.*locationId=elm-st&field=/);
+  });
+
+  it('[ROUTE.groups._id.overrides] of a group are listed on a page of their own', async () => {
+    await open('/groups/downtown/overrides');
+    await expect.element(settings).toMatchTextContent(/\d+ overrides?/);
+    const links = settings.getByRole('link').elements();
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.every(link => link.getAttribute('href')?.includes('locationId=downtown'))).toBe(true);
   });
 
   it('are reset together: the call has the rest of the list, and what the server rejects changes nothing', async () => {

@@ -1,6 +1,7 @@
 import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
 import type { SyncInfo } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
 import { api, responseBody } from '../../api/index.ts';
 import type { Answer } from '../../testing/component-commands.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -118,6 +119,14 @@ describe('the board', () => {
       ['tumon-bay', 'Not published'],
     ]);
   });
+
+  it('[RULE.publish.24] asks for the state of a running publish every two seconds, where no stream reports it', async () => {
+    await openScreen('priya', '/home', { at: null });
+    const body = [workflow('alameda', { syncDate: 0, dueAt: Date.now() })];
+    await openScreen('priya', boards.menu, { at: null, answers: [{ call: running.menu, status: 200, body }] });
+    const asked = async () => (await commands.calls()).filter(call => call === running.menu).length;
+    await expect.poll(asked, { timeout: 20_000 }).toBeGreaterThan(4);
+  }, 30_000);
 });
 
 let runs = 0;

@@ -17,7 +17,7 @@ describe('a rejected sign-in shows', () => {
     ['INVALID_CREDENTIALS', 'The login provided is not valid.'],
     ['DELETED_USER', 'The provided User has been deleted and is no longer allowed to login.'],
     ['ALREADY_EXISTS', 'The provided Email is already in use.'],
-  ])('[RULE.login.07] [ROUTE.login.b11] [MSG.login.*] for %s: %s', async (code, text) => {
+  ])('[RULE.login.07] [CALL.rule.parser400] [ROUTE.login.b11] [MSG.login.*] for %s: %s', async (code, text) => {
     await tryToSignIn(400, [code]);
     await expect.element(page.getByRole('alert')).toHaveTextContent(text);
   });
