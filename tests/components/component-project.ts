@@ -50,6 +50,8 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: {
+    // No file imports it: the compiler does. Found while a test runs, it would reload the page under that test.
+    include: ['react/jsx-runtime'],
     rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
   },
   test: {

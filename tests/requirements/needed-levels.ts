@@ -8,6 +8,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   CALL: ['call', 'what a caller gets is known only at the server'],
   'CALL.rule.namesOnly': ['value', 'names of a definition'],
   ROUTE: ['screen', 'an address leads to what a browser shows'],
+  'ROUTE.employment.publish.b2': ['call', 'the server rejects the action'],
   'ROUTE.menu.menuItems.b3': ['call', 'the server rejects what is not valid'],
   'ROUTE.menu.modifiers.b3': ['call', 'the server rejects what is not valid'],
   'ROUTE.menu.onlineCategories.b4': ['call', 'the server cleans up with the save'],

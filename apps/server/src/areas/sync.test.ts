@@ -483,7 +483,7 @@ describe.each(databases)('publishing on %s', database => {
     expect((await preview(here.client, [elm])).body).toMatchObject([{ disabled: 'running' }]);
   });
 
-  it('[RULE.publish.20] employment cannot be reverted', async () => {
+  it('[RULE.publish.20][ROUTE.employment.publish.b2] employment cannot be reverted', async () => {
     const at = await world();
     const body = { action: 'REVERT' as never, locationIds: at.ids('Elm') };
     expect(await at.client.syncEmployment.start({ body })).toMatchObject({ status: 400 });

@@ -19,7 +19,11 @@ export interface DrawnForm {
 export const drawForm = (
   definition: Field,
   part: ReactNode,
-  { level = 'company', base = initial(definition) }: { level?: 'company' | 'location'; base?: unknown } = {},
+  {
+    level = 'company',
+    base = initial(definition),
+    target = null,
+  }: { level?: 'company' | 'location'; base?: unknown; target?: string | null } = {},
 ): DrawnForm => {
   const store = createFormStore(openedAt(level, { definition, base }));
   let made = 0;
@@ -35,7 +39,7 @@ export const drawForm = (
         levelOf: () => 'company',
         hrefOf: () => null,
         hrefAt: () => '',
-        target: null,
+        target,
         isShown: isShownTo([]),
         show: () => undefined,
         zone: 'UTC',

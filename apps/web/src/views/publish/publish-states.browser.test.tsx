@@ -1,7 +1,7 @@
 import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
 import type { SyncInfo } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
-import { commands } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { api, responseBody } from '../../api/index.ts';
 import type { Answer } from '../../testing/component-commands.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -41,8 +41,39 @@ const live: SyncInfo = {
 };
 const newer = { version: 4, id: 'a' };
 const other = { version: 3, id: 'b' };
+const changed: SyncInfo = { ...live, assigned: newer };
 
 describe('the board', () => {
+  it.each([
+    ['[ROUTE.menu.publish] [ROUTE.menu.publish.b3] [ROUTE.menu.publish.b5]', 'menu', 'menuInfo', 'Publish'],
+    [
+      '[ROUTE.employment.publish] [ROUTE.employment.publish.b3] [ROUTE.employment.publish.b4]',
+      'employment',
+      'employmentInfo',
+      'Publish employment',
+    ],
+  ] as const)(
+    '%s of %s says of each location what is published, below the selectors of location and menu',
+    async (_, kind, info, title) => {
+      await openScreen('priya', '/home', { at: null });
+      const statuses = await statusesOf(locationId => (locationId === 'elm-st' ? { [info]: changed } : {}));
+      const answers = [statuses, { call: running[kind], status: 200, body: [] }];
+      await openScreen('priya', boards[kind], { at: null, answers });
+      await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await expect.poll(() => shownAt('elm-st')).toContain('Not published');
+      const locations = [...document.querySelectorAll<HTMLElement>('[data-location]')];
+      expect(locations).toHaveLength(12);
+      for (const { dataset, textContent } of locations)
+        expect([dataset.location, textContent?.includes('Up to date')]).toEqual([
+          dataset.location,
+          dataset.location !== 'elm-st',
+        ]);
+      const band = page.getByRole('navigation', { name: 'Company, group or location' });
+      await expect.element(band.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();
+      await expect.element(band.getByRole('button', { name: 'Dinner menu' })).toBeVisible();
+    },
+  );
+
   it('[RULE.publish.01] [RULE.publish.02] [RULE.publish.03] [RULE.publish.04] [RULE.publish.05] [RULE.publish.06] [RULE.publish.07] shows what is saved and not live, by version and by document, of each level', async () => {
     await openScreen('priya', '/home', { at: null });
     const saved: Readonly<Record<string, Partial<SyncInfo>>> = {
@@ -68,9 +99,8 @@ describe('the board', () => {
     expect(shownAt('pearl-st')).toContain('Up to date');
   });
 
-  it('[RULE.publish.08] [RULE.publish.09] [RULE.publish.10] compares the documents that it publishes, and counts the locations', async () => {
+  it('[RULE.publish.08] [RULE.publish.09] [RULE.publish.10] [ROUTE.menu.publish.b1] [ROUTE.employment.publish.b1] compares the documents that it publishes, and counts the locations', async () => {
     await openScreen('priya', '/home', { at: null });
-    const changed = { ...live, assigned: newer };
     const saved: Readonly<Record<string, Partial<TenantSyncStatus>>> = {
       'elm-st': { menuInfo: changed },
       alameda: { locSettingsInfo: changed },
