@@ -113,6 +113,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   // Values as lines of text: for tables that are typed into, and for a field of many rows.
   { name: 'codecs', modules: web('form/inputs/text/value-codec.ts'), uses: ['form'] },
+  // Loaded when a page has stayed open for a while.
+  { name: 'live-tenants', modules: web('shell/live-tenants.ts') },
   // Sessions, and the bar of who acts as another person.
   {
     name: 'sessions',

@@ -15,7 +15,7 @@ const limits = [
     kilobytes: 355,
   },
   { screen: 'a list', path: '/locations', person: 'priya', requests: 12, kilobytes: 350 },
-  { screen: 'a settings form', path: '/locationSettings/orderTypes', person: 'priya', requests: 12, kilobytes: 385 },
+  { screen: 'a settings form', path: '/locationSettings/orderTypes', person: 'priya', requests: 12, kilobytes: 386 },
 ] as const;
 
 for (const { screen, path, person, requests, kilobytes } of limits)

@@ -33,6 +33,39 @@ test('a company with one location sees no levels', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Overrides' })).toHaveCount(0);
 });
 
+test('levels appear on the screen of one user when another adds a second location, and go with it, without a reload', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const bank = page.locator('[data-path="/tableSettings/issueServerBankOfAmount"]').getByRole('textbox');
+  const levels = page.getByRole('button', { name: 'Company Small Plates' });
+  await visitAs(page, 'sole', '/locationSettings/tableAndBar?companyId=small');
+  await bank.fill('77');
+  await page.evaluate(() => Reflect.set(window, 'samePage', true));
+  await expect(levels).toHaveCount(0);
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await visitAs(other, 'sole', '/locations/add?companyId=small');
+  await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Second Place');
+  await other.getByRole('button', { name: 'Add location' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Second Place' })).toBeVisible();
+
+  await expect(levels.first()).toBeVisible();
+  await expect(bank).toHaveValue(/^77/);
+  await levels.first().click();
+  await expect(page.getByRole('option', { name: 'Second Place' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const id = new URL(other.url()).pathname.split('/').at(-1);
+  const removed = await other.request.post(`/api/tenants/small/${id}/delete`, { headers: { 'x-commissary': '1' } });
+  expect(removed.status()).toBe(200);
+  await expect(levels).toHaveCount(0);
+  await expect(bank).toHaveValue(/^77/);
+  expect(await page.evaluate(() => Reflect.get(window, 'samePage'))).toBe(true);
+  await other.context().close();
+});
+
 const addSmallCompany = async ({ DATABASE_URL: url, COMMISSARY_DATA: folder = '' }: ServerSettings): Promise<void> => {
   const database = await openDatabase(url === undefined ? { folder, template: null } : { url });
   const { db } = database;

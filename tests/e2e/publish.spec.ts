@@ -63,7 +63,9 @@ test('save and publish leads from a field to the terminals', async ({ page }) =>
 });
 
 test('the publish screen receives updates through an event stream while it is open', async ({ page }) => {
-  const opened = page.waitForRequest(request => request.resourceType() === 'eventsource');
+  const opened = page.waitForRequest(
+    request => request.url().includes('/running/') && request.resourceType() === 'eventsource',
+  );
   await visitAs(page, 'priya', board);
   const stream = await opened;
   expect(new URL(stream.url()).pathname).toBe('/api/sync-locations/running/sorrel-and-salt');

@@ -51,3 +51,36 @@ test('the author of a change is shown one click from its field', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Change history: Server bank' })).toContainText('Ana Moreno');
   expect(spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
 });
+
+test('a location like another one is open after seven clicks at most, with its address', async ({ page }) => {
+  await visitAs(page, 'priya', atLevel('/home', null));
+  const spent = await countInteractions(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('add loc');
+  await page
+    .getByRole('option', { name: /^Add location/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Copy from location' }).click();
+  await page.getByRole('option', { name: 'Elm St.' }).click();
+  await expect(page.getByText(/^Starts with \d+ overrides?:/)).toBeVisible();
+  const fields = [
+    ['Name', 'Pine St.'],
+    ['Street', '5 Pine St.'],
+    ['City', 'Chicago'],
+    ['State or territory', 'IL'],
+    ['ZIP code', '60611'],
+  ] as const;
+  for (const [name, text] of fields) {
+    await page.getByRole(name === 'State or territory' ? 'combobox' : 'textbox', { name, exact: true }).click();
+    await page.keyboard.type(text);
+    if (name === 'State or territory') await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pine St.' })).toBeVisible();
+  await expect(page.getByText('5 Pine St., Chicago, IL 60611')).toBeVisible();
+  const { clicks, keys, characters } = spent();
+  expect({ clicks, keys }).toEqual({ clicks: 7, keys: 4 });
+  expect(characters).toBeLessThanOrEqual(40);
+});

@@ -42,6 +42,7 @@ export {
   type RolesPreview,
   type SamplePerson,
   type Tenant,
+  type TenantCount,
   type TenantSyncStatus,
   type TimelineEntry,
   type TimelinePublish,

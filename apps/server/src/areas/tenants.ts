@@ -1,6 +1,12 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import { freshTenant, reachableTags, reachableTenants, tenantOfType } from '../services/access/index.ts';
-import type { RequestContext } from '../services/context/index.ts';
+import {
+  countReachable,
+  freshTenant,
+  reachableTags,
+  reachableTenants,
+  tenantOfType,
+} from '../services/access/index.ts';
+import { type RequestContext, reachText, type StreamTopic } from '../services/context/index.ts';
 import { validateAggregatorAccount } from '../services/external-services/index.ts';
 import { createGroup, editGroup } from '../services/levels/index.ts';
 import {
@@ -31,6 +37,14 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
   },
   groups: async context => ({ status: 200, body: (await reachableTenants(context, 'GROUP')).map(serializeTenant) }),
   any: async context => ({ status: 200, body: (await reachableTenants(context)).map(serializeTenant) }),
+  count: async context => {
+    const { company, person } = context;
+    const topic: StreamTopic = {
+      key: ['tenants', company.id, reachText(person)],
+      matches: changed => changed.about === 'tenants' && changed.companyId === company.id,
+    };
+    return { status: 200, body: await context.share(topic, () => countReachable(context)) };
+  },
   location: async context => ({ status: 200, body: serializeTenant(await freshTenant(context, 'LOCATION')) }),
   group: async context => ({ status: 200, body: serializeTenant(await freshTenant(context, 'GROUP')) }),
 

@@ -13,6 +13,7 @@ export {
 } from './documents.ts';
 export { createLocationMutation, editLocationMutation, removeLocation, saveLocation } from './edit-location.ts';
 export { employeeOf, employeesKey, employeesOf, inviteEmailsOf, sessionsKey, sessionsOf } from './employees.ts';
+export { subscribeToEvents } from './event-stream.ts';
 export { addressQuery, cutoverQuery, lastBuildOf, mapSettings } from './external-services.ts';
 export { type UploadedImage, uploadImage } from './images.ts';
 export { layersAt } from './layers-at.ts';

@@ -17,6 +17,7 @@ import { ScopeBand } from './scope-band.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBarView } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useLiveTenants } from './use-live-tenants.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** Nobody acts as another person without the bar that says so. */
@@ -34,6 +35,7 @@ export function AppShell() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   useKeepAlive(user?.sessionIdleMinutes ?? 60);
+  useLiveTenants(timedOut ? null : (user?.companyId ?? null));
   if (user === null) return null;
   return (
     <ThemeProvider>

@@ -49,6 +49,7 @@ export {
   type ListedLocation,
   type LocationQuery,
   type Tenant,
+  type TenantCount,
   type TenantSyncStatus,
   tenants,
   type UnpublishedLocations,

@@ -117,6 +117,10 @@ export type ListedLocation = z.output<typeof listedLocation>;
 /** As the service gave it. */
 const aggregatorId = z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/);
 
+/** How many groups and locations a person can reach, and whether their company is one location without overrides. */
+const tenantCount = z.object({ groups: z.int(), locations: z.int(), oneLevel: z.boolean() });
+export type TenantCount = z.output<typeof tenantCount>;
+
 const inCompany = z.object({ companyId: idSchema });
 const atLocation = z.object({ companyId: idSchema, locationId: idSchema });
 
@@ -165,6 +169,15 @@ export const tenants = {
     access: { kind: 'company', param: 'companyId', staff: true },
     params: inCompany,
     responses: { 200: z.array(tenant), ...refusals },
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/tenants/count/:companyId',
+    summary: 'How many groups and locations the person can reach, and whether the company shows levels',
+    access: { kind: 'company', param: 'companyId', staff: true },
+    params: inCompany,
+    stream: true,
+    responses: { 200: tenantCount, ...refusals },
   }),
   location: endpoint({
     method: 'GET',

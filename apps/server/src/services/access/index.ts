@@ -4,4 +4,4 @@ export { requireActingAllowed } from './acting-limits.ts';
 export { cachedTenant } from './cached-tenants.ts';
 export { canSendLargeBody } from './large-body-permission.ts';
 export { isSingleLocation } from './single-location.ts';
-export { freshTenant, reachableTags, reachableTenants, tenantOfType } from './tenants.ts';
+export { countReachable, freshTenant, reachableTags, reachableTenants, tenantOfType } from './tenants.ts';

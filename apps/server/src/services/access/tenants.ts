@@ -1,13 +1,22 @@
+import type { TenantCount } from '@commissary/contract';
 import { tenantReach } from '@commissary/domain';
-import { findTenant, listTags, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
+import { countTenants, findTenant, listTags, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
+import { isSingleLocation } from './single-location.ts';
 
 /** Locations and groups of the call's company that the person can access, by name. */
 export const reachableTenants = (
   { db, company, person }: RequestContext,
   type?: TenantRecord['type'],
 ): Promise<TenantRecord[]> => listTenants(db, company.id, { reach: tenantReach(person, company.id), type });
+
+/** How many there are, and whether the company shows levels at all. */
+export const countReachable = async (context: RequestContext): Promise<TenantCount> => {
+  const { db, company, person } = context;
+  const counts = await countTenants(db, company.id, tenantReach(person, company.id));
+  return { ...counts, oneLevel: await isSingleLocation(context, company.id) };
+};
 
 /** The tags of those locations, each once. */
 export const reachableTags = async ({ db, company, person }: RequestContext): Promise<string[]> =>

@@ -6,10 +6,11 @@ import type { Db } from './tables.ts';
 export const channel = 'commissary_changes';
 
 /**
- * What may have changed: the publishes of a company, or the presence and the saved versions of a document at one level.
+ * What may have changed: the publishes of a company, which groups and locations it has, or the presence and the saved
+ * versions of a document at one level.
  */
 export type Signal =
-  | { readonly about: 'publishes'; readonly companyId: string }
+  | { readonly about: 'publishes' | 'tenants'; readonly companyId: string }
   | {
       readonly about: 'document';
       readonly companyId: string;
@@ -46,4 +47,4 @@ const isSignal = (said: unknown): said is Signal =>
   typeof said === 'object' &&
   said !== null &&
   'about' in said &&
-  (said.about === 'publishes' || said.about === 'document');
+  (said.about === 'publishes' || said.about === 'tenants' || said.about === 'document');

@@ -43,6 +43,7 @@ export { countLocations, type LocationMark, listLocations } from './location-pag
 export { type BuildRow, findBuild, insertBuild, newestBuild, noteBuild } from './mobile-app-build.ts';
 export { findNews, type NewsRow, putNews } from './news.ts';
 export {
+  countTenants,
   findTenant,
   findTenantNames,
   findTenants,

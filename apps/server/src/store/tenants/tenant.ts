@@ -1,6 +1,6 @@
 import type { Address, Product, TenantReach, TenantRow } from '@commissary/domain';
 import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Db, Tables } from '../database/index.ts';
+import { type Db, signal, signalAll, type Tables } from '../database/index.ts';
 
 export interface TenantRecord {
   readonly id: string;
@@ -82,6 +82,19 @@ export const listTenantNames = (
   return (limit === undefined ? rows : rows.limit(limit)).execute();
 };
 
+/** How many groups and locations of a company are within a reach. */
+export const countTenants = async (
+  db: Db,
+  companyId: string,
+  reach: TenantReach,
+): Promise<{ readonly groups: number; readonly locations: number }> => {
+  const { rows } = await sql<{ groups: number; locations: number }>`
+    select (count(*) filter (where type = 'GROUP'))::int as groups,
+           (count(*) filter (where type = 'LOCATION'))::int as locations
+    from tenant where company_id = ${companyId} and removed_at is null and ${isWithin(reach)}`.execute(db);
+  return rows[0] ?? { groups: 0, locations: 0 };
+};
+
 /** The tags of the locations within a reach, each once. */
 export const listTags = async (db: Db, companyId: string, reach: TenantReach): Promise<string[]> => {
   const { rows } = await sql<{ tag: string }>`
@@ -108,6 +121,11 @@ export const insertTenants = async (db: Db, tenants: readonly NewTenant[], creat
     .insertInto('tenant')
     .values(tenants.map(tenant => rowOf(tenant, createdAt)))
     .execute();
+  const companies = new Set(tenants.map(({ companyId }) => companyId));
+  await signalAll(
+    db,
+    [...companies].map(companyId => ({ about: 'tenants', companyId })),
+  );
 };
 
 /** False: it is not, or no longer, at that version, or it was removed meanwhile. */
@@ -129,7 +147,7 @@ export const moveTenant = async (db: Db, id: string, from: string | null, to: st
     .where('id', '=', id)
     .where('group_id', 'is not distinct from', from)
     .where('removed_at', 'is', null);
-  return (await query.returning('id').executeTakeFirst()) !== undefined;
+  return signalChanged(db, await query.returning('company_id').executeTakeFirst());
 };
 
 /** Changes a location. False: it is not, or no longer, at that version. */
@@ -151,7 +169,12 @@ export const updateLocation = async (
 /** What references the row, such as its saved documents, stays. */
 export const removeTenant = async (db: Db, id: string, at: Date): Promise<boolean> => {
   const query = db.updateTable('tenant').set({ removed_at: at }).where('id', '=', id).where('removed_at', 'is', null);
-  return (await query.returning('id').executeTakeFirst()) !== undefined;
+  return signalChanged(db, await query.returning('company_id').executeTakeFirst());
+};
+
+const signalChanged = async (db: Db, changed: { readonly company_id: string } | undefined): Promise<boolean> => {
+  if (changed !== undefined) await signal(db, { about: 'tenants', companyId: changed.company_id });
+  return changed !== undefined;
 };
 
 const present = (db: Db) => db.selectFrom('tenant').selectAll().where('removed_at', 'is', null);

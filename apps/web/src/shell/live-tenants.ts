@@ -1,0 +1,28 @@
+import { contract, hrefOf, type TenantCount } from '@commissary/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { openStream } from '../api/index.ts';
+import { subscribeToEvents } from '../cache/index.ts';
+import { refreshUser, sessionStore } from '../session/index.ts';
+
+/**
+ * Shows at once that another user added or removed a group or a location. Returns the function that ends it.
+ */
+export const subscribeTenants = (client: QueryClient, companyId: string): (() => void) =>
+  subscribeToEvents({
+    open: listener => openStream(hrefOf(contract.tenants.count.path, { companyId }), listener),
+    onStatus: () => undefined,
+    snapshot: body => {
+      if (isKnown(companyId, body as TenantCount)) return;
+      void refreshUser();
+      void client.invalidateQueries({ queryKey: ['tenants', companyId] });
+      void client.invalidateQueries({ queryKey: ['publishing', companyId] });
+    },
+  });
+
+/** Whether the record of the signed-in person, where it is of this company, has what the server counts. */
+const isKnown = (companyId: string, { groups, locations, oneLevel }: TenantCount): boolean => {
+  const { user } = sessionStore.get();
+  if (user === null || user.companyId !== companyId) return true;
+  const count = (wanted: string) => user.accessibleTenants.filter(({ type }) => type === wanted).length;
+  return user.oneLevel === oneLevel && count('GROUP') === groups && count('LOCATION') === locations;
+};

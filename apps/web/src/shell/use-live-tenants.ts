@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useVisible } from '../ui/index.ts';
+
+/** The record of the user came with the page, so what the page needs first has the connections of the browser. */
+const afterMs = 2_000;
+
+/** Follows the groups and locations of the company while the page is visible; null while nobody is signed in. */
+export const useLiveTenants = (companyId: string | null): void => {
+  const client = useQueryClient();
+  const visible = useVisible();
+  useEffect(() => {
+    if (!visible || companyId === null) return;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const live = await import('./live-tenants.ts').catch(() => null);
+      if (!isOver) end = live?.subscribeTenants(client, companyId) ?? null;
+    }, afterMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      end?.();
+    };
+  }, [client, companyId, visible]);
+};
