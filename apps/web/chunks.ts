@@ -91,10 +91,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     styles: web('form/'),
   },
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
+  { name: 'native-select', modules: [component('NativeSelect')] },
   // Previews of several areas share the icons.
   {
     name: 'form',
-    modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft'].map(icon), component('NativeSelect')],
+    modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft'].map(icon)],
   },
   // What a form asks or tells rarely.
   {
@@ -109,7 +110,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'form/references/usages-list.tsx',
       'form/save/publish-after-save.tsx',
     ),
-    uses: ['form'],
+    uses: ['form', 'native-select'],
   },
   // Values as lines of text: for tables that are typed into, and for a field of many rows.
   { name: 'codecs', modules: web('form/inputs/text/value-codec.ts'), uses: ['form'] },
@@ -181,7 +182,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('form/grid/', 'form/move/', 'form/restore/', 'form/save/', 'form/selection/'),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
-    uses: ['codecs', 'form', 'form-dialogs', 'form-parts', 'grid', 'tags', 'virtual'],
+    uses: ['codecs', 'form', 'form-dialogs', 'form-parts', 'grid', 'native-select', 'tags', 'virtual'],
   },
   {
     name: 'account',
@@ -234,7 +235,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...views('pricing'),
       ...['guest-questions', 'scheme-in-force'].map(file => `packages/domain/src/menu/${file}.ts`),
     ],
-    uses: ['form'],
+    uses: ['form', 'native-select'],
   },
   { name: 'finding-texts', modules: ['packages/catalog/src/texts/form/findings.ts'] },
   {
@@ -249,7 +250,12 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: views('compare', 'overrides', 'sheet'),
     uses: ['codecs', 'form', 'form-dialogs', 'grid', 'history', 'tags', 'virtual'],
   },
-  { name: 'hours', modules: views('hours'), uses: ['form'] },
+  {
+    name: 'employment',
+    modules: [...views('employment'), ...['packages/domain/src/labor/', 'packages/catalog/src/texts/people/pay.ts']],
+    uses: ['form', 'native-select'],
+  },
+  { name: 'hours', modules: views('hours'), uses: ['form', 'native-select'] },
   { name: 'delivery', modules: views('delivery'), uses: ['form'] },
   { name: 'item', modules: views('item'), uses: ['form', 'pricing'] },
   { name: 'offer', modules: views('offer'), uses: ['form', 'pricing'] },

@@ -19,6 +19,7 @@ const views: Readonly<Record<View, Load>> = {
   employeeAdd: async () => (await import('./views/employees/employee-form.tsx')).EmployeeAdd,
   employeeEdit: async () => (await import('./views/employees/employee-form.tsx')).EmployeeEdit,
   employees: async () => (await import('./views/employees/employees-view.tsx')).EmployeesView,
+  employment: async () => (await import('./views/employment/employment-view.tsx')).EmploymentView,
   findings: async () => (await import('./views/findings/findings-view.tsx')).FindingsView,
   group: async () => (await import('./views/group/group-view.tsx')).GroupView,
   groupForm: async () => (await import('./views/groups/group-form-view.tsx')).GroupFormView,

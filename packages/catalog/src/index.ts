@@ -60,6 +60,7 @@ export {
   onlineTexts,
   overridesTexts,
   parseHints,
+  payTexts,
   permissionDescription,
   permissionGroupLabels,
   permissionLabel,

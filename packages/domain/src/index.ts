@@ -25,6 +25,7 @@ export {
 } from './formats/index.ts';
 export * from './hours/index.ts';
 export * from './images.ts';
+export * from './labor/index.ts';
 export * from './level.ts';
 export * from './licensing.ts';
 export * from './menu/index.ts';

@@ -4,6 +4,7 @@ const views = {
   'views/change-location': [],
   'views/delivery': [],
   'views/designer': [],
+  'views/employment': [],
   'views/entrance': [],
   'views/findings': [],
   'views/first-steps': [],

@@ -41,7 +41,7 @@ export const employmentScreens = [
     id: 'employment',
     path: '/employment/employment',
     title: 'Employment settings',
-    synonyms: ['job types', 'departments', 'payroll', 'overtime', 'wages', 'tips', 'labor'],
+    synonyms: ['job types', 'departments', 'payroll', 'overtime', 'wages', 'tips', 'labor', 'try a week', 'pay'],
     nav: { group: 'employment', order: 5 },
     requires: ['accessConfigurationOptions'],
     selectors,
@@ -50,6 +50,7 @@ export const employmentScreens = [
       sections: ['departments', 'jobTypes', 'requirements', 'timeClock', 'payrollAndOvertime'],
       title: { text: 'employment settings', number: 'many' },
     },
+    view: 'employment',
     status: 'built',
   },
   {

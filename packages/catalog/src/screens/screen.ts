@@ -144,6 +144,7 @@ export type View =
   | 'employeeAdd'
   | 'employeeEdit'
   | 'employees'
+  | 'employment'
   | 'findings'
   | 'group'
   | 'groupForm'

@@ -49,6 +49,7 @@ export { emailsTexts } from './people/emails.ts';
 export { employeesTexts } from './people/employees.ts';
 export { newPasswordTexts } from './people/new-password.ts';
 export { passwordTexts } from './people/password-rules.ts';
+export { payTexts } from './people/pay.ts';
 export {
   permissionDescription,
   permissionGroupLabels,

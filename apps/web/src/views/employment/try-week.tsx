@@ -1,0 +1,86 @@
+import { payTexts } from '@commissary/catalog';
+import { addDays, dayOfDate, plainDateAt } from '@commissary/domain';
+import { fieldAt, type Id, isId, validateValue } from '@commissary/schema';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { EditSession } from '../../form/edit-session/index.ts';
+import { useForm, useFormSelectorAfterPaint, valueIn } from '../../form/state/index.ts';
+import { DateInput, SectionCard } from '../../ui/index.ts';
+import { LaborDays } from './labor-days.tsx';
+import { PayLines } from './pay-lines.tsx';
+import { Shifts } from './shifts.tsx';
+import { TriedWages } from './tried-wages.tsx';
+import { exampleWeek, type PayRules, type TriedWeek, triedPay } from './tried-week.ts';
+import styles from './try-week.module.css';
+import { useStartOfWeek } from './use-start-of-week.ts';
+
+const paths = ['/jobTypes', '/timeClock', '/payrollAndOvertime'] as const;
+
+/** The rules as they are edited now; null while a value is not valid. Whether they may be saved is no matter here. */
+const rulesIn = (session: EditSession): PayRules | null => {
+  const isValid = paths.every(path => {
+    const field = fieldAt(session.opened.definition, path);
+    return field !== undefined && validateValue(field, valueIn(session, path)).every(({ code }) => code === 'rule');
+  });
+  if (!isValid) return null;
+  // The definition of the document says what its valid values are.
+  return {
+    jobTypes: valueIn(session, '/jobTypes') as PayRules['jobTypes'],
+    timeClock: valueIn(session, '/timeClock') as PayRules['timeClock'],
+    payrollAndOvertime: valueIn(session, '/payrollAndOvertime') as PayRules['payrollAndOvertime'],
+  };
+};
+
+/** Punches of a week, what they pay by the rules above, and why. Nothing of it is saved. */
+export function TryWeek() {
+  const { zone, owner } = useForm();
+  const rules = useFormSelectorAfterPaint(paths, rulesIn);
+  const startOfWeek = useStartOfWeek();
+  const [date, setDate] = useState(() => plainDateAt(Date.now(), zone));
+  const [week, setWeek] = useState<TriedWeek | null>(null);
+  const jobIds = useMemo(() => (rules === null ? [] : rules.jobTypes.map(({ id }) => id).filter(isId)), [rules]);
+  const tried = useMemo(() => week ?? exampleWeek(jobIds), [week, jobIds]);
+  const firstDate = firstDateOf(date, startOfWeek);
+  const result = useMemo(
+    () => (rules === null ? null : triedPay(tried, rules, firstDate, zone)),
+    [tried, rules, firstDate, zone],
+  );
+  const nameOf = (id: Id): string =>
+    rules?.jobTypes.find(job => String(job.id) === String(id))?.name || payTexts.unnamedJob;
+  return (
+    <SectionCard title={payTexts.title} beside={<span className={styles.about}>{payTexts.hint}</span>} flush>
+      <div className={styles.tools}>
+        <DateInput label={payTexts.weekOf} value={date} onChange={day => day !== '' && setDate(day)} />
+        <Button variant="default" onClick={() => setWeek(null)}>
+          {payTexts.example}
+        </Button>
+        <Button variant="default" onClick={() => setWeek({ shifts: [], wages: tried.wages })}>
+          {payTexts.clear}
+        </Button>
+        <span className={styles.about}>{payTexts.about(owner)}</span>
+      </div>
+      {rules === null || result === null ? (
+        <p className={styles.wrong} role="status">
+          {payTexts.wrong}
+        </p>
+      ) : (
+        <div className={styles.panel}>
+          <div className={styles.panes}>
+            <div>
+              <TriedWages tried={tried} nameOf={nameOf} onChange={setWeek} />
+              <Shifts tried={tried} result={result} rules={rules} nameOf={nameOf} onChange={setWeek} />
+            </div>
+            <div>
+              <PayLines result={result} payroll={rules.payrollAndOvertime} owner={owner} nameOf={nameOf} />
+              <LaborDays result={result} payroll={rules.payrollAndOvertime} />
+            </div>
+          </div>
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+/** The date of the first day of the week that contains a date. */
+const firstDateOf = (date: string, startOfWeek: number): string =>
+  addDays(date, -(((dayOfDate(date) ?? 0) - startOfWeek + 7) % 7));

@@ -1,0 +1,7 @@
+export type { JobRules, LaborWeek, PayrollRules, Punch, TimeClockRules } from './labor.ts';
+export { businessDayStart } from './labor.ts';
+export { type LaborDay, laborByDay } from './labor-by-day.ts';
+export type { RatedTime } from './overtime.ts';
+export type { PayLine } from './pay-line.ts';
+export type { Wage } from './wage.ts';
+export { type PaidJob, type WeekPay, weekPay } from './week-pay.ts';
