@@ -25,7 +25,7 @@ const formModules = [
     'conflicts/index.ts',
     'drafts/index.ts',
     'edit-session',
-    'fields',
+    'fields/index.ts',
     'history/index.ts',
     'inputs/index.ts',
   ],
@@ -63,8 +63,10 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: web(
       'form/filters/filters.module.css',
       'form/inputs/rich-text/rich-text.module.css',
+      'form/lists/list-beside.module.css',
       'form/lists/tags-list.module.css',
       'form/matrix/matrix.module.css',
+      'form/member-pane.module.css',
     ),
   },
   {
@@ -175,6 +177,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'form/added-member-form.tsx',
         'form/member-form.tsx',
         'form/member-header.tsx',
+        'form/member-pane.tsx',
+        'form/fields/inherited-group.tsx',
         'form/filters/',
         'form/lists/',
         'form/matrix/',

@@ -14,6 +14,7 @@ test('[ROUTE.menu.menuItems._departmentId.item._itemId] one edit session covers 
   await openForm(page, 'priya', atLevel('/menu/menuItems', 'fulton'));
   await page.getByRole('button', { name: 'Hide Puttanesca' }).click();
   await page.getByRole('link', { name: 'Marinara', exact: true }).click();
+  await page.getByRole('region', { name: 'Marinara' }).getByRole('link', { name: 'Open page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Marinara' })).toBeVisible();
   await expect(page).toHaveTitle('Marinara · Fulton · Commissary');
   await expect(saveBar(page)).toContainText('1 change');

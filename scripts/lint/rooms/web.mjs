@@ -90,7 +90,7 @@ const form = {
     ...['formatting', 'notifications', 'navigation', 'form/state', 'form/actions', 'form/inputs', 'form/save'],
   ],
   'form/fields': [
-    ...['snapshot', 'form/edit-session', 'form/state', 'form/actions'],
+    ...['navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/actions'],
     ...['form/presence', 'form/inputs', 'form/provenance', 'form/history'],
   ],
   'form/move': [

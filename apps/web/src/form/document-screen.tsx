@@ -4,7 +4,7 @@ import { lazyComponent, type ViewProps } from '../navigation/index.ts';
 import { SkeletonRows } from '../ui/index.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentSession } from './document-session.tsx';
-import { RowNote, type RowNoteProps } from './lists/index.ts';
+import { MemberBeside, RowNote, type RowNoteProps } from './lists/index.ts';
 import type { AsideProps } from './member-page.tsx';
 
 export interface DocumentScreenProps extends ViewProps {
@@ -35,7 +35,12 @@ interface EditedFormProps extends Pick<DocumentScreenProps, 'Aside'> {
 }
 
 function EditedForm({ edits, title, Aside }: EditedFormProps) {
-  if (editsSections(edits)) return <DocumentForm sections={edits.sections} />;
+  if (editsSections(edits))
+    return (
+      <MemberBeside value={MemberPane}>
+        <DocumentForm sections={edits.sections} />
+      </MemberBeside>
+    );
   return (
     <Suspense fallback={<SkeletonRows />}>
       {editsMember(edits) ? (
@@ -52,6 +57,9 @@ function EditedForm({ edits, title, Aside }: EditedFormProps) {
 const ListsSection = lazyComponent(async () => (await import('./matrix/index.ts')).ListsSection);
 
 const AddedMemberForm = lazyComponent(async () => (await import('./added-member-form.tsx')).AddedMemberForm);
+
+/** Loaded when the first member is shown beside its list. */
+const MemberPane = lazyComponent(async () => (await import('./member-pane.tsx')).MemberPane);
 
 /** Loaded when the first member is opened: most screens edit sections. */
 const MemberForm = lazyComponent(async () => (await import('./member-form.tsx')).MemberForm);

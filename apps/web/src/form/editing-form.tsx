@@ -1,5 +1,6 @@
 import { documentLabel, editsMember, editsSections, kindRecords, splitAddress } from '@commissary/catalog';
 import { publishPermission } from '@commissary/domain';
+import { isBelow } from '@commissary/schema';
 import { useMatches, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CachedDocumentKey, LoadedDocument } from '../cache/index.ts';
@@ -39,8 +40,8 @@ export interface EditingFormProps extends LoadedFormProps {
 export function EditingForm({ screen, edits, address, tenant, loaded, isFetched, children }: EditingFormProps) {
   const opened = snapshotFromResponse(address.kind, tenant.level, loaded);
   const [store] = useState(() => createFormStore(opened, afterPaint));
-  const { field } = useSearch({ strict: false });
-  const shown = useShownField(address, typeof field === 'string' ? field : null);
+  const { field, beside } = useSearch({ strict: false });
+  const shown = useShownField(address, field ?? null, beside);
   const form = useFormContextValue(address, tenant, store, shown);
   const [publishing, setPublishing] = useState(false);
   const save = useSaveWhenOnline(useSave({ store, edits, address, tenant, onWrong: shown.show }));
@@ -78,17 +79,22 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
 const noSections: readonly string[] = [];
 
 /** Where several screens share the session, a field of another one is shown there. */
-const useShownField = (address: CachedDocumentKey, inAddress: string | null): ShownField => {
+const useShownField = (
+  address: CachedDocumentKey,
+  inAddress: string | null,
+  beside: string | undefined,
+): ShownField => {
   const router = useRouter();
   const page = useMatches({ select: matches => matches.at(-1)?.pathname ?? '' });
   const { target, show } = useShowField(page, inAddress);
   const elsewhere = useCallback(
     (path: string): string | null => {
       if (kindRecords[address.kind].editSession === 'screen') return null;
+      if (beside !== undefined && isBelow(path, beside)) return null;
       const href = hrefOfPath(address, path, { field: path });
       return href === null || splitAddress(href).path === page ? null : href;
     },
-    [address, page],
+    [address, page, beside],
   );
   // A link from before the field had a screen of its own.
   const moved = inAddress === null ? null : elsewhere(inAddress);

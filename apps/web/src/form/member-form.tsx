@@ -19,9 +19,9 @@ export interface MemberFormProps {
 /** The fields of the member that the address names. */
 export function MemberForm({ edits, Aside }: MemberFormProps) {
   const member = useEditedMember(edits);
-  const { position, list, path } = member;
+  const { position, list, listPath, path } = member;
   if (position === undefined) return <NoSuchMember member={member} />;
-  if (position.state !== 'shown') return <AbsentMember member={member} position={position} />;
+  if (position.state !== 'shown') return <AbsentMember list={list} listPath={listPath} position={position} />;
   return (
     <div id={fieldElementId(path)} data-path={path} key={path}>
       {isGroup(list.item) && <MemberPage group={without(list.item, edits.without)} path={path} Aside={Aside} />}
@@ -56,13 +56,12 @@ function NoSuchMember({ member: { list, listPath, path } }: { readonly member: A
   );
 }
 
-interface AbsentMemberProps {
-  readonly member: AddressedMember;
+interface AbsentMemberProps extends Pick<AddressedMember, 'list' | 'listPath'> {
   readonly position: RowPosition;
 }
 
 /** Hidden here, or changed here while the level above no longer has it: it has no fields until that is undone. */
-function AbsentMember({ member: { list, listPath }, position }: AbsentMemberProps) {
+export function AbsentMember({ list, listPath, position }: AbsentMemberProps) {
   const row = useRow(list, listPath, position);
   return (
     <EmptyState

@@ -109,7 +109,7 @@ interface NamedPath {
 }
 
 /** The members around a path, outermost first. */
-const useNamesAbove = (path: string): readonly NamedPath[] =>
+export const useNamesAbove = (path: string): readonly NamedPath[] =>
   useFormSelectorAfterPaint(
     parentPath(path) ?? '',
     useMemo(() => session => namesAbove(session, path), [path]),

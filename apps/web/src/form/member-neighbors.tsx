@@ -9,7 +9,9 @@ import { useForm } from './state/index.ts';
 import type { AddressedMember } from './use-edited-member.ts';
 
 export interface MemberNeighborsProps {
-  readonly member: AddressedMember;
+  readonly member: Pick<AddressedMember, 'rows' | 'position' | 'list'>;
+  /** The address that shows one of them; its page by default. */
+  readonly hrefTo?: (path: string) => string;
   /** The name of what the list belongs to. */
   readonly within: string;
 }
@@ -17,13 +19,15 @@ export interface MemberNeighborsProps {
 const keys = { previous: 'PageUp', next: 'PageDown' } as const;
 
 /** The position of a member in its list, and links to those before and after it, which Alt with Page Up or Down opens. */
-export function MemberNeighbors({ member: { rows, position, list }, within }: MemberNeighborsProps) {
+export function MemberNeighbors({ member: { rows, position, list }, hrefTo, within }: MemberNeighborsProps) {
   const { address } = useForm();
   const { tab } = useSearch({ strict: false });
   const at = rows.findIndex(({ path }) => path === position?.path);
   const hrefAt = (index: number) => {
     const row = rows[index];
-    return row === undefined ? null : hrefOfPath(address, row.path, typeof tab === 'string' ? { tab } : {});
+    if (row === undefined) return null;
+    if (hrefTo !== undefined) return hrefTo(row.path);
+    return hrefOfPath(address, row.path, typeof tab === 'string' ? { tab } : {});
   };
   const hrefs = { previous: hrefAt(at - 1), next: hrefAt(at + 1) };
   useNeighborKeys(hrefs.previous, hrefs.next);

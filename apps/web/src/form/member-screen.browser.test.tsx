@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { flip, isOn, row } from '../testing/form-fields.ts';
 import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
 import { heading } from '../testing/screen-parts.ts';
 
 const item = (id: string, department = 'pizza') => `/menu/menuItems/${department}/item/${id}`;
+afterEach(() => page.viewport(1440, 900));
+
 const crumbs = () =>
   page
     .getByRole('navigation', { name: 'Breadcrumbs' })
@@ -26,13 +28,48 @@ it('[ROUTE.menu.menuItems._departmentId.item._itemId] the address of an item res
   await expect.element(page.getByRole('button', { name: 'Previous item' })).toBeDisabled();
 });
 
-it('a row of the list leads to the page of its item, and the way back to the department that was open', async () => {
+it('without room beside the list a row leads to the page of its item, and the way back to the department that was open', async () => {
+  await page.viewport(1280, 900);
   await openScreen('priya', '/menu/menuItems', { at: null });
   await page.getByRole('button', { name: /^Desserts/ }).click();
   await page.getByRole('link', { name: 'Tiramisu' }).first().click();
   await expect.element(heading).toHaveTextContent('Tiramisu');
   history.back();
   await expect.element(page.getByRole('link', { name: 'Tiramisu' }).first()).toBeVisible();
+});
+
+it('the row of an item shows it beside the list, a link to its page leads there, and both edit the same', async () => {
+  await openScreen('priya', '/menu/menuItems', { at: null });
+  await page.getByRole('link', { name: 'Marinara', exact: true }).click();
+  const pane = page.getByRole('region', { name: 'Marinara', exact: true });
+  await pane.getByRole('textbox', { name: /^Display name/ }).fill('As in Naples');
+  await expect.element(heading).toHaveTextContent('Menu items');
+  // A refused save or a list of changes leads to the field where it is shown.
+  await page.getByRole('button', { name: '1 change', exact: true }).click();
+  await pane.getByRole('tab', { name: 'Prices' }).click();
+  await page
+    .getByRole('region', { name: 'Changes not saved' })
+    .getByRole('button', { name: /^Pizza .* Display name/ })
+    .click();
+  await expect.element(pane.getByRole('textbox', { name: /^Display name/ })).toHaveFocus();
+  await pane.getByRole('link', { name: 'Open page' }).click();
+  await expect.element(heading).toHaveTextContent('Marinara');
+  await expect.element(page.getByRole('textbox', { name: /^Display name/ })).toHaveValue('As in Naples');
+});
+
+it('another department shows its own rows and no item of the one before', async () => {
+  await openScreen('priya', '/menu/menuItems', { at: null });
+  await page.getByRole('link', { name: 'Marinara', exact: true }).click();
+  const pane = page.getByRole('region', { name: 'Marinara', exact: true });
+  await expect.element(pane).toBeVisible();
+  await page.getByRole('button', { name: /^Desserts/ }).click();
+  await expect.element(pane).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Tiramisu' }).first().click();
+  await expect.element(page.getByRole('region', { name: 'Tiramisu', exact: true })).toBeVisible();
+  const restored = shownAddress();
+  await goTo('/home');
+  await goTo(restored);
+  await expect.element(page.getByRole('region', { name: 'Tiramisu', exact: true })).toBeVisible();
 });
 
 it('an address without an item says so and leads to the list', async () => {

@@ -142,6 +142,8 @@ export interface List<out T> extends Field<T[]> {
    * name, and the reference of those by whose targets they are counted and shown below it.
    */
   readonly tree?: { readonly list: string; readonly by: string };
+  /** Where a form has room, it shows the page of the selected member beside the rows; elsewhere in their place. */
+  readonly opensBeside?: true;
   /**
    * The list, by path, whose members a table shows below the member here that they refer to, and the reference: the
    * modifiers of a category. A screen with both lists shows it there and nowhere else.
@@ -172,6 +174,7 @@ type Options<T> = Partial<
     | 'optionNote'
     | 'namedFilters'
     | 'tree'
+    | 'opensBeside'
     | 'below'
     | 'as'
     | 'displayName'

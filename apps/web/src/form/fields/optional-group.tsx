@@ -1,10 +1,11 @@
 import { formTexts } from '@commissary/catalog';
 import { type Group, initial, isList } from '@commissary/schema';
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
 import { setValue } from '../actions/index.ts';
 import { fieldElementId, memberText, useFieldState, useForm } from '../state/index.ts';
 import styles from './group-rows.module.css';
-import { InheritedGroup } from './inherited-group.tsx';
 import type { ListComponent, RowsComponent } from './list-component.ts';
 
 export interface OptionalGroupProps {
@@ -13,6 +14,9 @@ export interface OptionalGroupProps {
   readonly List: ListComponent;
   readonly Rows: RowsComponent;
 }
+
+/** Loaded with the first group that inherits lists. */
+const InheritedGroup = lazyComponent(async () => (await import('./inherited-group.tsx')).InheritedGroup);
 
 /**
  * A group that may be absent: one line while absent, or the rows of what it inherits inside the document, an edit of
@@ -52,7 +56,9 @@ export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
       </div>
       {!absent && !(inheritedFrom !== undefined && withLists) && <Rows group={group} path={path} List={List} />}
       {inheritedFrom !== undefined && withLists && (
-        <InheritedGroup group={group} path={inheritedFrom} value={state.value} />
+        <Suspense fallback={null}>
+          <InheritedGroup group={group} path={inheritedFrom} value={state.value} />
+        </Suspense>
       )}
     </div>
   );

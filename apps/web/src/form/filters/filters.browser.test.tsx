@@ -44,6 +44,7 @@ it('filters by values of the members, keeps it in the address, and shows everyth
 });
 
 it('the way back from a member shows the same rows in the same order', async () => {
+  await page.viewport(1280, 900);
   await openScreen('priya', '/menu/menuItems', { at: null });
   await page.getByRole('textbox', { name: 'Search items' }).fill('pep');
   await page.getByRole('button', { name: 'Sort by Item' }).click();
@@ -54,6 +55,7 @@ it('the way back from a member shows the same rows in the same order', async () 
   history.back();
   await expect.element(page.getByRole('textbox', { name: 'Search items' })).toHaveValue('pep');
   expect(names()).toEqual(before);
+  await page.viewport(1440, 900);
 });
 
 it('sorts by a column, where rows cannot be moved, and goes back to the order of the list', async () => {

@@ -32,7 +32,7 @@ export function ListHead({ list, columns, sort, onSort, children }: ListHeadProp
       />
     );
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-table-head>
       <span className={styles.first}>
         {children}
         {column(sortByName, list.item.label)}

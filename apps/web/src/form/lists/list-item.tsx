@@ -32,6 +32,10 @@ export interface ListItemProps {
   readonly open: boolean;
   readonly onOpen: (id: string, open: boolean) => void;
   readonly selected: boolean;
+  /** Shown beside the rows. */
+  readonly beside: boolean;
+  /** Shows it there in place of its page; absent where there is no room. */
+  readonly onBeside: ((path: string, byKeyboard: boolean) => void) | undefined;
   /** Absent where rows are not selected. */
   readonly onSelect: ((id: string, range: boolean) => void) | undefined;
   readonly List: ListComponent;
@@ -40,8 +44,23 @@ export interface ListItemProps {
 
 /** One member of a list: a line of its values, and its fields below while it is open. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { list, position, listPath, before, behind, among, columns, open, onOpen, selected, onSelect, List, Rows } =
-    props;
+  const {
+    list,
+    position,
+    listPath,
+    before,
+    behind,
+    among,
+    columns,
+    open,
+    onOpen,
+    selected,
+    beside,
+    onBeside,
+    onSelect,
+    List,
+    Rows,
+  } = props;
   const { store, level, address } = useForm();
   const href = screenOfMember(address.kind, position.path) === null ? null : hrefOfPath(address, position.path, {});
   const isOpen = open && (href === null || list.below !== undefined);
@@ -65,6 +84,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       data-open={(isOpen && shown) || undefined}
       data-below={list.below !== undefined || undefined}
       data-selected={selected || undefined}
+      data-beside={beside || undefined}
     >
       <div className={styles.cells} data-row>
         {list.as === 'cards' && <Picture list={list} row={row} />}
@@ -93,7 +113,14 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
               {list.below !== undefined && shown && (
                 <FoldButton name={row.name} open={isOpen} onClick={() => onOpen(row.id, !isOpen)} />
               )}
-              <AppLink className={styles.open} href={href} onKeyDown={keys}>
+              <AppLink
+                className={styles.open}
+                href={href}
+                aria-current={beside || undefined}
+                // A click without a pointer is a key.
+                onFollow={onBeside && (({ detail }) => onBeside(row.path, detail === 0))}
+                onKeyDown={keys}
+              >
                 <NameCell row={row} open={list.below === undefined ? false : null} />
               </AppLink>
             </>

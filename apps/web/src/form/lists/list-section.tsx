@@ -9,6 +9,7 @@ import { ListTable } from './list-table.tsx';
 const LabeledEntries = lazyComponent(async () => (await import('./labeled-entries.tsx')).LabeledEntries);
 const MatrixSection = lazyComponent(async () => (await import('../matrix/index.ts')).MatrixSection);
 const GridSection = lazyComponent(async () => (await import('../grid/index.ts')).GridSection);
+const ListBeside = lazyComponent(async () => (await import('./list-beside.tsx')).ListBeside);
 const TagsList = lazyComponent(async () => (await import('./tags-list.tsx')).TagsList);
 const MasterDetail = lazyComponent(async () => (await import('./master-detail.tsx')).MasterDetail);
 
@@ -66,15 +67,9 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
       <div className={styles.tools}>{tools}</div>
     </>
   );
-  return (
-    <ListTable
-      list={list}
-      path={path}
-      inside={inside}
-      only={only}
-      frame={only !== undefined ? below : inside ? plain : framed}
-      List={ListSection}
-      Rows={GroupRows}
-    />
-  );
+  const table = {
+    ...{ list, path, inside, only, List: ListSection, Rows: GroupRows },
+    frame: only !== undefined ? below : inside ? plain : framed,
+  };
+  return list.opensBeside ? late(<ListBeside {...table} />) : <ListTable {...table} />;
 }

@@ -9,6 +9,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -37,6 +38,7 @@ import { AddButton, mayAdd } from './add-button.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListItem } from './list-item.tsx';
 import styles from './list-table.module.css';
+import type { RowsBeside } from './member-beside.ts';
 import { useColumns, useListOrder, useRowsOf } from './use-list.ts';
 import type { FocusRow } from './use-row-keys.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -47,6 +49,8 @@ export interface ListTableProps {
   /** Inside a member of another list, where an empty list takes no space. */
   readonly inside?: boolean;
   readonly only?: OnlyRows | undefined;
+  /** The member that is shown beside the rows; absent where each opens in its place. */
+  readonly beside?: RowsBeside;
   /** Renders the frame around the table: its tools, then its rows. */
   readonly frame: (tools: ReactNode, table: ReactNode) => ReactNode;
   readonly List: ListComponent;
@@ -62,7 +66,7 @@ const openBelow = 12;
 const noRows: readonly RowPosition[] = [];
 
 /** A list as a table: a row for each member, its fields below while it is open. */
-export function ListTable({ list, path, frame, inside = false, only, List, Rows }: ListTableProps) {
+export function ListTable({ list, path, frame, inside = false, only, beside, List, Rows }: ListTableProps) {
   const { target, store, address } = useForm();
   const places = useRowsOf(path, useListOrder(path), only);
   const rows = useMemo(
@@ -85,6 +89,7 @@ export function ListTable({ list, path, frame, inside = false, only, List, Rows 
   const { query, set, type, endTyping } = useListQuery(only === undefined ? path : `${path} ${only.by}=${only.id}`);
   const focusRow = useRef<FocusRow | null>(null);
   const shown = useFilteredRows(list, path, rows, query);
+  useImperativeHandle(beside?.table, () => ({ rows: shown, focusRow: index => focusRow.current?.(index) }), [shown]);
   const selection = useRowSelection(rows, shown);
   const selectable =
     list.nameFrom === undefined &&
@@ -147,6 +152,7 @@ export function ListTable({ list, path, frame, inside = false, only, List, Rows 
     <div
       className={styles.table}
       data-look={list.as}
+      data-table
       style={
         {
           '--cells': cellWidths(columns.length),
@@ -209,6 +215,8 @@ export function ListTable({ list, path, frame, inside = false, only, List, Rows 
                 open={open.has(row.id)}
                 onOpen={turn}
                 selected={selectable && selection.ids.has(row.id)}
+                beside={row.path === beside?.path}
+                onBeside={beside?.show}
                 onSelect={selectable ? selection.select : undefined}
                 List={List}
                 Rows={Rows}

@@ -2,7 +2,7 @@ import { formListsTexts, withQuery } from '@commissary/catalog';
 import { isBelow, isGroup, type List } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { navigateTo } from '../../navigation/index.ts';
 import { Dot, EmptyState } from '../../ui/index.ts';
@@ -30,7 +30,9 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   const { target, store, newId } = useForm();
   const router = useRouter();
   const rows = useListOrder(path);
-  const wanted = rows.find(row => target !== null && isBelow(target, row.path))?.id;
+  const beside = useSearch({ strict: false, select: query => query.beside });
+  const within = target ?? beside;
+  const wanted = rows.find(row => within !== undefined && isBelow(within, row.path))?.id;
   const [chosen, setChosen] = useState(wanted ?? rows[0]?.id);
   useEffect(() => {
     if (wanted !== undefined) setChosen(wanted);
@@ -42,7 +44,9 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
     setChosen(id);
     // All rows of its list: what another member's list showed is not asked of this one.
     const everything = addressOfQuery(path, everyRow);
-    navigateTo(router, withQuery(router.state.location.href, { ...everything, field: path }), { replace: true });
+    navigateTo(router, withQuery(router.state.location.href, { ...everything, beside: null, field: path }), {
+      replace: true,
+    });
   };
   const add = () => {
     const last = rows.findLast(({ state }) => state === 'shown')?.id ?? null;

@@ -113,6 +113,7 @@ const fields = list(
     storedPerMember: true,
     localPermission: 'manageLocalItems',
     marks: ['info/out'],
+    opensBeside: true,
     editableColumns: [
       ...['info/name', 'info/displayName', 'category', 'info/status', 'info/pluNum'],
       'pricing/[]/itemBased/price',

@@ -9,6 +9,8 @@ export const formMembersTexts = {
   next: (label: string) => `Next ${label}`,
   gone: (label: string, document: string) => `There is no such ${label} in this ${document}. It may have been removed.`,
   showList: (label: string) => `Show ${label}`,
+  openPage: 'Open page',
+  closeBeside: (label: string) => `Close ${label}`,
   tabs: (label: string) => `Parts of the ${label.toLowerCase()}`,
   problems: (count: number) => formatCount(count, 'problem'),
   dormant: (label: string) =>
