@@ -1,4 +1,5 @@
 import {
+  type Check,
   type Each,
   type Field,
   jsonSchema,
@@ -97,25 +98,45 @@ const groupKind: Kind<'group', Group<unknown>> = {
     if (isRecord(value)) for (const rule of field.rules) checkRule(rule, value, at);
   },
   check: field => {
-    const children = Object.entries(field.shape).map(([key, child]) => ({ key, token: keyToken(key), child }));
+    const children = Object.entries(field.shape).map(
+      ([key, child]): CheckedChild => ({
+        ...{ key, token: keyToken(key), child, check: undefined },
+      }),
+    );
     const rules = groupKind.rules?.(field);
     return (value, at) => {
       if (!isRecord(value)) return at.report('type');
       const before = at.count;
-      for (const { key, token, child } of children) {
-        const inner = Object.hasOwn(value, key) ? value[key] : undefined;
+      let known = 0;
+      for (const one of children) {
+        const { key, token, child } = one;
+        const isThere = Object.hasOwn(value, key);
+        if (isThere) known += 1;
+        const inner = isThere ? value[key] : undefined;
         if (inner === undefined && child.optional) continue;
         at.path.push(token);
         if (inner === undefined) at.report('missing');
-        else validatorOf(child)(inner, at);
+        else {
+          one.check ??= validatorOf(child);
+          one.check(inner, at);
+        }
         at.path.pop();
       }
-      for (const key of Object.keys(value)) if (!Object.hasOwn(field.shape, key)) reportIn(at, key);
+      const keys = Object.keys(value);
+      if (keys.length > known) for (const key of keys) if (!Object.hasOwn(field.shape, key)) reportIn(at, key);
       // A rule may rely on the types of the values it reads, so it runs only where they are valid.
       if (at.count === before) rules?.(value, at);
     };
   },
 };
+
+/** A child of a group, with its check once a value of it was checked: a definition may contain itself. */
+interface CheckedChild {
+  readonly key: string;
+  readonly token: string;
+  readonly child: Field;
+  check: Check | undefined;
+}
 
 const reportIn = (at: ValidationContext, key: string): void => {
   at.path.push(keyToken(key));

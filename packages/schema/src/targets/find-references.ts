@@ -1,6 +1,6 @@
 import { createFieldPredicate, type Field, walk } from '../field/index.ts';
 import { type Id, isGroup, isReference, isSet, type OnDelete, pointsAtMember, type Reference } from '../kinds/index.ts';
-import { joinTokens, namedTarget, splitPath, widenTarget } from '../path/index.ts';
+import { isScoped, joinTokens, namedTarget, splitPath, widenTarget } from '../path/index.ts';
 import { memoByIdentity, own } from '../value/index.ts';
 
 /** A reference of the definition, by definition path. */
@@ -43,6 +43,10 @@ export const referenceIn = (field: Field | undefined): Reference | undefined => 
 export const referencesIn = (field: Field, value: unknown, start = ''): FoundReference[] =>
   referencesWhere(containsReference, field, value, start);
 
+/** The same for those that mean different lists at different places. */
+export const scopedReferencesIn = (field: Field, value: unknown): FoundReference[] =>
+  referencesWhere(containsScoped, field, value, '');
+
 /** The same for those to a list, by its definition path, in the document or in another one. */
 export const referencesToList = (field: Field, value: unknown, to: string, start = ''): FoundReference[] =>
   referencesWhere(containsReferenceTo(to), field, value, start);
@@ -84,6 +88,8 @@ const documentMeant = (field: Reference, group: unknown): string | undefined => 
 type Holds = (field: Field) => boolean;
 
 export const containsReference = createFieldPredicate(isReference);
+
+const containsScoped = createFieldPredicate(field => isReference(field) && field.to.some(isScoped));
 
 const containsCrossDocument = createFieldPredicate(
   field => isReference(field) && listsOf(field).some(({ document }) => document !== undefined),

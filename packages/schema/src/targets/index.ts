@@ -11,5 +11,6 @@ export {
   referenceIn,
   referencesIn,
   referencesToList,
+  scopedReferencesIn,
 } from './find-references.ts';
 export { type RelatedDocuments, relatedDocumentKey, Targets } from './targets.ts';

@@ -7,8 +7,8 @@ import {
   documentLists,
   type FoundReference,
   listsOf,
-  referencesIn,
   referencesToList,
+  scopedReferencesIn,
   Targets,
   targetListsOf,
 } from '../targets/index.ts';
@@ -20,7 +20,7 @@ import type { Issue } from './issue.ts';
  * no issue, because it is removed.
  */
 export const referencesOutOfScope = (root: Field, doc: unknown): Issue[] =>
-  judgedLists(root).length === 0 ? [] : judge(root, doc, referencesIn(root, published(root, doc)));
+  judgedLists(root).length === 0 ? [] : judge(root, doc, scopedReferencesIn(root, published(root, doc)));
 
 /** The same for what changed at some paths of a document in which all were inside their scope before. */
 export const referencesOutOfScopeAt = (root: Field, doc: unknown, paths: readonly string[]): Issue[] => {
