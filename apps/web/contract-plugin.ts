@@ -6,7 +6,7 @@ const doorOfContract = normalizePath(fileURLToPath(import.meta.resolve('@commiss
 const calls = '\0contract-calls';
 
 /**
- * The browser needs the method and path of each call, not the validation of its parts: behind the door of the contract,
+ * The browser needs the method and path of each call and who may not make it, not the validation of its parts: behind the door of the contract,
  * the module of the calls has no schemas. The door itself stays as it is, and the bundler drops what nobody uses of it.
  * Types still see the whole contract.
  */
@@ -19,7 +19,7 @@ export const contractWithoutSchemas = (): Plugin => ({
   load: id => (id === calls ? `export const contract = ${JSON.stringify(areas)};` : null),
 });
 
-const sent = ({ method, path, encoding, accepts }: Endpoint) => ({ method, path, encoding, accepts });
+const sent = ({ method, path, encoding, accepts, acting }: Endpoint) => ({ method, path, encoding, accepts, acting });
 
 const areas = Object.fromEntries(
   Object.entries(contract).map(([area, endpoints]) => [

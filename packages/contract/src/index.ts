@@ -1,3 +1,4 @@
+export { actingRefusalOf } from './acting.ts';
 export {
   type AccessibleTenant,
   type ActiveUser,

@@ -1,6 +1,6 @@
 import type { Issue } from '@commissary/schema';
 import { type FormEvent, type ReactNode, useCallback } from 'react';
-import { useReadOnlyReason, Writable } from '../session/index.ts';
+import { type LimitedCall, useReadOnlyReason, Writable } from '../session/index.ts';
 import { pendingChangesOf } from '../snapshot/index.ts';
 import { useFormKeys } from './actions/index.ts';
 import { contentOf, type EditSession } from './edit-session/index.ts';
@@ -31,7 +31,7 @@ export function RecordForm<T>({ action, useMissing, children, ...session }: Reco
   return (
     <RecordSession {...session}>
       {save => (
-        <SubmittedForm action={action} useMissing={useMissing} save={save}>
+        <SubmittedForm action={action} saves={session.calls.saves} useMissing={useMissing} save={save}>
           {children}
         </SubmittedForm>
       )}
@@ -41,15 +41,16 @@ export function RecordForm<T>({ action, useMissing, children, ...session }: Reco
 
 interface SubmittedFormProps {
   readonly action: string;
+  readonly saves: LimitedCall;
   readonly useMissing: UseMissing;
   readonly save: () => Promise<boolean>;
   readonly children: ReactNode;
 }
 
-function SubmittedForm({ action, useMissing, save, children }: SubmittedFormProps) {
+function SubmittedForm({ action, saves, useMissing, save, children }: SubmittedFormProps) {
   const { issues, changed } = useFormSelector('', formState);
   const lacking = useMissing(issues, changed);
-  const missing = useReadOnlyReason() ?? lacking;
+  const missing = useReadOnlyReason(saves) ?? lacking;
   const { store } = useEditSession();
   const saveComplete = useCallback(() => {
     if (missing === null) void save();
@@ -61,7 +62,7 @@ function SubmittedForm({ action, useMissing, save, children }: SubmittedFormProp
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Writable>{children}</Writable>
+      <Writable calls={[saves]}>{children}</Writable>
       <SaveBar onSave={saveComplete} submit={{ text: action, missing }} />
     </form>
   );

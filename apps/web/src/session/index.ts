@@ -9,6 +9,7 @@ export { refreshUser } from './refresh-user.ts';
 export {
   clearUser,
   isReadOnly,
+  type LimitedCall,
   restartConsole,
   restoreSession,
   sessionStore,

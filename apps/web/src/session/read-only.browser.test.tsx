@@ -5,6 +5,8 @@ import { sessionStore } from './session.ts';
 
 const reason = 'You act as Priya Raman. Nothing can be changed.';
 
+const never = 'Nobody does this while acting as another person.';
+
 /** Opens an address as somebody who acts as the owner of the sample company. */
 const openActing = async (address: string, mayWrite: boolean) => {
   await openScreen('priya', '/home', { at: null });
@@ -61,11 +63,63 @@ it('the permissions of roles are disabled while nothing can be changed, with the
 it('the actions on the access of an employee are disabled while nothing can be changed, with the reason', async () => {
   await openActing('/employees/dee', false);
   await expect.element(page.getByRole('button', { name: 'Sign out everywhere' })).toBeDisabled();
-  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(page.getByText(reason).first()).toBeVisible();
 });
 
 it('a form can be filled in where somebody who acts may write', async () => {
   await openActing('/groups/addGroup', true);
   await page.getByRole('textbox', { name: 'Name' }).fill('South');
   await expect.element(page.getByText(reason)).not.toBeInTheDocument();
+});
+
+const locationActions = [
+  'Move to another group…',
+  'Connect terminal',
+  'Create token…',
+  'Switch to online ordering service…',
+  'Delete stored cards…',
+];
+
+it('the actions on the page of a location are disabled while nothing can be changed, each with the reason', async () => {
+  await openActing('/locations/elm-st', false);
+  const main = page.getByRole('main');
+  for (const name of locationActions) await expect.element(main.getByRole('button', { name })).toBeDisabled();
+  const licenses = main.getByRole('group', { name: /is licensed for$/ }).getByRole('switch');
+  await expect.poll(() => licenses.elements().length).toBeGreaterThan(1);
+  for (const one of licenses.all()) await expect.element(one).toBeDisabled();
+  await expect.element(main.getByRole('combobox', { name: 'Tags' })).toBeDisabled();
+  expect(page.getByText(reason).elements().length).toBeGreaterThan(2);
+});
+
+it.each([
+  ['/companies/sorrel-and-salt/security', 'Save'],
+  ['/companies/sorrel-and-salt/edit', 'Save'],
+  ['/employees/edit/dee', 'Save'],
+  ['/employees/dee', 'Sign out everywhere'],
+  ['/roles/create', 'Create role'],
+  ['/employees/changePassword', 'Set Password'],
+  ['/security', 'Sign out everywhere else'],
+])('%s stays closed to whoever acts, also where they may write, with the reason', async (address, action) => {
+  await openActing(address, true);
+  await expect.element(page.getByRole('main').getByRole('button', { name: action, exact: true })).toBeDisabled();
+  await expect.element(page.getByText(never).first()).toBeVisible();
+});
+
+it('permissions and roles are given by nobody who acts, also where they may write', async () => {
+  await openActing('/roles/technology', true);
+  await expect.poll(() => document.querySelector('main [role="switch"]')?.matches(':disabled')).toBe(true);
+  await expect.element(page.getByText(never).first()).toBeVisible();
+  await goTo('/rights/dee');
+  const grants = page.getByRole('main').getByRole('button', { name: /^Grant/ });
+  await expect.poll(() => grants.elements().length).toBeGreaterThan(3);
+  expect(grants.elements().filter(one => !(one instanceof HTMLButtonElement && one.disabled))).toEqual([]);
+  await expect.element(grants.first()).toHaveAccessibleDescription(never);
+});
+
+it('of the page of a location, whoever acts may change what is no access, where they may write', async () => {
+  await openActing('/locations/elm-st', true);
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('button', { name: 'Move to another group…' })).toBeEnabled();
+  await expect.element(main.getByRole('combobox', { name: 'Tags' })).toBeEnabled();
+  await expect.element(main.getByRole('button', { name: 'Connect terminal' })).toBeDisabled();
 });

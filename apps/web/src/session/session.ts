@@ -1,5 +1,5 @@
-import { actingTexts } from '@commissary/catalog';
-import type { ConsoleStart, User } from '@commissary/contract';
+import { actingTexts, errorText } from '@commissary/catalog';
+import { actingRefusalOf, type ConsoleStart, type Endpoint, type User } from '@commissary/contract';
 import { api, onUnauthenticated, responseBody } from '../api/index.ts';
 import { createStore, useStore } from '../ui/index.ts';
 import { rememberAuthorizations } from './authorizations.ts';
@@ -43,8 +43,15 @@ export const restartConsole = (): void => location.assign('/home');
 /** Whether somebody acts as another person here who may change nothing. */
 export const isReadOnly = (): boolean => readOnlyReasonIn(sessionStore.get()) !== null;
 
-/** Why nothing can be changed here, as text; null: it can. */
-export const useReadOnlyReason = (): string | null => readOnlyReasonIn(useSession());
+/** A call, as far as it decides whether somebody who acts as another person may make it. */
+export type LimitedCall = Pick<Endpoint, 'method' | 'acting'>;
+
+/**
+ * Why these calls cannot be made here, as text; null: they can. Without a call it is about what any change needs. What
+ * sends a call names it, so that nothing is offered that the server refuses.
+ */
+export const useReadOnlyReason = (...calls: readonly LimitedCall[]): string | null =>
+  readOnlyReasonIn(useSession(), calls);
 
 export const clearUser = (): void => sessionStore.set({ user: null, timedOut: false });
 
@@ -65,8 +72,20 @@ export const switchCompany = async (companyId: string): Promise<User> => {
   return user;
 };
 
-const readOnlyReasonIn = ({ user }: Session): string | null =>
-  user?.acting?.mayWrite === false ? actingTexts.nothingCanBeChanged(user.userDisplayName) : null;
+const anyChange: LimitedCall = { method: 'POST' };
+
+const readOnlyReasonIn = ({ user }: Session, calls: readonly LimitedCall[] = []): string | null => {
+  if (!user?.acting) return null;
+  const { mayWrite } = user.acting;
+  for (const call of calls.length === 0 ? [anyChange] : calls) {
+    const refusal = actingRefusalOf(call, mayWrite);
+    if (refusal === null) continue;
+    return mayWrite || call.method === 'GET'
+      ? errorText(refusal)
+      : actingTexts.nothingCanBeChanged(user.userDisplayName);
+  }
+  return null;
+};
 
 const lastLocationOf = (user: User): string | null => {
   const tenant = lastTenantFrom(user.userId);

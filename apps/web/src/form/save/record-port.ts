@@ -1,9 +1,12 @@
+import type { LimitedCall } from '../../session/index.ts';
 import { effectiveOf, type LoadedSnapshot, snapshotFromRecord, type VersionedRecord } from '../../snapshot/index.ts';
 import { saveAnswerOf } from './document-port.ts';
 import type { DocumentPort } from './save-document.ts';
 
 /** The two calls of a record. A save on an outdated version is a 409. */
 export interface RecordCalls<T> {
+  /** The one that saves it. */
+  readonly saves: LimitedCall;
   readonly load: () => Promise<VersionedRecord<T>>;
   readonly save: (value: T, opened: OpenedRecord<T>) => Promise<VersionedRecord<T>>;
 }
@@ -12,7 +15,7 @@ export interface RecordCalls<T> {
 export type OpenedRecord<T> = Pick<VersionedRecord<T>, 'version' | 'rows' | 'value'>;
 
 /** The calls of a record, as the session of a document makes them. */
-export const recordPort = <T>({ load, save }: RecordCalls<T>): DocumentPort => ({
+export const recordPort = <T>({ load, save }: Pick<RecordCalls<T>, 'load' | 'save'>): DocumentPort => ({
   load: async () => snapshotFromRecord(await load()),
   send: async (opened, content) => {
     try {

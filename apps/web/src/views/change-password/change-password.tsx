@@ -1,11 +1,12 @@
 import { accountTexts, errorText, messages } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, UserError } from '../../api/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
-import { useUser } from '../../session/index.ts';
+import { useUser, Writable } from '../../session/index.ts';
 import { NativeTextField, PageHeader, SectionCard } from '../../ui/index.ts';
 import { PasswordEntry, useNewPassword } from '../password/index.ts';
 import styles from './change-password.module.css';
@@ -17,7 +18,9 @@ export function ChangePassword({ screen }: ViewProps) {
     <div className={styles.page}>
       <PageHeader title={screen.title} about={accountTexts.signOutOthersHelp} />
       <SectionCard title={accountTexts.yourPassword}>
-        <Form key={round} onDone={() => setRound(round + 1)} />
+        <Writable explained calls={[contract.users.changePassword]}>
+          <Form key={round} onDone={() => setRound(round + 1)} />
+        </Writable>
       </SectionCard>
     </div>
   );

@@ -1,10 +1,10 @@
 import { companiesTexts as texts } from '@commissary/catalog';
-import type { EditedCompany } from '@commissary/contract';
+import { contract, type EditedCompany } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
 import { askConfirm, notify, reportError } from '../../notifications/index.ts';
-import { useUser } from '../../session/index.ts';
+import { useUser, Writable } from '../../session/index.ts';
 
 /** Closes a company, after its name and a number were typed, or opens a closed one again. */
 export function CloseCompany({ company }: { readonly company: EditedCompany }) {
@@ -31,9 +31,11 @@ export function CloseCompany({ company }: { readonly company: EditedCompany }) {
   if (!enabledFeatures.includes('addCompanies') || provider) return null;
   if (closedAt !== null)
     return (
-      <Button loading={restore.isPending} onClick={() => restore.mutate()}>
-        {texts.restore}
-      </Button>
+      <Writable explained calls={[contract.companies.restore]}>
+        <Button loading={restore.isPending} onClick={() => restore.mutate()}>
+          {texts.restore}
+        </Button>
+      </Writable>
     );
   const ask = async () => {
     const title = texts.closeTitle(name);
@@ -42,8 +44,10 @@ export function CloseCompany({ company }: { readonly company: EditedCompany }) {
     if (answer === 'accept') close.mutate();
   };
   return (
-    <Button variant="default" loading={close.isPending} onClick={() => void ask()}>
-      {texts.close}
-    </Button>
+    <Writable explained calls={[contract.companies.remove]}>
+      <Button variant="default" loading={close.isPending} onClick={() => void ask()}>
+        {texts.close}
+      </Button>
+    </Writable>
   );
 }

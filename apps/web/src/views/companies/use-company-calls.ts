@@ -1,4 +1,5 @@
 import type { CompanyValues } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, responseBody } from '../../api/index.ts';
@@ -23,6 +24,7 @@ export const useCompanyCalls = (id: string | null): RecordCalls<CompanyValues> =
       );
     };
     return {
+      saves: id === null ? contract.companies.create : contract.companies.update,
       load: async () => {
         const all = await client.fetchQuery({ ...companiesQuery(), staleTime: 0 });
         return companyRecordOf(all.find(company => company.id === id) ?? null);

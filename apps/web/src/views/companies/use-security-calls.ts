@@ -1,4 +1,5 @@
 import type { CompanySecurityValues } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, responseBody } from '../../api/index.ts';
@@ -18,6 +19,7 @@ export const useSecurityCalls = (id: string): RecordCalls<CompanySecurityValues>
   const keyOf = useIdempotencyKeys();
   return useMemo(
     () => ({
+      saves: contract.companies.setSecurity,
       load: async () => securityRecordOf(await client.fetchQuery({ ...securityQuery(id), staleTime: 0 })),
       save: async (value, { version: ver }) => {
         const call = { idempotencyKey: keyOf(JSON.stringify([ver, value])) };

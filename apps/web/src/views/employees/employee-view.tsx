@@ -1,5 +1,5 @@
 import { employeesTexts, errorText, messages, screenHref, sessionsTexts } from '@commissary/catalog';
-import type { Employee } from '@commissary/contract';
+import { contract, type Employee } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -58,16 +58,14 @@ export function EmployeeView() {
       {employee.mayActAs && <ActAs employee={employee} />}
       {employee.mayEdit && employee.id !== tenant.user.userId && (
         <SectionCard title={employeesTexts.access}>
-          <Writable explained>
+          <Writable explained calls={[contract.users.sendInvite, contract.users.signOut, contract.users.remove]}>
             <AccessActs employee={employee} />
           </Writable>
         </SectionCard>
       )}
       {employee.mayEdit && (
         <SectionCard title={sessionsTexts.sessions} flush>
-          <Writable>
-            <SessionList employeeId={employee.id} />
-          </Writable>
+          <SessionList employeeId={employee.id} />
         </SectionCard>
       )}
     </div>
@@ -79,9 +77,11 @@ function ActAs({ employee: { id, name } }: { readonly employee: Employee }) {
   return (
     <SectionCard title={sessionsTexts.support}>
       <div className={styles.actions}>
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {sessionsTexts.actAs}
-        </Button>
+        <Writable explained calls={[contract.session.actAs]}>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {sessionsTexts.actAs}
+          </Button>
+        </Writable>
       </div>
       {open && <ActAsDialog id={id} name={name} onClose={() => setOpen(false)} />}
     </SectionCard>

@@ -1,4 +1,5 @@
 import type { EmployeeRecord } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, responseBody } from '../../api/index.ts';
@@ -29,6 +30,7 @@ export const useEmployeeCalls = (
       return responseBody(await api.users.update({ params, body: { ...fields, id, ver, status } }, call));
     };
     return {
+      saves: id === null ? contract.users.create : contract.users.update,
       load,
       save: async (value, { version }) => {
         const saved = await send(value, version);

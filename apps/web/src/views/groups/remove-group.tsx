@@ -1,5 +1,5 @@
 import { groupsTexts, screenHref } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import { contract, type Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ import {
 import styles from '../../levels/levels.module.css';
 import { navigateTo } from '../../navigation/index.ts';
 import { notify } from '../../notifications/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, Writable } from '../../session/index.ts';
 
 export interface RemoveGroupProps {
   readonly group: Tenant;
@@ -30,9 +30,11 @@ export function RemoveGroup({ group, locations }: RemoveGroupProps) {
   if (!user.companyWide || !user.enabledFeatures.includes('addLocation')) return null;
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {groupsTexts.removeMenuItem}
-      </Button>
+      <Writable calls={[contract.tenants.remove]}>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {groupsTexts.removeMenuItem}
+        </Button>
+      </Writable>
       {asking && <RemoveDialog group={group} locations={locations} onClose={() => setAsking(false)} />}
     </>
   );

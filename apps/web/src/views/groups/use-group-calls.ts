@@ -1,4 +1,5 @@
 import type { GroupRecord } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, responseBody } from '../../api/index.ts';
@@ -19,6 +20,7 @@ export const useGroupCalls = (companyId: string, id: string | null): RecordCalls
       return groupRecordOf(tenants.find(tenant => tenant.id === saved) ?? null, tenants);
     };
     return {
+      saves: id === null ? contract.tenants.create : contract.tenants.edit,
       load: () => load(id),
       save: async (value, { value: before, version: ver }) => {
         const { join, leave } = membershipChangesOf(id, before.locations, value.locations);

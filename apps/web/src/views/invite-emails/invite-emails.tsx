@@ -1,4 +1,5 @@
 import { employeesTexts } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { employeesKey, inviteEmailsOf } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, useReadOnlyReason, Writable } from '../../session/index.ts';
 import { Badge, CopyableText, EmptyState, ErrorState, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import styles from './invite-emails.module.css';
 
@@ -19,12 +20,14 @@ const roads = {
 /** The sent invitations, to find out why one did not arrive. */
 export function InviteEmails({ screen }: ViewProps) {
   const { companyId } = useActiveTenant();
-  const sent = useQuery(inviteEmailsOf(companyId));
+  const refused = useReadOnlyReason(contract.users.inviteEmails);
+  const sent = useQuery({ ...inviteEmailsOf(companyId), enabled: refused === null });
   return (
     <>
       <PageHeader title={screen.title} about={sent.data && roads[sent.data.mail]} />
       <SectionCard title={employeesTexts.sent} flush>
-        {sent.isPending && <SkeletonRows rows={4} height={56} />}
+        {refused !== null && <EmptyState text={refused} />}
+        {sent.isLoading && <SkeletonRows rows={4} height={56} />}
         {sent.isError && <ErrorState text={employeesTexts.invitationsLoadFailed} onRetry={() => void sent.refetch()} />}
         {sent.data?.invites.length === 0 && <EmptyState text={employeesTexts.noInvitations} />}
         <ul className={styles.list}>
@@ -70,22 +73,24 @@ function OpenInvite({ userId, email }: { readonly userId: string; readonly email
   if (link !== null) return <CopyableText label={employeesTexts.theLinkFor(email)} text={link} />;
   return (
     <div className={styles.actions}>
-      <Button
-        variant="default"
-        aria-label={employeesTexts.createLinkFor(email)}
-        loading={make.isPending}
-        onClick={() => make.mutate()}
-      >
-        {employeesTexts.createLink}
-      </Button>
-      <Button
-        variant="subtle"
-        aria-label={employeesTexts.sendAgainTo(email)}
-        loading={again.isPending}
-        onClick={() => again.mutate()}
-      >
-        {employeesTexts.sendAgain}
-      </Button>
+      <Writable calls={[contract.users.inviteLink, contract.users.sendInvite]}>
+        <Button
+          variant="default"
+          aria-label={employeesTexts.createLinkFor(email)}
+          loading={make.isPending}
+          onClick={() => make.mutate()}
+        >
+          {employeesTexts.createLink}
+        </Button>
+        <Button
+          variant="subtle"
+          aria-label={employeesTexts.sendAgainTo(email)}
+          loading={again.isPending}
+          onClick={() => again.mutate()}
+        >
+          {employeesTexts.sendAgain}
+        </Button>
+      </Writable>
     </div>
   );
 }

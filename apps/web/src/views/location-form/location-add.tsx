@@ -1,5 +1,5 @@
 import { locationsTexts, screenHref } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import { contract, type Tenant } from '@commissary/contract';
 import { Button, Select } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -62,7 +62,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
       <PageHeader title={locationsTexts.addTitle} />
-      <Writable explained>
+      <Writable explained calls={[contract.tenants.create]}>
         {locations.length > 0 && (
           <SectionCard title={locationsTexts.copySettings}>
             <div className={styles.like}>

@@ -1,5 +1,5 @@
 import { formatLocationValue, locationLabels, locationsTexts, screenHref } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import { contract, type Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -57,7 +57,7 @@ export function LocationEditView({ location }: { readonly location: Tenant }) {
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
       <PageHeader title={locationsTexts.edit(location.name)} />
-      <Writable explained>
+      <Writable explained calls={[contract.tenants.edit]}>
         {edit.conflicts.length > 0 && (
           <p role="alert" className={styles.conflict}>
             {locationsTexts.savedMeanwhile}

@@ -1,5 +1,5 @@
 import { locationsTexts, screenHref } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import { contract, type Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { removeLocation } from '../../cache/index.ts';
 import { showActionError, useRefreshGroups } from '../../levels/index.ts';
 import { navigateTo } from '../../navigation/index.ts';
 import { askConfirm, notify } from '../../notifications/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, Writable } from '../../session/index.ts';
 
 /** Removes a location, after its name and a number were typed: this cannot be undone. */
 export function RemoveLocation({ location }: { readonly location: Tenant }) {
@@ -38,8 +38,10 @@ export function RemoveLocation({ location }: { readonly location: Tenant }) {
     if (answer === 'accept') remove.mutate();
   };
   return (
-    <Button variant="default" loading={remove.isPending} onClick={() => void ask()}>
-      {locationsTexts.deleteMenuItem}
-    </Button>
+    <Writable calls={[contract.tenants.remove]}>
+      <Button variant="default" loading={remove.isPending} onClick={() => void ask()}>
+        {locationsTexts.deleteMenuItem}
+      </Button>
+    </Writable>
   );
 }

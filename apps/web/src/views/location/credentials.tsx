@@ -1,5 +1,5 @@
 import { locationsTexts } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import { contract, type Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { api } from '../../api/index.ts';
 import { credentialsKey, credentialsOf } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
 import { askConfirm, reportError } from '../../notifications/index.ts';
+import { Writable } from '../../session/index.ts';
 import { EmptyState, ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { ConnectTerminal } from './connect-terminal.tsx';
 import styles from './credentials.module.css';
@@ -45,13 +46,15 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
       title={locationsTexts.apiCredentials}
       flush
       aside={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
-          onClick={() => setConnecting(true)}
-        >
-          {locationsTexts.connectTerminal}
-        </Button>
+        <Writable explained calls={[contract.tenants.createCredential]}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+            onClick={() => setConnecting(true)}
+          >
+            {locationsTexts.connectTerminal}
+          </Button>
+        </Writable>
       }
     >
       {credentials.isPending && <SkeletonRows rows={2} height={56} />}
@@ -72,14 +75,16 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
                   : locationsTexts.lastUsed(dayAndTimeAt(lastUsedAt, location.timeZone))}
               </p>
             </div>
-            <Button
-              variant="subtle"
-              aria-label={locationsTexts.deleteNamed(name)}
-              loading={remove.isPending && remove.variables === id}
-              onClick={() => void askAndRemove(id, name)}
-            >
-              {locationsTexts.deleteAction}
-            </Button>
+            <Writable calls={[contract.tenants.deleteCredential]}>
+              <Button
+                variant="subtle"
+                aria-label={locationsTexts.deleteNamed(name)}
+                loading={remove.isPending && remove.variables === id}
+                onClick={() => void askAndRemove(id, name)}
+              >
+                {locationsTexts.deleteAction}
+              </Button>
+            </Writable>
           </li>
         ))}
       </ul>

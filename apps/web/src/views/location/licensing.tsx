@@ -1,5 +1,5 @@
 import { locationsTexts, productLabels } from '@commissary/catalog';
-import type { License, Tenant } from '@commissary/contract';
+import { contract, type License, type Tenant } from '@commissary/contract';
 import { products } from '@commissary/domain';
 import { Button, Switch } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api, responseBody } from '../../api/index.ts';
 import { licenseQuery } from '../../cache/index.ts';
 import { askConfirm, reportError } from '../../notifications/index.ts';
-import { forgetAuthorizations, refreshUser } from '../../session/index.ts';
+import { forgetAuthorizations, refreshUser, useReadOnlyReason, Writable } from '../../session/index.ts';
 import { Badge, ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { Forbidden, isForbidden } from './forbidden.tsx';
 import { LicenseTokenPanel } from './license-token.tsx';
@@ -20,6 +20,7 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const license = useQuery(licenseQuery(companyId, id));
+  const locked = useReadOnlyReason(contract.licensing.setProducts);
   const { queryKey } = licenseQuery(companyId, id);
   const told = (next: License) => client.setQueryData(queryKey, next);
   const set = useMutation({
@@ -48,16 +49,18 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
       title={locationsTexts.licensing}
       beside={now && <State license={now} />}
       aside={
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {locationsTexts.getToken}
-        </Button>
+        <Writable explained calls={[contract.licensing.getToken]}>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {locationsTexts.getToken}
+          </Button>
+        </Writable>
       }
     >
       {license.isPending && <SkeletonRows rows={2} height={56} />}
       {license.isError && <ErrorState text={locationsTexts.licenseLoadFailed} onRetry={() => void license.refetch()} />}
       {now && (
         <div className={styles.body}>
-          <fieldset className={styles.products} disabled={set.isPending}>
+          <fieldset className={styles.products} disabled={set.isPending || locked !== null}>
             <legend>{locationsTexts.licensedFor(name)}</legend>
             {products.map(product => (
               <Switch
@@ -70,9 +73,11 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
           </fieldset>
           <p className={styles.text}>{locationsTexts.pointOfSale(now.posVersion)}</p>
           {(now.licensed || now.tokenPending) && (
-            <Button variant="subtle" loading={revoke.isPending} onClick={() => void askAndRevoke()}>
-              {locationsTexts.revoke}
-            </Button>
+            <Writable calls={[contract.licensing.revoke]}>
+              <Button variant="subtle" loading={revoke.isPending} onClick={() => void askAndRevoke()}>
+                {locationsTexts.revoke}
+              </Button>
+            </Writable>
           )}
         </div>
       )}

@@ -1,11 +1,11 @@
 import { locationLabels, locationsTexts, messages, screenHref } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import { contract, type Tenant } from '@commissary/contract';
 import { formatAddress, formatPhone } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { companyMenus } from '../../cache/index.ts';
 import { timeAt } from '../../formatting/index.ts';
 import { AppLink } from '../../navigation/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, Writable } from '../../session/index.ts';
 import { Badge, FactList, LevelIcon } from '../../ui/index.ts';
 import { LastContact } from '../locations/index.ts';
 import styles from './location-facts.module.css';
@@ -55,7 +55,13 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
         { term: locationsTexts.posVersion, value: location.thrivePosVersion ?? nothing },
         {
           term: locationLabels.tags,
-          value: mayEdit ? <LocationTags location={location} /> : <Tags tags={tags} />,
+          value: mayEdit ? (
+            <Writable calls={[contract.tenants.edit]}>
+              <LocationTags location={location} />
+            </Writable>
+          ) : (
+            <Tags tags={tags} />
+          ),
         },
       ]}
     />

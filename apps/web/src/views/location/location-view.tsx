@@ -1,4 +1,5 @@
 import { locationsTexts, messages, screenHref } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { StatusError } from '../../api/index.ts';
 import { locationOf, useLocationStates } from '../../cache/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
 import { failedLoad } from '../../notifications/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, Writable } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { LocationStateBadge } from '../locations/index.ts';
 import { NotFound } from '../not-found/index.ts';
@@ -82,9 +83,11 @@ export function LocationView() {
         title={locationsTexts.details}
         aside={
           mayMove && (
-            <Button variant="subtle" onClick={() => setMoving(true)}>
-              {locationsTexts.moveMenuItem}
-            </Button>
+            <Writable explained calls={[contract.tenants.edit]}>
+              <Button variant="subtle" onClick={() => setMoving(true)}>
+                {locationsTexts.moveMenuItem}
+              </Button>
+            </Writable>
           )
         }
       >

@@ -1,11 +1,12 @@
 import { locationsTexts } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import { contract, type Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
 import { cutoverQuery } from '../../cache/index.ts';
 import { askConfirm, notify, reportError } from '../../notifications/index.ts';
+import { Writable } from '../../session/index.ts';
 import { Badge, ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { Forbidden, isForbidden } from './forbidden.tsx';
 import styles from './licensing.module.css';
@@ -59,24 +60,26 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
       {cutover.isSuccess && (
         <div className={styles.body}>
           <p className={styles.text}>{stateWords(name, state ?? null)}</p>
-          <div className={styles.products}>
-            <Button
-              variant="default"
-              disabled={state !== false}
-              loading={cut.isPending}
-              onClick={() => void askAndCut()}
-            >
-              {locationsTexts.switchAction}
-            </Button>
-            <Button
-              variant="subtle"
-              disabled={state === null}
-              loading={remove.isPending}
-              onClick={() => void askAndRemove()}
-            >
-              {locationsTexts.deleteStoredCardsAction}
-            </Button>
-          </div>
+          <Writable explained calls={[contract.slice.cutOver, contract.slice.deleteCards]}>
+            <div className={styles.products}>
+              <Button
+                variant="default"
+                disabled={state !== false}
+                loading={cut.isPending}
+                onClick={() => void askAndCut()}
+              >
+                {locationsTexts.switchAction}
+              </Button>
+              <Button
+                variant="subtle"
+                disabled={state === null}
+                loading={remove.isPending}
+                onClick={() => void askAndRemove()}
+              >
+                {locationsTexts.deleteStoredCardsAction}
+              </Button>
+            </div>
+          </Writable>
         </div>
       )}
     </SectionCard>

@@ -1,5 +1,5 @@
 import { locationsTexts, permissionLabel } from '@commissary/catalog';
-import type { ListedLocation, Tenant } from '@commissary/contract';
+import { contract, type ListedLocation, type Tenant } from '@commissary/contract';
 import { locationsPerEdit } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { Suspense, useId, useState } from 'react';
@@ -30,7 +30,7 @@ export function SelectionBar({ selected, onSaved, onClear }: SelectionBarProps) 
   const { companyId, user, levels } = useActiveTenant();
   const [open, setOpen] = useState<Field | null>(null);
   const reasonId = useId();
-  const readOnly = useReadOnlyReason();
+  const readOnly = useReadOnlyReason(contract.tenants.editSeveral);
   const may = (feature: string) => user.enabledFeatures.includes(feature);
   const offered = actions.filter(
     ({ field, permission }) =>

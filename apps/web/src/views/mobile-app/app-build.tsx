@@ -1,4 +1,5 @@
 import { onlineTexts } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { api, responseBody } from '../../api/index.ts';
 import { lastBuildOf } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
 import { reportError } from '../../notifications/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, Writable } from '../../session/index.ts';
 import { Badge, Dot, ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import styles from './app-build.module.css';
 
@@ -35,14 +36,16 @@ export function AppBuild() {
       beside={last && <State status={last.status} />}
       aside={
         level === 'company' && (
-          <Button
-            variant="default"
-            disabled={configured !== true || running}
-            loading={start.isPending}
-            onClick={() => start.mutate()}
-          >
-            {onlineTexts.buildApp}
-          </Button>
+          <Writable explained calls={[contract.mobileApp.build]}>
+            <Button
+              variant="default"
+              disabled={configured !== true || running}
+              loading={start.isPending}
+              onClick={() => start.mutate()}
+            >
+              {onlineTexts.buildApp}
+            </Button>
+          </Writable>
         )
       }
     >

@@ -1,4 +1,5 @@
 import type { NewsRecord } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, responseBody } from '../../api/index.ts';
@@ -11,6 +12,7 @@ export const useNewsCalls = (feed: string): RecordCalls<NewsRecord> => {
   const client = useQueryClient();
   return useMemo(
     () => ({
+      saves: contract.news.save,
       load: async () => newsRecordOf(feed, await client.fetchQuery({ ...newsOf(feed), staleTime: 0 })),
       save: async ({ articles }, { version: ver }) => {
         const body = { companyId: feed, articles: JSON.stringify(articles), ver };

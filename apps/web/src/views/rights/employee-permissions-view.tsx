@@ -1,5 +1,5 @@
 import { employeesTexts, messages, permissionGroupLabels, rolesTexts, screenHref } from '@commissary/catalog';
-import type { ExplainedPermissions } from '@commissary/contract';
+import { contract, type ExplainedPermissions } from '@commissary/contract';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { StatusError } from '../../api/index.ts';
 import { explainedPermissionsOf } from '../../cache/index.ts';
 import { ButtonLink, useAddressQuery } from '../../navigation/index.ts';
 import { failedLoad } from '../../notifications/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, useReadOnlyReason } from '../../session/index.ts';
 import { EmptyState, PageHeader, SearchInput, SkeletonRows } from '../../ui/index.ts';
 import { employeesHref, permissionGivingText } from '../employees/index.ts';
 import { NotFound } from '../not-found/index.ts';
@@ -79,7 +79,9 @@ function Lines({ explained, search }: LinesProps) {
     row => row.kind === 'group' || !isDiscountRow(row.permission),
   );
   const rights = rows.flatMap(row => (row.kind === 'right' ? (byName.get(row.permission.name) ?? []) : []));
+  const readOnly = useReadOnlyReason(contract.users.update);
   const refusal = sharedRefusal(explained.rights);
+  const shared = readOnly ?? (refusal && permissionGivingText[refusal]);
   const reason = useId();
   const held = rights.filter(right => right.here.length > 0).length;
   return (
@@ -87,9 +89,9 @@ function Lines({ explained, search }: LinesProps) {
       <p className={styles.count} role="status">
         {rolesTexts.heldOfAll(held, rights.length)}
       </p>
-      {refusal !== null && (
+      {shared !== null && (
         <p id={reason} className={styles.count}>
-          {permissionGivingText[refusal]}
+          {shared}
         </p>
       )}
       {rows.length === 0 && <EmptyState text={rolesTexts.noMatches} />}
@@ -109,7 +111,8 @@ function Lines({ explained, search }: LinesProps) {
                 right={right}
                 meaning={row.meaning}
                 explained={explained}
-                sharedReason={refusal === null ? undefined : reason}
+                isLocked={readOnly !== null}
+                sharedReason={shared === null ? undefined : reason}
               />
             )
           );

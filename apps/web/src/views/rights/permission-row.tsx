@@ -15,12 +15,14 @@ export interface PermissionRowProps {
   readonly right: ExplainedPermission;
   readonly meaning: string | undefined;
   readonly explained: ExplainedPermissions;
+  /** Nothing can be granted here now. */
+  readonly isLocked: boolean;
   /** The id of the element that states, for all permissions at once, why none of them can be granted. */
   readonly sharedReason: string | undefined;
 }
 
 /** One permission: held and why, or missing, with a button to grant it or the reason why the reader cannot. */
-export function PermissionRow({ right, meaning, explained, sharedReason }: PermissionRowProps) {
+export function PermissionRow({ right, meaning, explained, isLocked, sharedReason }: PermissionRowProps) {
   const tenant = useActiveTenant();
   const [giving, setGiving] = useState(false);
   const { permission, here: reasons, whyNot } = right;
@@ -54,8 +56,8 @@ export function PermissionRow({ right, meaning, explained, sharedReason }: Permi
         <Button
           variant="default"
           aria-label={rolesTexts.grantNamed(label)}
-          aria-describedby={whyNot === null ? undefined : (sharedReason ?? ownReason)}
-          disabled={whyNot !== null}
+          aria-describedby={isLocked || whyNot !== null ? (sharedReason ?? ownReason) : undefined}
+          disabled={isLocked || whyNot !== null}
           onClick={() => setGiving(true)}
         >
           {rolesTexts.grant}

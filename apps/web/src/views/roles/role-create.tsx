@@ -1,5 +1,5 @@
 import { rolesTexts } from '@commissary/catalog';
-import type { Role } from '@commissary/contract';
+import { contract, type Role } from '@commissary/contract';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -55,7 +55,7 @@ export function RoleCreate({ screen }: ViewProps) {
   return (
     <form className={styles.page} onSubmit={submit}>
       <PageHeader title={screen.title} />
-      <Writable explained>
+      <Writable explained calls={[contract.roles.create]}>
         <SectionCard title={rolesTexts.details}>
           <div className={styles.form}>
             <TextInput

@@ -1,10 +1,11 @@
 import { rolesTexts } from '@commissary/catalog';
-import type { Role } from '@commissary/contract';
+import { contract, type Role } from '@commissary/contract';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, responseBody, StatusError } from '../../api/index.ts';
 import { rolesKey } from '../../cache/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
+import { Writable } from '../../session/index.ts';
 import { SectionCard } from '../../ui/index.ts';
 import { HiringLock } from './hiring-lock.tsx';
 import { isOwner, type RoleScope } from './role-lock.ts';
@@ -38,13 +39,15 @@ export function RoleHiring({ of, role, reach }: RoleHiringProps) {
   });
   return (
     <SectionCard title={rolesTexts.whoAssignsIt}>
-      <Switch
-        label={rolesTexts.openToHiring}
-        description={mine ? help : rolesTexts.ownerOnly(help)}
-        disabled={!mine || act.isPending}
-        checked={role.openToHiring}
-        onChange={({ currentTarget }) => act.mutate(currentTarget.checked)}
-      />
+      <Writable explained calls={[contract.roles.openToHiring]}>
+        <Switch
+          label={rolesTexts.openToHiring}
+          description={mine ? help : rolesTexts.ownerOnly(help)}
+          disabled={!mine || act.isPending}
+          checked={role.openToHiring}
+          onChange={({ currentTarget }) => act.mutate(currentTarget.checked)}
+        />
+      </Writable>
       <HiringLock roles={[role]} reach={reach} />
     </SectionCard>
   );

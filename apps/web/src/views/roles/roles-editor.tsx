@@ -1,5 +1,5 @@
 import { countTexts, permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
-import type { Role } from '@commissary/contract';
+import { contract, type Role } from '@commissary/contract';
 import { useMemo } from 'react';
 import { RecordSession, useFormKeys } from '../../form/index.ts';
 import { useEditSession } from '../../form/state/index.ts';
@@ -65,7 +65,7 @@ function Editor({ of, roles, reach, onSave }: EditorProps) {
   const tenant = useActiveTenant();
   const { query, change } = useAddressQuery();
   const search = query.search ?? '';
-  const readOnlyReason = useReadOnlyReason();
+  const readOnlyReason = useReadOnlyReason(contract.roles.savePermissions);
   const edits = useRoleEdits();
   const { store } = useEditSession();
   useFormKeys(store, onSave);

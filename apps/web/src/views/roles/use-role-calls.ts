@@ -1,5 +1,5 @@
 import type { RolesRecord } from '@commissary/catalog';
-import type { Role } from '@commissary/contract';
+import { contract, type Role } from '@commissary/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, responseBody, StatusError } from '../../api/index.ts';
@@ -19,6 +19,7 @@ export const useRoleCalls = (
   return useMemo(() => {
     const { queryKey } = rolesQuery(owner);
     return {
+      saves: contract.roles.savePermissions,
       load: async () => rolesRecordOf(owner, await client.fetchQuery({ ...rolesQuery(owner), staleTime: 0 }), id),
       save: async (value, { value: before, rows = {} }) => {
         const changes = sentChanges(pendingRoles(before, value), rows);

@@ -1,5 +1,5 @@
 import { rolesTexts } from '@commissary/catalog';
-import type { Role } from '@commissary/contract';
+import { contract, type Role } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { roleReachOf, rolesQuery } from '../../cache/index.ts';
@@ -21,7 +21,7 @@ export const useRoles = ({ owner, isDefault }: RoleOwnerText): LoadedRoles | und
   useEffect(() => {
     if (error) failedLoad(error, rolesTexts.loadFailed);
   }, [error]);
-  const isReadOnly = useReadOnlyReason() !== null;
+  const isReadOnly = useReadOnlyReason(contract.roles.savePermissions) !== null;
   return useMemo(
     () =>
       roles.data && reach.data

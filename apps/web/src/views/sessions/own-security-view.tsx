@@ -1,11 +1,12 @@
 import { messages, screenHref, sessionsTexts as texts } from '@commissary/catalog';
+import { contract } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/index.ts';
 import { sessionsKey } from '../../cache/index.ts';
 import { ButtonLink, type ViewProps } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
-import { useActiveTenant } from '../../session/index.ts';
+import { useActiveTenant, Writable } from '../../session/index.ts';
 import { PageHeader, SectionCard } from '../../ui/index.ts';
 import { SessionList } from './session-list.tsx';
 import styles from './sessions.module.css';
@@ -31,9 +32,11 @@ export function OwnSecurityView({ screen }: ViewProps) {
       <SectionCard title={texts.sessions} flush>
         <SessionList employeeId={null} />
         <div className={styles.actions}>
-          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            {texts.endOthers}
-          </Button>
+          <Writable calls={[contract.users.signOutEverywhere]}>
+            <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+              {texts.endOthers}
+            </Button>
+          </Writable>
         </div>
       </SectionCard>
     </div>

@@ -1,18 +1,20 @@
 import { sessionsTexts as texts } from '@commissary/catalog';
-import type { SessionRecord } from '@commissary/contract';
+import { contract, type SessionRecord } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/index.ts';
 import { sessionsKey, sessionsOf } from '../../cache/index.ts';
 import { dayAndTimeAt, timeAt } from '../../formatting/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
+import { useReadOnlyReason } from '../../session/index.ts';
 import { Badge, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import styles from './sessions.module.css';
 
 /** The sessions of an employee, each with the button that ends it; null = of the signed-in person. */
 export function SessionList({ employeeId }: { readonly employeeId: string | null }) {
   const client = useQueryClient();
-  const { data, isPending, isError, refetch } = useQuery(sessionsOf(employeeId));
+  const refused = useReadOnlyReason(employeeId === null ? contract.session.list : contract.users.sessions);
+  const { data, isPending, isError, refetch } = useQuery({ ...sessionsOf(employeeId), enabled: refused === null });
   const end = useMutation({
     mutationFn: (sessionId: string) =>
       employeeId === null
@@ -22,6 +24,7 @@ export function SessionList({ employeeId }: { readonly employeeId: string | null
     onError: error => reportError(error, texts.notEnded),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
+  if (refused !== null) return <EmptyState text={refused} />;
   if (isError) return <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />;
   if (isPending) return <SkeletonRows rows={2} height={56} />;
   if (data.length === 0) return <EmptyState text={texts.none} />;
