@@ -54,3 +54,28 @@ for (const screen of screens)
         .toBeLessThanOrEqual(0);
     }
   });
+
+test('the dialogs on selected locations take every text from the catalog, and longer texts fit', async ({ page }) => {
+  const fromServer = collectServerTexts(page);
+  await visitAs(page, 'priya', atLevel('/locations', null));
+  for (const name of ['Larimer', 'Tumon Bay']) await page.getByRole('checkbox', { name, exact: true }).check();
+  const bar = page
+    .locator('main section')
+    .filter({ has: page.getByRole('button') })
+    .first();
+  const dialog = page.getByRole('dialog');
+  for (const action of [0, 1, 2]) {
+    await bar.getByRole('button').nth(action).click();
+    await expect(dialog).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await dialog.innerText()).toMatch(/[«]/);
+    expect(await foreignTexts(page, fromServer)).toEqual([]);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await softly.poll(() => clippedTexts(page), `action ${action} at ${width} px`).toEqual([]);
+      await keepScreenshot(page, `pseudo-locale/several-locations-${action}-${width}`);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/browser-test.ts';
-import { bank, row, saveBar, tableAndBar, type } from './settings-form.ts';
+import { atLevel, bank, row, saveBar, tableAndBar, type } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 import { smallTargets } from './touch-targets.ts';
 
@@ -44,5 +44,21 @@ test.describe('on a phone by touch', () => {
     } else await saveBar(page).getByRole('button', { name: 'Save and publish…' }).click();
     await measure('publishing after a save');
     expect(small).toEqual({});
+  });
+
+  test('every target in the dialogs on selected locations is 44 px', async ({ page }) => {
+    await visitAs(page, 'priya', atLevel('/locations', null));
+    for (const name of ['Larimer', 'Tumon Bay']) await page.getByRole('checkbox', { name, exact: true }).check();
+    const bar = page.getByRole('region', { name: 'Selected locations' });
+    const small: Record<string, string[]> = { bar: await smallTargets(page, '[aria-label="Selected locations"]') };
+    for (const action of ['Tags…', 'Move to group…', 'Assign menu…']) {
+      await bar.getByRole('button', { name: action }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+      small[action] = await smallTargets(page, '[role=dialog]');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    expect(small).toEqual({ bar: [], 'Tags…': [], 'Move to group…': [], 'Assign menu…': [] });
   });
 });

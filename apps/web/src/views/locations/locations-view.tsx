@@ -24,7 +24,7 @@ export function LocationsView() {
     whole: filter.state !== null,
     keep: true,
   });
-  const { selected, ids: ticked, toggle, clear, takeSaved } = useSelectedLocations(locations ?? []);
+  const { selected, ids: ticked, toggle, clear, takeSaved, takeCurrent } = useSelectedLocations(locations ?? []);
   useEffect(() => {
     if (error) reportError(error, messages.locations.fail);
   }, [error]);
@@ -60,7 +60,7 @@ export function LocationsView() {
           {locations && (shown === total ? countTexts.locations(total) : locationsTexts.shownOfAll(shown, total))}
           {ticked.size > 0 && locationsTexts.selectedCount(ticked.size)}
         </p>
-        <SelectionBar selected={selected} onSaved={takeSaved} onClear={clear} />
+        <SelectionBar selected={selected} onSaved={takeSaved} onConflict={takeCurrent} onClear={clear} />
         {locations === undefined && error === null && <SkeletonRows rows={10} />}
         {error && <ErrorState text={messages.locations.loadFail} onRetry={retry} />}
         {locations && rows.length === 0 && <EmptyState text={messages.locations.empty} />}

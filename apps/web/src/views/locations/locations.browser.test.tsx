@@ -1,6 +1,7 @@
+import { locationsPerEdit } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
-import { commands, page } from 'vitest/browser';
-import { api } from '../../api/index.ts';
+import { commands, page, userEvent } from 'vitest/browser';
+import { api, responseBody } from '../../api/index.ts';
 import { sessionStore } from '../../session/index.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { chooseIn, expectText, failing, heading, hrefsOf } from '../../testing/screen-parts.ts';
@@ -91,6 +92,66 @@ describe('the list of locations', () => {
     await action('Clear selection').click();
     await expect.element(bar).not.toBeInTheDocument();
   });
+
+  it('changes the selected locations, also a hidden one, on a second try after another user changed it', async () => {
+    const visitor = { permissions: ['editLocation', 'manageMenus'], company: 'Bakery' } as const;
+    await openScreen(visitor, '/locations', { at: null });
+    for (const name of ['Elm', 'Pier']) await tick(name);
+    await search.fill('pier');
+    await expect.poll(rows).toEqual(['Pier']);
+    const companyId = sessionStore.get().user?.companyId ?? '';
+    const all = async () => responseBody(await api.tenants.locations({ params: { companyId } }));
+    const elm = (await all()).find(({ name }) => name === 'Elm');
+    if (elm === undefined) throw new Error('There is no Elm.');
+    const { id, ver } = elm;
+    const theirs = { type: 'LOCATION' as const, id, ver, tags: ['theirs'] };
+    expect((await api.tenants.edit({ params: { companyId }, body: theirs })).status).toBe(200);
+    const addTag = async () => {
+      await page.getByRole('button', { name: 'Tags…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'Add tags' }).fill('brunch');
+      await userEvent.keyboard('{Enter}');
+      await dialog.getByRole('button', { name: 'Change 2 locations' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+    };
+    await failing(async () => {
+      await addTag();
+      await expectText(/Another user changed this\. Nothing was saved\./);
+    });
+    await expectText(/, 2 selected/);
+    await addTag();
+    await expectText('2 locations changed.');
+    const tagsOf = async (name: string) => (await all()).find(one => one.name === name)?.tags;
+    expect([await tagsOf('Elm'), await tagsOf('Pier')]).toEqual([['theirs', 'brunch'], ['brunch']]);
+    for (const one of await all())
+      await api.tenants.edit({ params: { companyId }, body: { type: 'LOCATION', id: one.id, ver: one.ver, tags: [] } });
+  });
+
+  it('says how many selected locations one change can have, and offers it again below', async () => {
+    await openScreen({ permissions: ['editLocation', 'manageMenus'], company: 'Chain' }, '/locations', { at: null });
+    await expectText('230 locations');
+    const box = page.getByRole('table').element().parentElement;
+    const ticked = () => document.querySelectorAll('main tbody input[type="checkbox"]:checked').length;
+    const selected = () => Number(/, (\d+) selected/.exec(document.querySelector('main')?.textContent ?? '')?.[1] ?? 0);
+    const free = () => document.querySelector<HTMLElement>('main tbody input[type="checkbox"]:not(:checked)');
+    for (let count = 1; count <= locationsPerEdit + 1; count += 1) {
+      await expect
+        .poll(() => {
+          if (free() === null) box?.scrollBy({ top: 200 });
+          return free();
+        })
+        .not.toBeNull();
+      free()?.click();
+      await expect.poll(selected).toBe(count);
+    }
+    expect(ticked()).toBeGreaterThan(0);
+    const tags = page.getByRole('button', { name: 'Tags…' });
+    await expect.element(tags).toBeDisabled();
+    await expect.element(tags).toHaveAccessibleDescription(new RegExp(`${locationsPerEdit}`));
+    document.querySelector<HTMLElement>('main tbody input[type="checkbox"]:checked')?.click();
+    await expect.poll(selected).toBe(locationsPerEdit);
+    await expect.element(tags).toBeEnabled();
+  }, 60_000);
 
   it('offers no change of the selected locations to whoever may edit none', async () => {
     await openScreen({ permissions: ['dashboard', 'manageMenus'] }, '/locations', { at: null });

@@ -22,11 +22,13 @@ const actions = [
 export interface SelectionBarProps {
   readonly selected: readonly ListedLocation[];
   readonly onSaved: (saved: readonly Tenant[]) => void;
+  /** Takes over all locations as they are now, after another user changed some of the selected ones. */
+  readonly onConflict: (all: readonly Tenant[]) => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with all selected locations at once, and why something cannot. */
-export function SelectionBar({ selected, onSaved, onClear }: SelectionBarProps) {
+export function SelectionBar({ selected, onSaved, onConflict, onClear }: SelectionBarProps) {
   const { companyId, user, levels } = useActiveTenant();
   const [open, setOpen] = useState<Field | null>(null);
   const reasonId = useId();
@@ -66,7 +68,13 @@ export function SelectionBar({ selected, onSaved, onClear }: SelectionBarProps) 
       </div>
       <Suspense>
         {Dialog && (
-          <Dialog companyId={companyId} locations={selected} onSaved={onSaved} onClose={() => setOpen(null)} />
+          <Dialog
+            companyId={companyId}
+            locations={selected}
+            onSaved={onSaved}
+            onConflict={onConflict}
+            onClose={() => setOpen(null)}
+          />
         )}
       </Suspense>
     </section>

@@ -20,6 +20,17 @@ export const useSelectedLocations = (listed: readonly ListedLocation[]) => {
         return next;
       }),
     clear: () => setKept(new Map()),
+    /** All locations as they are now: those that are gone are selected no more. */
+    takeCurrent: (all: readonly Tenant[]) =>
+      setKept(now => {
+        const current = new Map(all.map(one => [one.id, one]));
+        return new Map(
+          [...now].flatMap(([id, known]) => {
+            const one = current.get(id);
+            return one === undefined ? [] : [[id, { ...known, ...one }] as const];
+          }),
+        );
+      }),
     takeSaved: (saved: readonly Tenant[]) =>
       setKept(now => {
         const next = new Map(now);

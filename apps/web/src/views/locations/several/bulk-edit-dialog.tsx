@@ -10,6 +10,7 @@ export interface BulkEditProps {
   readonly companyId: string;
   readonly locations: readonly Tenant[];
   readonly onSaved: (saved: readonly Tenant[]) => void;
+  readonly onConflict: (all: readonly Tenant[]) => void;
   readonly onClose: () => void;
 }
 

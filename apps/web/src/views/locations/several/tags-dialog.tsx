@@ -26,6 +26,8 @@ export function TagsDialog(props: BulkEditProps) {
       <TagsInput
         label={locationsTexts.addTags}
         data-autofocus
+        // On a phone the open list would cover the buttons of the dialog.
+        openOnFocus={false}
         data={known.data ?? []}
         maxTags={maxTags}
         value={[...add]}

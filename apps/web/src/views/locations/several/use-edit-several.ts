@@ -1,7 +1,7 @@
 import { levelsTexts, locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, responseBody } from '../../../api/index.ts';
+import { api, responseBody, StatusError } from '../../../api/index.ts';
 import { useIdempotencyKeys } from '../../../cache/index.ts';
 import { showActionError, undoAction, useRefreshGroups } from '../../../levels/index.ts';
 import { notify } from '../../../notifications/index.ts';
@@ -14,11 +14,20 @@ export interface SeveralEditing {
   readonly locations: readonly Tenant[];
   /** Takes over the locations as they are saved. */
   readonly onSaved: (saved: readonly Tenant[]) => void;
+  /** Takes over all locations as they are now: also those that a filter hides are outdated. */
+  readonly onConflict: (all: readonly Tenant[]) => void;
   readonly onClose: () => void;
 }
 
+/** Another user changed a selected location, or removed it. */
+const outdated: ReadonlySet<number> = new Set([409, 404]);
+
+const readAll = async (companyId: string): Promise<readonly Tenant[]> =>
+  responseBody(await api.tenants.locations({ params: { companyId } }));
+
 /** Saves edits of several locations in one call, says how many changed, and offers to undo all of them. */
-export const useEditSeveral = ({ companyId, field, locations, onSaved, onClose }: SeveralEditing) => {
+export const useEditSeveral = (editing: SeveralEditing) => {
+  const { companyId, field, locations, onSaved, onConflict, onClose } = editing;
   const client = useQueryClient();
   const refresh = useRefreshGroups(companyId);
   const keyOf = useIdempotencyKeys();
@@ -39,7 +48,10 @@ export const useEditSeveral = ({ companyId, field, locations, onSaved, onClose }
       notify('success', locationsTexts.severalChanged(saved.length), {
         act: { text: levelsTexts.undo, run: () => void undo(saved) },
       }),
-    onError: error => showActionError(error),
+    onError: async error => {
+      showActionError(error);
+      if (error instanceof StatusError && outdated.has(error.status)) onConflict(await readAll(companyId));
+    },
     onSettled: async () => {
       onClose();
       await refresh();
