@@ -13,6 +13,8 @@ export interface LoadedRoles {
   readonly reach: RoleScope;
 }
 
+const changes = [contract.roles.savePermissions, contract.roles.edit, contract.roles.clone, contract.roles.remove];
+
 /** The roles of an owner and what the user may change in them; undefined until both are loaded. */
 export const useRoles = ({ owner, isDefault }: RoleOwnerText): LoadedRoles | undefined => {
   const roles = useQuery(rolesQuery(owner));
@@ -21,7 +23,7 @@ export const useRoles = ({ owner, isDefault }: RoleOwnerText): LoadedRoles | und
   useEffect(() => {
     if (error) failedLoad(error, rolesTexts.loadFailed);
   }, [error]);
-  const isReadOnly = useReadOnlyReason(contract.roles.savePermissions) !== null;
+  const isReadOnly = useReadOnlyReason(...changes) !== null;
   return useMemo(
     () =>
       roles.data && reach.data

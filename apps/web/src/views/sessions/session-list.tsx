@@ -10,10 +10,13 @@ import { useReadOnlyReason } from '../../session/index.ts';
 import { Badge, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import styles from './sessions.module.css';
 
+const ownCalls = [contract.session.list, contract.session.end];
+const theirCalls = [contract.users.sessions, contract.users.endSession];
+
 /** The sessions of an employee, each with the button that ends it; null = of the signed-in person. */
 export function SessionList({ employeeId }: { readonly employeeId: string | null }) {
   const client = useQueryClient();
-  const refused = useReadOnlyReason(employeeId === null ? contract.session.list : contract.users.sessions);
+  const refused = useReadOnlyReason(...(employeeId === null ? ownCalls : theirCalls));
   const { data, isPending, isError, refetch } = useQuery({ ...sessionsOf(employeeId), enabled: refused === null });
   const end = useMutation({
     mutationFn: (sessionId: string) =>
