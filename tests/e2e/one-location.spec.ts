@@ -58,11 +58,15 @@ test('levels appear on the screen of one user when another adds a second locatio
   await page.keyboard.press('Escape');
 
   const id = new URL(other.url()).pathname.split('/').at(-1);
-  const removed = await other.request.post(`/api/tenants/small/${id}/delete`, { headers: { 'x-commissary': '1' } });
+  await visitAs(other, 'sole', `/locationSettings/tableAndBar?companyId=small&locationId=${id}`);
+  await expect(other.getByRole('button', { name: 'Location Second Place' })).toBeVisible();
+  const removed = await page.request.post(`/api/tenants/small/${id}/delete`, { headers: { 'x-commissary': '1' } });
   expect(removed.status()).toBe(200);
   await expect(levels).toHaveCount(0);
   await expect(bank).toHaveValue(/^77/);
   expect(await page.evaluate(() => Reflect.get(window, 'samePage'))).toBe(true);
+  // Whoever was at the location that is gone is at another level, and the address says so.
+  await expect(other).not.toHaveURL(/locationId=[^&]/);
   await other.context().close();
 });
 

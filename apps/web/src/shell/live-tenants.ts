@@ -5,15 +5,16 @@ import { subscribeToEvents } from '../cache/index.ts';
 import { refreshUser, sessionStore } from '../session/index.ts';
 
 /**
- * Shows at once that another user added or removed a group or a location. Returns the function that ends it.
+ * Shows at once that another user added or removed a group or a location. `onRefreshed`: the record of the user is the
+ * new one, so an address may name a location that is gone. Returns the function that ends it.
  */
-export const subscribeTenants = (client: QueryClient, companyId: string): (() => void) =>
+export const subscribeTenants = (client: QueryClient, companyId: string, onRefreshed: () => void): (() => void) =>
   subscribeToEvents({
     open: listener => openStream(hrefOf(contract.tenants.count.path, { companyId }), listener),
     onStatus: () => undefined,
     snapshot: body => {
       if (isKnown(companyId, body as TenantCount)) return;
-      void refreshUser();
+      void refreshUser().then(onRefreshed);
       void client.invalidateQueries({ queryKey: ['tenants', companyId] });
       void client.invalidateQueries({ queryKey: ['publishing', companyId] });
     },

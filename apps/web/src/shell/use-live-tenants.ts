@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useVisible } from '../ui/index.ts';
 
@@ -8,6 +9,7 @@ const afterMs = 2_000;
 /** Follows the groups and locations of the company while the page is visible; null while nobody is signed in. */
 export const useLiveTenants = (companyId: string | null): void => {
   const client = useQueryClient();
+  const router = useRouter();
   const visible = useVisible();
   useEffect(() => {
     if (!visible || companyId === null) return;
@@ -15,12 +17,12 @@ export const useLiveTenants = (companyId: string | null): void => {
     let isOver = false;
     const timer = setTimeout(async () => {
       const live = await import('./live-tenants.ts').catch(() => null);
-      if (!isOver) end = live?.subscribeTenants(client, companyId) ?? null;
+      if (!isOver) end = live?.subscribeTenants(client, companyId, () => void router.invalidate()) ?? null;
     }, afterMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
       end?.();
     };
-  }, [client, companyId, visible]);
+  }, [client, companyId, router, visible]);
 };
