@@ -206,7 +206,7 @@ function Cells({ row, columns }: { readonly row: ListRow; readonly columns: read
       className={classNames(styles.cell, column.numeric && styles.numeric, cells[at]?.isInherited && styles.inherited)}
     >
       {cells[at]?.isInherited && <span className="visually-hidden">{matrixTexts.inherited} </span>}
-      {cells[at]?.text}
+      <span>{cells[at]?.text}</span>
     </span>
   ));
 }

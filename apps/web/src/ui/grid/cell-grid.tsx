@@ -77,7 +77,7 @@ const steps: Readonly<Record<string, CellStep>> = {
 
 const [headHeight, rowHeight, headingHeight] = [44, 44, 32];
 /** The widths of the names of the rows, and of a column. */
-const wideWidths = { wide: [220, 176], narrow: [112, 132] } as const;
+const wideWidths = { wide: [220, 176], narrow: [136, 116] } as const;
 /** In a table of few columns. */
 const widest = 360;
 const compactWidths = { wide: [160, 132], narrow: [112, 116] } as const;
