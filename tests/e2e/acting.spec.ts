@@ -68,6 +68,20 @@ test('the form of an employee is disabled with the reason, while somebody acts a
   await expect(main.getByRole('textbox', { name: 'Name' })).toBeDisabled();
   await expect(main.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await inEachLook(page, look => expectAccessible(page, `acting, an employee, ${lookName(look)}`));
+
+  await page.goto('/locations/elm-st');
+  await expect(main.getByRole('button', { name: 'Move to another group…' })).toBeDisabled();
+  await expect(main.getByRole('button', { name: 'Connect terminal' })).toBeDisabled();
+  await expect(main.getByRole('button', { name: 'Switch to online ordering service…' })).toBeDisabled();
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `acting, a location, ${lookName(look)}`);
+    await keepScreenshot(page, `accounts/acting-location-${lookName(look)}`);
+  });
+
+  await page.goto('/security');
+  await expect(main.getByText('Nobody does this while acting as another person.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
+  await expectAccessible(page, 'acting, the own security');
 });
 
 test('people see where they are signed in, end one session and all others', async ({ page, playwright, baseURL }) => {
