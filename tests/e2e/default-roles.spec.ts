@@ -36,6 +36,7 @@ test('[ROUTE.defaultRoles] [ROUTE.roles.create.default] [ROUTE.roles.edit._id.de
   const address = page.url();
 
   await visitAs(page, 'june', '/employees/add');
+  await page.getByRole('button', { name: 'Add role' }).click();
   await page.getByRole('combobox', { name: 'Role 1', exact: true }).click();
   await expect(page.getByRole('option', { name: 'Shift opener' })).toBeEnabled();
   await page.goto('/roles');

@@ -33,6 +33,7 @@ test('a manager assigns a role after an owner has opened it to hiring, sees the 
   page,
 }) => {
   await visitAs(page, 'ingrid', atLevel('/employees/add', null));
+  await page.getByRole('button', { name: 'Add role' }).click();
   await page.getByRole('combobox', { name: 'Location for role 1' }).fill('Elm');
   await page.getByRole('option', { name: 'Elm St.' }).click();
   const manager = await offered(page, 'General manager');

@@ -13,12 +13,13 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('button', { name: 'Employment' }).click();
   await follow(main.getByRole('link', { name: 'Employees' }), 'Employees');
-  await expect(page.getByText('23 employees')).toBeVisible();
+  await expect(page.getByText('40 employees')).toBeVisible();
   await follow(page.getByRole('link', { name: 'Add employee' }), 'Add employee');
   const add = page.getByRole('button', { name: 'Add employee' });
   await expect(add).toBeDisabled();
   await page.getByLabel('Name', { exact: true }).fill('Nia Okoro');
   await page.getByLabel('Email', { exact: true }).fill('ana@sorrel.example');
+  await page.getByRole('button', { name: 'Add role' }).click();
   await page.getByRole('combobox', { name: 'Role 1', exact: true }).click();
   await page.getByRole('option', { name: 'General manager' }).click();
   await page.getByRole('combobox', { name: 'Location for role 1' }).fill('Elm');
@@ -79,7 +80,10 @@ test('[ROUTE.debug.inviteEmails] engineers see the invitations and create a new 
   await visitAs(page, 'ingrid', '/employees/add');
   await page.getByLabel('Name', { exact: true }).fill('Ola Berg');
   await page.getByLabel('Email', { exact: true }).fill('ola.berg@sorrel.example');
-  await page.getByRole('button', { name: 'Remove role 1' }).click();
+  await page.getByRole('combobox', { name: 'Job 1', exact: true }).click();
+  await page.getByRole('option', { name: 'Cashier' }).click();
+  await page.getByRole('combobox', { name: 'Location for job 1' }).fill('Elm');
+  await page.getByRole('option', { name: 'Elm St.' }).click();
   await page.getByRole('button', { name: 'Add employee' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ola Berg' })).toBeVisible();
   const sent = await newestLink(office, 'ola.berg@sorrel.example');

@@ -48,6 +48,7 @@ export {
   hoursTexts,
   inputsTexts,
   itemPreviewTexts,
+  jobsTexts,
   levelsTexts,
   locationLabels,
   locationsTexts,

@@ -15,7 +15,6 @@ export {
   type DocumentActivity,
   type DocumentAreas,
   type EditedCompany,
-  type Employee,
   type ExplainedPermissions,
   type FirstCompany,
   type HistoryEntry,
@@ -69,8 +68,10 @@ export {
 export type { AreaHandlers, ContractHandlers, Handler } from './handlers.ts';
 export { openApi } from './openapi.ts';
 export type {
+  Employee,
   Failure,
   File,
+  JobChoices,
   LayeredRecord,
   LocationEditBody,
   NewLocation,

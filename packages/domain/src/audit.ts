@@ -1,3 +1,5 @@
+import type { PermissionFlag } from './permissions/index.ts';
+
 /** The kinds of audit entries, by which the log can be filtered. */
 export const auditKinds = ['access', 'people', 'company', 'places', 'documents', 'publishes', 'terminals'] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -70,9 +72,13 @@ export type AuditAction = keyof typeof auditActions;
 /** Who acted: a person at the console, or the server itself. */
 export const auditSources = ['console', 'server'] as const;
 
-/** One value that an action changed, as text; null = no value before or after. */
+/**
+ * One value that an action changed, as text; null = no value before or after. With `read`, both values are told only to
+ * readers who have this permission: others learn that it changed.
+ */
 export interface AuditChange {
   readonly what: string;
   readonly was: string | null;
   readonly now: string | null;
+  readonly read?: PermissionFlag;
 }

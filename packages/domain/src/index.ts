@@ -1,6 +1,7 @@
 export * from './accounts/index.ts';
 export * from './address.ts';
 export * from './audit.ts';
+export * from './certification.ts';
 export * from './constants.ts';
 export * from './contrast.ts';
 export {

@@ -174,6 +174,7 @@ export const server = {
       'services/calls',
       'services/access',
       'services/mail',
+      'services/documents',
     ],
     'services/companies': [
       'store/database',

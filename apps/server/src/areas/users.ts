@@ -19,6 +19,7 @@ import {
   listInvites,
   makeInviteLink,
   presentEmployee,
+  readJobChoices,
   removeEmployee,
   requireEmployee,
   sendInvite,
@@ -73,12 +74,14 @@ export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = 
     return { status: 204, body: undefined };
   },
 
-  list: async context => ({ status: 200, body: await listEmployees(context, context.person, context.company) }),
+  list: async context => ({ status: 200, body: await listEmployees(context) }),
 
   get: async (context, { params }) => {
     const found = await findEmployee(context.db, context.person, params.id);
-    return { status: 200, body: presentEmployee(context.person, found) };
+    return { status: 200, body: await presentEmployee(context, found) };
   },
+
+  jobs: async (context, { query }) => ({ status: 200, body: await readJobChoices(context, query.placeId) }),
 
   create: async (context, { body }) => ({ status: 200, body: await createEmployee(context, body) }),
 

@@ -3,9 +3,17 @@ import type { Context } from '../services/context/index.ts';
 import { noteWork } from '../store/accounts/index.ts';
 import { type Db, inTransaction } from '../store/database/index.ts';
 import { ensureDocument } from '../store/documents/index.ts';
-import { insertGrants, insertPeople, insertRoles } from '../store/people/index.ts';
+import {
+  insertGrants,
+  insertJobs,
+  insertPeople,
+  insertRoles,
+  replaceCertifications,
+  replaceWages,
+} from '../store/people/index.ts';
 import { insertCompany, insertTenants, type NewTenant, putNews } from '../store/tenants/index.ts';
 import { sampleCompanyId, sampleMenuId, sampleTerraceId } from './company.ts';
+import { sampleCertifications, sampleCrew, sampleJobs } from './crew.ts';
 import { sampleGroups, sampleLocations } from './locations.ts';
 import { sampleNews } from './news.ts';
 import { createOtherCompanies } from './other-companies.ts';
@@ -28,6 +36,7 @@ export const createSample = async (context: Context): Promise<void> => {
     await insertTenants(db, sampleGroups.map(groupRow), createdAt);
     await insertTenants(db, sampleLocations.map(locationRow(createdAt)), createdAt);
     await foundPeople(db, passwordHash, createdAt);
+    await employCrew(db, began, createdAt);
     await createOtherCompanies(context, db, { passwordHash, createdAt });
     for (const menu of sampleMenus)
       await ensureDocument(db, {
@@ -85,6 +94,20 @@ const foundPeople = async (db: Db, passwordHash: string | null, createdAt: Date)
     db,
     samplePersonRows.map(({ id, roleId, on }) => ({ id: `${id}.${roleId}`, personId: id, roleId, ...tenantOf(on) })),
   );
+};
+
+const employCrew = async (db: Db, began: Date, createdAt: Date): Promise<void> => {
+  const companyId = sampleCompanyId.id;
+  const dayIn = (days: number) => new Date(began.getTime() + days * dayMs).toISOString().slice(0, 10);
+  await insertPeople(
+    db,
+    sampleCrew.map(person => ({ ...person, companyId, email: null, passwordHash: null, createdAt })),
+  );
+  const jobs = sampleJobs(dayIn(9));
+  await insertJobs(db, jobs);
+  await replaceWages(db, jobs);
+  for (const [personId, certifications] of Object.entries(sampleCertifications(dayIn(17), dayIn(500))))
+    await replaceCertifications(db, personId, certifications);
 };
 
 const tenantOf = (on: string) => {

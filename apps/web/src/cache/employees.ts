@@ -16,6 +16,20 @@ export const employeeOf = (id: string) =>
     queryFn: async ({ signal }) => responseBody(await api.users.get({ params: { id } }, { signal })),
   });
 
+/** The job types and certifications at the company (null), or at one of its places; undefined: none is chosen yet. */
+export const jobChoicesOf = (companyId: string, placeId: string | null | undefined) =>
+  queryOptions({
+    queryKey: [...employeesKey, 'jobs', companyId, placeId ?? null],
+    queryFn: async ({ signal }) =>
+      responseBody(
+        await api.users.jobs(
+          { params: { id: companyId }, query: placeId === null || placeId === undefined ? {} : { placeId } },
+          { signal },
+        ),
+      ),
+    enabled: placeId !== undefined,
+  });
+
 export const inviteEmailsOf = (companyId: string) =>
   queryOptions({
     queryKey: [...employeesKey, 'invites', companyId],

@@ -12,7 +12,15 @@ export {
   loadDocumentEarly,
 } from './documents.ts';
 export { createLocationMutation, editLocationMutation, removeLocation, saveLocation } from './edit-location.ts';
-export { employeeOf, employeesKey, employeesOf, inviteEmailsOf, sessionsKey, sessionsOf } from './employees.ts';
+export {
+  employeeOf,
+  employeesKey,
+  employeesOf,
+  inviteEmailsOf,
+  jobChoicesOf,
+  sessionsKey,
+  sessionsOf,
+} from './employees.ts';
 export { subscribeToEvents } from './event-stream.ts';
 export { addressQuery, cutoverQuery, lastBuildOf, mapSettings } from './external-services.ts';
 export { type UploadedImage, uploadImage } from './images.ts';

@@ -2,12 +2,28 @@ import { type Issue, validateValue } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { type EmployeeRecord, employeeNeeds, employeeRecord } from './employee.ts';
 
-const definition = employeeRecord({
+const options = {
+  isNew: false,
   roles: [{ value: 'clerk', label: 'Clerk' }],
+  jobs: [{ value: '4', label: 'Server' }],
+  requirements: [{ value: '1', label: 'Food Handlers' }],
   scopes: [{ value: 'LOCATION:elm', label: 'Elm St.' }],
-});
+};
+const definition = employeeRecord(options);
 const role = { id: 'r', roleId: 'clerk', scope: 'LOCATION:elm', mayRemove: true };
-const whole: EmployeeRecord = { name: 'Nia', email: 'nia@x', active: true, invite: false, roles: [role] };
+const wage = { id: 'w', from: '2026-03-02', amount: '12.00', per: 'HOUR' } as const;
+const job = { id: 'j', jobTypeId: '4', scope: 'LOCATION:elm', wages: [wage], showsWages: true, mayChange: true };
+const whole: EmployeeRecord = {
+  name: 'Nia',
+  email: 'nia@x',
+  phone: '(312) 555-0142',
+  hireDate: '2026-03-02',
+  active: true,
+  invite: false,
+  roles: [role],
+  jobs: [job],
+  certifications: [{ id: '1', requirementId: '1', endsOn: '' }],
+};
 const issuesOf = (part: Partial<EmployeeRecord>): readonly Issue[] => validateValue(definition, { ...whole, ...part });
 
 describe('an employee', () => {
@@ -17,8 +33,16 @@ describe('an employee', () => {
     [{ name: ' ' }, ['a name']],
     [{ email: '@x' }, ['an email address']],
     [{ roles: [role, { ...role, id: 's', scope: '' }] }, ['a role and its location']],
+    [{ email: '' }, []],
+    [{ phone: '' }, []],
+    [{ phone: '312 555 014' }, ['a phone number of ten digits']],
+    [{ jobs: [{ ...job, scope: '' }] }, ['a job and its location']],
+    [{ jobs: [{ ...job, jobTypeId: '', wages: [] }] }, []],
+    [{ jobs: [{ ...job, jobTypeId: '' }] }, ['a job and its location']],
+    [{ jobs: [{ ...job, wages: [{ ...wage, from: '' }] }] }, ['the day from which a wage applies']],
+    [{ certifications: [{ id: 'c', requirementId: '', endsOn: '' }] }, ['a certification']],
     [
-      { name: '', email: '', roles: [{ ...role, roleId: '' }] },
+      { name: '', email: 'nia', roles: [{ ...role, roleId: '' }] },
       ['a name', 'an email address', 'a role and its location'],
     ],
   ])('with %j still needs %j', (part, needs) => {
@@ -31,5 +55,14 @@ describe('an employee', () => {
     expect(issuesOf({ roles: [{ ...role, scope: 'LOCATION:oak' }] })).toMatchObject([
       { code: 'not-an-option', path: '/roles/[r]/scope' },
     ]);
+  });
+
+  it('who is new needs a job or a role; one who is there may have none', () => {
+    const unchosen = { ...whole, roles: [], jobs: [{ ...job, jobTypeId: '', wages: [] }] };
+    const isNew = employeeRecord({ ...options, isNew: true });
+    expect(employeeNeeds(validateValue(isNew, unchosen))).toEqual(['a job or a role']);
+    expect(employeeNeeds(validateValue(isNew, { ...unchosen, roles: [role] }))).toEqual([]);
+    expect(employeeNeeds(validateValue(isNew, { ...unchosen, jobs: [job] }))).toEqual([]);
+    expect(employeeNeeds(validateValue(definition, unchosen))).toEqual([]);
   });
 });

@@ -1,10 +1,13 @@
+import { type PayPeriod, phonePattern } from '@commissary/domain';
 import {
   choice,
+  date,
   type Field,
   group,
   type Issue,
   idField,
   list,
+  money,
   type Option,
   own,
   type Rule,
@@ -13,14 +16,22 @@ import {
   toggle,
   type Value,
 } from '@commissary/schema';
-import { employeesTexts } from '../texts/index.ts';
+import { employeesTexts, jobsTexts } from '../texts/index.ts';
 
 /** What a person who edits an employee may choose among. */
 export interface EmployeeOptions {
+  /** The employee is being added. */
+  readonly isNew: boolean;
   readonly roles: readonly Option[];
-  /** The company, groups and locations where a role can be granted. */
+  /** Job types and certifications. */
+  readonly jobs: readonly Option[];
+  readonly requirements: readonly Option[];
+  /** The company, groups and locations where a role or a job can be given. */
   readonly scopes: readonly Option[];
 }
+
+const scopeField = (scopes: readonly Option[]) =>
+  choice({ label: 'Location', options: [{ value: '', label: employeesTexts.chooseLocation }, ...scopes] });
 
 const roleFields = ({ roles, scopes }: EmployeeOptions) =>
   group(
@@ -28,8 +39,52 @@ const roleFields = ({ roles, scopes }: EmployeeOptions) =>
     {
       id: idField(),
       roleId: choice({ label: 'Role', options: [{ value: '', label: employeesTexts.chooseARole }, ...roles] }),
-      scope: choice({ label: 'Location', options: [{ value: '', label: employeesTexts.chooseLocation }, ...scopes] }),
+      scope: scopeField(scopes),
       mayRemove: toggle({ label: 'Can be removed', initial: true, systemManaged: true }),
+    },
+  );
+
+const wageFields = () =>
+  group(
+    { label: jobsTexts.wage },
+    {
+      id: idField(),
+      from: date({ label: jobsTexts.from }),
+      amount: money({ label: jobsTexts.amount }),
+      per: choice({ label: jobsTexts.per, options: perOptions }),
+    },
+  );
+
+const perOptions = [
+  { value: 'HOUR', label: jobsTexts.perLabels.HOUR },
+  { value: 'WEEK', label: jobsTexts.perLabels.WEEK },
+  { value: 'YEAR', label: jobsTexts.perLabels.YEAR },
+] as const satisfies readonly Option<PayPeriod>[];
+
+const jobFields = ({ jobs, scopes }: EmployeeOptions) =>
+  group(
+    { label: jobsTexts.jobs },
+    {
+      id: idField(),
+      jobTypeId: choice({ label: jobsTexts.job, options: [{ value: '', label: jobsTexts.chooseJob }, ...jobs] }),
+      scope: scopeField(scopes),
+      wages: list({ label: jobsTexts.wages, max: 50 }, wageFields()),
+      /** The reader may view the wages at that place; others send none, and the server keeps them. */
+      showsWages: toggle({ label: 'Wages are shown', initial: true, systemManaged: true }),
+      mayChange: toggle({ label: 'Can be changed', initial: true, systemManaged: true }),
+    },
+  );
+
+const certificationFields = ({ requirements }: EmployeeOptions) =>
+  group(
+    { label: jobsTexts.certifications },
+    {
+      id: idField(),
+      requirementId: choice({
+        label: jobsTexts.certification,
+        options: [{ value: '', label: jobsTexts.chooseCertification }, ...requirements],
+      }),
+      endsOn: date({ label: jobsTexts.endsOn, help: jobsTexts.endsOnHelp }),
     },
   );
 
@@ -39,10 +94,49 @@ const roleRule: Rule<{ roles: readonly { roleId: string; scope: string }[] }> = 
   holds: ({ roles }) => roles.every(({ roleId, scope }) => roleId !== '' && scope !== ''),
 };
 
+interface JobOfRule {
+  readonly jobTypeId: string;
+  readonly scope: string;
+  readonly wages: readonly { readonly from: string }[];
+}
+
+/** A row in which no job was chosen yet is none, unless a wage was typed in it. */
+const jobRule: Rule<{ jobs: readonly JobOfRule[] }> = {
+  code: 'job-incomplete',
+  at: 'jobs',
+  holds: ({ jobs }) =>
+    jobs.every(({ jobTypeId, scope, wages }) => (jobTypeId === '' ? wages.length === 0 : scope !== '')),
+};
+
+const wageRule: Rule<{ jobs: readonly JobOfRule[] }> = {
+  code: 'wage-incomplete',
+  at: 'jobs',
+  holds: ({ jobs }) => jobs.every(({ wages }) => wages.every(({ from }) => from !== '')),
+};
+
+const certificationRule: Rule<{ certifications: readonly { requirementId: string }[] }> = {
+  code: 'certification-incomplete',
+  at: 'certifications',
+  holds: ({ certifications }) => certifications.every(({ requirementId }) => requirementId !== ''),
+};
+
+/** An address is optional: without one a person uses terminals only. */
 const emailRule: Rule<{ email: string }> = {
   code: 'email-missing',
   at: 'email',
-  holds: ({ email }) => /\S@\S/.test(email),
+  holds: ({ email }) => email.trim() === '' || /\S@\S/.test(email),
+};
+
+const phoneRule: Rule<{ phone: string }> = {
+  code: 'phone-format',
+  at: 'phone',
+  holds: ({ phone }) => phone.trim() === '' || phonePattern.test(phone.replace(/\D/g, '')),
+};
+
+const placeRule: Rule<{ roles: readonly unknown[]; jobs: readonly JobOfRule[] }> = {
+  code: 'place-missing',
+  at: 'jobs',
+  holds: ({ roles, jobs }) => roles.length > 0 || jobs.some(({ jobTypeId }) => jobTypeId !== ''),
 };
 
 const employeeFields = (options: EmployeeOptions) =>
@@ -51,35 +145,70 @@ const employeeFields = (options: EmployeeOptions) =>
     {
       name: text({ label: employeesTexts.name, max: 120 }),
       email: text({ label: employeesTexts.email, help: employeesTexts.usedToSignIn, max: 254 }),
+      phone: text({ label: jobsTexts.phone, max: 20 }),
+      hireDate: date({ label: jobsTexts.hireDate }),
       /** Shown for a person who exists, unless it is the reader. */
       active: toggle({ label: employeesTexts.canSignIn, initial: true }),
       /** Shown while a person is added. */
       invite: toggle({ label: employeesTexts.sendInvitationNow, initial: true }),
       roles: list(
-        { label: employeesTexts.roles, max: 100, displayName: member => roleName(options, member) },
+        {
+          label: employeesTexts.roles,
+          max: 100,
+          displayName: member => nameOf(options.roles, options, member, 'roleId'),
+        },
         roleFields(options),
       ),
+      jobs: list(
+        { label: jobsTexts.jobs, max: 100, displayName: member => nameOf(options.jobs, options, member, 'jobTypeId') },
+        jobFields(options),
+      ),
+      certifications: list(
+        {
+          label: jobsTexts.certifications,
+          max: 100,
+          displayName: member => labelOf(options.requirements, own(member, 'requirementId')) ?? '',
+        },
+        certificationFields(options),
+      ),
     },
-    [required('name', 'name-missing'), emailRule, roleRule],
+    [
+      required('name', 'name-missing'),
+      emailRule,
+      phoneRule,
+      roleRule,
+      jobRule,
+      wageRule,
+      certificationRule,
+      ...(options.isNew ? [placeRule] : []),
+    ],
   );
 
 export interface EmployeeRole extends Value<ReturnType<typeof roleFields>> {}
+export interface EmployeeJob extends Value<ReturnType<typeof jobFields>> {}
+export interface EmployeeCertification extends Value<ReturnType<typeof certificationFields>> {}
 export interface EmployeeRecord extends Value<ReturnType<typeof employeeFields>> {}
 
-/** An employee as an edit session edits it. A role on a tenant is a member by itself, so roles merge one by one. */
+/** An employee as an edit session edits it. A role or a job at a tenant is a member by itself, so they merge one by one. */
 export const employeeRecord: (options: EmployeeOptions) => Field<EmployeeRecord> = employeeFields;
 
-const roleName = ({ roles, scopes }: EmployeeOptions, member: unknown): string => {
-  const named = (options: readonly Option[], value: unknown) => options.find(option => option.value === value)?.label;
-  return [named(roles, own(member, 'roleId')), named(scopes, own(member, 'scope'))]
+const labelOf = (options: readonly Option[], value: unknown): string | undefined =>
+  options.find(option => option.value === value)?.label;
+
+const nameOf = (list: readonly Option[], { scopes }: EmployeeOptions, member: unknown, key: string): string =>
+  [labelOf(list, own(member, key)), labelOf(scopes, own(member, 'scope'))]
     .filter(name => name !== undefined)
     .join(', ');
-};
 
 const needs = {
   'name-missing': employeesTexts.aName,
   'email-missing': employeesTexts.anEmailAddress,
+  'phone-format': jobsTexts.tenDigits,
+  'place-missing': jobsTexts.jobOrRole,
+  'job-incomplete': jobsTexts.jobAndPlace,
+  'wage-incomplete': jobsTexts.dayOfWage,
   'role-incomplete': employeesTexts.aRole,
+  'certification-incomplete': jobsTexts.aCertification,
 };
 
 /** What is missing while rules do not hold, in the order of the form. */

@@ -1,6 +1,8 @@
 export { type CompanyValues, companyNeeds, companyRecord } from './company.ts';
 export { type CompanySecurityValues, companySecurityRecord } from './company-security.ts';
 export {
+  type EmployeeCertification,
+  type EmployeeJob,
   type EmployeeOptions,
   type EmployeeRecord,
   type EmployeeRole,

@@ -47,6 +47,7 @@ export { companiesTexts, companyLabels } from './people/companies.ts';
 export { companySecurityLabels, companySecurityTexts } from './people/company-security.ts';
 export { emailsTexts } from './people/emails.ts';
 export { employeesTexts } from './people/employees.ts';
+export { jobsTexts } from './people/jobs.ts';
 export { newPasswordTexts } from './people/new-password.ts';
 export { passwordTexts } from './people/password-rules.ts';
 export { payTexts } from './people/pay.ts';

@@ -55,4 +55,4 @@ export {
   type UnpublishedLocations,
 } from './tenants.ts';
 export { type Assignment, type Manifest, terminal } from './terminal.ts';
-export { type Employee, type LinkHolder, users } from './users.ts';
+export { type LinkHolder, users } from './users.ts';

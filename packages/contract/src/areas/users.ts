@@ -2,13 +2,15 @@ import { passwordPolicies, shortestRecoveryEmail } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
-  emailSchema,
+  employee,
+  employeeFields,
   epochMs,
   failures,
   idSchema,
-  nameSchema,
+  jobChoices,
   noContent,
   passwordSchema,
+  personStatus,
   refusals,
   sessionId,
   sessionRecord,
@@ -25,44 +27,6 @@ export const linkHolderRecord = z.object({
   passwordPolicy: z.enum(passwordPolicies),
 });
 export type LinkHolder = z.output<typeof linkHolderRecord>;
-
-const status = z.enum(['ACTIVE', 'DELETED']);
-const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string().max(64) });
-
-/** A person who may sign in, as users who manage employees see them. */
-export const employee = z.object({
-  id: idSchema,
-  /** Sent back with an edit, which is a 409 when another user edited meanwhile. */
-  ver: version,
-  name: z.string(),
-  email: z.string(),
-  status,
-  /** A password has been chosen; without one an invitation is open, or was never sent. */
-  hasPassword: z.boolean(),
-  roles: z.array(
-    z.object({
-      /** Stays the same as long as the person has the role there. */
-      id: idSchema,
-      roleId: idSchema,
-      name: z.string(),
-      grantObject,
-      /** The caller may revoke it. */
-      mayRemove: z.boolean(),
-    }),
-  ),
-  /** The caller may change this person. */
-  mayEdit: z.boolean(),
-  /** The caller may act as this person. */
-  mayActAs: z.boolean(),
-});
-export type Employee = z.output<typeof employee>;
-
-const employeeFields = {
-  name: nameSchema(120),
-  email: emailSchema,
-  /** Every role that the person will have. */
-  roles: z.array(z.strictObject({ roleId: idSchema, grantObject })).max(100),
-};
 
 /** An e-mail that invited a person. */
 export const inviteEmailRecord = z.object({
@@ -148,10 +112,19 @@ export const users = {
     params: z.object({ id: idSchema }),
     responses: { 200: employee, ...refusals },
   }),
+  jobs: endpoint({
+    method: 'GET',
+    path: '/api/users/company/:id/jobs',
+    summary: 'The job types and certifications of the company, or of one of its groups or locations',
+    access: { kind: 'company', param: 'id', permission: 'userAdmin' },
+    params: z.object({ id: idSchema }),
+    query: z.object({ placeId: idSchema.optional() }),
+    responses: { 200: jobChoices, ...refusals },
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/users/:id',
-    summary: 'Add an employee to a company, and invite them',
+    summary: 'Add an employee to a company, and invite them where they have an address',
     access: { kind: 'company', param: 'id', permission: 'userAdmin' },
     acting: 'refused',
     idempotent: true,
@@ -162,11 +135,11 @@ export const users = {
   update: endpoint({
     method: 'PUT',
     path: '/api/users/:id',
-    summary: 'Change an employee of a company: name, address, roles, active or not',
+    summary: 'Change an employee of a company: name, address, roles, jobs with wages, certifications, active or not',
     access: { kind: 'company', param: 'id', permission: 'userAdmin' },
     acting: 'refused',
     params: z.object({ id: idSchema }),
-    body: z.strictObject({ ...employeeFields, id: idSchema, ver: version, status }),
+    body: z.strictObject({ ...employeeFields, id: idSchema, ver: version, status: personStatus }),
     idempotent: true,
     responses: { 200: employee, 409: failures, ...refusals },
   }),

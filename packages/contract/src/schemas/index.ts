@@ -17,6 +17,7 @@ export {
   type Use,
   use,
 } from './documents.ts';
+export { type Employee, employee, employeeFields, type JobChoices, jobChoices, personStatus } from './employees.ts';
 export {
   changes,
   documentKind,

@@ -1,11 +1,15 @@
 import { toCents } from '../formats/index.ts';
 
+/** For what time a wage is paid. */
+export const payPeriods = ['HOUR', 'WEEK', 'YEAR'] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+
 /** What a job pays from a date on. */
 export interface Wage {
   /** The first date: 2026-11-30. */
   readonly from: string;
   readonly amount: string;
-  readonly per: 'HOUR' | 'WEEK' | 'YEAR';
+  readonly per: PayPeriod;
 }
 
 /** The wages of a job at one place: a location, its group or the company. */
@@ -23,16 +27,21 @@ export const wageOn = <P>(
   places: readonly WagesAt<P>[],
 ): { readonly wage: Wage; readonly place: P } | undefined => {
   for (const { place, wages } of places) {
-    const begun = wages.filter(({ from }) => from <= dateString);
-    // Of two that begin on one date, the later entry counts.
-    const latest = begun.reduce<Wage | undefined>(
-      (last, wage) => (last && last.from > wage.from ? last : wage),
-      undefined,
-    );
+    const latest = latestWage(dateString, wages);
     if (latest !== undefined) return { wage: latest, place };
   }
   return undefined;
 };
+
+/** The wage of one place that counts on a date. Of two that begin on one date, the later entry counts. */
+export const latestWage = (dateString: string, wages: readonly Wage[]): Wage | undefined =>
+  wages
+    .filter(({ from }) => from <= dateString)
+    .reduce<Wage | undefined>((last, wage) => (last && last.from > wage.from ? last : wage), undefined);
+
+/** The wages that begin after a date, the next one first. */
+export const plannedWages = (dateString: string, wages: readonly Wage[]): readonly Wage[] =>
+  wages.filter(({ from }) => from > dateString).toSorted((a, b) => (a.from < b.from ? -1 : 1));
 
 const weeksInYear = 52n;
 

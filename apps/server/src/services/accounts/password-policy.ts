@@ -1,12 +1,12 @@
 import { brokenPasswordRules, passwordGraceMs } from '@commissary/domain';
 import { canAnySignIn, notePassword } from '../../store/accounts/index.ts';
-import type { PersonRow } from '../../store/people/index.ts';
+import type { AccountRow } from '../../store/people/index.ts';
 import type { Context } from '../context/index.ts';
 
 /** Whether a password meets the strong policy, whatever the policy of its company is. */
 export const isStrongPassword = (
   password: string,
-  { name, email, companyName }: Pick<PersonRow, 'name' | 'email' | 'companyName'>,
+  { name, email, companyName }: Pick<AccountRow, 'name' | 'email' | 'companyName'>,
 ): boolean => brokenPasswordRules(password, 'strong', [name, email, companyName]).length === 0;
 
 /**
@@ -15,7 +15,7 @@ export const isStrongPassword = (
  */
 export const passwordDue = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
-  person: PersonRow,
+  person: AccountRow,
   password: string,
 ): Promise<Date | null> => {
   const strong = isStrongPassword(password, person);

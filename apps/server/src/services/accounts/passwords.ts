@@ -9,7 +9,7 @@ import {
   writePasswordHash,
 } from '../../store/accounts/index.ts';
 import { type Db, inTransaction } from '../../store/database/index.ts';
-import { emailKey, findPerson, type PersonRow } from '../../store/people/index.ts';
+import { type AccountRow, emailKey, findAccount } from '../../store/people/index.ts';
 import { recordAuditAs } from '../audit/index.ts';
 import { runOnceFor } from '../calls/index.ts';
 import type { Context } from '../context/index.ts';
@@ -23,9 +23,9 @@ import { auditFailure, type SignInRequest } from './sign-in-failure.ts';
 import { forgetLocks, isLocked, recordFailure, recordSuccess } from './sign-in-lock.ts';
 
 /** The person of a link that is still valid; null for any other token, and for a deleted person. */
-export const readLinkHolder = async (context: Context, userId: string, token: string): Promise<PersonRow | null> => {
+export const readLinkHolder = async (context: Context, userId: string, token: string): Promise<AccountRow | null> => {
   const link = await findPersonLink(context.db, tokenHash(token), context.now());
-  const person = link === null || link.personId !== userId ? null : await findPerson(context.db, userId);
+  const person = link === null || link.personId !== userId ? null : await findAccount(context.db, userId);
   return person?.status === 'ACTIVE' ? person : null;
 };
 
@@ -33,17 +33,17 @@ export const readLinkHolder = async (context: Context, userId: string, token: st
 export const provenPerson = async (
   context: Context,
   { userId, token, session }: { userId: string; token: string | null; session: string | null },
-): Promise<PersonRow | null> => {
+): Promise<AccountRow | null> => {
   if (token !== null) return readLinkHolder(context, userId, token);
   const person = session === null ? null : await resumeSession(context, session, { background: false });
   // Who acts as a person learns nothing about that person's passwords.
-  return person?.id === userId && person.acting === null ? findPerson(context.db, userId) : null;
+  return person?.id === userId && person.acting === null ? findAccount(context.db, userId) : null;
 };
 
 /** The rules that a new password breaks. Without a known person only the general rules apply. */
 export const brokenRules = async (
   context: Context,
-  person: PersonRow | null,
+  person: AccountRow | null,
   password: string,
 ): Promise<readonly string[]> => {
   if (person === null) return brokenPasswordRules(password);
@@ -93,7 +93,7 @@ export const changePassword = async (
   { personId, current, password, session }: { personId: string; current: string; password: string; session: string },
 ): Promise<void> => {
   const { address } = context;
-  const person = await findPerson(context.db, personId);
+  const person = await findAccount(context.db, personId);
   if (person === null) throw apiError(400, 'INVALID_CREDENTIALS');
   if (await isLocked(context, person.email, address)) throw apiError(400, 'FAILED_LOGIN_LOCK');
   if (!(await verifyPassword(person.passwordHash, current))) {
@@ -110,7 +110,7 @@ export const changePassword = async (
 };
 
 /** At a sign-in: the password that the person typed is replaced by another one, and all sessions of the person end. */
-export const replacePassword = async (context: SignInRequest, person: PersonRow, password: string): Promise<void> => {
+export const replacePassword = async (context: SignInRequest, person: AccountRow, password: string): Promise<void> => {
   await demandGood(context, person, password, '/body/newPassword');
   const set = await hashed(person, password);
   await inTransaction(context.db, async db => {
@@ -118,7 +118,7 @@ export const replacePassword = async (context: SignInRequest, person: PersonRow,
   });
 };
 
-const demandGood = async (context: Context, person: PersonRow, password: string, path?: string): Promise<void> => {
+const demandGood = async (context: Context, person: AccountRow, password: string, path?: string): Promise<void> => {
   const broken = await brokenRules(context, person, password);
   if (broken.length > 0)
     throw new ApiError(
@@ -132,7 +132,7 @@ interface HashedPassword {
   readonly strong: boolean;
 }
 
-const hashed = async (person: PersonRow, password: string): Promise<HashedPassword> => ({
+const hashed = async (person: AccountRow, password: string): Promise<HashedPassword> => ({
   hash: await hashPassword(password),
   strong: isStrongPassword(password, person),
 });
@@ -140,7 +140,7 @@ const hashed = async (person: PersonRow, password: string): Promise<HashedPasswo
 const writePassword = async (
   { now, origin }: SignInRequest,
   db: Db,
-  person: PersonRow,
+  person: AccountRow,
   { set, keepSession }: { set: HashedPassword; keepSession: string | null },
 ): Promise<void> => {
   const at = now();

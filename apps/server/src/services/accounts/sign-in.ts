@@ -1,4 +1,4 @@
-import { findPersonByEmail, listGrants } from '../../store/people/index.ts';
+import { findAccountByEmail, listGrants } from '../../store/people/index.ts';
 import { type Person, withGrants } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -21,7 +21,7 @@ export const authenticateUser = async (
 ): Promise<Person> => {
   const { address } = context;
   if (await isLocked(context, email, address)) throw apiError(400, 'FAILED_LOGIN_LOCK');
-  const row = await findPersonByEmail(context.db, email);
+  const row = await findAccountByEmail(context.db, email);
   if (!(await verifyPassword(row?.passwordHash ?? null, password)) || row === null) {
     const locked = await recordFailure(context, email, address);
     await auditFailure(context, row, locked);

@@ -91,7 +91,7 @@ const entryOf = (
       by.name,
       origin.acting?.as.name ?? '',
       message,
-      ...changes.flatMap(({ what, was, now }) => [what, was ?? '', now ?? '']),
+      ...changes.flatMap(({ what, was, now, read }) => (read ? [what] : [what, was ?? '', now ?? ''])),
     ]),
   };
 };

@@ -1,6 +1,7 @@
 import { auditMessage } from '@commissary/catalog';
 import { type AuditEntry, type AuditNarrowed, auditEntry } from '@commissary/contract';
-import { isAuditKind, lastInstant, tenantReach } from '@commissary/domain';
+import { isAuditKind, lastInstant, type PermissionFlag, permissionFlags, tenantReach } from '@commissary/domain';
+import * as z from 'zod';
 import { actorsOf, type LoggedDeed, listAudit } from '../../store/calls/index.ts';
 import { findTenantNames, listTenantNames } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
@@ -42,8 +43,9 @@ export const readAudit = async (context: RequestContext, query: AuditPageQuery):
   const [found, people] = await Promise.all([wanted, isWhole ? actorsOf(db, company.id) : []]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
+  const readable = await readableOf(context, page);
   return {
-    entries: page.map(present),
+    entries: page.map(deed => present(deed, readable)),
     next: found.length > limit && last ? `${last.at.getTime()}.${last.id}` : null,
     people: [...people],
   };
@@ -58,7 +60,32 @@ const reachOf = async ({ db, company, person }: RequestContext): Promise<readonl
 const isInside = async ({ db, company }: RequestContext, tenantId: string): Promise<boolean> =>
   (await findTenantNames(db, [tenantId])).some(({ companyId }) => companyId === company.id);
 
-const present = (deed: LoggedDeed): AuditEntry => {
+/**
+ * Which restricted changes of these entries the reader may read: where they hold the permission at the group or
+ * location of the entry, or in the whole company.
+ */
+const readableOf = async ({ db, person, company }: RequestContext, deeds: readonly LoggedDeed[]) => {
+  const permissions = new Set(deeds.flatMap(deed => changesOf(deed).flatMap(({ read }) => read ?? [])));
+  const placesOf = new Map<PermissionFlag, ReadonlySet<string> | 'all'>();
+  for (const permission of permissions) {
+    const reach = tenantReach(person, company.id, permission);
+    const places = async () => new Set((await listTenantNames(db, company.id, { reach })).map(({ id }) => id));
+    placesOf.set(permission, reach === 'all' ? 'all' : await places());
+  }
+  return ({ placeId }: LoggedDeed, permission: PermissionFlag): boolean => {
+    const places = placesOf.get(permission);
+    return places === 'all' || (placeId !== null && places !== undefined && places.has(placeId));
+  };
+};
+
+type Readable = Awaited<ReturnType<typeof readableOf>>;
+
+const changesOf = (deed: LoggedDeed) => storedChanges.safeParse(detailsOf(deed).changes).data ?? [];
+
+/** As `AuditEvent` stores them. */
+const storedChanges = z.array(auditEntry.shape.changes.element.extend({ read: z.enum(permissionFlags).optional() }));
+
+const present = (deed: LoggedDeed, may: Readable): AuditEntry => {
   const {
     id,
     at,
@@ -82,7 +109,9 @@ const present = (deed: LoggedDeed): AuditEntry => {
     by: { id: personId, name: personName, actingAs: actingAsName },
     kind: isAuditKind(kind) ? kind : 'access',
     said: auditMessage({ action, subject, locations }),
-    changes: auditEntry.shape.changes.safeParse(details.changes).data ?? [],
+    changes: changesOf(deed).map(({ what, was, now, read }) =>
+      read === undefined || may(deed, read) ? { what, was, now } : { what, was: null, now: null },
+    ),
     placeId,
     about: aboutOf(deed, details),
     target,

@@ -1,6 +1,6 @@
 import { setupTexts } from '@commissary/catalog';
 import { inTransaction, lockNewCompanies } from '../../store/database/index.ts';
-import { findPersonByEmail } from '../../store/people/index.ts';
+import { findAccountByEmail } from '../../store/people/index.ts';
 import { findProvider } from '../../store/tenants/index.ts';
 import { ownAction, recordAuditAs } from '../audit/index.ts';
 import type { Context, UseCaseContext } from '../context/index.ts';
@@ -32,7 +32,7 @@ export const createCompanyAsAdministrator = async (
   const saves = await inTransaction(db, async transaction => {
     await lockNewCompanies(transaction);
     if (provider && (await findProvider(transaction)) !== null) throw apiError(400, 'PROVIDER_EXISTS');
-    if ((await findPersonByEmail(transaction, owner.email)) !== null) throw apiError(400, 'ALREADY_EXISTS');
+    if ((await findAccountByEmail(transaction, owner.email)) !== null) throw apiError(400, 'ALREADY_EXISTS');
     const written = await createCompany(caller, transaction, { company, owner }, 'company.create');
     if (provider)
       await grantNewRole(caller, transaction, {
@@ -67,7 +67,7 @@ export const providerRole = {
 /** A new link for a person who has chosen no password; null when there is no such person. */
 export const inviteAsAdministrator = async (context: Context, email: string): Promise<string | null> => {
   const { db, now } = context;
-  const row = await findPersonByEmail(db, email);
+  const row = await findAccountByEmail(db, email);
   if (row === null || row.status !== 'ACTIVE' || row.passwordHash !== null) return null;
   const token = context.newToken();
   await inTransaction(db, async transaction => {

@@ -2,7 +2,7 @@ import type { Grant, GrantHolder, SupportRules } from '@commissary/domain';
 import { memoByIdentity } from '@commissary/schema';
 import type { ActingOrigin } from '../../store/calls/index.ts';
 import type { Db } from '../../store/database/index.ts';
-import { findPerson, type GrantRow, listGrants, type PersonRow } from '../../store/people/index.ts';
+import { type AccountRow, findAccount, type GrantRow, listGrants } from '../../store/people/index.ts';
 
 export interface GrantedRole {
   readonly roleId: string;
@@ -18,7 +18,7 @@ export interface Person extends GrantHolder, SupportRules {
   readonly name: string;
   readonly email: string;
   readonly internal: boolean;
-  readonly passwordPolicy: PersonRow['passwordPolicy'];
+  readonly passwordPolicy: AccountRow['passwordPolicy'];
   readonly passwordDueAt: Date | null;
   /** When a session of the person ends: so long without a call, and so long after it began. */
   readonly sessionIdleMinutes: number;
@@ -36,11 +36,11 @@ export interface Acting extends ActingOrigin {
 
 /** Null for an unknown or deleted person. */
 export const loadPerson = async (db: Db, id: string): Promise<Person | null> => {
-  const row = await findPerson(db, id);
+  const row = await findAccount(db, id);
   return row === null || row.status !== 'ACTIVE' ? null : withGrants(row, await listGrants(db, [id]));
 };
 
-export const withGrants = (row: PersonRow, grants: readonly GrantRow[]): Person => ({
+export const withGrants = (row: AccountRow, grants: readonly GrantRow[]): Person => ({
   id: row.id,
   companyId: row.companyId,
   companyName: row.companyName,

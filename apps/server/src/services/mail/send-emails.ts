@@ -1,6 +1,6 @@
 import type { Email } from '../../adapters/index.ts';
 import { dropWork, postponeWork, takeWork } from '../../store/accounts/index.ts';
-import { findPerson, findPersonByEmail } from '../../store/people/index.ts';
+import { findAccount, findAccountByEmail } from '../../store/people/index.ts';
 import { ownAction, recordAuditAs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
 import { actingEmail, inviteEmail, passwordChangedEmail, resetEmail } from './email-templates.ts';
@@ -44,7 +44,7 @@ const waitMs = (tries: number): number => Math.min(longestWaitMs, minute * 2 ** 
 /** Null: no e-mail is sent. */
 const emailOf = async (context: Context, work: EmailJob, address: string): Promise<Email | null> => {
   if (work.kind === 'reset') return resetFor(context, work, address);
-  const person = await findPerson(context.db, work.personId);
+  const person = await findAccount(context.db, work.personId);
   if (person === null || person.status !== 'ACTIVE') return null;
   if (work.kind === 'password-changed') return passwordChangedEmail(person);
   if (work.kind === 'acting') return actingEmail(person, work);
@@ -57,7 +57,7 @@ const resetFor = async (
   work: Extract<EmailJob, { kind: 'reset' }>,
   address: string,
 ): Promise<Email | null> => {
-  const person = await findPersonByEmail(context.db, work.email);
+  const person = await findAccountByEmail(context.db, work.email);
   if (person === null || person.status !== 'ACTIVE') return null;
   if (await hadEnoughResets(context, person.id)) return null;
   const link = address + (await makePersonLink(context, person, 'reset'));

@@ -1,16 +1,22 @@
-import type { AuditChange, Grant } from '@commissary/domain';
-import type { GrantRow, PersonRow } from '../../store/people/index.ts';
+import type { AuditChange, Certification, Grant, Wage } from '@commissary/domain';
+import type { GrantRow, PersonFields } from '../../store/people/index.ts';
 import type { NamedTenant } from '../../store/tenants/index.ts';
+import type { EmployeeJobPlan } from './plan-employee-jobs.ts';
 import type { EmployeeRolePlan } from './plan-employee-roles.ts';
 
-type Fields = Pick<PersonRow, 'name' | 'email' | 'status'>;
-type Changes = { readonly given?: EmployeeRolePlan['given']; readonly taken?: readonly GrantRow[] };
+type Changes = {
+  readonly given?: EmployeeRolePlan['given'];
+  readonly taken?: readonly GrantRow[];
+  readonly jobs?: EmployeeJobPlan;
+};
 
 /** What an edit changed about an employee, as text for the audit. */
-export const employeeFieldChanges = (was: Fields, now: Fields): AuditChange[] =>
+export const employeeFieldChanges = (was: PersonFields, now: PersonFields): AuditChange[] =>
   [
     { what: 'Name', was: was.name, now: now.name },
     { what: 'Email', was: was.email, now: now.email },
+    { what: 'Phone', was: was.phone, now: now.phone },
+    { what: 'Hire date', was: was.hiredOn, now: now.hiredOn },
     { what: 'May sign in', was: yesOrNo(was), now: yesOrNo(now) },
   ].filter(change => change.was !== change.now);
 
@@ -26,9 +32,49 @@ export const employeeRoleChanges = (
   ];
 };
 
-/** Locations and groups where the roles of an employee changed. */
-export const scopesOf = ({ given = [], taken = [] }: Changes): string[] => {
-  const on = [...given.map(role => role.on), ...taken.map(onOf)];
+/** Added and removed jobs, and wages: what is paid is read by those who may view wages there. */
+export const employeeJobChanges = (
+  { given, taken, paid }: EmployeeJobPlan,
+  tenants: readonly NamedTenant[],
+): AuditChange[] => {
+  const said = ({ name, on }: EmployeeJobPlan['given'][number]) => `${name}, ${scopeText(on, tenants)}`;
+  return [
+    ...taken.map(job => ({ what: 'Job', was: said(job), now: null })),
+    ...given.map(job => ({ what: 'Job', was: null, now: said(job) })),
+    ...paid.map(({ job, wages }) => ({
+      what: `Wage of ${said(job)}`,
+      was: wagesText(job.wages),
+      now: wagesText(wages),
+      read: 'viewWageData' as const,
+    })),
+  ];
+};
+
+/** Added, renewed and removed certifications, by the names of their requirements. */
+export const certificationChanges = (
+  was: readonly Certification[],
+  now: readonly Certification[],
+  nameOf: (requirementId: string) => string,
+): AuditChange[] => {
+  const endOf = (list: readonly Certification[], wanted: string): string | null => {
+    const found = list.find(({ requirementId }) => requirementId === wanted);
+    return found === undefined ? null : found.endsOn === null ? 'for good' : `until ${found.endsOn}`;
+  };
+  const ids = [...new Set([...was, ...now].map(({ requirementId }) => requirementId))];
+  return ids
+    .map(id => ({ what: `Certification ${nameOf(id)}`, was: endOf(was, id), now: endOf(now, id) }))
+    .filter(change => change.was !== change.now);
+};
+
+const wagesText = (wages: readonly Wage[]): string | null =>
+  wages.length === 0
+    ? null
+    : wages.map(({ from, amount, per }) => `$${amount} per ${per.toLowerCase()} from ${from}`).join(', ');
+
+/** Locations and groups where roles or jobs of an employee changed. */
+export const scopesOf = ({ given = [], taken = [], jobs }: Changes): string[] => {
+  const changedJobs = jobs === undefined ? [] : [...jobs.given, ...jobs.taken, ...jobs.paid.map(({ job }) => job)];
+  const on = [...given.map(role => role.on), ...taken.map(onOf), ...changedJobs.map(job => job.on)];
   return [...new Set(on.filter(({ type }) => type === 'LOCATION' || type === 'GROUP').map(({ id }) => id))];
 };
 
@@ -39,4 +85,4 @@ const scopeText = ({ type, id }: Grant['on'], tenants: readonly NamedTenant[]): 
 
 const onOf = ({ onType, onId }: GrantRow): Grant['on'] => ({ type: onType, id: onId });
 
-const yesOrNo = ({ status }: Fields): string => (status === 'ACTIVE' ? 'yes' : 'no');
+const yesOrNo = ({ status }: PersonFields): string => (status === 'ACTIVE' ? 'yes' : 'no');

@@ -1,78 +1,92 @@
-import type { Employee } from '@commissary/contract';
 import {
-  actingRefusal,
-  canAssignRole,
+  type AssignedRole,
+  type Certification,
   canSeeEmployee,
   managementRefusal,
   type RoleGrantRefusal,
+  type TenantScope,
+  tenantScopeOf,
 } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
-import { findPerson, type GrantRow, listGrants, listPeople, type PersonRow } from '../../store/people/index.ts';
-import { type Company, findTenantNames, type NamedTenant } from '../../store/tenants/index.ts';
-import type { Context, Person } from '../context/index.ts';
+import {
+  findPerson,
+  type GrantRow,
+  type JobPlace,
+  type JobRow,
+  listCertifications,
+  listGrants,
+  listJobs,
+  listPeople,
+  type PersonRow,
+} from '../../store/people/index.ts';
+import { findTenantNames, type NamedTenant } from '../../store/tenants/index.ts';
+import type { Person } from '../context/index.ts';
 import { notFound, notYours } from '../errors/index.ts';
 
-/** An employee as stored, with the tenants of the roles, which determine what the caller may do. */
+/** An employee as stored, with the tenants of roles and jobs, which determine what the caller may do. */
 export interface EmployeeCase {
   readonly row: PersonRow;
   readonly grants: readonly GrantRow[];
+  readonly jobs: readonly JobRow[];
+  readonly certifications: readonly Certification[];
   readonly tenants: readonly NamedTenant[];
 }
 
-export const listEmployees = async (context: Context, caller: Person, company: Company): Promise<Employee[]> => {
-  const rows = await listPeople(context.db, company.id);
-  const grants = await listGrants(
-    context.db,
-    rows.map(row => row.id),
-  );
-  const tenants = await tenantsOfGrants(context.db, company.id, grants);
-  const byPerson = Map.groupBy(grants, grant => grant.personId);
-  return rows
-    .map(row => ({ row, grants: byPerson.get(row.id) ?? [], tenants }))
-    .filter(one => sees(caller, one))
-    .map(one => presentEmployee(caller, one));
-};
+/** The employees of a company whom the caller may see. */
+export const findEmployees = async (db: Db, caller: Person, companyId: string): Promise<EmployeeCase[]> =>
+  (await casesOf(db, companyId, await listPeople(db, companyId))).filter(one => sees(caller, one));
 
 /** An employee whom the caller may see; throws 404 otherwise. */
 export const findEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
-  const row = await findPerson(db, id);
-  if (row === null) throw notFound();
-  const grants = await listGrants(db, [id]);
-  const found = { row, grants, tenants: await tenantsOfGrants(db, row.companyId, grants) };
+  const found = await readEmployee(db, id);
   if (!sees(caller, found)) throw notFound();
   return found;
 };
 
-/** An employee whom the caller may change. */
-export const requireEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
-  const found = await findEmployee(db, caller, id);
-  const reason = whyNotChanged(caller, found);
-  if (reason !== null) throw notYours('/params/id', reason);
+/** The same for any caller: who takes away the last role or job that they manage still gets the result of the save. */
+export const readEmployee = async (db: Db, id: string): Promise<EmployeeCase> => {
+  const row = await findPerson(db, id);
+  const [found] = row === null ? [] : await casesOf(db, row.companyId, [row]);
+  if (found === undefined) throw notFound();
   return found;
 };
 
-export const presentEmployee = (caller: Person, found: EmployeeCase): Employee => {
-  const { row, grants, tenants } = found;
-  return {
-    id: row.id,
-    ver: row.version,
-    name: row.name,
-    email: row.email,
-    status: row.status,
-    hasPassword: row.passwordHash !== null,
-    roles: grants.map(grant => ({
-      id: grant.id,
-      roleId: grant.roleId,
-      name: grant.roleName,
-      grantObject: { type: grant.onType, id: grant.onId },
-      mayRemove: canAssignRole(caller, grantedRolesOf(grant), row.companyId, tenants),
-    })),
-    mayEdit: whyNotChanged(caller, found) === null,
-    mayActAs: mayActAs(caller, found),
-  };
+const casesOf = async (db: Db, companyId: string, rows: readonly PersonRow[]): Promise<EmployeeCase[]> => {
+  const ids = rows.map(({ id }) => id);
+  const grants = await listGrants(db, ids);
+  const jobs = await listJobs(db, ids);
+  const certifications = await listCertifications(db, ids);
+  const tenants = await tenantsOfGrants(
+    db,
+    companyId,
+    grants,
+    jobs.map(({ on }) => on.id),
+  );
+  const grantsOf = Map.groupBy(grants, grant => grant.personId);
+  const jobsOf = Map.groupBy(jobs, job => job.personId);
+  return rows.map(row => ({
+    row,
+    grants: grantsOf.get(row.id) ?? [],
+    jobs: jobsOf.get(row.id) ?? [],
+    certifications: certifications.get(row.id) ?? [],
+    tenants,
+  }));
 };
 
-/** The groups and locations of a company where roles are granted; no rule about them depends on other tenants. */
+/** An employee whose name, address and access the caller may change. */
+export const requireEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
+  const found = await findEmployee(db, caller, id);
+  requireDetails(caller, found, '/params/id');
+  return found;
+};
+
+/** Throws when the caller may not change name, address and access of this employee. */
+export const requireDetails = (caller: Person, found: EmployeeCase, path: string): void => {
+  const reason = detailsRefusal(caller, found);
+  if (reason !== null) throw notYours(path, reason);
+};
+
+/** The groups and locations of a company where somebody has a role or a job; no rule about them depends on others. */
 export const tenantsOfGrants = async (
   db: Db,
   companyId: string,
@@ -90,14 +104,26 @@ export const grantedRolesOf = (grant: GrantRow) => ({
   on: { type: grant.onType, id: grant.onId },
 });
 
-const sees = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean =>
-  canSeeEmployee(caller, grants.map(grantedRolesOf), row.companyId, tenants);
-
-const mayActAs = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean => {
-  const { id, companyId, provider: internal, supportAccess, status } = row;
-  const other = { id, companyId, internal, supportAccess, grants: grants.map(grantedRolesOf) };
-  return caller.acting === null && status === 'ACTIVE' && actingRefusal(caller, other, tenants) === null;
+/** The place of a job; null when it was removed. */
+export const jobScopeOf = (
+  { type, id }: JobPlace,
+  companyId: string,
+  tenants: readonly NamedTenant[],
+): TenantScope | null => {
+  if (type === 'COMPANY') return id === companyId ? { companyId } : null;
+  const tenant = tenants.find(one => one.id === id && one.type === type);
+  return tenant === undefined ? null : tenantScopeOf(tenant);
 };
 
-const whyNotChanged = (caller: Person, { row, grants, tenants }: EmployeeCase): RoleGrantRefusal | null =>
-  managementRefusal(caller, grants.map(grantedRolesOf), row.companyId, tenants);
+/** What somebody has at which place: the roles, and each job as a role without permissions. */
+export const assignmentsOf = ({ grants, jobs }: Pick<EmployeeCase, 'grants' | 'jobs'>): AssignedRole[] => [
+  ...grants.map(grantedRolesOf),
+  ...jobs.map(({ on }) => ({ permissions: [], on })),
+];
+
+const sees = (caller: Person, found: EmployeeCase): boolean =>
+  canSeeEmployee(caller, assignmentsOf(found), found.row.companyId, found.tenants);
+
+/** Why the caller may not change name, address and access of an employee; null: they may. */
+export const detailsRefusal = (caller: Person, found: EmployeeCase): RoleGrantRefusal | null =>
+  managementRefusal(caller, assignmentsOf(found), found.row.companyId, found.tenants);

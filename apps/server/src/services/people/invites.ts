@@ -48,7 +48,7 @@ export const listInvites = async (context: RequestContext, companyId: string): P
     const row = byId.get(target ?? '');
     if (row === undefined) return [];
     const open = isInvitable(row) && at.getTime() > expired;
-    const words = { userId: row.id, userDisplayName: row.name, userEmail: row.email };
+    const words = { userId: row.id, userDisplayName: row.name, userEmail: row.email ?? '' };
     return [{ ...words, sentBy: personName, sentAt: at.getTime(), open }];
   });
 };
@@ -78,7 +78,8 @@ export const makeInviteLink = async (context: RequestContext, id: string): Promi
 
 const isEngineer = (person: Person, companyId: string): boolean => can(person, 'engineering', { companyId });
 
-const isInvitable = ({ status, passwordHash }: PersonRow): boolean => status === 'ACTIVE' && passwordHash === null;
+const isInvitable = ({ status, passwordHash, email }: PersonRow): boolean =>
+  status === 'ACTIVE' && passwordHash === null && email !== null;
 
 const demandInvitable = (row: PersonRow): void => {
   if (!isInvitable(row)) throw apiError(400, 'NOT_INVITABLE');

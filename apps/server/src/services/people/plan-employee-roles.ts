@@ -1,11 +1,4 @@
-import {
-  type AssignedRole,
-  canAssignRole,
-  canManageUser,
-  type Grant,
-  roleGrantRefusal,
-  type TenantRow,
-} from '@commissary/domain';
+import { type AssignedRole, canAssignRole, type Grant, roleGrantRefusal, type TenantRow } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
 import { deleteGrants, type GrantableRole, type GrantRow, insertGrants, listRoles } from '../../store/people/index.ts';
 import type { Person, UseCaseContext } from '../context/index.ts';
@@ -58,9 +51,6 @@ export const planRoles = async (
     if (reason !== null) throw notYours(`/body/roles/${index}`, reason);
   });
   if (!taken.every(grant => canAssignRole(caller, grantedRolesOf(grant), companyId, tenants))) throw forbidden();
-  // A manager of one location must not leave a person whom only the company can manage.
-  const after = resolved.map(({ role, on }) => roleOn(role, on));
-  if (!canManageUser(caller, after, companyId, tenants)) throw forbidden();
   return { given, taken };
 };
 

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@commissary/catalog';
-import type { Address, Product, PublishKind } from '@commissary/domain';
+import type { Address, PayPeriod, Product, PublishKind } from '@commissary/domain';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
 /** JSON is written as text (both drivers would otherwise guess about arrays) and read as a value. */
@@ -96,9 +96,13 @@ export interface Tables {
     id: Fixed<string>;
     company_id: Fixed<string>;
     name: string;
-    email: string;
+    /** Null: the person uses terminals only. */
+    email: string | null;
     /** The address in the form that comparisons use: trimmed, lower case. */
-    email_key: string;
+    email_key: string | null;
+    phone: Generated<string | null>;
+    /** The first day of work, `YYYY-MM-DD`. */
+    hired_on: Generated<string | null>;
     password_hash: string | null;
     /** The password meets the strong policy: known when it was set or typed under this version. */
     password_strong: Generated<boolean>;
@@ -134,6 +138,18 @@ export interface Tables {
     given_by: ColumnType<string | null, string | null | undefined, never>;
     given_at: ColumnType<Date | null, Date | null | undefined, never>;
   };
+  /** A job of a person at a place: by a job type of the place's employment document. */
+  person_job: {
+    id: Fixed<string>;
+    person_id: Fixed<string>;
+    job_type_id: Fixed<string>;
+    on_type: Fixed<'COMPANY' | 'GROUP' | 'LOCATION'>;
+    on_id: Fixed<string>;
+  };
+  /** What the job pays from a day on, until the day of the next one. */
+  person_wage: { job_id: Fixed<string>; starts_on: Fixed<string>; cents: Fixed<number>; per: Fixed<PayPeriod> };
+  /** A requirement that a person meets, until the end of a day; null = for good. */
+  person_certification: { person_id: Fixed<string>; requirement_id: Fixed<string>; ends_on: Fixed<string | null> };
   session: {
     token_hash: Fixed<string>;
     person_id: Fixed<string>;

@@ -67,11 +67,11 @@ export const deleteGrants = async (db: Db, ids: readonly string[]): Promise<void
   if (ids.length > 0) await db.deleteFrom('granted_role').where('id', 'in', ids).execute();
 };
 
-/** Active people who have a permission by a role on the company itself. */
+/** Active people who can sign in and have a permission by a role on the company itself. */
 export const countHolders = async (db: Db, companyId: string, permission: string): Promise<number> =>
   (await listCompanyHolders(db, companyId, permission)).length;
 
-/** The active people who hold a permission by a grant on the company itself. */
+/** The active people with an e-mail address who hold a permission by a grant on the company itself. */
 export const listCompanyHolders = async (db: Db, companyId: string, permission: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('granted_role')
@@ -81,6 +81,7 @@ export const listCompanyHolders = async (db: Db, companyId: string, permission: 
     .where('granted_role.on_type', '=', 'COMPANY')
     .where('granted_role.on_id', '=', companyId)
     .where('person.status', '=', 'ACTIVE')
+    .where('person.email', 'is not', null)
     .execute();
   return [...new Set(rows.filter(row => row.permissions.includes(permission)).map(row => row.id))];
 };

@@ -11,12 +11,25 @@ export {
   listRoles,
 } from './grant.ts';
 export {
+  deleteJobs,
+  insertJobs,
+  type JobPlace,
+  type JobRow,
+  listCertifications,
+  listJobs,
+  replaceCertifications,
+  replaceWages,
+} from './job.ts';
+export {
+  type AccountRow,
   emailKey,
+  findAccount,
+  findAccountByEmail,
   findPerson,
-  findPersonByEmail,
   insertPeople,
   listPeople,
   listSamplePeople,
+  type PersonFields,
   type PersonRow,
   updatePerson,
 } from './person.ts';

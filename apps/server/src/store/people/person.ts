@@ -11,7 +11,10 @@ export interface PersonRow {
   readonly supportAccess: SupportAccess;
   readonly supportUntil: string | null;
   readonly name: string;
-  readonly email: string;
+  /** Null: the person uses terminals only. */
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly hiredOn: string | null;
   readonly status: 'ACTIVE' | 'DELETED';
   readonly version: number;
   readonly passwordHash: string | null;
@@ -25,34 +28,53 @@ export interface PersonRow {
   readonly about: string | null;
 }
 
+/** A person with an e-mail address: only they sign in and receive e-mails. */
+export type AccountRow = PersonRow & { readonly email: string };
+
 export interface NewPerson {
   readonly id: string;
   readonly companyId: string;
   readonly name: string;
-  readonly email: string;
+  readonly email: string | null;
+  readonly phone?: string | null;
+  readonly hiredOn?: string | null;
   readonly passwordHash: string | null;
   readonly about?: string | null;
   readonly status?: 'ACTIVE' | 'DELETED';
   readonly createdAt: Date;
 }
 
+/** What an edit changes about a person, beside roles, jobs and certifications. */
+export type PersonFields = Pick<PersonRow, 'name' | 'email' | 'phone' | 'hiredOn' | 'status'>;
+
 /** An e-mail address in the form that comparisons use. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+const keyOf = (email: string | null): string | null => (email === null ? null : emailKey(email));
 
 export const findPerson = async (db: Db, id: string): Promise<PersonRow | null> =>
   (await people(db).where('person.id', '=', id).executeTakeFirst()) ?? null;
 
-export const findPersonByEmail = async (db: Db, email: string): Promise<PersonRow | null> =>
-  (await people(db).where('person.email_key', '=', emailKey(email)).executeTakeFirst()) ?? null;
+/** Null also for a person who has no e-mail address. */
+export const findAccount = async (db: Db, id: string): Promise<AccountRow | null> =>
+  accountOf((await findPerson(db, id)) ?? undefined);
+
+export const findAccountByEmail = async (db: Db, email: string): Promise<AccountRow | null> =>
+  accountOf(await people(db).where('person.email_key', '=', emailKey(email)).executeTakeFirst());
+
+const accountOf = (row: PersonRow | undefined): AccountRow | null =>
+  row === undefined || row.email === null ? null : { ...row, email: row.email };
 
 /** People of the sample companies, in the order of their creation. */
-export const listSamplePeople = (db: Db): Promise<PersonRow[]> =>
-  people(db)
+export const listSamplePeople = async (db: Db): Promise<AccountRow[]> => {
+  const rows = await people(db)
     .where('person.about', 'is not', null)
     .where('person.status', '=', 'ACTIVE')
     .orderBy('person.created_at')
     .orderBy('person.name')
     .execute();
+  return rows.flatMap(row => accountOf(row) ?? []);
+};
 
 export const insertPeople = async (db: Db, list: readonly NewPerson[]): Promise<void> => {
   if (list.length === 0) return;
@@ -64,7 +86,9 @@ export const insertPeople = async (db: Db, list: readonly NewPerson[]): Promise<
         company_id: person.companyId,
         name: person.name,
         email: person.email,
-        email_key: emailKey(person.email),
+        email_key: keyOf(person.email),
+        phone: person.phone ?? null,
+        hired_on: person.hiredOn ?? null,
         password_hash: person.passwordHash,
         status: person.status ?? 'ACTIVE',
         about: person.about ?? null,
@@ -81,11 +105,11 @@ export const listPeople = (db: Db, companyId: string): Promise<PersonRow[]> =>
 /** False: the person was changed since that version. */
 export const updatePerson = async (
   db: Db,
-  { id, name, email, status, version }: Pick<PersonRow, 'id' | 'name' | 'email' | 'status' | 'version'>,
+  { id, name, email, phone, hiredOn, status, version }: PersonFields & Pick<PersonRow, 'id' | 'version'>,
 ): Promise<boolean> => {
   const changed = await db
     .updateTable('person')
-    .set({ name, email, email_key: emailKey(email), status, version: version + 1 })
+    .set({ name, email, email_key: keyOf(email), phone, hired_on: hiredOn, status, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')
@@ -106,6 +130,8 @@ const people = (db: Db) =>
       'company.support_until as supportUntil',
       'person.name',
       'person.email',
+      'person.phone',
+      'person.hired_on as hiredOn',
       'person.version',
       'person.password_hash as passwordHash',
       'company.password_policy as passwordPolicy',

@@ -7,6 +7,9 @@ import { recordPort } from './record-port.ts';
 import { saveDocument } from './save-document.ts';
 
 const definition = employeeRecord({
+  isNew: false,
+  jobs: [],
+  requirements: [],
   roles: ['clerk', 'cook'].map(value => ({ value, label: value })),
   scopes: [{ value: 'LOCATION:elm', label: 'Elm St.' }],
 });
@@ -15,7 +18,18 @@ const recordAt = (version: number, part: Partial<EmployeeRecord> = {}): Versione
   definition,
   id: 'nia',
   version,
-  value: { name: 'Nia', email: 'nia@x', active: true, invite: false, roles: [role('clerk')], ...part },
+  value: {
+    name: 'Nia',
+    email: 'nia@x',
+    phone: '',
+    hireDate: '',
+    active: true,
+    invite: false,
+    roles: [role('clerk')],
+    jobs: [],
+    certifications: [],
+    ...part,
+  },
 });
 
 /** A record on a server that refuses outdated versions, and the session of someone who opened version 1 of it. */

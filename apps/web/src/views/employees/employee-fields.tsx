@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { RecordText, RecordToggle } from '../../form/record/index.ts';
+import { RecordText, RecordToggle, RecordValue } from '../../form/record/index.ts';
 import styles from './employees.module.css';
 
 export interface EmployeeFieldsProps {
@@ -16,6 +16,8 @@ export function EmployeeFields({ isNew, isSelf, emailError }: EmployeeFieldsProp
     <div className={styles.form}>
       <RecordText path="/name" />
       <RecordText path="/email" type="email" error={emailError} />
+      <RecordText path="/phone" type="tel" />
+      <RecordValue path="/hireDate" />
       {!isNew && !isSelf && <RecordToggle path="/active" />}
       {isNew && <RecordToggle path="/invite" Control={Checkbox} />}
     </div>

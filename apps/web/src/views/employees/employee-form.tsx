@@ -1,10 +1,10 @@
-import { employeeNeeds, employeesTexts, errorText, messages, screenHref } from '@commissary/catalog';
+import { employeeNeeds, employeesTexts, errorText, jobsTexts, messages, screenHref } from '@commissary/catalog';
 import type { Employee, Failure } from '@commissary/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { StatusError } from '../../api/index.ts';
-import { employeeOf, employeesKey, rolesQuery } from '../../cache/index.ts';
+import { employeeOf, employeesKey, jobChoicesOf, rolesQuery } from '../../cache/index.ts';
 import { RecordForm } from '../../form/index.ts';
 import { missingInRecord, useRecordSaved } from '../../form/record/index.ts';
 import type { RecordOutcome } from '../../form/save/index.ts';
@@ -12,12 +12,14 @@ import { failedLoad, notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
+import { CertificationRows } from './certification-rows.tsx';
 import { EmployeeFields } from './employee-fields.tsx';
-import { employeeRecordOf } from './employee-record.ts';
+import { employeeChoices, employeeRecordOf } from './employee-record.ts';
 import styles from './employees.module.css';
 import { employeesHref } from './employees-view.tsx';
+import { JobRows } from './job-rows.tsx';
 import { RoleRows } from './role-rows.tsx';
-import { scopeChoices } from './scopes.ts';
+import { placeOfScope, type ScopeOption, scopeChoices } from './scopes.ts';
 import { useEmployeeCalls } from './use-employee-calls.ts';
 
 /** Adds an employee. */
@@ -33,7 +35,7 @@ export function EmployeeEdit() {
   useEffect(() => {
     if (error && !missing) failedLoad(error, messages.user.fail);
   }, [error, missing]);
-  if (missing || employee?.mayEdit === false) return <NotFound />;
+  if (missing) return <NotFound />;
   return employee === undefined ? (
     <SkeletonRows rows={6} height={56} />
   ) : (
@@ -44,11 +46,19 @@ export function EmployeeEdit() {
 function Form({ employee }: { readonly employee: Employee | null }) {
   const tenant = useActiveTenant();
   const { data: roles = noRoles } = useQuery(rolesQuery(tenant.companyId));
-  const choices = useMemo(() => ({ roles, scopes: scopeChoices(tenant) }), [roles, tenant]);
-  const record = useMemo(() => employeeRecordOf(employee, choices), [employee, choices]);
+  const place = tenant.tenant?.id;
+  const { data: ofCompany } = useQuery(jobChoicesOf(tenant.companyId, null));
+  const { data: here } = useQuery(jobChoicesOf(tenant.companyId, place));
+  const choices = useMemo(() => {
+    const there = [here, ofCompany].filter(found => found !== undefined);
+    return employeeChoices(employee, { roles, scopes: scopeChoices(tenant) }, there);
+  }, [employee, roles, tenant, here, ofCompany]);
+  const scope = firstScope(choices.scopes, place);
+  const record = useMemo(() => employeeRecordOf(employee, choices, scope), [employee, choices, scope]);
   const calls = useEmployeeCalls(tenant.companyId, employee?.id ?? null, choices);
   const { rejection, onOutcome } = useOutcome(employee === null);
   const isNew = employee === null;
+  const mayEdit = employee?.mayEdit ?? true;
   const title = isNew ? employeesTexts.addTitle : employeesTexts.edit(employee.name);
   return (
     <RecordForm
@@ -64,10 +74,21 @@ function Form({ employee }: { readonly employee: Employee | null }) {
       <div className={styles.page}>
         <PageHeader title={title} />
         <SectionCard title={employeesTexts.details}>
-          <EmployeeFields isNew={isNew} isSelf={employee?.id === tenant.user.userId} emailError={rejection.email} />
+          {mayEdit || <p className={styles.hint}>{jobsTexts.detailsLocked}</p>}
+          <fieldset className={styles.details} disabled={!mayEdit}>
+            <EmployeeFields isNew={isNew} isSelf={employee?.id === tenant.user.userId} emailError={rejection.email} />
+          </fieldset>
+        </SectionCard>
+        <SectionCard title={jobsTexts.jobsAndWages}>
+          <JobRows companyId={tenant.companyId} scope={scope} {...choices} />
         </SectionCard>
         <SectionCard title={employeesTexts.roles}>
           <RoleRows companyId={tenant.companyId} personId={employee?.id ?? null} {...choices} />
+        </SectionCard>
+        <SectionCard title={jobsTexts.certifications}>
+          <fieldset className={styles.details} disabled={!mayEdit}>
+            <CertificationRows requirements={choices.requirements} />
+          </fieldset>
         </SectionCard>
         <p role="alert" className={styles.error}>
           {rejection.other}
@@ -78,6 +99,13 @@ function Form({ employee }: { readonly employee: Employee | null }) {
 }
 
 const noRoles: readonly never[] = [];
+
+/** The place of a new job: the active one, or the only one that can be chosen. */
+const firstScope = (scopes: readonly ScopeOption[], placeId: string | undefined): string => {
+  const active = scopes.find(({ value }) => placeId !== undefined && placeOfScope(value) === placeId);
+  const [only] = scopes.length === 1 ? scopes : [];
+  return (active ?? only)?.value ?? '';
+};
 
 const missingTexts = {
   needs: employeeNeeds,
@@ -117,6 +145,12 @@ const useOutcome = (isNew: boolean) => {
 const rejectionTexts: Readonly<Record<string, string>> = {
   LAST_OWNER: employeesTexts.lastOwner,
   DUPLICATE_ROLE: employeesTexts.duplicateRole,
+  DUPLICATE_JOB: jobsTexts.duplicateJob,
+  DUPLICATE_WAGE: jobsTexts.duplicateWage,
+  DUPLICATE_CERTIFICATION: jobsTexts.duplicateCertification,
+  UNKNOWN_JOB: jobsTexts.unknownJob,
+  UNKNOWN_REQUIREMENT: jobsTexts.unknownCertification,
+  EMAIL_MISSING: jobsTexts.emailToInvite,
   OWN_ACCOUNT: employeesTexts.removesThemselves,
 };
 

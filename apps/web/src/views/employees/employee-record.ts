@@ -1,7 +1,8 @@
-import { type EmployeeRecord, type EmployeeRole, employeeRecord } from '@commissary/catalog';
-import type { Employee, Role } from '@commissary/contract';
+import { type EmployeeRecord, type EmployeeRole, employeeRecord, jobsTexts } from '@commissary/catalog';
+import type { Employee, JobChoices, Role } from '@commissary/contract';
+import type { Option } from '@commissary/schema';
 import type { VersionedRecord } from '../../snapshot/index.ts';
-import { type ScopeOption, scopeOfValue, scopeValue, withHidden } from './scopes.ts';
+import { type ScopeOption, scopeOfValue, scopeValue, withHidden, workplaceOfValue } from './scopes.ts';
 
 /** What the caller may choose among. */
 export interface RoleChoices {
@@ -9,57 +10,124 @@ export interface RoleChoices {
   readonly scopes: readonly ScopeOption[];
 }
 
-/** An employee as an edit session opens it; null is one who is being added. */
-export const employeeRecordOf = (employee: Employee | null, choices: RoleChoices): VersionedRecord<EmployeeRecord> => ({
-  definition: employeeRecord(optionsOf(employee, choices)),
-  id: employee?.id ?? '',
-  version: employee?.ver ?? 0,
-  value: employee === null ? newEmployee : recordValueOf(employee),
+export interface EmployeeChoices extends RoleChoices {
+  readonly jobTypes: readonly Option[];
+  readonly requirements: readonly Option[];
+}
+
+/** The choices of a form: those of the company and of the active location, and what the employee has already. */
+export const employeeChoices = (
+  employee: Employee | null,
+  { roles, scopes }: RoleChoices,
+  there: readonly JobChoices[],
+): EmployeeChoices => ({
+  roles,
+  scopes,
+  jobTypes: optionsOf([
+    ...there.flatMap(({ jobs }) => jobs),
+    ...(employee?.jobs ?? []).map(({ jobTypeId, name }) => ({ id: jobTypeId, name: name ?? jobsTexts.otherJob })),
+  ]),
+  requirements: optionsOf([
+    ...there.flatMap(({ requirements }) => requirements),
+    ...(employee?.certifications ?? []).map(({ requirementId, name }) => ({
+      id: requirementId,
+      name: name ?? jobsTexts.otherCertification,
+    })),
+  ]),
 });
 
-const optionsOf = (employee: Employee | null, { roles, scopes }: RoleChoices) => {
+/** An employee as an edit session opens it; null is one who is being added. */
+export const employeeRecordOf = (
+  employee: Employee | null,
+  choices: EmployeeChoices,
+  scope: string,
+): VersionedRecord<EmployeeRecord> => ({
+  definition: employeeRecord({ isNew: employee === null, ...choices, ...namedIn(employee, choices) }),
+  id: employee?.id ?? '',
+  version: employee?.ver ?? 0,
+  value: employee === null ? newEmployee(scope) : recordValueOf(employee),
+});
+
+/** Options by id; of several with one id, the first. */
+const optionsOf = (list: readonly { readonly id: string; readonly name: string }[]): readonly Option[] =>
+  [...new Map(list.toReversed().map(({ id, name }) => [id, name]))]
+    .toReversed()
+    .map(([value, label]) => ({ value, label }));
+
+const namedIn = (employee: Employee | null, { roles, scopes, jobTypes }: EmployeeChoices) => {
   const granted = employee?.roles ?? [];
   const names = new Map([...granted.map(one => [one.roleId, one.name] as const), ...roles.map(namedRole)]);
+  const taken = [...granted, ...(employee?.jobs ?? [])].map(({ grantObject }) => scopeValue(grantObject));
   return {
     roles: [...names].map(([value, label]) => ({ value, label })),
-    scopes: withHidden(
-      scopes,
-      granted.map(({ grantObject }) => scopeValue(grantObject)),
-    ),
+    jobs: jobTypes,
+    scopes: withHidden(scopes, taken),
   };
 };
 
 const namedRole = ({ id, name }: RoleChoices['roles'][number]) => [id, name] as const;
 
-const newEmployee: EmployeeRecord = {
+/** A new employee starts with a job: most people work at a terminal and have no role. */
+const newEmployee = (scope: string): EmployeeRecord => ({
   name: '',
   email: '',
+  phone: '',
+  hireDate: '',
   active: true,
   invite: true,
-  roles: [{ id: 'first', roleId: '', scope: '', mayRemove: true }],
-};
+  roles: [],
+  jobs: [{ id: 'first', jobTypeId: '', scope, wages: [], showsWages: true, mayChange: true }],
+  certifications: [],
+});
 
-const recordValueOf = ({ name, email, status, roles }: Employee): EmployeeRecord => ({
-  name,
-  email,
-  active: status === 'ACTIVE',
+const recordValueOf = (employee: Employee): EmployeeRecord => ({
+  name: employee.name,
+  email: employee.email ?? '',
+  phone: employee.phone ?? '',
+  hireDate: employee.hireDate ?? '',
+  active: employee.status === 'ACTIVE',
   invite: false,
-  roles: roles.map(({ id, roleId, grantObject, mayRemove }) => ({
+  roles: employee.roles.map(({ id, roleId, grantObject, mayRemove }) => ({
     id,
     roleId,
     scope: scopeValue(grantObject),
     mayRemove,
   })),
+  jobs: employee.jobs.map(({ id, jobTypeId, grantObject, wages, mayChange }) => ({
+    id,
+    jobTypeId,
+    scope: scopeValue(grantObject),
+    wages: (wages ?? []).map(wage => ({ id: wage.from, ...wage })),
+    showsWages: wages !== undefined,
+    mayChange,
+  })),
+  certifications: employee.certifications.map(({ requirementId, endsOn }) => ({
+    id: requirementId,
+    requirementId,
+    endsOn: endsOn ?? '',
+  })),
 });
 
-/** The fields that both calls take; a role without a tenant is not valid and never sent. */
-export const employeeBody = ({ name, email, roles }: EmployeeRecord) => ({
+/** The fields that both calls take; a role or a job without a tenant is not valid and never sent. */
+export const employeeBody = ({ name, email, phone, hireDate, roles, jobs, certifications }: EmployeeRecord) => ({
   name,
-  email,
+  email: email.trim() === '' ? null : email,
+  phone: phone.trim() === '' ? null : phone.replace(/\D/g, ''),
+  hireDate: hireDate === '' ? null : hireDate,
   roles: roles.flatMap(({ roleId, scope }) => {
     const grantObject = scopeOfValue(scope);
     return grantObject === null ? [] : [{ roleId, grantObject }];
   }),
+  jobs: jobs.flatMap(({ jobTypeId, scope, wages, showsWages }) => {
+    const grantObject = workplaceOfValue(scope);
+    if (grantObject === null || jobTypeId === '') return [];
+    const paid = wages.map(({ from, amount, per }) => ({ from, amount, per }));
+    return [{ jobTypeId, grantObject, ...(showsWages && { wages: paid }) }];
+  }),
+  certifications: certifications.map(({ requirementId, endsOn }) => ({
+    requirementId,
+    endsOn: endsOn === '' ? null : endsOn,
+  })),
 });
 
 /** Whether a role is what the person already has, and not one that was chosen here. */

@@ -1,20 +1,26 @@
-import { employeesTexts } from '@commissary/catalog';
+import { employeesTexts, jobsTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import type { ActiveTenant } from '../../session/index.ts';
 import type { Tone } from '../../ui/index.ts';
 
 type GrantObject = Employee['roles'][number]['grantObject'];
 
-export type EmployeeState = 'active' | 'invited' | 'removed';
+export type EmployeeState = 'active' | 'invited' | 'terminal' | 'removed';
 
-export const employeeStateOf = ({ status, hasPassword }: Pick<Employee, 'status' | 'hasPassword'>): EmployeeState => {
+export const employeeStateOf = ({
+  status,
+  email,
+  hasPassword,
+}: Pick<Employee, 'status' | 'email' | 'hasPassword'>): EmployeeState => {
   if (status === 'DELETED') return 'removed';
+  if (email === null) return 'terminal';
   return hasPassword ? 'active' : 'invited';
 };
 
 export const employeeStateText: Readonly<Record<EmployeeState, { readonly text: string; readonly tone: Tone }>> = {
   active: { text: employeesTexts.canSignIn, tone: 'live' },
   invited: { text: employeesTexts.noPasswordYet, tone: 'amber' },
+  terminal: { text: jobsTexts.terminalOnly, tone: 'quiet' },
   removed: { text: employeesTexts.removed, tone: 'quiet' },
 };
 
@@ -25,10 +31,12 @@ export const scopeName = ({ type, id }: GrantObject, { user }: Pick<ActiveTenant
   return user.accessibleTenants.find(tenant => tenant.id === id)?.name ?? employeesTexts.hiddenLocation;
 };
 
-/** The people whose name, address or role contains the text. */
+/** The people whose name, address, phone, role or job contains the text. */
 export const matching = (employees: readonly Employee[], text: string): readonly Employee[] => {
   const wanted = text.trim().toLocaleLowerCase();
-  return employees.filter(({ name, email, roles }) =>
-    [name, email, ...roles.map(role => role.name)].some(words => words.toLocaleLowerCase().includes(wanted)),
+  return employees.filter(({ name, email, phone, roles, jobs }) =>
+    [name, email ?? '', phone ?? '', ...roles.map(role => role.name), ...jobs.map(job => job.name ?? '')].some(words =>
+      words.toLocaleLowerCase().includes(wanted),
+    ),
   );
 };

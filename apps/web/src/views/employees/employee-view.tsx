@@ -1,5 +1,6 @@
-import { employeesTexts, errorText, messages, screenHref, sessionsTexts } from '@commissary/catalog';
+import { employeesTexts, errorText, jobsTexts, messages, screenHref, sessionsTexts } from '@commissary/catalog';
 import { contract, type Employee } from '@commissary/contract';
+import { dateWords, formatPhone } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import { ActAsDialog } from './act-as-dialog.tsx';
 import { employeeStateOf, employeeStateText, scopeName } from './employee-text.ts';
 import styles from './employees.module.css';
 import { employeesHref } from './employees-view.tsx';
+import { JobsAndWages } from './jobs-and-wages.tsx';
 
 /** One employee: name and address, which roles where, and the actions on the access. */
 export function EmployeeView() {
@@ -40,21 +42,22 @@ export function EmployeeView() {
           </ButtonLink>
         }
         actions={
-          employee.mayEdit && (
-            <ButtonLink href={screenHref('employeeEdit', { id }, employeesHref(tenant))}>
-              {employeesTexts.editLabel}
-            </ButtonLink>
-          )
+          <ButtonLink href={screenHref('employeeEdit', { id }, employeesHref(tenant))}>
+            {employeesTexts.editLabel}
+          </ButtonLink>
         }
       />
       <SectionCard title={employeesTexts.details}>
         <FactList
           facts={[
-            { term: employeesTexts.email, value: employee.email },
+            { term: employeesTexts.email, value: employee.email ?? jobsTexts.noEmail },
+            ...(employee.phone === null ? [] : [{ term: jobsTexts.phone, value: formatPhone(employee.phone) }]),
+            ...(employee.hireDate === null ? [] : [{ term: jobsTexts.hireDate, value: dateWords(employee.hireDate) }]),
             ...employee.roles.map(({ name, grantObject }) => ({ term: name, value: scopeName(grantObject, tenant) })),
           ]}
         />
       </SectionCard>
+      <JobsAndWages employee={employee} />
       {employee.mayActAs && <ActAs employee={employee} />}
       {employee.mayEdit && employee.id !== tenant.user.userId && (
         <SectionCard title={employeesTexts.access}>
@@ -89,7 +92,7 @@ function ActAs({ employee: { id, name } }: { readonly employee: Employee }) {
 }
 
 function AccessActs({ employee }: { readonly employee: Employee }) {
-  const { id, name, status, hasPassword } = employee;
+  const { id, name, email, status, hasPassword } = employee;
   const client = useQueryClient();
   const act = useMutation({
     mutationFn: async ({ call }: { readonly call: 'sendInvite' | 'signOut' | 'remove'; readonly done: string }) => {
@@ -111,7 +114,7 @@ function AccessActs({ employee }: { readonly employee: Employee }) {
   if (status === 'DELETED') return <p>{employeesTexts.wasRemovedHint(name)}</p>;
   return (
     <div className={styles.actions}>
-      {!hasPassword && (
+      {!hasPassword && email !== null && (
         <Button
           loading={act.isPending}
           onClick={() => act.mutate({ call: 'sendInvite', done: employeesTexts.invitationSent(name) })}

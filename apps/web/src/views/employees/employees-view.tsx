@@ -1,5 +1,6 @@
-import { countTexts, employeesTexts, screenHref } from '@commissary/catalog';
+import { countTexts, employeesTexts, jobsTexts, screenHref } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
+import { formatPhone } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { employeesOf } from '../../cache/index.ts';
@@ -68,11 +69,15 @@ function Row({ employee, tenant }: { readonly employee: Employee; readonly tenan
         <AppLink className={styles.name} href={screenHref('employee', { id: employee.id }, employeesHref(tenant))}>
           {employee.name}
         </AppLink>
-        <p className={styles.more}>{employee.email}</p>
+        <p className={styles.more}>{employee.email ?? (employee.phone && formatPhone(employee.phone))}</p>
       </div>
       <p className={styles.roles}>
-        {employee.roles.map(({ name, grantObject }) => `${name}, ${scopeName(grantObject, tenant)}`).join(' · ') ||
-          employeesTexts.noRole}
+        {[
+          ...employee.roles,
+          ...employee.jobs.map(({ name, grantObject }) => ({ name: name ?? jobsTexts.otherJob, grantObject })),
+        ]
+          .map(({ name, grantObject }) => `${name}, ${scopeName(grantObject, tenant)}`)
+          .join(' · ') || employeesTexts.noRole}
       </p>
       <Badge tone={tone}>{text}</Badge>
     </li>

@@ -20,7 +20,7 @@ const newName = () => {
 describe('the list of employees', () => {
   it('names everybody with e-mail, roles and state, and is narrowed by a search that the address keeps', async () => {
     await openScreen('priya', '/employees', { at: null });
-    await expect.element(page.getByRole('status').filter({ hasText: /^23 employees$/ })).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: /^40 employees$/ })).toBeVisible();
     expect(items().find(({ textContent }) => textContent?.includes('Ana Moreno'))?.textContent).toMatch(
       /Ana Moreno.*ana@sorrel\.example.*General manager, Elm St\..*Can sign in/,
     );
@@ -45,12 +45,12 @@ describe('the list of employees', () => {
     await failing(() => openScreen('priya', '/employees', { at: null, answers }));
     await expectText('The employees could not be loaded.');
     await button('Try again').click();
-    await expectText('23 employees');
+    await expectText('40 employees');
   });
 
   it('leads to an employee, to a new one and to the audit log', async () => {
     await openScreen('priya', '/employees', { at: null });
-    await expectText('23 employees');
+    await expectText('40 employees');
     expect(hrefsOf('Audit log')).toEqual([expect.stringMatching(/^\/audit\?/)]);
     expect(hrefsOf('Add employee')).toEqual([expect.stringMatching(/^\/employees\/add\?/)]);
     await page.getByRole('link', { name: 'Ana Moreno' }).click();
@@ -63,18 +63,22 @@ describe('a new employee', () => {
   const fill = async ({ name, email }: { name: string; email: string }) => {
     await field('Name').fill(name);
     await field('Email').fill(email);
+    await button('Add role').click();
     await chooseIn('Role 1', /.+/);
     await chooseIn('Location for role 1', 'Pier');
   };
 
-  it('needs a name, an e-mail and a role with its location, which the form lists', async () => {
+  it('needs a name, and a job or a role with its location, which the form lists', async () => {
     await openScreen('priya', '/employees/add', { at: null });
     const add = button('Add employee');
-    await expectText('Still needed: a name, an email address, a role and its location.');
+    await expectText('Still needed: a name, a job or a role.');
     await expect.element(add).toBeDisabled();
     await field('Name').fill('Ada');
-    await expectText('Still needed: an email address, a role and its location.');
+    await field('Email').fill('ada');
+    await expectText('Still needed: an email address, a job or a role.');
     await field('Email').fill('ada@bakery.example');
+    await expectText('Still needed: a job or a role.');
+    await button('Add role').click();
     await expectText('Still needed: a role and its location.');
     await chooseIn('Role 1', 'Shift lead');
     await expect.element(add).toBeDisabled();
@@ -96,8 +100,12 @@ describe('a new employee', () => {
     await expectText(`${person.name} was added.`);
     expect(await sentBy(create)).toEqual({
       ...person,
+      phone: null,
+      hireDate: null,
       invite: expect.any(Boolean),
       roles: [{ roleId: expect.any(String), grantObject: { type: 'LOCATION', id: expect.any(String) } }],
+      jobs: [],
+      certifications: [],
     });
     await expectText('No password yet');
     await button('Send invitation').click();
@@ -142,6 +150,7 @@ describe('an employee', () => {
     await openScreen(visitor, '/employees/add', { at: null });
     await field('Name').fill(person.name);
     await field('Email').fill(person.email);
+    await button('Add role').click();
     await chooseIn('Role 1', /.+/);
     await chooseIn('Location for role 1', 'Oak');
     await button('Add employee').click();
@@ -272,10 +281,17 @@ describe('an employee', () => {
     await expect.element(page.getByRole('switch', { name: 'Can sign in' })).not.toBeInTheDocument();
   });
 
-  it('is edited by nobody who may not assign all of their roles', async () => {
-    await openScreen('ingrid', '/employees/priya', { at: null });
-    await expect.element(page.getByRole('link', { name: 'Edit', exact: true })).not.toBeInTheDocument();
-    await goTo('/employees/edit/priya?locationId=');
-    await expect.element(heading).toHaveTextContent('Page not found');
+  it('whose roles the reader may not all assign keeps name and access, and can get a job', async () => {
+    await openScreen('ingrid', '/employees/edit/priya', { at: null });
+    await expect.element(heading).toHaveTextContent('Edit Priya Raman');
+    await expectText('Only people who manage employees at all of their locations can change these details.');
+    await expect.element(field('Name')).toBeDisabled();
+    await expect.element(page.getByRole('switch', { name: 'Can sign in' })).toBeDisabled();
+    await expect.element(button('Add certification')).toBeDisabled();
+    await expect.element(button('Remove role 1')).toBeDisabled();
+    await expect.element(button('Add job')).toBeEnabled();
+    await goTo('/employees/priya?locationId=');
+    await expect.element(heading).toHaveTextContent('Priya Raman');
+    await expect.element(button('Remove…')).not.toBeInTheDocument();
   });
 });

@@ -13,6 +13,20 @@ export const scopeOfValue = (value: string | null): GrantObject | null => {
   return type === undefined ? null : { type: type as GrantObject['type'], id };
 };
 
+type Workplace = Employee['jobs'][number]['grantObject'];
+
+/** The same for a job, which nobody has everywhere. */
+export const workplaceOfValue = (value: string): Workplace | null => {
+  const scope = scopeOfValue(value);
+  return scope === null || scope.type === 'GLOBAL' ? null : { type: scope.type, id: scope.id };
+};
+
+/** The id of the group or location of an option; null: the company; undefined: none is chosen. */
+export const placeOfScope = (value: string): string | null | undefined => {
+  const place = workplaceOfValue(value);
+  return place === null ? undefined : place.type === 'COMPANY' ? null : place.id;
+};
+
 export interface ScopeOption {
   readonly value: string;
   readonly label: string;

@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { api, responseBody } from '../../api/index.ts';
 import { employeeOf, useIdempotencyKeys } from '../../cache/index.ts';
 import type { RecordCalls } from '../../form/save/index.ts';
-import { employeeBody, employeeRecordOf, type RoleChoices } from './employee-record.ts';
+import { type EmployeeChoices, employeeBody, employeeRecordOf } from './employee-record.ts';
 
 /** The calls of an employee, or of one who is being added. */
 export const useEmployeeCalls = (
   companyId: string,
   id: string | null,
-  choices: RoleChoices,
+  choices: EmployeeChoices,
 ): RecordCalls<EmployeeRecord> => {
   const client = useQueryClient();
   const keyOf = useIdempotencyKeys();
@@ -19,13 +19,15 @@ export const useEmployeeCalls = (
     const params = { id: companyId };
     const load = async () =>
       id === null
-        ? employeeRecordOf(null, choices)
-        : employeeRecordOf(await client.fetchQuery({ ...employeeOf(id), staleTime: 0 }), choices);
+        ? employeeRecordOf(null, choices, '')
+        : employeeRecordOf(await client.fetchQuery({ ...employeeOf(id), staleTime: 0 }), choices, '');
     const send = async (value: EmployeeRecord, ver: number) => {
       const fields = employeeBody(value);
       const call = { idempotencyKey: keyOf(JSON.stringify([ver, value])) };
       if (id === null)
-        return responseBody(await api.users.create({ params, body: { ...fields, invite: value.invite } }, call));
+        return responseBody(
+          await api.users.create({ params, body: { ...fields, invite: value.invite && fields.email !== null } }, call),
+        );
       const status = value.active ? ('ACTIVE' as const) : ('DELETED' as const);
       return responseBody(await api.users.update({ params, body: { ...fields, id, ver, status } }, call));
     };
@@ -35,7 +37,7 @@ export const useEmployeeCalls = (
       save: async (value, { version }) => {
         const saved = await send(value, version);
         client.setQueryData(employeeOf(saved.id).queryKey, saved);
-        return employeeRecordOf(saved, choices);
+        return employeeRecordOf(saved, choices, '');
       },
     };
   }, [client, companyId, id, choices, keyOf]);

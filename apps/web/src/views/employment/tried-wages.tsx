@@ -7,7 +7,7 @@ import { firstWage, type TriedWage, type TriedWeek } from './tried-week.ts';
 import styles from './try-week.module.css';
 
 const amount = money({ label: payTexts.wagesOf });
-const units = (['HOUR', 'WEEK', 'YEAR'] as const).map(value => ({ value, label: payTexts.perOptions[value] }));
+const units = payPeriods.map(value => ({ value, label: payTexts.perOptions[value] }));
 const isUnit = (value: string): value is Wage['per'] => units.some(unit => unit.value === value);
 
 export interface TriedWagesProps {

@@ -1,0 +1,79 @@
+import type { Employee } from '@commissary/contract';
+import { actingRefusal, can, canAssignRole } from '@commissary/domain';
+import type { Person, RequestContext } from '../context/index.ts';
+import { notFound } from '../errors/index.ts';
+import { detailsRefusal, type EmployeeCase, findEmployees, grantedRolesOf, jobScopeOf } from './employees.ts';
+import { employmentAt } from './employment-at.ts';
+
+/** The employees of the company that the caller may see. */
+export const listEmployees = async (context: RequestContext): Promise<Employee[]> => {
+  const { company, person, db } = context;
+  return presentEmployees(context, company.id, await findEmployees(db, person, company.id));
+};
+
+/** An employee as the caller sees one: what they may change, and wages only where they may view them. */
+export const presentEmployee = async (context: RequestContext, found: EmployeeCase): Promise<Employee> => {
+  const [employee] = await presentEmployees(context, found.row.companyId, [found]);
+  if (employee === undefined) throw notFound();
+  return employee;
+};
+
+const presentEmployees = async (
+  context: RequestContext,
+  companyId: string,
+  cases: readonly EmployeeCase[],
+): Promise<Employee[]> => {
+  const employment = await employmentAt(
+    context,
+    companyId,
+    cases.flatMap(({ jobs }) => jobs.map(({ on }) => on.id)),
+  );
+  const nameIn = (list: readonly { readonly id: string | number; readonly name: string }[], wanted: string) =>
+    list.find(({ id }) => String(id) === wanted)?.name ?? null;
+  const { person: caller } = context;
+  return cases.map(found => {
+    const { row, grants, jobs, certifications, tenants } = found;
+    return {
+      id: row.id,
+      ver: row.version,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      hireDate: row.hiredOn,
+      status: row.status,
+      hasPassword: row.passwordHash !== null,
+      roles: grants.map(grant => ({
+        id: grant.id,
+        roleId: grant.roleId,
+        name: grant.roleName,
+        grantObject: { type: grant.onType, id: grant.onId },
+        mayRemove: canAssignRole(caller, grantedRolesOf(grant), row.companyId, tenants),
+      })),
+      jobs: jobs.map(({ id, jobTypeId, on, wages }) => {
+        const scope = jobScopeOf(on, companyId, tenants) ?? { companyId };
+        return {
+          id,
+          jobTypeId,
+          name: nameIn(employment(on.id).jobTypes, jobTypeId),
+          grantObject: on,
+          ...(can(caller, 'viewWageData', scope) && { wages: [...wages] }),
+          mayChange: can(caller, 'userAdmin', scope),
+        };
+      }),
+      certifications: certifications.map(one => ({
+        ...one,
+        name: nameIn(employment(companyId).requirements, one.requirementId),
+      })),
+      mayEdit: detailsRefusal(caller, found) === null,
+      mayActAs: mayActAs(caller, found),
+    };
+  });
+};
+
+const mayActAs = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean => {
+  const { id, companyId, provider: internal, supportAccess, status, email } = row;
+  const other = { id, companyId, internal, supportAccess, grants: grants.map(grantedRolesOf) };
+  return (
+    caller.acting === null && status === 'ACTIVE' && email !== null && actingRefusal(caller, other, tenants) === null
+  );
+};

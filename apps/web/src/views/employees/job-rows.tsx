@@ -1,0 +1,90 @@
+import { type EmployeeJob, employeesTexts, jobsTexts } from '@commissary/catalog';
+import { Button, Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { jobChoicesOf } from '../../cache/index.ts';
+import { fieldElementId } from '../../form/state/index.ts';
+import type { EmployeeChoices } from './employee-record.ts';
+import styles from './employees.module.css';
+import { placeOfScope, withHidden } from './scopes.ts';
+import { type Members, useMembers } from './use-members.ts';
+import { WageRows } from './wage-rows.tsx';
+
+export interface JobRowsProps extends EmployeeChoices {
+  readonly companyId: string;
+  /** The place of a new job. */
+  readonly scope: string;
+}
+
+const path = '/jobs';
+
+/** Which job at which place, and what it pays there. */
+export function JobRows({ scope, ...props }: JobRowsProps) {
+  const jobs = useMembers<EmployeeJob>(path);
+  return (
+    <div id={fieldElementId(path)} data-path={path}>
+      {jobs.members.length === 0 && <p className={styles.hint}>{jobsTexts.noJobs}</p>}
+      {jobs.members.map((job, index) => (
+        <JobFields key={job.id} {...props} job={job} number={index + 1} jobs={jobs} />
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+        onClick={() => jobs.add({ scope })}
+      >
+        {jobsTexts.addJob}
+      </Button>
+    </div>
+  );
+}
+
+interface JobFieldsProps extends Omit<JobRowsProps, 'scope'> {
+  readonly job: EmployeeJob & { readonly id: string };
+  readonly number: number;
+  readonly jobs: Members<EmployeeJob>;
+}
+
+function JobFields({ companyId, job, number, jobs, jobTypes, scopes }: JobFieldsProps) {
+  const { id, jobTypeId, scope, mayChange, showsWages } = job;
+  const { data: there } = useQuery(jobChoicesOf(companyId, mayChange ? placeOfScope(scope) : undefined));
+  const isThere = (value: string) => value === jobTypeId || (there?.jobs.some(one => one.id === value) ?? true);
+  const showsPay = showsWages && (there?.mayViewWages ?? true);
+  return (
+    <div className={styles.job}>
+      <div className={styles.role}>
+        <Select
+          label={jobsTexts.jobNumber(number)}
+          placeholder={jobsTexts.chooseJob}
+          searchable
+          disabled={!mayChange}
+          description={mayChange ? undefined : jobsTexts.notYourLocation}
+          data={jobTypes.filter(({ value }) => isThere(value)).map(option => ({ ...option }))}
+          value={jobTypeId === '' ? null : String(jobTypeId)}
+          onChange={value => jobs.set(id, 'jobTypeId', value ?? '')}
+        />
+        <Select
+          label={jobsTexts.locationForJob(number)}
+          placeholder={employeesTexts.chooseLocation}
+          searchable
+          disabled={!mayChange}
+          data={[...withHidden(scopes, scope === '' ? [] : [scope])]}
+          value={scope === '' ? null : scope}
+          onChange={value => jobs.set(id, 'scope', value ?? '')}
+        />
+        <Button
+          variant="subtle"
+          disabled={!mayChange}
+          aria-label={jobsTexts.removeJobNumber(number)}
+          onClick={() => jobs.remove(id)}
+        >
+          {jobsTexts.removeJob}
+        </Button>
+      </div>
+      {showsPay ? (
+        <WageRows jobId={id} number={number} minimum={there?.minimumWage ?? null} mayChange={mayChange} />
+      ) : (
+        <p className={styles.hint}>{jobsTexts.wagesHidden}</p>
+      )}
+    </div>
+  );
+}

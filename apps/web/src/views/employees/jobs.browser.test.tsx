@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { goTo, openScreen } from '../../testing/open-screen.tsx';
+import { chooseIn, expectText, failing, heading, sentBy } from '../../testing/screen-parts.ts';
+
+const manager = { permissions: ['userAdmin', 'userRolesAdmin', 'companyAdmin'], company: 'Bakery' } as const;
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const create = 'POST /api/users/';
+const update = 'PUT /api/users/';
+
+let people = 0;
+const newName = () => {
+  people += 1;
+  return `Crew ${people}`;
+};
+
+/** Adds somebody who works at a terminal only. */
+const hire = async (name: string) => {
+  await openScreen(manager, '/employees/add', { at: null });
+  await field('Name').fill(name);
+  await chooseIn('Job 1', 'Server');
+  await chooseIn('Location for job 1', 'Pier');
+};
+
+describe('a new hire', () => {
+  it('needs a name and a job with its location, and no address', async () => {
+    const name = newName();
+    await openScreen(manager, '/employees/add', { at: null });
+    await field('Name').fill(name);
+    await chooseIn('Job 1', 'Server');
+    await expectText('Still needed: a job and its location.');
+    await chooseIn('Location for job 1', 'Pier');
+    await button('Add employee').click();
+    await expect.element(heading).toHaveTextContent(name);
+    expect(await sentBy(create)).toMatchObject({
+      name,
+      email: null,
+      invite: false,
+      roles: [],
+      jobs: [{ jobTypeId: '4', grantObject: { type: 'LOCATION', id: expect.any(String) }, wages: [] }],
+    });
+    await expectText('Terminals only');
+    await expectText('None. Uses terminals only.');
+    await expectText('Server');
+    await expect.element(button('Send invitation')).not.toBeInTheDocument();
+  });
+
+  it('has the active location as the place of the job', async () => {
+    await openScreen('ingrid', '/employees/add', { at: 'elm-st' });
+    await expect.element(page.getByRole('combobox', { name: 'Location for job 1' })).toHaveValue('Elm St.');
+  });
+
+  it('whose phone has nine digits, or whose wage has no day, is not complete', async () => {
+    await hire(newName());
+    await field('Phone').fill('312 555 014');
+    await expectText('Still needed: a phone number of ten digits.');
+    await field('Phone').fill('(312) 555-0142');
+    await button('Add wage for job 1').click();
+    await expectText('Still needed: the day from which a wage applies.');
+    await page.getByLabelText('From').fill('2026-03-02');
+    await expect.element(button('Add employee')).toBeEnabled();
+    await button('Add employee').click();
+    await expectText('$0.00 per hour since Mon, Mar 2nd 2026');
+    expect(await sentBy(create)).toMatchObject({ phone: '3125550142' });
+    await expectText('(312) 555-0142');
+  });
+
+  it.each([
+    ['DUPLICATE_JOB', 'This job is listed twice for the same location.'],
+    ['DUPLICATE_WAGE', 'Two wages of one job start on the same day.'],
+    ['UNKNOWN_JOB', 'One of the jobs is not available at its location.'],
+    ['UNKNOWN_REQUIREMENT', 'One of the certifications is no longer required.'],
+    ['DUPLICATE_CERTIFICATION', 'A certification is listed twice.'],
+  ])('that the server rejects with %s stays in the form, which says: %s', async (code, text) => {
+    const answers = [{ call: create, status: 400, body: [{ code }] }];
+    await openScreen(manager, '/employees/add', { at: null, answers });
+    await field('Name').fill(newName());
+    await chooseIn('Job 1', 'Server');
+    await chooseIn('Location for job 1', 'Pier');
+    await failing(async () => {
+      await button('Add employee').click();
+      await expectText(text);
+    });
+  });
+});
+
+describe('an employee', () => {
+  it('shows what a job pays since when, what is planned, and when certifications end', async () => {
+    await openScreen('ingrid', '/employees/jonas', { at: null });
+    await expectText('$12.00 per hour since Mon, Mar 2nd 2026');
+    await expectText(/^\$12\.75 per hour from /);
+    await expectText('17 days left');
+    await expectText('Valid');
+    await expectText('$11.00 per hour since Mon, Mar 3rd 2025');
+  });
+
+  it('gets a raise that is planned for a day, with the amount before as its start', async () => {
+    const name = newName();
+    await hire(name);
+    await button('Add wage for job 1').click();
+    await page.getByLabelText('From').fill('2026-03-02');
+    await page.getByLabelText('Amount').fill('12');
+    await button('Add employee').click();
+    await expect.element(heading).toHaveTextContent(name);
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await button('Plan raise for job 1').click();
+    await expect.element(page.getByLabelText('Amount').nth(1)).toHaveValue('12.00');
+    await page.getByLabelText('Amount').nth(1).fill('12.75');
+    await page.getByLabelText('From').nth(1).fill('2099-11-30');
+    await expectText('1 change');
+    await button('Save').click();
+    await expect.element(heading).toHaveTextContent(name);
+    await expectText('$12.75 per hour from Mon, Nov 30th 2099');
+    expect(await sentBy(update)).toMatchObject({
+      jobs: [
+        {
+          wages: [
+            { from: '2026-03-02', amount: '12.00', per: 'HOUR' },
+            { from: '2099-11-30', amount: '12.75', per: 'HOUR' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is warned about where a wage is below the minimum of that place', async () => {
+    const jobs = {
+      jobs: [{ id: '4', name: 'Server', requirementIds: [] }],
+      requirements: [],
+      mayViewWages: true,
+      minimumWage: '13.25',
+    };
+    const answers = [{ call: 'GET /api/users/company/sorrel-and-salt/jobs', status: 200, body: jobs }];
+    await openScreen('ingrid', '/employees/edit/jonas', { at: null, answers });
+    await expectText('Below the minimum wage there, $13.25 an hour.');
+    await page.getByLabelText('Amount').nth(0).fill('13.25');
+    await page.getByLabelText('Amount').nth(1).fill('13.25');
+    await page.getByLabelText('Amount').nth(2).fill('13.25');
+    await expect
+      .element(page.getByText('Below the minimum wage there, $13.25 an hour.').nth(1))
+      .not.toBeInTheDocument();
+  });
+
+  it('shows no wages to a reader who may not view them, and keeps them', async () => {
+    const reader = { permissions: ['userAdmin'], company: 'Sorrel & Salt' } as const;
+    await openScreen(reader, '/employees/crew-yuki', { at: null });
+    await expect.element(heading).toHaveTextContent('Yuki Mori');
+    await expectText('Market Hall');
+    await expect.element(page.getByText(/per hour/)).not.toBeInTheDocument();
+    await goTo('/employees/edit/crew-yuki?locationId=');
+    await expectText('You do not have permission to view wages here.');
+    await expect.element(button('Add wage for job 1')).not.toBeInTheDocument();
+  });
+});

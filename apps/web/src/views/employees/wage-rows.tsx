@@ -1,0 +1,60 @@
+import { type EmployeeJob, jobsTexts } from '@commissary/catalog';
+import { compareMoney, isMoney } from '@commissary/domain';
+import { formatMoney, memberPath } from '@commissary/schema';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { RecordValue } from '../../form/record/index.ts';
+import styles from './employees.module.css';
+import { useMembers } from './use-members.ts';
+
+export interface WageRowsProps {
+  readonly jobId: string;
+  /** Of the job, as its row is labelled. */
+  readonly number: number;
+  /** The minimum wage an hour at the place, as far as the reader may know it. */
+  readonly minimum: string | null;
+  readonly mayChange: boolean;
+}
+
+type Wage = EmployeeJob['wages'][number];
+
+/** What a job pays from which day on: past, present and planned wages. */
+export function WageRows({ jobId, number, minimum, mayChange }: WageRowsProps) {
+  const path = `${memberPath('/jobs', jobId)}/wages`;
+  const { members, add, remove } = useMembers<Wage>(path);
+  const last = members.at(-1);
+  return (
+    <fieldset className={styles.wages} disabled={!mayChange} aria-label={jobsTexts.wages}>
+      {members.map((wage, index) => {
+        const at = memberPath(path, wage.id);
+        return (
+          <div key={wage.id} className={styles.wage}>
+            <RecordValue path={`${at}/from`} />
+            <RecordValue path={`${at}/amount`} />
+            <RecordValue path={`${at}/per`} />
+            <ActionIcon variant="subtle" aria-label={jobsTexts.removeWage(index + 1)} onClick={() => remove(wage.id)}>
+              <IconX size={16} stroke={1.8} aria-hidden />
+            </ActionIcon>
+            {minimum !== null && isBelow(wage, minimum) && (
+              <p className={styles.warning} role="status">
+                {jobsTexts.belowMinimum(formatMoney(minimum))}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+        aria-label={last ? jobsTexts.planRaise(number) : jobsTexts.addWage(number)}
+        onClick={() => add(last && { amount: last.amount, per: last.per })}
+      >
+        {last ? jobsTexts.planRaiseLabel : jobsTexts.addWageLabel}
+      </Button>
+    </fieldset>
+  );
+}
+
+const isBelow = ({ amount, per }: Wage, minimum: string): boolean =>
+  per === 'HOUR' && isMoney(amount) && compareMoney(amount, minimum) < 0;

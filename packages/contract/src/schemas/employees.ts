@@ -1,0 +1,104 @@
+import { fromCents, isMoney, payPeriods, phonePattern, toCents } from '@commissary/domain';
+import * as z from 'zod';
+import { emailSchema, idSchema, nameSchema, version } from './schemas.ts';
+
+const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string().max(64) });
+const workplace = z.object({ type: z.enum(['COMPANY', 'GROUP', 'LOCATION']), id: idSchema });
+
+/** Dollars with at most two decimals; stored and returned with two. */
+const money = z
+  .string()
+  .max(12)
+  .refine(text => isMoney(text) && !text.startsWith('-'), { message: 'MONEY', abort: true })
+  .transform(text => fromCents(toCents(text)));
+
+/** What a job pays from a day on. */
+const wage = z.strictObject({ from: z.iso.date(), amount: money, per: z.enum(payPeriods) });
+
+/** A requirement of the employment document that a person meets, until the end of a day; null = for good. */
+const certification = z.strictObject({ requirementId: idSchema, endsOn: z.iso.date().nullable() });
+
+export const personStatus = z.enum(['ACTIVE', 'DELETED']);
+
+/** A person of a company, as users who manage employees see them. */
+export const employee = z.object({
+  id: idSchema,
+  /** Sent back with an edit, which is a 409 when another user edited meanwhile. */
+  ver: version,
+  name: z.string(),
+  /** Null: the person uses terminals only. */
+  email: z.string().nullable(),
+  /** Ten digits. */
+  phone: z.string().nullable(),
+  /** The first day of work. */
+  hireDate: z.iso.date().nullable(),
+  status: personStatus,
+  /** A password has been chosen; without one an invitation is open, or was never sent. */
+  hasPassword: z.boolean(),
+  /** Security roles. */
+  roles: z.array(
+    z.object({
+      /** Stays the same as long as the person has the role there. */
+      id: idSchema,
+      roleId: idSchema,
+      name: z.string(),
+      grantObject,
+      /** The caller may revoke it. */
+      mayRemove: z.boolean(),
+    }),
+  ),
+  jobs: z.array(
+    z.object({
+      /** Stays the same as long as the person has the job there. */
+      id: idSchema,
+      jobTypeId: z.string(),
+      /** The job type at that place; null when it has no such job type any more. */
+      name: z.string().nullable(),
+      grantObject: workplace,
+      /** By day; absent for users who may not view wages there. */
+      wages: z.array(wage).optional(),
+      /** The caller may change it or take it away. */
+      mayChange: z.boolean(),
+    }),
+  ),
+  certifications: z.array(certification.extend({ name: z.string().nullable() })),
+  /** The caller may change name, address, phone, hire date and access. Roles and jobs at a place are its manager's. */
+  mayEdit: z.boolean(),
+  /** The caller may act as this person. */
+  mayActAs: z.boolean(),
+});
+export type Employee = z.output<typeof employee>;
+
+/** What a call sends about an employee. What is absent stays as it is stored. */
+export const employeeFields = {
+  name: nameSchema(120),
+  email: emailSchema.nullable(),
+  phone: z.string().regex(phonePattern).nullable().optional(),
+  hireDate: z.iso.date().nullable().optional(),
+  /** Every security role that the person will have. */
+  roles: z.array(z.strictObject({ roleId: idSchema, grantObject })).max(100),
+  /** Every job that the person will have. The wages of a job that stays are kept where they are absent. */
+  jobs: z
+    .array(z.strictObject({ jobTypeId: idSchema, grantObject: workplace, wages: z.array(wage).max(50).optional() }))
+    .max(100)
+    .optional(),
+  certifications: z.array(certification).max(100).optional(),
+};
+
+/** What a person can be employed as at one place. */
+export const jobChoices = z.object({
+  jobs: z.array(z.object({ id: z.string(), name: z.string(), requirementIds: z.array(z.string()) })),
+  requirements: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** How long before its end a certification is expiring. */
+      warnSeconds: z.int(),
+    }),
+  ),
+  /** The caller may view and change wages there. */
+  mayViewWages: z.boolean(),
+  /** Dollars an hour; null without one, and for users who may not view wages there. */
+  minimumWage: z.string().nullable(),
+});
+export type JobChoices = z.output<typeof jobChoices>;
