@@ -2,6 +2,7 @@ import { brokenPasswordRules } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { expectedBase, expectedLayers, override } from '../schemas/documents.ts';
+import { employee } from '../schemas/index.ts';
 import { changes, failure } from '../schemas/schemas.ts';
 import { companies, companyRecord } from './companies.ts';
 import { images } from './images.ts';
@@ -14,7 +15,7 @@ import { settings } from './settings.ts';
 import { workflow } from './sync.ts';
 import { system } from './system.ts';
 import { credential, tenant, tenants } from './tenants.ts';
-import { employee, inviteEmailRecord, users } from './users.ts';
+import { inviteEmailRecord, users } from './users.ts';
 
 /** Every field of a record with a valid value; an additional or missing field in the definition fails the test. */
 type Fields = Readonly<Record<string, unknown>>;

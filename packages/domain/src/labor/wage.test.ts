@@ -25,7 +25,8 @@ describe('the wage on a date', () => {
     expect(wageOn('2026-01-01', twice)?.wage.amount).toBe('9.50');
   });
   it('is followed by those that begin later, the next one first', () => {
-    const amounts = (date: string) => plannedWages(date, [wage('2027-01-01', '14.00'), ...elm.wages]).map(one => one.amount);
+    const amounts = (date: string) =>
+      plannedWages(date, [wage('2027-01-01', '14.00'), ...elm.wages]).map(one => one.amount);
     expect(amounts('2026-03-01')).toEqual(['12.00', '12.75', '14.00']);
     expect(amounts('2026-11-30')).toEqual(['14.00']);
     expect(amounts('2027-01-01')).toEqual([]);

@@ -128,8 +128,8 @@ export const canAssignRole = (
 ): boolean => roleGrantRefusal(granter, role, { companyId, tenants }) === null;
 
 /**
- * Returns why this person may not change a person with these roles; null: they could grant them all, or, without any,
- * manage the company's employees.
+ * Returns why this person may not change name, address and access of a person with these roles (a job at a tenant is
+ * one without permissions); null: they could grant them all, or, without any, manage the company's employees.
  */
 export const managementRefusal = (
   administrator: GrantHolder,
@@ -142,10 +142,6 @@ export const managementRefusal = (
   if (reasons.every(reason => reason === null)) return null;
   return reasons.every(reason => reason === 'not-managed') ? 'not-managed' : 'holds-more';
 };
-
-/** Whether this person may change a person with these roles. */
-export const canManageUser = (...asked: Parameters<typeof managementRefusal>): boolean =>
-  managementRefusal(...asked) === null;
 
 /** Whether this person sees a person with these roles among the employees. */
 export const canSeeEmployee = (

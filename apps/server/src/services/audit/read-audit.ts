@@ -73,8 +73,8 @@ const readableOf = async ({ db, person, company }: RequestContext, deeds: readon
     placesOf.set(permission, reach === 'all' ? 'all' : await places());
   }
   return ({ placeId }: LoggedDeed, permission: PermissionFlag): boolean => {
-    const places = placesOf.get(permission);
-    return places === 'all' || (placeId !== null && places !== undefined && places.has(placeId));
+    const places = placesOf.get(permission) ?? new Set();
+    return places === 'all' || (placeId !== null && places.has(placeId));
   };
 };
 

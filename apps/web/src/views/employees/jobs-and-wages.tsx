@@ -1,14 +1,14 @@
-import { jobsTexts } from '@commissary/catalog';
+import { jobsTexts, payTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import {
   type CertificationState,
   certificationState,
   dateWords,
   daysLeft,
+  latestWage,
   plainDateAt,
   plannedWages,
   type Wage,
-  latestWage,
 } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ function Job({ job: { name, grantObject, wages }, today }: JobProps) {
   );
 }
 
-const wageText = ({ amount, per }: Wage): string => jobsTexts.wageOf(formatMoney(amount), jobsTexts.perLabels[per]);
+const wageText = ({ amount, per }: Wage): string => `${formatMoney(amount)} ${payTexts.perOptions[per]}`;
 
 interface CertificationRowProps {
   readonly certification: Employee['certifications'][number];

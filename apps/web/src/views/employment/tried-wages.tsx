@@ -1,5 +1,5 @@
 import { payTexts } from '@commissary/catalog';
-import type { Wage } from '@commissary/domain';
+import { payPeriods, type Wage } from '@commissary/domain';
 import { type Id, money } from '@commissary/schema';
 import { NativeSelect } from '@mantine/core';
 import { Typed } from './shift-fields.tsx';
