@@ -127,6 +127,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'packages/catalog/src/texts/people/sessions.ts',
     ],
   },
+  // What a job pays from which day on.
+  { name: 'wages', modules: ['packages/domain/src/labor/wage.ts', 'packages/catalog/src/texts/people/jobs.ts'] },
   {
     name: 'people',
     modules: [
@@ -138,7 +140,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         file => `apps/web/src/views/employees/${file}`,
       ),
     ],
-    uses: ['sessions', 'virtual'],
+    uses: ['sessions', 'virtual', 'wages'],
   },
   // The session of a record is no part of the forms of documents.
   {
@@ -147,7 +149,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['form', 'virtual'],
   },
   { name: 'companies', modules: views('companies'), uses: ['form', 'record', 'virtual'] },
-  { name: 'employee', modules: views('employees', 'roles'), uses: ['form', 'people', 'record', 'sessions', 'virtual'] },
+  {
+    name: 'employee',
+    modules: views('employees', 'roles'),
+    uses: ['form', 'people', 'record', 'sessions', 'virtual', 'wages'],
+  },
   // Loaded when the pointer first comes near rows that can be dragged.
   {
     name: 'drag',
@@ -257,7 +263,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'employment',
     modules: [...views('employment'), ...['packages/domain/src/labor/', 'packages/catalog/src/texts/people/pay.ts']],
-    uses: ['form', 'native-select'],
+    uses: ['form', 'native-select', 'wages'],
   },
   { name: 'hours', modules: views('hours'), uses: ['form', 'native-select'] },
   { name: 'delivery', modules: views('delivery'), uses: ['form'] },

@@ -16,7 +16,7 @@ import {
   toggle,
   type Value,
 } from '@commissary/schema';
-import { employeesTexts, jobsTexts, payTexts } from '../texts/index.ts';
+import { employeesTexts, jobsTexts } from '../texts/index.ts';
 
 /** What a person who edits an employee may choose among. */
 export interface EmployeeOptions {
@@ -56,9 +56,9 @@ const wageFields = () =>
   );
 
 const perOptions = [
-  { value: 'HOUR', label: payTexts.perOptions.HOUR },
-  { value: 'WEEK', label: payTexts.perOptions.WEEK },
-  { value: 'YEAR', label: payTexts.perOptions.YEAR },
+  { value: 'HOUR', label: jobsTexts.perOptions.HOUR },
+  { value: 'WEEK', label: jobsTexts.perOptions.WEEK },
+  { value: 'YEAR', label: jobsTexts.perOptions.YEAR },
 ] as const satisfies readonly Option<PayPeriod>[];
 
 const jobFields = ({ jobs, scopes }: EmployeeOptions) =>

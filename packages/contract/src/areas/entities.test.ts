@@ -91,16 +91,29 @@ describe('records on the wire', () => {
     expect(tenants.tags.responses[200].safeParse([{ name: 'patio' }]).success).toBe(false);
   });
 
-  it('[ENT.EmployeeRecord] holds a person who may sign in, with the roles and where they hold', () => {
+  it('[ENT.EmployeeRecord] holds a person with roles and jobs, where they hold, wages and certifications', () => {
     const role = { id: 'g1', roleId: 'manager', name: 'Manager', mayRemove: true };
     expectFields(employee, {
       id: 'ana',
       ver: 3,
       name: 'Ana',
       email: 'ana@example.com',
+      phone: '3125550142',
+      hireDate: '2026-03-02',
       status: 'ACTIVE',
       hasPassword: true,
       roles: [{ ...role, grantObject: { type: 'LOCATION', id: 'elm' } }],
+      jobs: [
+        {
+          id: 'j1',
+          jobTypeId: '4',
+          name: 'Server',
+          grantObject: { type: 'LOCATION', id: 'elm' },
+          wages: [{ from: '2026-03-02', amount: '12.00', per: 'HOUR' }],
+          mayChange: true,
+        },
+      ],
+      certifications: [{ requirementId: '1', name: 'Food Handlers', endsOn: '2026-12-01' }],
       mayEdit: true,
       mayActAs: false,
     });

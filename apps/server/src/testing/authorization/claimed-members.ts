@@ -8,6 +8,7 @@ export type ClaimedMember = string;
 const isClaim = /^(current|seen|old|expected)[A-Z]|^(seen|was|from)$|^ver$|Ver$|^versions$/;
 
 interface JsonSchema {
+  readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
   readonly additionalProperties?: JsonSchema | boolean;
@@ -17,7 +18,8 @@ interface JsonSchema {
 
 const walk = (schema: JsonSchema, at: string, found: Set<string>): void => {
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
-    if (isClaim.test(name)) found.add(`${at}/${name}`);
+    // `from` may also be the first day of something.
+    if (isClaim.test(name) && member.format !== 'date') found.add(`${at}/${name}`);
     else walk(member, `${at}/${name}`, found);
   }
   for (const option of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) walk(option, at, found);

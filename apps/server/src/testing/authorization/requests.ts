@@ -40,6 +40,8 @@ const employee = (at: FixtureIds) => ({
   email: 'new.name@example.com',
   roles: [{ roleId: at.roleId, grantObject: { type: 'LOCATION', id: at.locationId } }],
 });
+const wage = { from: '2026-03-02', amount: '12.00', per: 'HOUR' };
+const jobAt = (at: FixtureIds) => ({ jobTypeId: '1', grantObject: { type: 'LOCATION', id: at.locationId } });
 const role = ({ roleId }: FixtureIds): ProbeRequest => ({ params: { id: roleId } });
 const roleChange = { addPerms: ['dashboard'], removePerms: [], maxDiscountPct: 0, currentMaxDiscountPct: 0, ver: 0 };
 const promotion = { kind: 'settings', paths, to: 'GROUP' };
@@ -109,6 +111,12 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'users.changePassword': () => ({ body: { currentPassword: 'kitchen 42', newPassword: 'kitchen 43' } }),
   'users.create': at => ({ body: { ...employee(at), invite: false } }),
   'users.update': at => ({ body: { ...employee(at), id: at.personId, ver: 1, status: 'ACTIVE' } }),
+  'users.jobs': () => ({}),
+  'users.jobs location': at => ({ query: { placeId: at.locationId } }),
+  'users.create job': at => ({ body: { ...employee(at), roles: [], jobs: [jobAt(at)], invite: false } }),
+  'users.update wages': at => ({
+    body: { ...employee(at), id: at.personId, ver: 1, status: 'ACTIVE', jobs: [{ ...jobAt(at), wages: [wage] }] },
+  }),
   'users.inviteEmails': at => ({ query: { companyId: at.companyId } }),
   'roles.list': () => ({}),
   'roles.reach': () => ({}),

@@ -15,7 +15,7 @@ export function CertificationRows({ requirements }: { readonly requirements: rea
   return (
     <div id={fieldElementId(path)} data-path={path}>
       {members.map(({ id, requirementId }, index) => (
-        <div key={id} className={styles.role}>
+        <div key={id} className={styles.certification}>
           <Select
             label={jobsTexts.certificationNumber(index + 1)}
             placeholder={jobsTexts.chooseCertification}

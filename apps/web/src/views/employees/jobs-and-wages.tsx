@@ -1,4 +1,4 @@
-import { jobsTexts, payTexts } from '@commissary/catalog';
+import { jobsTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import {
   type CertificationState,
@@ -74,7 +74,7 @@ function Job({ job: { name, grantObject, wages }, today }: JobProps) {
   );
 }
 
-const wageText = ({ amount, per }: Wage): string => `${formatMoney(amount)} ${payTexts.perOptions[per]}`;
+const wageText = ({ amount, per }: Wage): string => `${formatMoney(amount)} ${jobsTexts.perOptions[per]}`;
 
 interface CertificationRowProps {
   readonly certification: Employee['certifications'][number];

@@ -1,4 +1,4 @@
-import { payTexts } from '@commissary/catalog';
+import { jobsTexts, payTexts } from '@commissary/catalog';
 import { fromCents, type PayLine } from '@commissary/domain';
 import { formatMoney, formatPercent, type Id } from '@commissary/schema';
 
@@ -50,7 +50,7 @@ export const payWords = (
       return {
         title: nameOf(line.jobId),
         figures: payTexts.figures(hoursText(line.ms), rate),
-        why: payTexts.sentences([rules.hours(`${rate} ${payTexts.perOptions.HOUR}`)]),
+        why: payTexts.sentences([rules.hours(`${rate} ${jobsTexts.perOptions.HOUR}`)]),
       };
     }
     case 'minimum-wage':
@@ -68,7 +68,7 @@ export const payWords = (
     case 'salary':
       return {
         title: rules.salary(nameOf(line.jobId)),
-        figures: `${formatMoney(line.wage.amount)} ${payTexts.perOptions[line.wage.per]}`,
+        figures: `${formatMoney(line.wage.amount)} ${jobsTexts.perOptions[line.wage.per]}`,
         why: payTexts.sentences([
           rules.salaryWhy(
             line.wage.per === 'YEAR' ? 'YEAR' : 'WEEK',

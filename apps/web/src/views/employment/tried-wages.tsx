@@ -1,4 +1,4 @@
-import { payTexts } from '@commissary/catalog';
+import { jobsTexts, payTexts } from '@commissary/catalog';
 import { payPeriods, type Wage } from '@commissary/domain';
 import { type Id, money } from '@commissary/schema';
 import { NativeSelect } from '@mantine/core';
@@ -7,7 +7,7 @@ import { firstWage, type TriedWage, type TriedWeek } from './tried-week.ts';
 import styles from './try-week.module.css';
 
 const amount = money({ label: payTexts.wagesOf });
-const units = payPeriods.map(value => ({ value, label: payTexts.perOptions[value] }));
+const units = payPeriods.map(value => ({ value, label: jobsTexts.perOptions[value] }));
 const isUnit = (value: string): value is Wage['per'] => units.some(unit => unit.value === value);
 
 export interface TriedWagesProps {

@@ -19,6 +19,7 @@ export const jobsTexts = {
   from: 'From',
   amount: 'Amount',
   per: 'For',
+  perOptions: { HOUR: 'an hour', WEEK: 'a week', YEAR: 'a year' },
   addWage: (number: number) => `Add wage for job ${number}`,
   planRaise: (number: number) => `Plan raise for job ${number}`,
   addWageLabel: 'Add wage',

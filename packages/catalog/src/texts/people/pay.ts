@@ -29,7 +29,6 @@ export const payTexts = {
   wagesOf: 'Wages in this week',
   wage: (job: string) => `Wage of ${job}`,
   per: (job: string) => `Wage of ${job} is paid per`,
-  perOptions: { HOUR: 'an hour', WEEK: 'a week', YEAR: 'a year' },
   pay: 'Pay',
   payHint: 'each line with its rule',
   legend: { regular: 'Regular', day: 'Over 8 a day', week: 'Over 40 a week', double: 'Twice the rate' },
