@@ -12,7 +12,8 @@ import { locationAudit } from './create-location.ts';
 export const removeOneLocation = async (context: RequestContext, id: string): Promise<void> => {
   const tenant = await findTenant(context.db, id);
   if (tenant === null || tenant.companyId !== context.company.id) throw notFound();
-  return tenant.type === 'GROUP' ? removeGroup(context, id) : removeLocation(context, tenant);
+  if (tenant.type === 'GROUP') await removeGroup(context, id);
+  else await removeLocation(context, tenant);
 };
 
 /**
