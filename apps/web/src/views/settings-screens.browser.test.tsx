@@ -150,6 +150,14 @@ describe('the screens of the settings', () => {
   });
 });
 
+it('[RULE.areas.01] employees have their own area', async () => {
+  await openScreen({ permissions: ['userAdmin'] }, '/employees', { at: null });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Employees');
+  await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await openScreen({ permissions: ['manageMenus'] }, '/employees', { at: null });
+  await expect.poll(shownAddress).toMatch(/^\/home/);
+});
+
 it('[RULE.areas.02] [NAV.Employment.RolePermissions] roles and their permissions have their own area', async () => {
   await openScreen({ permissions: ['userRolesAdmin'] }, '/roles', { at: null });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Security Roles');
