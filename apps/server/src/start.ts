@@ -1,6 +1,6 @@
 import type { ServerConfig } from './config/index.ts';
 import { createContext } from './create-context.ts';
-import { startEmailSender, startPublishScheduler, startSessionSweeper } from './jobs/index.ts';
+import { startDocumentCompletion, startEmailSender, startPublishScheduler, startSessionSweeper } from './jobs/index.ts';
 import { issueSampleLink } from './services/accounts/index.ts';
 import { isDatabaseEmpty, setupPath } from './services/companies/index.ts';
 import type { Context } from './services/context/index.ts';
@@ -79,6 +79,7 @@ const startJobs = (context: Context, address: string): { stop(): Promise<void> }
     startPublishScheduler(context),
     startEmailSender(context, context.config.address ?? address),
     startSessionSweeper(context),
+    startDocumentCompletion(context),
   ];
   return {
     stop: async () => {

@@ -257,7 +257,14 @@ export const server = {
       'services/roles',
       'services/external-services',
     ],
-    jobs: ['store/publishing', 'services/accounts', 'services/context', 'services/mail', 'services/publishing'],
+    jobs: [
+      'store/publishing',
+      'services/accounts',
+      'services/context',
+      'services/mail',
+      'services/publishing',
+      'services/saving',
+    ],
     'sample/menu': [],
     sample: [
       'sample/menu',

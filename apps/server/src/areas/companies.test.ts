@@ -87,7 +87,7 @@ describe.each(databases)('editing companies on %s', database => {
   };
   const create = async () => body(await admin.client.companies.create({ body: { ...fields, owner } }));
 
-  it('[CALL.companies.create] makes a company with documents that can be published, and invites its owner', async () => {
+  it('[CALL.companies.create] [RULE.employment.09] makes a company with documents that can be published, and invites its owner', async () => {
     const made = await create();
     expect(made).toMatchObject({ ...fields, ver: 1, number: expect.any(Number), closedAt: null, locations: 0 });
     const people = await server.context.db.selectFrom('person').selectAll().where('company_id', '=', made.id).execute();

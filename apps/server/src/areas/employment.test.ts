@@ -1,5 +1,6 @@
 import { type Employment, initialDocument } from '@commissary/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeEmployment } from '../services/saving/index.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { saveOldRevision } from '../testing/test-documents.ts';
@@ -31,6 +32,19 @@ describe.each(databases)('employment on %s', database => {
     return { ...answer.body, document: answer.body.locationBlob as unknown as Employment };
   };
   const employment = (): Employment => initialDocument('employment');
+  const lastSave = ({ docId }: World) =>
+    server.context.db
+      .selectFrom('revision')
+      .select(['manifest', 'source', 'author_name'])
+      .where('layer_id', '=', docId)
+      .orderBy('version', 'desc')
+      .executeTakeFirstOrThrow();
+  /** The document as it is stored: a response completes and cleans it. */
+  const stored = async (here: World) => {
+    const { db, content } = server.context;
+    const { manifest } = await lastSave(here);
+    return (await content.documents(db, [manifest])).get(manifest);
+  };
 
   it('[RULE.employment.10][CALL.employment.company.get][CALL.employment.template] returns the default before the first save', async () => {
     const here = await world();
@@ -61,6 +75,37 @@ describe.each(databases)('employment on %s', database => {
     const loaded = await load(here);
     expect(loaded.ver).toBe(1);
     expect(loaded.document[module]).toEqual(employment()[module]);
+  });
+
+  it('[RULE.employment.07] saves at the start of the server what an earlier version stored without a part, once, and no load does', async () => {
+    const here = await world();
+    const { timeClock: _left, ...rest } = employment();
+    await saveOldRevision(server, { kind: 'employment', companyId: here.id, id: here.docId, document: rest });
+    expect(await load(here)).toMatchObject({ ver: 1 });
+    await completeEmployment(server.context);
+    const loaded = await load(here);
+    expect(loaded.ver).toBe(2);
+    expect(loaded.document.timeClock).toEqual(employment().timeClock);
+    expect(await stored(here)).toEqual(loaded.document);
+    expect(await lastSave(here)).toMatchObject({ source: 'clean-up', author_name: 'system' });
+    await completeEmployment(server.context);
+    expect(await load(here)).toMatchObject({ ver: 2 });
+  });
+
+  it('[RULE.employment.08] is stored without references to what a save removes, with that save', async () => {
+    const here = await world();
+    const [first, ...others] = employment().jobTypes;
+    if (first === undefined) throw new Error('no job type to start with');
+    const jobTypes = [{ ...first, requirements: [1, 2] }, ...others];
+    expect(await save(here, 0, { ...employment(), jobTypes })).toMatchObject({ status: 200 });
+    const requirements = employment().requirements.filter(({ id }) => id !== 1);
+    expect(await save(here, 1, { ...employment(), jobTypes, requirements })).toMatchObject({ status: 200 });
+    const loaded = await load(here);
+    expect(loaded.ver).toBe(2);
+    expect(loaded.document.jobTypes[0]?.requirements).toEqual([2]);
+    expect(await stored(here)).toEqual(loaded.document);
+    await completeEmployment(server.context);
+    expect((await load(here)).ver).toBe(2);
   });
 
   it('[RULE.employment.18] [FMT.epochMs] rejects a department without a name, and a date that is no whole number of milliseconds', async () => {

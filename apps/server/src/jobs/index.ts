@@ -1,3 +1,4 @@
+export { startDocumentCompletion } from './document-completion.ts';
 export { startEmailSender } from './email-sender.ts';
 export { startPublishScheduler } from './publish-scheduler.ts';
 export { startSessionSweeper } from './session-sweeper.ts';

@@ -3,6 +3,7 @@ export { definitions, initialStoredDocument, isSecretAt, printingTemplate, templ
 export {
   type ChangedDocument,
   cacheComplete,
+  cleaned,
   completed,
   crossDocumentOf,
   stateIssues,

@@ -9,6 +9,7 @@ export {
   type Save,
   writeSaves,
 } from './commit.ts';
+export { completeEmployment } from './complete-employment.ts';
 export { listDifference } from './list-difference.ts';
 export { normalizeEntry } from './normalize-entry.ts';
 export { planBase } from './plan-base.ts';
