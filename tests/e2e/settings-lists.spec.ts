@@ -26,7 +26,7 @@ test('[RULE.employment.14] [MSG.department.unnamed] rows of a list are added, re
   await uses.getByRole('button', { name: 'Hide Front of House and replace with Bakery' }).click();
   // One step: its references are replaced by the other one, and a single undo restores everything.
   await expect(row(page, '/departments/[2]')).toContainText('Hidden here');
-  await expect(page.locator('[data-path^="/jobTypes/"]', { hasText: 'Bakery' }).first()).toBeVisible();
+  await expect(row(page, '/jobTypes/[1]/departmentId').getByRole('combobox')).toHaveValue('Bakery');
   await saveBar(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, '/departments/[2]')).not.toContainText('Hidden here');
   await page.getByRole('button', { name: 'Hide Front of House' }).click();

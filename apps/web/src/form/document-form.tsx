@@ -12,11 +12,11 @@ import { ListSection } from './lists/index.ts';
  * screen.
  */
 export function DocumentForm({ sections }: { readonly sections: readonly string[] }) {
-  const { address } = useForm();
+  const { address, isShown } = useForm();
   const definition = documents[address.kind].field;
   const fields = sections.flatMap(key => {
     const field = fieldAt(definition, `/${key}`);
-    return field === undefined ? [] : [{ path: `/${key}`, field }];
+    return field === undefined || !isShown(field) ? [] : [{ path: `/${key}`, field }];
   });
   // Shown below the members of another section.
   const inside = new Set(fields.flatMap(({ field }) => (isList(field) ? (field.below?.list ?? []) : [])));

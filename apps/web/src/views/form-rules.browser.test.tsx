@@ -84,7 +84,7 @@ describe('departments', () => {
     await expect.element(changes).not.toBeInTheDocument();
   });
 
-  it('[RULE.employment.15] [RULE.employment.18] one that is added may have no name at first, and is not saved without one', async () => {
+  it('[RULE.employment.15] [RULE.employment.18] [ROUTE.employment.employment.b3] one that is added may have no name at first, and is not saved without one', async () => {
     await openScreen(configures, employment, { at: null });
     await row('/departments/[1]');
     const before = rowsOf('/departments');

@@ -12,6 +12,8 @@ export interface Block {
   readonly summary?: readonly string[];
   /** The fields stand beside each other where there is room. */
   readonly columns?: 2;
+  /** The fields are percentages, each with a bar: the days of a week. They are said to add up to `total` or not. */
+  readonly bars?: { readonly total?: string };
   /**
    * A target whose `[]` is a column for each member of that list: the values at the rest of the target in each of them,
    * as one table, such as the prices of this modifier in every pricing scheme.

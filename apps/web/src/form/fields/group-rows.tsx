@@ -18,6 +18,7 @@ import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { useCondition, useForm, useFormSelector, valueIn } from '../state/index.ts';
+import { BarRows } from './bar-rows.tsx';
 import { FieldRow } from './field-row.tsx';
 import styles from './group-rows.module.css';
 import type { ListComponent } from './list-component.ts';
@@ -122,6 +123,7 @@ export function BlockFields({ block, shown, List }: BlockFieldsProps) {
   const rows = shown.map(({ path, field }) => (
     <Member key={path} field={field} groupPath={parentPath(path) ?? ''} path={path} List={List} />
   ));
+  if (block.bars !== undefined) return <BarRows bars={block.bars} shown={shown} rows={rows} />;
   if (block.columns === undefined) return rows;
   return (
     <div className={styles.columns}>

@@ -1,9 +1,9 @@
 import { formListsTexts, withQuery } from '@commissary/catalog';
-import { isBelow, isGroup, type List } from '@commissary/schema';
+import { isBelow, isGroup, isList, type List } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { navigateTo } from '../../navigation/index.ts';
 import { Dot, EmptyState } from '../../ui/index.ts';
 import { addMember } from '../actions/index.ts';
@@ -37,7 +37,14 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   useEffect(() => {
     if (wanted !== undefined) setChosen(wanted);
   }, [wanted]);
-  const current = rows.find(({ id }) => id === chosen) ?? rows[0];
+  const firstShown = rows.find(({ state }) => state === 'shown');
+  const current = rows.find(({ id }) => id === chosen) ?? firstShown ?? rows[0];
+  const lastShown = useRef<string | null>(null);
+  // A member that is removed stays in the list where a level above has it; the selection goes on to one that remains.
+  useEffect(() => {
+    if (current?.state === 'shown') lastShown.current = current.id;
+    else if (current !== undefined && current.id === lastShown.current) setChosen(firstShown?.id);
+  }, [current, firstShown]);
   const mayAdd = missingPermission(store.session().opened, { op: 'set', path }) === undefined;
   // In the address too, so that the way back from a member's own screen leads to where it was opened.
   const choose = ({ id, path }: RowPosition) => {
@@ -149,7 +156,14 @@ function Detail({ list, path, position, rows, List, Rows }: DetailProps) {
         </span>
       </div>
       {row.state === 'shown' && isGroup(list.item) && (
-        <Rows group={list.item} path={row.path} List={List} fold={formListsTexts.detailsLabel(list.item.label)} />
+        <Rows
+          group={list.item}
+          path={row.path}
+          List={List}
+          {...(Object.values(list.item.shape).some(isList) && {
+            fold: formListsTexts.detailsLabel(list.item.label),
+          })}
+        />
       )}
       {row.state === 'hidden' && <EmptyState text={formListsTexts.hiddenRowHint(row.name)} />}
     </div>

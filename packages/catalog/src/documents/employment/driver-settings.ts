@@ -1,5 +1,6 @@
 import {
   array,
+  type Condition,
   choice,
   type Field,
   group,
@@ -18,11 +19,34 @@ const zoneFeeFields = group({ label: 'Zone fee' }, { zoneId: zone(), feePerZone:
 export interface ZoneFee extends Value<typeof zoneFeeFields> {}
 const zoneFee: Field<ZoneFee> = zoneFeeFields;
 
+const driving = { path: 'mode', equals: ['DRIVER', 'SERVER'] } as const;
+const paidBy = (method: string): Condition => ({ all: [driving, { path: 'feeMethod', equals: method }] });
+
 const fields = group(
-  { label: 'Driver settings' },
+  {
+    label: 'Driver settings',
+    hiddenByFeature: 'internalCompany',
+    omitFromPath: true,
+    layout: [
+      {
+        fields: [
+          'mode',
+          'feeMethod',
+          'feePerOrder',
+          'feePerDispatch',
+          'orderPercentage',
+          'mileage',
+          'zones',
+          'payFeeOnPayroll',
+          'trackMileage',
+        ],
+      },
+    ],
+  },
   {
     mode: choice({
       label: 'Driver mode',
+      input: 'segmented',
       options: [
         { value: 'NOT_DRIVER', label: 'Not a driver' },
         { value: 'DRIVER', label: 'Driver' },
@@ -31,6 +55,7 @@ const fields = group(
     }),
     feeMethod: choice({
       label: 'Delivery pay',
+      visibleWhen: driving,
       options: [
         { value: 'NONE', label: 'None' },
         { value: 'PER_ORDER', label: 'Per order' },
@@ -40,19 +65,20 @@ const fields = group(
         { value: 'PER_ZONE', label: 'Per delivery zone' },
       ],
     }),
-    feePerOrder: money({ label: 'Fee per order', visibleWhen: { path: 'feeMethod', equals: 'PER_ORDER' } }),
-    feePerDispatch: money({ label: 'Fee per dispatch', visibleWhen: { path: 'feeMethod', equals: 'PER_DISPATCH' } }),
+    feePerOrder: money({ label: 'Fee per order', visibleWhen: paidBy('PER_ORDER') }),
+    feePerDispatch: money({ label: 'Fee per dispatch', visibleWhen: paidBy('PER_DISPATCH') }),
     orderPercentage: percent({
       label: 'Percent of order',
-      visibleWhen: { path: 'feeMethod', equals: 'PERCENTAGE' },
+      visibleWhen: paidBy('PERCENTAGE'),
     }),
-    mileage: money({ label: 'Pay per mile', visibleWhen: { path: 'feeMethod', equals: 'MILEAGE' } }),
+    mileage: money({ label: 'Pay per mile', visibleWhen: paidBy('MILEAGE') }),
     payFeeOnPayroll: toggle({
       label: 'Pay delivery fees on payroll',
       help: 'When off, fees are paid in cash at checkout',
+      visibleWhen: driving,
     }),
     trackMileage: group(
-      { label: 'Mileage' },
+      { label: 'Mileage', visibleWhen: driving },
       {
         enabled: toggle({ label: 'Track mileage', initial: true }),
         method: choice({
@@ -65,7 +91,7 @@ const fields = group(
         }),
       },
     ),
-    zones: array({ label: 'Zone fees', visibleWhen: { path: 'feeMethod', equals: 'PER_ZONE' } }, zoneFee),
+    zones: array({ label: 'Zone fees', visibleWhen: paidBy('PER_ZONE') }, zoneFee),
     // Only the built-in Server job has these two, empty; terminals expect the keys.
     zoneId: optional(
       reference({ label: 'Delivery zone', to: 'settings:/deliveryArea/zones', onDelete: 'unset', systemManaged: true }),

@@ -41,7 +41,12 @@ const jobTypeFields = group(
           'payTipsOnPayroll',
         ],
       },
-      { title: 'Deliveries', fields: ['driverSettings'], advanced: true },
+      {
+        title: 'Deliveries',
+        fields: ['driverSettings'],
+        advanced: true,
+        summary: ['driverSettings/mode', 'driverSettings/feeMethod'],
+      },
     ],
   },
   {
@@ -81,7 +86,7 @@ const jobTypeFields = group(
     }),
     payTipsOnPayroll: toggle({ label: 'Pay tips on payroll' }),
     requirements: set(
-      { label: 'Requirements' },
+      { label: 'Requirements', hiddenByFeature: 'internalCompany' },
       reference({ label: 'Requirement', to: '/requirements', onDelete: 'drop-entry' }),
     ),
     departmentId: reference({ label: 'Department', to: '/departments', onDelete: 'unset' }),
@@ -112,6 +117,7 @@ const fields = list(
     label: 'Job types',
     help: 'Jobs employees can clock in to',
     max: 500,
+    as: 'master-detail',
     initial: [
       builtIn(1, 'Cashier', 2),
       builtIn(2, 'Driver', 4),

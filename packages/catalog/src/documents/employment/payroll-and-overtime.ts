@@ -8,9 +8,10 @@ const byDay = (
   label: string,
   help: string,
   initials: readonly [string, string, string, string, string, string, string],
+  bars: { readonly total?: string } = {},
 ) =>
   group(
-    { label, help },
+    { label, help, layout: [{ fields: ['0', '1', '2', '3', '4', '5', '6'], bars }] },
     {
       0: percent({ label: days[0], initial: initials[0] }),
       1: percent({ label: days[1], initial: initials[1] }),
@@ -66,15 +67,12 @@ const fields = group(
       '27.00',
       '27.00',
     ]),
-    salaryAllocationsPercentage: byDay('Salary allocation', 'Percent of weekly salary charged to each day', [
-      '10.00',
-      '10.00',
-      '10.00',
-      '10.00',
-      '10.00',
-      '25.00',
-      '25.00',
-    ]),
+    salaryAllocationsPercentage: byDay(
+      'Salary allocation',
+      'Percent of weekly salary charged to each day',
+      ['10.00', '10.00', '10.00', '10.00', '10.00', '25.00', '25.00'],
+      { total: '100.00' },
+    ),
   },
   [
     rule<{ salaryAllocationsPercentage: Readonly<Record<string, string>> }>(

@@ -21,6 +21,7 @@ export const jobTypeRequirement: Field<JobTypeRequirement> = requirementFields;
 const fields = list(
   {
     label: 'Requirements',
+    hiddenByFeature: 'internalCompany',
     help: 'Certifications required to work a job',
     max: 500,
     initial: [

@@ -1,15 +1,17 @@
 import { duration, type Field, group, toggle, type Value } from '@commissary/schema';
 
+const on = { path: 'enabled', equals: true } as const;
+
 const pause = (label: string, seconds: number, paid: boolean) =>
   group(
     { label },
     {
       enabled: toggle({ label: 'Enable' }),
-      defaultLength: duration({ label: 'Default length', initial: seconds, max: 86_400 }),
-      isPaid: toggle({ label: 'Paid', initial: paid }),
+      defaultLength: duration({ label: 'Default length', initial: seconds, max: 86_400, visibleWhen: on }),
+      isPaid: toggle({ label: 'Paid', initial: paid, visibleWhen: on }),
       excessIsNotPaid: toggle({
         label: 'Extra time is unpaid',
-        visibleWhen: { path: 'isPaid', equals: true },
+        visibleWhen: { all: [on, { path: 'isPaid', equals: true }] },
       }),
     },
   );
@@ -21,7 +23,7 @@ const fields = group(
       {
         fields: ['enable', 'autoClockOffAfterTime', 'autoLogOffAfterTime', 'requireReasonOnEditRecords'],
       },
-      { title: 'Breaks and lunch', fields: ['breaks', 'lunch'] },
+      { title: 'Breaks and lunch', fields: ['breaks', 'lunch'], columns: 2 },
     ],
   },
   {

@@ -2,6 +2,8 @@ import { formatCount, formatList } from '@commissary/domain';
 
 /** Texts of form lists. */
 export const formListsTexts = {
+  sumOf: (sum: string, needed: string) =>
+    needed === '' ? `Adds up to ${sum}` : `Adds up to ${sum}, and has to be ${needed}`,
   notSaved: 'Not saved',
   more: 'More',
   searchList: (lowerCase: string) => `Search ${lowerCase}`,

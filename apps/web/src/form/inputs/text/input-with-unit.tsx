@@ -26,7 +26,7 @@ export function InputWithUnit({ before, after, wide = false, className, ...input
         className={classNames(
           styles.input,
           before !== undefined && styles.hasBefore,
-          after !== undefined && styles.hasAfter,
+          after !== undefined && (after.length === 1 ? styles.hasSign : styles.hasAfter),
           className,
         )}
       />
