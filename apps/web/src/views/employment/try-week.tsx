@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { useForm, useFormSelectorAfterPaint, valueIn } from '../../form/state/index.ts';
-import { DateInput, SectionCard } from '../../ui/index.ts';
+import { DateInput, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { LaborDays } from './labor-days.tsx';
 import { PayLines } from './pay-lines.tsx';
 import { Shifts } from './shifts.tsx';
@@ -33,9 +33,13 @@ const rulesIn = (session: EditSession): PayRules | null => {
 
 /** Punches of a week, what they pay by the rules above, and why. Nothing of it is saved. */
 export function TryWeek() {
+  const startOfWeek = useStartOfWeek();
+  return startOfWeek === null ? <SkeletonRows /> : <Week startOfWeek={startOfWeek} />;
+}
+
+function Week({ startOfWeek }: { readonly startOfWeek: number }) {
   const { zone, owner } = useForm();
   const rules = useFormSelectorAfterPaint(paths, rulesIn);
-  const startOfWeek = useStartOfWeek();
   const [date, setDate] = useState(() => plainDateAt(Date.now(), zone));
   const [week, setWeek] = useState<TriedWeek | null>(null);
   const jobIds = useMemo(() => (rules === null ? [] : rules.jobTypes.map(({ id }) => id).filter(isId)), [rules]);
