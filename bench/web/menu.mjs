@@ -21,8 +21,8 @@ const rounds = 5;
 const letters = 'a quiet evening';
 const modifiers = 500;
 const perCategory = 25;
-/** One for each item: with more of them the menu has more values than the server accepts in one body. */
-const asked = 1;
+/** The categories that each item offers. */
+const asked = 4;
 const descriptionLength = 180;
 /** The inputs of the first tab of an item. */
 const inputsOfItem = 6;
@@ -68,7 +68,7 @@ const site = await staticSite(join(folder, 'static'), menu);
 const { path: executablePath } = await findChromium();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript(watcher);
   const { companyId } = await saveMenu(context.request, server.address, menu, []);
   const at = path => `${server.address}${path}?${new URLSearchParams({ companyId, locationId: '' })}`;

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { contract, largeLimits } from '@commissary/contract';
 
 /** A body that costs more than its size suggests, and the call that it is sent to. */
 export interface WorstBody {
@@ -11,6 +12,8 @@ export interface WorstBody {
 
 const mebibyte = 1024 * 1024;
 const company = 'sorrel-and-salt';
+/** Of a menu: an empty list counts as two. */
+const mostValues = largeLimits(contract.menus.saveBase).values - 10;
 const lists = (bytes: number): string => `[${'[],'.repeat(Math.floor(bytes / 3) - 2)}[]]`;
 const menuWith = (blob: string): string => JSON.stringify({ id: 'dinner', ver: 1, menuBlob: blob });
 const members = (bytes: number): string => {
@@ -50,10 +53,18 @@ const nested = (what: string, text: string): WorstBody => ({
 export const worstBodies = (): readonly WorstBody[] => [
   packed('63 MiB of lists, packed', `{"id":"dinner","ver":1,"menuBlob":${lists(63 * mebibyte)}}`),
   packed('63 MiB of lists in the text of a menu, packed', menuWith(lists(63 * mebibyte))),
-  packed('100,000 lists in the text of a menu', menuWith(lists(300_000))),
+  packed('as many lists as there may be in the text of a menu', menuWith(lists((mostValues / 2) * 3))),
   packed(
     'as many texts as there may be',
-    menuWith(`[${Array.from({ length: 290_000 }, (_, at) => `"${at}"`).join()}]`),
+    menuWith(`[${Array.from({ length: mostValues }, (_, at) => `"${at}"`).join()}]`),
+  ),
+  packed(
+    'as many items as there may be',
+    menuWith(
+      `{"departments":[{"id":"a","items":[${Array(mostValues / 2 - 10)
+        .fill('{}')
+        .join()}]}]}`,
+    ),
   ),
   settings('1 MiB of lists', lists(mebibyte)),
   settings('lists within lists', `${'['.repeat(mebibyte / 2)}${']'.repeat(mebibyte / 2)}`),

@@ -1,4 +1,13 @@
-import { initialDocument, type Menu, type MenuItem, menuDepartment, menuItem } from '@commissary/catalog';
+import {
+  initialDocument,
+  type Menu,
+  type MenuDepartment,
+  type MenuItem,
+  menuDepartment,
+  menuItem,
+  modifierCategory,
+  pricingScheme,
+} from '@commissary/catalog';
 import { initial } from '@commissary/schema';
 
 /** A valid menu of so many items, about 480 bytes each, in departments of fifty. */
@@ -34,6 +43,55 @@ const itemOf = (department: number, number: number): MenuItem => ({
       styleUpcharge: [],
     },
   ],
+});
+
+const sizesOf = ({ id }: MenuDepartment) => ['small', 'large'].map(name => ({ id: `${id}-${name}`, name }));
+const schemeIds = [1, 2];
+const categoryIds = ['c1', 'c2', 'c3', 'c4'];
+
+/**
+ * The same with what items of a restaurant have: a price for each of two sizes in two schemes, and four categories of
+ * modifiers. About 1,200 bytes and 108 values each.
+ */
+export const fullMenu = (items: number): Menu => {
+  const menu = largeMenu(items);
+  return {
+    ...menu,
+    pricingSchemes: [
+      ...menu.pricingSchemes,
+      ...schemeIds.slice(1).map(id => ({ ...initial(pricingScheme), id, name: `Scheme ${id}` })),
+    ],
+    departments: menu.departments.map(inSizes),
+    modifiers: {
+      ...menu.modifiers,
+      categories: categoryIds.map(id => {
+        const start = initial(modifierCategory);
+        return { ...start, id, info: { ...start.info, name: `Category ${id}` } };
+      }),
+    },
+  };
+};
+
+const inSizes = (department: MenuDepartment): MenuDepartment => ({
+  ...department,
+  styles: [{ id: `${department.id}-size`, name: 'Size', isSize: true, options: sizesOf(department) }],
+  items: department.items.map(item => ({
+    ...item,
+    pricing: schemeIds.map(id => ({
+      id,
+      itemBased: { price: '9.50', sizePrices: sizesOf(department).map(size => ({ id: size.id, price: '9.50' })) },
+      toppingBased: { toppingsPrice: '0.00' },
+      styleUpcharge: [],
+    })),
+    modifiers: {
+      availability: {
+        categories: categoryIds.map(id => ({
+          ...{ id, offered: true, required: false, min: 0, max: 4, included: 0 },
+          ...{ itemIds: [], categoryIds: [] },
+        })),
+      },
+    },
+  })),
 });
 
 /** The path of an item of such a menu. */

@@ -31,7 +31,7 @@ export interface BodyValidatorLimits {
   readonly queue: number;
 }
 
-const usual: BodyValidatorLimits = { hereBytes: 128 * 1024, memoryMb: 128, milliseconds: 15_000, queue: 16 };
+const usual: BodyValidatorLimits = { hereBytes: 128 * 1024, memoryMb: 64, milliseconds: 15_000, queue: 16 };
 /** An idle thread ends and frees its memory. */
 const idleMs = 30_000;
 
