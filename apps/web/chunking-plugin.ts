@@ -4,8 +4,11 @@ import { type ChunkDefinition, chunkDefinitions } from './chunks.ts';
 
 const repository = normalizePath(fileURLToPath(new URL('../..', import.meta.url)));
 
+/** In a copy of the repository the installed packages are links to another folder. */
+const outsideOfPackages = /^(?:\/|[A-Za-z]:).*?\/(?=node_modules\/)/;
+
 const isIn = (id: string, places: readonly string[]): boolean => {
-  const path = normalizePath(id).replace(repository, '');
+  const path = normalizePath(id).replace(repository, '').replace(outsideOfPackages, '');
   return places.some(place => (place.endsWith('/') ? path.startsWith(place) : path === place));
 };
 
