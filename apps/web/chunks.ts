@@ -185,6 +185,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'form/member-header.tsx',
         'form/member-pane.tsx',
         'form/fields/inherited-group.tsx',
+        'form/fields/union-rows.tsx',
         'form/filters/',
         'form/lists/',
         'form/matrix/',

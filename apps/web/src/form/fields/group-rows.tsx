@@ -14,7 +14,8 @@ import {
   parentPath,
 } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { useCondition, useForm, useFormSelector, valueIn } from '../state/index.ts';
@@ -23,7 +24,9 @@ import { FieldRow } from './field-row.tsx';
 import styles from './group-rows.module.css';
 import type { ListComponent } from './list-component.ts';
 import { OptionalGroup } from './optional-group.tsx';
-import { UnionRows } from './union-rows.tsx';
+
+/** Loaded with the first union: most groups are none. */
+const UnionRows = lazyComponent(async () => (await import('./union-rows.tsx')).UnionRows);
 
 export interface GroupRowsProps {
   readonly group: Group<unknown>;
@@ -36,7 +39,12 @@ export interface GroupRowsProps {
 
 /** The fields of a group, block by block. */
 export const GroupRows = memo(function GroupRows({ group, path, List, fold }: GroupRowsProps) {
-  if (isUnion(group)) return <UnionRows union={group} path={path} List={List} Rows={GroupRows} />;
+  if (isUnion(group))
+    return (
+      <Suspense fallback={null}>
+        <UnionRows union={group} path={path} List={List} Rows={GroupRows} />
+      </Suspense>
+    );
   return (
     <div className={styles.first}>
       {blocksOf(group).map(block => (
