@@ -148,7 +148,7 @@ const employeeFields = (options: EmployeeOptions) =>
       phone: text({ label: jobsTexts.phone, max: 20 }),
       hireDate: date({ label: jobsTexts.hireDate }),
       /** Shown for a person who exists, unless it is the reader. */
-      active: toggle({ label: employeesTexts.canSignIn, initial: true }),
+      active: toggle({ label: employeesTexts.active, initial: true }),
       /** Shown while a person is added. */
       invite: toggle({ label: employeesTexts.sendInvitationNow, initial: true }),
       roles: list(

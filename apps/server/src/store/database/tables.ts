@@ -141,6 +141,8 @@ export interface Tables {
   /** A job of a person at a place: by a job type of the place's employment document. */
   person_job: {
     id: Fixed<string>;
+    /** In the order in which jobs were given. */
+    number: GeneratedAlways<number>;
     person_id: Fixed<string>;
     job_type_id: Fixed<string>;
     on_type: Fixed<'COMPANY' | 'GROUP' | 'LOCATION'>;

@@ -23,7 +23,7 @@ export const listJobs = async (db: Db, personIds: readonly string[]): Promise<Jo
     .selectFrom('person_job')
     .selectAll()
     .where('person_id', 'in', personIds)
-    .orderBy('id')
+    .orderBy('number')
     .execute();
   const wages = await listWages(
     db,

@@ -125,7 +125,10 @@ const useOutcome = (isNew: boolean) => {
   const client = useQueryClient();
   const tenant = useActiveTenant();
   const [rejection, setRejection] = useState<Rejection>({});
-  const saved = useRecordSaved(id => screenHref('employee', { id }, employeesHref(tenant)));
+  const saved = useRecordSaved(id => {
+    const stillSeen = isSeen(client.getQueryData(employeeOf(id).queryKey));
+    return screenHref(stillSeen ? 'employee' : 'employees', { id }, employeesHref(tenant));
+  });
   const onOutcome = useCallback(
     (outcome: RecordOutcome) => {
       setRejection(rejectionOf(outcome));
@@ -141,6 +144,13 @@ const useOutcome = (isNew: boolean) => {
   );
   return { rejection, onOutcome };
 };
+
+/** Whoever takes away the last role and job that they manage sees the person no more. */
+const isSeen = (employee: Employee | undefined): boolean =>
+  employee === undefined ||
+  employee.mayEdit ||
+  employee.roles.some(({ mayRemove }) => mayRemove) ||
+  employee.jobs.some(({ mayChange }) => mayChange);
 
 const rejectionTexts: Readonly<Record<string, string>> = {
   LAST_OWNER: employeesTexts.lastOwner,

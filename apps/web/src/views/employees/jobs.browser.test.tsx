@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { goTo, openScreen } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { chooseIn, expectText, failing, heading, sentBy } from '../../testing/screen-parts.ts';
 
 const manager = { permissions: ['userAdmin', 'userRolesAdmin', 'companyAdmin'], company: 'Bakery' } as const;
@@ -143,13 +143,38 @@ describe('an employee', () => {
   });
 
   it('shows no wages to a reader who may not view them, and keeps them', async () => {
-    const reader = { permissions: ['userAdmin'], company: 'Sorrel & Salt' } as const;
-    await openScreen(reader, '/employees/crew-yuki', { at: null });
-    await expect.element(heading).toHaveTextContent('Yuki Mori');
-    await expectText('Market Hall');
+    const name = newName();
+    await hire(name);
+    await button('Add wage for job 1').click();
+    await page.getByLabelText('From').fill('2026-03-02');
+    await button('Add employee').click();
+    await expectText('$0.00 an hour since Mon, Mar 2nd 2026');
+    await openScreen({ permissions: ['userAdmin'], company: 'Bakery' }, '/employees', { at: null });
+    await page.getByRole('link', { name }).click();
+    await expectText('Pier');
     await expect.element(page.getByText(/an hour/)).not.toBeInTheDocument();
-    await goTo('/employees/edit/crew-yuki?locationId=');
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await expectText('You do not have permission to view wages here.');
     await expect.element(button('Add wage for job 1')).not.toBeInTheDocument();
+  });
+
+  it('whose last job here is taken away is no longer seen by the manager of one location, who gets the list', async () => {
+    const name = newName();
+    await hire(name);
+    await button('Add job').click();
+    await chooseIn('Job 2', 'Cashier');
+    await chooseIn('Location for job 2', 'Oak');
+    await button('Add employee').click();
+    await expect.element(heading).toHaveTextContent(name);
+    await openScreen({ permissions: ['userAdmin'], company: 'Bakery', on: 'Pier' }, '/employees');
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect.element(field('Name')).toBeDisabled();
+    await expect.element(button('Remove job 2')).toBeDisabled();
+    await button('Remove job 1').click();
+    await button('Save').click();
+    await expect.element(heading).toHaveTextContent('Employees');
+    await expectText(`${name} was saved.`);
+    await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
   });
 });

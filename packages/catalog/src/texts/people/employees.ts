@@ -13,6 +13,7 @@ export const employeesTexts = {
   name: 'Name',
   email: 'Email',
   usedToSignIn: 'Used to sign in',
+  active: 'Active',
   canSignIn: 'Can sign in',
   sendInvitationNow: 'Send an invitation email now',
   roles: 'Roles',
@@ -31,8 +32,7 @@ export const employeesTexts = {
   removeWarning: (name: string) => `${name} will lose access immediately. Their history is kept.`,
   remove: (name: string) => `Remove ${name}`,
   wasRemoved: (name: string) => `${name} was removed.`,
-  wasRemovedHint: (name: string) =>
-    `${name} was removed. To give them access again, edit them and turn on “Can sign in”.`,
+  wasRemovedHint: (name: string) => `${name} was removed. To give them access again, edit them and turn on “Active”.`,
   sendInvitation: 'Send invitation',
   invitationSent: (name: string) => `An invitation was sent to ${name}.`,
   signOutEverywhere: 'Sign out everywhere',

@@ -14,6 +14,7 @@ const statements = [
   'alter table person add constraint person_email check ((email is null) = (email_key is null))',
   `create table person_job (
     id text primary key,
+    number bigint not null generated always as identity,
     person_id text not null references person on delete cascade,
     job_type_id text not null,
     on_type text not null check (on_type in ('COMPANY', 'GROUP', 'LOCATION')),
