@@ -16,7 +16,7 @@ export function DocumentForm({ sections }: { readonly sections: readonly string[
   const definition = documents[address.kind].field;
   const fields = sections.flatMap(key => {
     const field = fieldAt(definition, `/${key}`);
-    return field === undefined || !isShown(field) ? [] : [{ path: `/${key}`, field }];
+    return field === undefined || !isShown(onItsScreen(field)) ? [] : [{ path: `/${key}`, field }];
   });
   // Shown below the members of another section.
   const inside = new Set(fields.flatMap(({ field }) => (isList(field) ? (field.below?.list ?? []) : [])));
@@ -26,6 +26,9 @@ export function DocumentForm({ sections }: { readonly sections: readonly string[
     </div>
   );
 }
+
+/** A section with a screen of its own is shown on that screen. */
+const onItsScreen = ({ separateScreen: _, ...field }: Field): Field => field;
 
 function SectionFrame({ field, path }: { readonly field: Field; readonly path: string }) {
   const { level } = useForm();
