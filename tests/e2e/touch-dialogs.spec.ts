@@ -37,11 +37,13 @@ test.describe('on a phone by touch', () => {
     await row(page, bank).waitFor();
     await type(page, bank, '88');
     const more = saveBar(page).getByRole('button', { name: 'More' });
+    const publish = saveBar(page).getByRole('button', { name: 'Save and publish…' });
+    await more.or(publish).first().waitFor();
     if (await more.isVisible()) {
       await more.click();
       await measure('more acts');
       await page.getByRole('button', { name: 'Save and publish…' }).click();
-    } else await saveBar(page).getByRole('button', { name: 'Save and publish…' }).click();
+    } else await publish.click();
     await measure('publishing after a save');
     expect(small).toEqual({});
   });
