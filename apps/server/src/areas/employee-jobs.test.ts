@@ -330,4 +330,50 @@ describe.each(databases)('jobs and wages on %s', database => {
     expect(await choices(atElm, 'nowhere')).toMatchObject({ status: 404 });
     expect(await choices(lead)).toMatchObject({ status: 200, body: { minimumWage: '13.25' } });
   });
+
+  it('leaves jobs at a place that was removed to who manages the employees of the company, whoever sends the call', async () => {
+    const job = { jobTypeId: cashier, grantObject: on('Elm') };
+    const ana = await added(lead, { jobs: [job] });
+    const { db, newId } = server.context;
+    await db
+      .insertInto('person_job')
+      .values({ id: newId(), person_id: ana.id, job_type_id: driver, on_type: 'LOCATION', on_id: 'removed' })
+      .execute();
+    // Manages everybody of another company, and here one location.
+    const other = await makeCompany(server, { name: 'Other' });
+    const guest = await other.person({ permissions: ['userAdmin'] });
+    const roleId = await company.role('userAdmin');
+    await db
+      .insertInto('granted_role')
+      .values({
+        id: newId(),
+        person_id: guest.id,
+        role_id: roleId,
+        on_type: 'LOCATION',
+        on_id: company.tenantId('Elm'),
+      })
+      .execute();
+    const seen = await fresh(guest, ana.id);
+    expect(seen.jobs).toMatchObject([{ mayChange: true }, { grantObject: { id: 'removed' }, mayChange: false }]);
+    expect(await change(guest, seen, { jobs: [job] })).toMatchObject({ status: 403, body: [{ path: '/body/jobs' }] });
+    expect(await change(lead, seen, { jobs: [job] })).toMatchObject({
+      status: 200,
+      body: { jobs: [{ name: 'Cashier' }] },
+    });
+  });
+
+  it('stores no wage with what a repeat of the call is recognised by', async () => {
+    const wages = [hourly('2026-01-01', '17.31')];
+    const body = {
+      ...{ name: 'Repeated', email: null, roles: [], invite: false },
+      jobs: [{ jobTypeId: cashier, grantObject: on('Elm'), wages }],
+    };
+    const call = () => lead.client.users.create({ params: { id: company.id }, body }, { idempotencyKey: 'wage-once' });
+    const first = await call();
+    expect(first.status).toBe(200);
+    expect(await call()).toEqual(first);
+    const stored = await server.context.db.selectFrom('idempotency').selectAll().execute();
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain('17.31');
+  });
 });

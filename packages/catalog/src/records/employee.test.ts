@@ -1,4 +1,4 @@
-import { type Issue, validateValue } from '@commissary/schema';
+import { fieldsTo, type Issue, validateValue } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { type EmployeeRecord, employeeNeeds, employeeRecord } from './employee.ts';
 
@@ -64,5 +64,10 @@ describe('an employee', () => {
     expect(employeeNeeds(validateValue(isNew, { ...unchosen, roles: [role] }))).toEqual([]);
     expect(employeeNeeds(validateValue(isNew, { ...unchosen, jobs: [job] }))).toEqual([]);
     expect(employeeNeeds(validateValue(definition, unchosen))).toEqual([]);
+  });
+
+  it('has wages that are read by permission, so that no draft on the disk holds them', () => {
+    const passed = fieldsTo(definition, '/jobs/[j]/wages/[w]/amount') ?? [];
+    expect(passed.map(({ read }) => read)).toContain('viewWageData');
   });
 });

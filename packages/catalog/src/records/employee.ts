@@ -68,7 +68,7 @@ const jobFields = ({ jobs, scopes }: EmployeeOptions) =>
       id: idField(),
       jobTypeId: choice({ label: jobsTexts.job, options: [{ value: '', label: jobsTexts.chooseJob }, ...jobs] }),
       scope: scopeField(scopes),
-      wages: list({ label: jobsTexts.wages, max: 50 }, wageFields()),
+      wages: list({ label: jobsTexts.wages, max: 50, read: 'viewWageData' }, wageFields()),
       /** The reader may view the wages at that place; others send none, and the server keeps them. */
       showsWages: toggle({ label: 'Wages are shown', initial: true, systemManaged: true }),
       mayChange: toggle({ label: 'Can be changed', initial: true, systemManaged: true }),

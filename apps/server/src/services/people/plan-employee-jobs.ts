@@ -44,6 +44,7 @@ export const planJobs = (
   const nameOf = (jobTypeId: string, on: JobPlace) =>
     employment(on.id).jobTypes.find(({ id }) => String(id) === jobTypeId)?.name;
   const named = (job: JobRow): NamedJob => ({ ...job, name: nameOf(job.jobTypeId, job.on) ?? job.jobTypeId });
+  // The jobs at a place that was removed since are managed by who manages the employees of the company.
   const scopeAt = (on: JobPlace) => jobScopeOf(on, company.id, tenants);
 
   const given: NamedJob[] = [];
@@ -55,18 +56,18 @@ export const planJobs = (
     if (before === undefined) {
       if (scope === null) throw apiError(400, 'UNKNOWN_PLACE', `${path}/grantObject`);
       if (nameOf(jobTypeId, on) === undefined) throw apiError(400, 'UNKNOWN_JOB', `${path}/jobTypeId`);
-      requireManaged(caller, scope, path);
+      requireManaged(caller, scope ?? { companyId: company.id }, path);
       given.push(named({ id: newId(), personId, jobTypeId, on, wages: [] }));
     }
     const job = before === undefined ? given.at(-1) : named(before);
     if (job === undefined || wages === undefined || samePay(job.wages, wages)) continue;
     requireOneADay(wages, path);
-    requireManaged(caller, scope, path);
+    requireManaged(caller, scope ?? { companyId: company.id }, path);
     if (scope === null || !can(caller, 'viewWageData', scope)) throw notYours(`${path}/wages`, 'restricted');
     paid.push({ job, wages });
   }
   const taken = jobs.filter(({ jobTypeId, on }) => !keys.includes(keyOf(jobTypeId, on)));
-  for (const { on } of taken) requireManaged(caller, scopeAt(on), '/body/jobs');
+  for (const { on } of taken) requireManaged(caller, scopeAt(on) ?? { companyId: company.id }, '/body/jobs');
   return { given, taken: taken.map(named), paid };
 };
 
@@ -89,10 +90,8 @@ export const writeJobs = async (db: Db, { given, taken, paid }: EmployeeJobPlan)
 
 const keyOf = (jobTypeId: string, { type, id }: JobPlace): string => `${jobTypeId} ${type} ${id}`;
 
-const requireManaged = (caller: Person, scope: TenantScope | null, path: string): void => {
-  // A place that was removed since is nobody's: its jobs are taken away by who manages the company's employees.
-  const managed = scope ?? { companyId: caller.companyId };
-  if (!can(caller, 'userAdmin', managed)) throw notYours(path, 'not-managed');
+const requireManaged = (caller: Person, scope: TenantScope, path: string): void => {
+  if (!can(caller, 'userAdmin', scope)) throw notYours(path, 'not-managed');
 };
 
 const requireOneADay = (wages: readonly Wage[], path: string): void => {

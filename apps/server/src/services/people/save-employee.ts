@@ -8,6 +8,7 @@ import { runOnce } from '../calls/index.ts';
 import type { Person, RequestContext } from '../context/index.ts';
 import { apiError, forbidden, notFound, outdated } from '../errors/index.ts';
 import { enqueueEmail } from '../mail/index.ts';
+import { tokenHash } from '../secrets/index.ts';
 import { checkCertifications } from './check-certifications.ts';
 import {
   certificationChanges,
@@ -47,8 +48,9 @@ export const createEmployee = async (
 ): Promise<Employee> => {
   const { name, email, phone = null, hireDate: hiredOn = null, roles, jobs = [], certifications = [], invite } = body;
   const { person: caller, company } = context;
+  // What is stored of a call must not tell the wages in it.
   const employment = await employmentAt(context, company.id, placesOf(body));
-  const id = await runOnce(context, `employee ${JSON.stringify([company.id, body])}`, async db => {
+  const id = await runOnce(context, `employee ${tokenHash(JSON.stringify([company.id, body]))}`, async db => {
     await lockCompanies(db, [company.id]);
     if (invite && email === null) throw apiError(400, 'EMAIL_MISSING', '/body/email');
     const personId = context.newId();
@@ -93,7 +95,7 @@ export const updateEmployee = async (
   const jobPlaces = [...placesOf(body), ...stored.jobs.map(({ on }) => on.id)];
   const employment = await employmentAt(context, company.id, jobPlaces);
   // A repeat after a lost response gets the first result, and not a conflict.
-  await runOnce(context, `employee change ${JSON.stringify([company.id, body])}`, async db => {
+  await runOnce(context, `employee change ${tokenHash(JSON.stringify([company.id, body]))}`, async db => {
     await lockCompanies(db, [company.id]);
     const found = await findEmployee(db, caller, id);
     const { row: was } = found;

@@ -44,7 +44,6 @@ export const jobsTexts = {
   expired: 'Expired',
   daysLeft: (days: number) => (days === 0 ? 'Last day' : `${formatCount(days, 'day')} left`),
   otherCertification: 'A certification that is no longer required',
-  certificationExpired: 'Certification expired',
   certificationExpiring: 'Certification expiring',
   phone: 'Phone',
   hireDate: 'Hire date',
