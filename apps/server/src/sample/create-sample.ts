@@ -106,8 +106,11 @@ const employCrew = async (db: Db, began: Date, createdAt: Date): Promise<void> =
   const jobs = sampleJobs(dayIn(9));
   await insertJobs(db, jobs);
   await replaceWages(db, jobs);
-  for (const [personId, certifications] of Object.entries(sampleCertifications(dayIn(17), dayIn(500))))
-    await replaceCertifications(db, personId, certifications);
+  const certifications = Object.entries(sampleCertifications(dayIn(17), dayIn(500)));
+  await replaceCertifications(
+    db,
+    certifications.map(([id, held]) => ({ id, certifications: held })),
+  );
 };
 
 const tenantOf = (on: string) => {

@@ -10,13 +10,14 @@ export const checkCertifications = (
   { requirements }: Pick<Employment, 'requirements'>,
   was: readonly Certification[],
   wanted: readonly Certification[],
+  path: string,
 ): ((requirementId: string) => string) => {
   const names = new Map(requirements.map(({ id, name }) => [String(id), name]));
   const ids = wanted.map(({ requirementId }) => requirementId);
   for (const [index, id] of ids.entries()) {
-    const path = `/body/certifications/${index}/requirementId`;
-    if (ids.indexOf(id) < index) throw apiError(400, 'DUPLICATE_CERTIFICATION', path);
-    if (!names.has(id) && was.every(one => one.requirementId !== id)) throw apiError(400, 'UNKNOWN_REQUIREMENT', path);
+    const at = `${path}/certifications/${index}/requirementId`;
+    if (ids.indexOf(id) < index) throw apiError(400, 'DUPLICATE_CERTIFICATION', at);
+    if (!names.has(id) && was.every(one => one.requirementId !== id)) throw apiError(400, 'UNKNOWN_REQUIREMENT', at);
   }
   return id => names.get(id) ?? id;
 };

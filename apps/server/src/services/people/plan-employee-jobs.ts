@@ -36,11 +36,12 @@ export const planJobs = (
   employment: (placeId: string) => Employment,
   { personId, jobs, tenants }: Before,
   wanted: readonly RequestedJob[],
+  path: string,
 ): EmployeeJobPlan => {
   const stored = new Map(jobs.map(job => [keyOf(job.jobTypeId, job.on), job]));
   const keys = wanted.map(({ jobTypeId, grantObject }) => keyOf(jobTypeId, grantObject));
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
-  if (twice >= 0) throw apiError(400, 'DUPLICATE_JOB', `/body/jobs/${twice}`);
+  if (twice >= 0) throw apiError(400, 'DUPLICATE_JOB', `${path}/jobs/${twice}`);
   const nameOf = (jobTypeId: string, on: JobPlace) =>
     employment(on.id).jobTypes.find(({ id }) => String(id) === jobTypeId)?.name;
   const named = (job: JobRow): NamedJob => ({ ...job, name: nameOf(job.jobTypeId, job.on) ?? job.jobTypeId });
@@ -50,41 +51,41 @@ export const planJobs = (
   const given: NamedJob[] = [];
   const paid: { job: NamedJob; wages: readonly Wage[] }[] = [];
   for (const [index, { jobTypeId, grantObject: on, wages }] of wanted.entries()) {
-    const path = `/body/jobs/${index}`;
+    const at = `${path}/jobs/${index}`;
     const before = stored.get(keys[index] ?? '');
     const scope = scopeAt(on);
     if (before === undefined) {
-      if (scope === null) throw apiError(400, 'UNKNOWN_PLACE', `${path}/grantObject`);
-      if (nameOf(jobTypeId, on) === undefined) throw apiError(400, 'UNKNOWN_JOB', `${path}/jobTypeId`);
-      requireManaged(caller, scope ?? { companyId: company.id }, path);
+      if (scope === null) throw apiError(400, 'UNKNOWN_PLACE', `${at}/grantObject`);
+      if (nameOf(jobTypeId, on) === undefined) throw apiError(400, 'UNKNOWN_JOB', `${at}/jobTypeId`);
+      requireManaged(caller, scope ?? { companyId: company.id }, at);
       given.push(named({ id: newId(), personId, jobTypeId, on, wages: [] }));
     }
     const job = before === undefined ? given.at(-1) : named(before);
     if (job === undefined || wages === undefined || samePay(job.wages, wages)) continue;
-    requireOneADay(wages, path);
-    requireManaged(caller, scope ?? { companyId: company.id }, path);
-    if (scope === null || !can(caller, 'viewWageData', scope)) throw notYours(`${path}/wages`, 'restricted');
+    requireOneADay(wages, at);
+    requireManaged(caller, scope ?? { companyId: company.id }, at);
+    if (scope === null || !can(caller, 'viewWageData', scope)) throw notYours(`${at}/wages`, 'restricted');
     paid.push({ job, wages });
   }
   const taken = jobs.filter(({ jobTypeId, on }) => !keys.includes(keyOf(jobTypeId, on)));
-  for (const { on } of taken) requireManaged(caller, scopeAt(on) ?? { companyId: company.id }, '/body/jobs');
+  for (const { on } of taken) requireManaged(caller, scopeAt(on) ?? { companyId: company.id }, `${path}/jobs`);
   return { given, taken: taken.map(named), paid };
 };
 
 export const noJobChanges: EmployeeJobPlan = { given: [], taken: [], paid: [] };
 
-export const writeJobs = async (db: Db, { given, taken, paid }: EmployeeJobPlan): Promise<void> => {
+export const writeJobs = async (db: Db, plans: readonly EmployeeJobPlan[]): Promise<void> => {
   await deleteJobs(
     db,
-    taken.map(({ id }) => id),
+    plans.flatMap(({ taken }) => taken.map(({ id }) => id)),
   );
   await insertJobs(
     db,
-    given.map(({ id, personId, jobTypeId, on }) => ({ id, personId, jobTypeId, on })),
+    plans.flatMap(({ given }) => given.map(({ id, personId, jobTypeId, on }) => ({ id, personId, jobTypeId, on }))),
   );
   await replaceWages(
     db,
-    paid.map(({ job, wages }) => ({ id: job.id, wages })),
+    plans.flatMap(({ paid }) => paid.map(({ job, wages }) => ({ id: job.id, wages }))),
   );
 };
 

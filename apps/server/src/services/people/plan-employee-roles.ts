@@ -1,6 +1,6 @@
 import { type AssignedRole, canAssignRole, type Grant, roleGrantRefusal, type TenantRow } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
-import { deleteGrants, type GrantableRole, type GrantRow, insertGrants, listRoles } from '../../store/people/index.ts';
+import { deleteGrants, type GrantableRole, type GrantRow, insertGrants } from '../../store/people/index.ts';
 import type { Person, UseCaseContext } from '../context/index.ts';
 import { apiError, forbidden, notYours } from '../errors/index.ts';
 import { type EmployeeCase, grantedRolesOf } from './employees.ts';
@@ -25,22 +25,22 @@ export interface EmployeeRolePlan {
  * Throws for a role or a tenant that the company does not have, and for a role that the caller may not assign or
  * remove.
  */
-export const planRoles = async (
-  db: Db,
+export const planRoles = (
   caller: Person,
   companyId: string,
-  before: Pick<EmployeeCase, 'grants' | 'tenants'> & { readonly personId: string | null },
+  roles: readonly GrantableRole[],
+  before: Pick<EmployeeCase, 'grants' | 'tenants'> & { readonly personId: string },
   wanted: readonly RequestedRole[],
-): Promise<EmployeeRolePlan> => {
+  path: string,
+): EmployeeRolePlan => {
   const { personId, grants, tenants } = before;
-  const roles = await listRoles(db, companyId);
   const resolved = wanted.map((one, index) => ({
-    role: known(roles, one.roleId, index),
-    on: placed(one.grantObject, companyId, tenants, index),
+    role: known(roles, one.roleId, `${path}/roles/${index}`),
+    on: placed(one.grantObject, companyId, tenants, `${path}/roles/${index}`),
   }));
   const key = (roleId: string, on: Grant['on']) => `${roleId} ${on.type} ${on.id}`;
   const keys = resolved.map(({ role, on }) => key(role.id, on));
-  if (new Set(keys).size < keys.length) throw apiError(400, 'DUPLICATE_ROLE', '/body/roles');
+  if (new Set(keys).size < keys.length) throw apiError(400, 'DUPLICATE_ROLE', `${path}/roles`);
   const had = new Set(grants.map(grant => key(grant.roleId, { type: grant.onType, id: grant.onId })));
   const added = (index: number) => !had.has(keys[index] ?? '');
   const given = resolved.filter((_, index) => added(index));
@@ -48,7 +48,7 @@ export const planRoles = async (
   const giving = { companyId, tenants, toThemselves: caller.id === personId };
   resolved.forEach(({ role, on }, index) => {
     const reason = added(index) ? roleGrantRefusal(caller, roleOn(role, on), giving) : null;
-    if (reason !== null) throw notYours(`/body/roles/${index}`, reason);
+    if (reason !== null) throw notYours(`${path}/roles/${index}`, reason);
   });
   if (!taken.every(grant => canAssignRole(caller, grantedRolesOf(grant), companyId, tenants))) throw forbidden();
   return { given, taken };
@@ -67,37 +67,38 @@ export const givesOf = ({ permissions, maxDiscount, openToHiring }: GrantableRol
 export const writeRoles = async (
   { newId, now, person }: Pick<UseCaseContext, 'newId' | 'now' | 'person'>,
   db: Db,
-  personId: string,
-  { given, taken }: EmployeeRolePlan,
+  people: readonly { readonly id: string; readonly roles: EmployeeRolePlan }[],
 ): Promise<void> => {
   await deleteGrants(
     db,
-    taken.map(({ id }) => id),
+    people.flatMap(({ roles }) => roles.taken.map(({ id }) => id)),
   );
   await insertGrants(
     db,
-    given.map(({ role, on }) => ({
-      id: newId(),
-      personId,
-      roleId: role.id,
-      onType: on.type,
-      onId: on.id,
-      givenBy: person.name,
-      givenAt: now(),
-    })),
+    people.flatMap(({ id, roles }) =>
+      roles.given.map(({ role, on }) => ({
+        id: newId(),
+        personId: id,
+        roleId: role.id,
+        onType: on.type,
+        onId: on.id,
+        givenBy: person.name,
+        givenAt: now(),
+      })),
+    ),
   );
 };
 
-const known = (roles: readonly GrantableRole[], id: string, index: number): GrantableRole => {
+const known = (roles: readonly GrantableRole[], id: string, path: string): GrantableRole => {
   const role = roles.find(one => one.id === id);
-  if (role === undefined) throw apiError(400, 'UNKNOWN_ROLE', `/body/roles/${index}/roleId`);
+  if (role === undefined) throw apiError(400, 'UNKNOWN_ROLE', `${path}/roleId`);
   return role;
 };
 
-const placed = (on: Grant['on'], companyId: string, tenants: readonly TenantRow[], index: number): Grant['on'] => {
+const placed = (on: Grant['on'], companyId: string, tenants: readonly TenantRow[], path: string): Grant['on'] => {
   if (on.type === 'GLOBAL') return { type: 'GLOBAL', id: '' };
   const there =
     on.type === 'COMPANY' ? on.id === companyId : tenants.some(({ id, type }) => id === on.id && type === on.type);
-  if (!there) throw apiError(400, 'UNKNOWN_PLACE', `/body/roles/${index}/grantObject`);
+  if (!there) throw apiError(400, 'UNKNOWN_PLACE', `${path}/grantObject`);
   return on;
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Db, normalizedName } from '../database/index.ts';
 
 export interface GrantRow {
@@ -35,7 +36,7 @@ export const listGrants = (db: Db, personIds: readonly string[]): Promise<GrantR
           'granted_role.given_by as givenBy',
           'granted_role.given_at as givenAt',
         ])
-        .where('granted_role.person_id', 'in', personIds)
+        .where(sql<boolean>`granted_role.person_id = any(${[...personIds]}::text[])`)
         .orderBy('granted_role.id')
         .execute();
 
@@ -64,7 +65,11 @@ export const listRoles = (db: Db, companyId: string | null): Promise<GrantableRo
     .execute();
 
 export const deleteGrants = async (db: Db, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await db.deleteFrom('granted_role').where('id', 'in', ids).execute();
+  if (ids.length > 0)
+    await db
+      .deleteFrom('granted_role')
+      .where(sql<boolean>`id = any(${[...ids]}::text[])`)
+      .execute();
 };
 
 /** Active people who can sign in and have a permission by a role on the company itself. */
@@ -127,20 +132,13 @@ export const insertGrants = async (
   }[],
 ): Promise<void> => {
   if (grants.length === 0) return;
-  await db
-    .insertInto('granted_role')
-    .values(
-      grants.map(grant => ({
-        id: grant.id,
-        person_id: grant.personId,
-        role_id: grant.roleId,
-        on_type: grant.onType,
-        on_id: grant.onId,
-        given_by: grant.givenBy ?? null,
-        given_at: grant.givenAt ?? null,
-      })),
-    )
-    .execute();
+  const rows = grants.map(({ givenBy = null, givenAt = null, ...grant }) => ({ ...grant, givenBy, givenAt }));
+  await sql`insert into granted_role (id, person_id, role_id, on_type, on_id, given_by, given_at)
+    select g.id, g."personId", g."roleId", g."onType", g."onId", g."givenBy", g."givenAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as g (id text, "personId" text, "roleId" text, "onType" text, "onId" text, "givenBy" text, "givenAt" timestamptz)`.execute(
+    db,
+  );
 };
 
 /** The number of people with a role on this group or location itself. */

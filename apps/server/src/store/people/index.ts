@@ -31,6 +31,6 @@ export {
   listSamplePeople,
   type PersonFields,
   type PersonRow,
-  updatePerson,
+  updatePeople,
 } from './person.ts';
 export { deleteRole, type HolderRow, listHolders, updateRole } from './role.ts';

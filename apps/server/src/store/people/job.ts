@@ -1,4 +1,5 @@
 import { type Certification, fromCents, toCents, type Wage } from '@commissary/domain';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** Where a job is done: at every location of the company, of a group, or at one. */
@@ -22,7 +23,7 @@ export const listJobs = async (db: Db, personIds: readonly string[]): Promise<Jo
   const jobs = await db
     .selectFrom('person_job')
     .selectAll()
-    .where('person_id', 'in', personIds)
+    .where(isOneOf('person_id', personIds))
     .orderBy('number')
     .execute();
   const wages = await listWages(
@@ -43,7 +44,7 @@ const listWages = async (db: Db, jobIds: readonly string[]): Promise<ReadonlyMap
   const rows = await db
     .selectFrom('person_wage')
     .selectAll()
-    .where('job_id', 'in', jobIds)
+    .where(isOneOf('job_id', jobIds))
     .orderBy('starts_on')
     .execute();
   const byJob = Map.groupBy(rows, row => row.job_id);
@@ -58,23 +59,21 @@ const listWages = async (db: Db, jobIds: readonly string[]): Promise<ReadonlyMap
 /** Without their wages. */
 export const insertJobs = async (db: Db, jobs: readonly Omit<JobRow, 'wages'>[]): Promise<void> => {
   if (jobs.length === 0) return;
-  await db
-    .insertInto('person_job')
-    .values(
-      jobs.map(({ id, personId, jobTypeId, on }) => ({
-        id,
-        person_id: personId,
-        job_type_id: jobTypeId,
-        on_type: on.type,
-        on_id: on.id,
-      })),
-    )
-    .execute();
+  const rows = jobs.map(({ id, personId, jobTypeId, on }) => ({
+    id,
+    person_id: personId,
+    job_type_id: jobTypeId,
+    on_type: on.type,
+    on_id: on.id,
+  }));
+  await sql`insert into person_job (id, person_id, job_type_id, on_type, on_id)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as job (id text, person_id text, job_type_id text, on_type text, on_id text)`.execute(db);
 };
 
 /** Removes jobs with their wages. */
 export const deleteJobs = async (db: Db, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await db.deleteFrom('person_job').where('id', 'in', ids).execute();
+  if (ids.length > 0) await db.deleteFrom('person_job').where(isOneOf('id', ids)).execute();
 };
 
 /** Replaces all wages of these jobs. */
@@ -84,11 +83,13 @@ export const replaceWages = async (
 ): Promise<void> => {
   if (jobs.length === 0) return;
   const ids = jobs.map(({ id }) => id);
-  await db.deleteFrom('person_wage').where('job_id', 'in', ids).execute();
+  await db.deleteFrom('person_wage').where(isOneOf('job_id', ids)).execute();
   const rows = jobs.flatMap(({ id, wages }) =>
     wages.map(({ from, amount, per }) => ({ job_id: id, starts_on: from, cents: toCents(amount), per })),
   );
-  if (rows.length > 0) await db.insertInto('person_wage').values(rows).execute();
+  await sql`insert into person_wage (job_id, starts_on, cents, per)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as wage (job_id text, starts_on text, cents bigint, per text)`.execute(db);
 };
 
 /** The certifications of these people. */
@@ -100,7 +101,7 @@ export const listCertifications = async (
   const rows = await db
     .selectFrom('person_certification')
     .selectAll()
-    .where('person_id', 'in', personIds)
+    .where(isOneOf('person_id', personIds))
     .orderBy('requirement_id')
     .execute();
   const byPerson = Map.groupBy(rows, row => row.person_id);
@@ -112,22 +113,26 @@ export const listCertifications = async (
   );
 };
 
-/** Replaces all certifications of a person. */
+/** Replaces all certifications of these people. */
 export const replaceCertifications = async (
   db: Db,
-  personId: string,
-  certifications: readonly Certification[],
+  people: readonly { readonly id: string; readonly certifications: readonly Certification[] }[],
 ): Promise<void> => {
-  await db.deleteFrom('person_certification').where('person_id', '=', personId).execute();
-  if (certifications.length === 0) return;
-  await db
-    .insertInto('person_certification')
-    .values(
-      certifications.map(({ requirementId, endsOn }) => ({
-        person_id: personId,
-        requirement_id: requirementId,
-        ends_on: endsOn,
-      })),
-    )
-    .execute();
+  if (people.length === 0) return;
+  const ids = people.map(({ id }) => id);
+  await db.deleteFrom('person_certification').where(isOneOf('person_id', ids)).execute();
+  const rows = people.flatMap(({ id, certifications }) =>
+    certifications.map(({ requirementId, endsOn }) => ({
+      person_id: id,
+      requirement_id: requirementId,
+      ends_on: endsOn,
+    })),
+  );
+  await sql`insert into person_certification (person_id, requirement_id, ends_on)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as held (person_id text, requirement_id text, ends_on text)`.execute(db);
 };
+
+/** One parameter, however many values. */
+const isOneOf = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`;

@@ -78,43 +78,41 @@ export const listSamplePeople = async (db: Db): Promise<AccountRow[]> => {
 
 export const insertPeople = async (db: Db, list: readonly NewPerson[]): Promise<void> => {
   if (list.length === 0) return;
-  await db
-    .insertInto('person')
-    .values(
-      list.map(person => ({
-        id: person.id,
-        company_id: person.companyId,
-        name: person.name,
-        email: person.email,
-        email_key: keyOf(person.email),
-        phone: person.phone ?? null,
-        hired_on: person.hiredOn ?? null,
-        password_hash: person.passwordHash,
-        status: person.status ?? 'ACTIVE',
-        about: person.about ?? null,
-        created_at: person.createdAt,
-      })),
-    )
-    .execute();
+  const rows = list.map(({ phone = null, hiredOn = null, status = 'ACTIVE', about = null, ...person }) => ({
+    ...person,
+    emailKey: keyOf(person.email),
+    phone,
+    hiredOn,
+    status,
+    about,
+  }));
+  await sql`insert into person (id, company_id, name, email, email_key, phone, hired_on, password_hash, status, about,
+      created_at)
+    select n.id, n."companyId", n.name, n.email, n."emailKey", n.phone, n."hiredOn", n."passwordHash", n.status, n.about,
+      n."createdAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, "companyId" text, name text, email text,
+      "emailKey" text, phone text, "hiredOn" text, "passwordHash" text, status text, about text,
+      "createdAt" timestamptz)`.execute(db);
 };
 
 /** All people of a company, by name. */
 export const listPeople = (db: Db, companyId: string): Promise<PersonRow[]> =>
   people(db).where('person.company_id', '=', companyId).orderBy('person.name').orderBy('person.id').execute();
 
-/** False: the person was changed since that version. */
-export const updatePerson = async (
+/** Returns the ids of those that were changed: the others were changed by somebody else since that version. */
+export const updatePeople = async (
   db: Db,
-  { id, name, email, phone, hiredOn, status, version }: PersonFields & Pick<PersonRow, 'id' | 'version'>,
-): Promise<boolean> => {
-  const changed = await db
-    .updateTable('person')
-    .set({ name, email, email_key: keyOf(email), phone, hired_on: hiredOn, status, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
+  list: readonly (PersonFields & Pick<PersonRow, 'id' | 'version'>)[],
+): Promise<string[]> => {
+  if (list.length === 0) return [];
+  const rows = list.map(person => ({ ...person, emailKey: keyOf(person.email) }));
+  const { rows: changed } = await sql<{ id: string }>`update person as p
+    set name = n.name, email = n.email, email_key = n."emailKey", phone = n.phone, hired_on = n."hiredOn",
+      status = n.status, version = p.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, name text, email text, "emailKey" text,
+      phone text, "hiredOn" text, status text, version integer)
+    where p.id = n.id and p.version = n.version returning p.id`.execute(db);
+  return changed.map(({ id }) => id);
 };
 
 const people = (db: Db) =>

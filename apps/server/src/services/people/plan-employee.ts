@@ -1,0 +1,149 @@
+import type { Employment } from '@commissary/catalog';
+import { type AuditChange, type Certification, can } from '@commissary/domain';
+import type { Db } from '../../store/database/index.ts';
+import { type GrantableRole, listRoles, type PersonFields, type PersonRow } from '../../store/people/index.ts';
+import type { NamedTenant } from '../../store/tenants/index.ts';
+import type { Person, RequestContext } from '../context/index.ts';
+import { forbidden, notFound } from '../errors/index.ts';
+import { checkCertifications } from './check-certifications.ts';
+import {
+  certificationChanges,
+  employeeFieldChanges,
+  employeeJobChanges,
+  employeeRoleChanges,
+  scopesOf,
+} from './employee-changes.ts';
+import { type EmployeeCase, requireDetails, tenantsOfGrants } from './employees.ts';
+import { type EmployeeJobPlan, noJobChanges, planJobs, type RequestedJob } from './plan-employee-jobs.ts';
+import { type EmployeeRolePlan, planRoles, type RequestedRole } from './plan-employee-roles.ts';
+
+/** What a call says of a person who is added. */
+export interface NewEmployee {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone?: string | null | undefined;
+  readonly hireDate?: string | null | undefined;
+  readonly roles: readonly RequestedRole[];
+  readonly jobs?: readonly RequestedJob[] | undefined;
+  readonly certifications?: readonly Certification[] | undefined;
+}
+
+/** What a call says of a person who is changed; what is absent stays as it is stored. */
+export type ChangedEmployee = Partial<NewEmployee> & { readonly status?: PersonRow['status'] | undefined };
+
+/** What is written about one person, and what the audit says of it. */
+export interface EmployeePlan {
+  /** Null: a new person. */
+  readonly was: EmployeeCase | null;
+  readonly person: PersonFields & Pick<PersonRow, 'id' | 'companyId'>;
+  readonly roles: EmployeeRolePlan;
+  readonly jobs: EmployeeJobPlan;
+  readonly certifications: readonly Certification[];
+  readonly changes: readonly AuditChange[];
+  /** Groups and locations where roles or jobs change. */
+  readonly tenantIds: readonly string[];
+}
+
+/** What the plans of all people of a call are made with, read once. */
+export interface Planning {
+  readonly employment: (placeId: string) => Employment;
+  readonly roles: readonly GrantableRole[];
+  readonly tenants: readonly NamedTenant[];
+}
+
+/** `employment` is read before the transaction, with the places of the request and of the stored jobs. */
+export const readPlanning = async (
+  { company }: Pick<RequestContext, 'company'>,
+  db: Db,
+  employment: Planning['employment'],
+  cases: readonly EmployeeCase[],
+  requests: readonly Pick<ChangedEmployee, 'roles' | 'jobs'>[],
+): Promise<Planning> => ({
+  employment,
+  roles: await listRoles(db, company.id),
+  tenants: await tenantsOfGrants(
+    db,
+    company.id,
+    cases.flatMap(({ grants }) => grants),
+    [...placesOf(...requests), ...jobPlacesOf(...cases)],
+  ),
+});
+
+/** Throws for what does not exist, and for what the caller may not give. `path` leads to the person in the body. */
+export const planNewEmployee = (
+  context: RequestContext,
+  { employment, roles: known, tenants }: Planning,
+  { name, email, phone = null, hireDate: hiredOn = null, roles, jobs = [], certifications = [] }: NewEmployee,
+  path: string,
+): EmployeePlan => {
+  const { person: caller, company } = context;
+  const id = context.newId();
+  const before = { personId: id, grants: [], jobs: [], tenants };
+  const rolePlan = planRoles(caller, company.id, known, before, roles, path);
+  const jobPlan = planJobs(context, employment, before, jobs, path);
+  requireManagedAfter(caller, company.id, roles.length + jobs.length);
+  const nameOf = checkCertifications(employment(company.id), [], certifications, path);
+  return {
+    was: null,
+    person: { id, companyId: company.id, name, email, phone, hiredOn, status: 'ACTIVE' },
+    roles: rolePlan,
+    jobs: jobPlan,
+    certifications,
+    changes: [
+      ...employeeRoleChanges(rolePlan, tenants),
+      ...employeeJobChanges(jobPlan, tenants),
+      ...certificationChanges([], certifications, nameOf),
+    ],
+    tenantIds: scopesOf({ ...rolePlan, jobs: jobPlan }),
+  };
+};
+
+/** The same for somebody who is stored. */
+export const planEmployeeChange = (
+  context: RequestContext,
+  { employment, roles: known, tenants }: Planning,
+  was: EmployeeCase,
+  wanted: ChangedEmployee,
+  path: string,
+): EmployeePlan => {
+  const { person: caller, company } = context;
+  const { row } = was;
+  if (row.companyId !== company.id) throw notFound();
+  const { name = row.name, email = row.email, phone = row.phone, hireDate: hiredOn = row.hiredOn } = wanted;
+  const { status = row.status, certifications = was.certifications, roles, jobs } = wanted;
+  const before = { ...was, tenants, personId: row.id };
+  const rolePlan = roles ? planRoles(caller, company.id, known, before, roles, path) : noRoleChanges;
+  const jobPlan = jobs ? planJobs(context, employment, before, jobs, path) : noJobChanges;
+  requireManagedAfter(caller, company.id, (roles ?? was.grants).length + (jobs ?? was.jobs).length);
+  const nameOf = checkCertifications(employment(company.id), was.certifications, certifications, path);
+  const now = { name, email, phone, hiredOn, status };
+  const ofPerson = [
+    ...employeeFieldChanges(row, now),
+    ...certificationChanges(was.certifications, certifications, nameOf),
+  ];
+  if (ofPerson.length > 0) requireDetails(caller, was, path);
+  return {
+    was,
+    person: { id: row.id, companyId: row.companyId, ...now },
+    roles: rolePlan,
+    jobs: jobPlan,
+    certifications,
+    changes: [...ofPerson, ...employeeRoleChanges(rolePlan, tenants), ...employeeJobChanges(jobPlan, tenants)],
+    tenantIds: scopesOf({ ...rolePlan, jobs: jobPlan }),
+  };
+};
+
+/** The places of roles and jobs that these requests name. */
+export const placesOf = (...requests: readonly Pick<ChangedEmployee, 'roles' | 'jobs'>[]): string[] =>
+  requests.flatMap(({ roles = [], jobs = [] }) => [...roles, ...jobs].map(({ grantObject }) => grantObject.id));
+
+/** The places of the jobs that these people have. */
+export const jobPlacesOf = (...cases: readonly Pick<EmployeeCase, 'jobs'>[]): string[] =>
+  cases.flatMap(({ jobs }) => jobs.map(({ on }) => on.id));
+
+const noRoleChanges: EmployeeRolePlan = { given: [], taken: [] };
+
+/** Somebody without a role or a job anywhere is managed by who manages the employees of the company. */
+const requireManagedAfter = (caller: Person, companyId: string, places: number): void => {
+  if (places === 0 && !can(caller, 'userAdmin', { companyId })) throw forbidden();
+};

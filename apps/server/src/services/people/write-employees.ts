@@ -1,0 +1,61 @@
+import { deletePersonLinks, deleteSessionsOf } from '../../store/accounts/index.ts';
+import type { Db } from '../../store/database/index.ts';
+import { insertPeople, replaceCertifications, updatePeople } from '../../store/people/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { apiError, outdated } from '../errors/index.ts';
+import { ensureOwner } from './ensure-owner.ts';
+import type { EmployeePlan } from './plan-employee.ts';
+import { writeJobs } from './plan-employee-jobs.ts';
+import { writeRoles } from './plan-employee-roles.ts';
+
+/**
+ * Writes what was planned for people of the caller's company, in a transaction that locks it: in a few statements,
+ * however many they are. Nothing when somebody else changed one of them meanwhile. The audit is the caller's.
+ */
+export const writeEmployees = async (
+  context: RequestContext,
+  db: Db,
+  plans: readonly EmployeePlan[],
+): Promise<void> => {
+  const added = plans.filter(({ was }) => was === null);
+  const changed = plans.flatMap(({ was, person }) => (was === null ? [] : [{ was, person }]));
+  const createdAt = context.now();
+  await ensureOwner(db, [context.company.id], async () => {
+    await insertPeople(
+      db,
+      added.map(({ person }) => ({ ...person, passwordHash: null, createdAt })),
+    );
+    const updated = await updatePeople(
+      db,
+      changed.map(({ was, person }) => ({ ...person, version: was.row.version })),
+    );
+    if (updated.length < changed.length) throw outdated();
+    await writeRoles(
+      context,
+      db,
+      plans.map(({ person, roles }) => ({ id: person.id, roles })),
+    );
+    await writeJobs(
+      db,
+      plans.map(({ jobs }) => jobs),
+    );
+    await replaceCertifications(
+      db,
+      plans
+        .filter(({ was, certifications }) => certifications !== was?.certifications)
+        .map(({ person, certifications }) => ({ id: person.id, certifications })),
+    );
+    for (const { was, person } of changed) {
+      if (person.status === 'DELETED' || person.email === null) await shutOut(context, db, person.id);
+      // Links that were sent to the old address are no longer valid.
+      else if (person.email !== was.row.email) await deletePersonLinks(db, person.id);
+    }
+  });
+};
+
+/** Ends the sessions and links of somebody who signs in no more; nobody does so to themselves. */
+export const shutOut = async ({ person }: Pick<RequestContext, 'person'>, db: Db, id: string): Promise<void> => {
+  if (person.id === id) throw apiError(400, 'OWN_ACCOUNT');
+  await deleteSessionsOf(db, id, null);
+  await deletePersonLinks(db, id);
+};
