@@ -69,10 +69,13 @@ export type { AreaHandlers, ContractHandlers, Handler } from './handlers.ts';
 export { openApi } from './openapi.ts';
 export type {
   Employee,
+  EmployeeQuery,
   Failure,
   File,
+  InvalidEmployees,
   JobChoices,
   LayeredRecord,
+  ListedEmployee,
   LocationEditBody,
   NewLocation,
   Override,

@@ -8,7 +8,7 @@ export const server = {
     'store/documents': ['store/database'],
     'store/tenants': ['store/database'],
     'store/publishing': ['store/database', 'store/tenants'],
-    'store/people': ['store/database'],
+    'store/people': ['store/database', 'store/tenants'],
     'store/accounts': ['store/database'],
     'store/calls': ['store/database'],
     adapters: ['config'],

@@ -16,9 +16,11 @@ import {
   createEmployee,
   findEmployee,
   listEmployees,
+  listInvalidEmployees,
   listInvites,
   makeInviteLink,
   presentEmployee,
+  readEmployeePage,
   readJobChoices,
   removeEmployee,
   requireEmployee,
@@ -75,6 +77,13 @@ export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = 
   },
 
   list: async context => ({ status: 200, body: await listEmployees(context) }),
+
+  page: async (context, { query }) => ({ status: 200, body: await readEmployeePage(context, query) }),
+
+  listInvalidUsers: async (context, { params }) => ({
+    status: 200,
+    body: await listInvalidEmployees(context, params.id),
+  }),
 
   get: async (context, { params }) => {
     const found = await findEmployee(context.db, context.person, params.id);

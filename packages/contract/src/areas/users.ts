@@ -4,10 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import {
   employee,
   employeeFields,
+  employeeQuery,
   epochMs,
   failures,
   idSchema,
+  invalidEmployees,
   jobChoices,
+  listedEmployee,
   noContent,
   passwordSchema,
   personStatus,
@@ -103,6 +106,35 @@ export const users = {
     access: { kind: 'company', param: 'id', permission: 'userAdmin' },
     params: z.object({ id: idSchema }),
     responses: { 200: z.array(employee), ...refusals },
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/api/users/company/:id/page',
+    summary: 'A page of the employees that the caller may see, searched, filtered and sorted',
+    access: { kind: 'company', param: 'id', permission: 'userAdmin' },
+    params: z.object({ id: idSchema }),
+    query: employeeQuery.extend({
+      /** The `next` of the previous page. */
+      after: z.string().max(1_000).optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+    }),
+    responses: {
+      200: z.object({
+        employees: z.array(listedEmployee),
+        next: z.string().nullable(),
+        /** On the first page: how many match, of how many who are active, or deactivated where those are asked for. */
+        counts: z.object({ matching: z.int(), total: z.int() }).nullable(),
+      }),
+      ...refusals,
+    },
+  }),
+  listInvalidUsers: endpoint({
+    method: 'GET',
+    path: '/api/users/listInvalidUsers/:id',
+    summary: 'Employees of a company, a group or a location whose PIN or phone number has to be corrected',
+    access: { kind: 'session' },
+    params: z.object({ id: idSchema }),
+    responses: { 200: invalidEmployees, ...refusals },
   }),
   get: endpoint({
     method: 'GET',

@@ -1,4 +1,13 @@
-import { fromCents, isMoney, payPeriods, phonePattern, toCents } from '@commissary/domain';
+import {
+  employeeProblems,
+  employeeStates,
+  fromCents,
+  isMoney,
+  payPeriods,
+  phonePattern,
+  problemParts,
+  toCents,
+} from '@commissary/domain';
 import * as z from 'zod';
 import { emailSchema, idSchema, nameSchema, version } from './schemas.ts';
 
@@ -68,6 +77,39 @@ export const employee = z.object({
   mayActAs: z.boolean(),
 });
 export type Employee = z.output<typeof employee>;
+
+/** An employee of the list, with what is wrong with the record. */
+export const listedEmployee = employee.extend({ problems: z.array(z.enum(employeeProblems)) });
+export type ListedEmployee = z.output<typeof listedEmployee>;
+
+/** Which employees a page shows, and in which order. */
+export const employeeQuery = z.object({
+  /** A part of the name, the address or the phone, or of the name of a role or job. */
+  search: z.string().max(200).optional(),
+  /** Where they work: a group with its locations, a location, or the company. */
+  place: idSchema.optional(),
+  role: idSchema.optional(),
+  job: idSchema.optional(),
+  /** What they sign in with; deactivated employees are listed only when they are asked for. */
+  state: z.enum(employeeStates).optional(),
+  /** A certification has ended, ends within the days in which the company warns, or one of both. */
+  certificate: z.enum(['expired', 'expiring', 'due']).optional(),
+  /** The day on which certifications are judged; without it, today in UTC. */
+  today: z.iso.date().optional(),
+  problem: z.enum(['any', ...problemParts]).optional(),
+  /** By name; or by hire date, the newest first. */
+  sort: z.enum(['name', 'hireDate']).optional(),
+});
+export type EmployeeQuery = z.output<typeof employeeQuery>;
+
+const invalidEmployee = z.object({ userId: idSchema, userDisplayName: z.string(), reason: z.enum(employeeProblems) });
+
+/** Employees whose PIN or phone number has to be corrected. */
+export const invalidEmployees = z.object({
+  usersWithBadPosId: z.array(invalidEmployee),
+  usersWithBadPhone: z.array(invalidEmployee),
+});
+export type InvalidEmployees = z.output<typeof invalidEmployees>;
 
 /** What a call sends about an employee. What is absent stays as it is stored. */
 export const employeeFields = {

@@ -17,7 +17,20 @@ export {
   type Use,
   use,
 } from './documents.ts';
-export { type Employee, employee, employeeFields, type JobChoices, jobChoices, personStatus } from './employees.ts';
+export {
+  type Employee,
+  type EmployeeQuery,
+  employee,
+  employeeFields,
+  employeeQuery,
+  type InvalidEmployees,
+  invalidEmployees,
+  type JobChoices,
+  jobChoices,
+  type ListedEmployee,
+  listedEmployee,
+  personStatus,
+} from './employees.ts';
 export {
   changes,
   documentKind,

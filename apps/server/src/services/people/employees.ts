@@ -5,6 +5,7 @@ import {
   managementRefusal,
   type RoleGrantRefusal,
   type TenantScope,
+  tenantReach,
   tenantScopeOf,
 } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
@@ -16,7 +17,7 @@ import {
   listCertifications,
   listGrants,
   listJobs,
-  listPeople,
+  listVisiblePeople,
   type PersonRow,
 } from '../../store/people/index.ts';
 import { findTenantNames, type NamedTenant } from '../../store/tenants/index.ts';
@@ -34,7 +35,11 @@ export interface EmployeeCase {
 
 /** The employees of a company whom the caller may see. */
 export const findEmployees = async (db: Db, caller: Person, companyId: string): Promise<EmployeeCase[]> =>
-  (await casesOf(db, companyId, await listPeople(db, companyId))).filter(one => sees(caller, one));
+  casesOf(
+    db,
+    companyId,
+    await listVisiblePeople(db, { companyId, reach: tenantReach(caller, companyId, 'userAdmin') }),
+  );
 
 /** An employee whom the caller may see; throws 404 otherwise. */
 export const findEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
@@ -51,7 +56,8 @@ export const readEmployee = async (db: Db, id: string): Promise<EmployeeCase> =>
   return found;
 };
 
-const casesOf = async (db: Db, companyId: string, rows: readonly PersonRow[]): Promise<EmployeeCase[]> => {
+/** People with their roles, jobs and certifications. */
+export const casesOf = async (db: Db, companyId: string, rows: readonly PersonRow[]): Promise<EmployeeCase[]> => {
   const ids = rows.map(({ id }) => id);
   const grants = await listGrants(db, ids);
   const jobs = await listJobs(db, ids);

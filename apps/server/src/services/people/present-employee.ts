@@ -18,7 +18,8 @@ export const presentEmployee = async (context: RequestContext, found: EmployeeCa
   return employee;
 };
 
-const presentEmployees = async (
+/** The same for several. */
+export const presentEmployees = async (
   context: RequestContext,
   companyId: string,
   cases: readonly EmployeeCase[],

@@ -96,6 +96,9 @@ export interface Tables {
     id: Fixed<string>;
     company_id: Fixed<string>;
     name: string;
+    /** The name without case and accents, and with address and phone for searches; computed by the database. */
+    sort_name: GeneratedAlways<string>;
+    search_text: GeneratedAlways<string>;
     /** Null: the person uses terminals only. */
     email: string | null;
     /** The address in the form that comparisons use: trimmed, lower case. */

@@ -21,6 +21,13 @@ export {
   replaceWages,
 } from './job.ts';
 export {
+  countPeople,
+  type Ending,
+  listPeoplePage,
+  type PeopleFilter,
+  type PersonMark,
+} from './people-page.ts';
+export {
   type AccountRow,
   emailKey,
   findAccount,
@@ -29,8 +36,10 @@ export {
   insertPeople,
   listPeople,
   listSamplePeople,
+  listVisiblePeople,
   type PersonFields,
   type PersonRow,
   updatePeople,
 } from './person.ts';
+export { type FoundProblem, findProblems } from './problems.ts';
 export { deleteRole, type HolderRow, listHolders, updateRole } from './role.ts';

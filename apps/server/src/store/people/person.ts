@@ -1,6 +1,7 @@
 import type { SupportAccess } from '@commissary/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
+import { isVisible, type Visible } from './visible-people.ts';
 
 export interface PersonRow {
   readonly id: string;
@@ -115,7 +116,12 @@ export const updatePeople = async (
   return changed.map(({ id }) => id);
 };
 
-const people = (db: Db) =>
+/** The same as far as somebody may see them. */
+export const listVisiblePeople = (db: Db, visible: Visible): Promise<PersonRow[]> =>
+  people(db).where(isVisible(visible)).orderBy('person.name').orderBy('person.id').execute();
+
+/** Every person as a row, with what counts of the company. */
+export const people = (db: Db) =>
   db
     .selectFrom('person')
     .innerJoin('company', 'company.id', 'person.company_id')

@@ -117,6 +117,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'users.update wages': at => ({
     body: { ...employee(at), id: at.personId, ver: 1, status: 'ACTIVE', jobs: [{ ...jobAt(at), wages: [wage] }] },
   }),
+  'users.listInvalidUsers': at => ({ params: { id: at.companyId } }),
+  'users.listInvalidUsers at': at => ({ params: { id: at.locationId } }),
   'users.inviteEmails': at => ({ query: { companyId: at.companyId } }),
   'roles.list': () => ({}),
   'roles.reach': () => ({}),

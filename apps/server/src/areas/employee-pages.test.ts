@@ -1,0 +1,204 @@
+import type { EmployeeQuery, ListedEmployee } from '@commissary/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertGrants } from '../store/people/grant.ts';
+import { insertJobs, replaceCertifications } from '../store/people/job.ts';
+import { insertPeople } from '../store/people/person.ts';
+import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const [cashier, server4] = ['1', '4'];
+const foodHandlers = '1';
+const today = '2026-11-24';
+
+interface Plan {
+  readonly name: string;
+  readonly email?: string;
+  readonly password?: boolean;
+  readonly phone?: string;
+  readonly hiredOn?: string;
+  readonly left?: boolean;
+  readonly jobs?: Readonly<Record<string, string>>;
+  readonly roles?: readonly string[];
+  readonly certificate?: string;
+}
+
+const plans: readonly Plan[] = [
+  { name: 'Ana Moreno', email: 'ana@kitchen.example', password: true, jobs: { Elm: server4 }, hiredOn: '2026-03-02' },
+  { name: 'Zoé Ångström', phone: '3125550142', jobs: { West: cashier }, certificate: '2026-11-23' },
+  { name: 'bo lind', email: 'bo@kitchen.example', jobs: { Oak: cashier }, certificate: '2026-11-24', phone: '312555' },
+  { name: 'Cy Reed', jobs: { Bay: server4 }, certificate: '2027-11-24', hiredOn: '2024-01-15' },
+  { name: 'Dee Roth', roles: ['Elm', 'Elm'], email: 'dee@kitchen.example', password: true, hiredOn: '2026-03-02' },
+  { name: 'Eve Left', left: true, jobs: { Elm: cashier } },
+];
+
+describe.each(databases)('pages of employees on %s', database => {
+  let server: TestServer;
+  let company: TestCompany;
+  let lead: TestPerson;
+  let atElm: TestPerson;
+  let roleIds: readonly string[];
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+    company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Bay'] });
+    lead = await company.person({ name: 'Lead', permissions: ['userAdmin'] });
+    atElm = await company.person({ name: 'Mia Elm', permissions: ['userAdmin'], on: 'Elm' });
+    roleIds = [await company.role('dashboard'), await company.role()];
+    for (const plan of plans) await add(plan);
+    const elsewhere = await makeCompany(server, { locations: ['Far'] });
+    await elsewhere.person({ name: 'Ana Far', on: 'Far' });
+  });
+  afterAll(() => server.close());
+
+  const placeOf = (name: string) => ({
+    type: name === 'West' ? ('GROUP' as const) : ('LOCATION' as const),
+    id: company.tenantId(name),
+  });
+  const add = async (plan: Plan): Promise<void> => {
+    const { db, newId, now } = server.context;
+    const id = newId();
+    const { name, email = null, phone = null, hiredOn = null, left = false } = plan;
+    const person = { id, companyId: company.id, name, email, phone, hiredOn, createdAt: now() };
+    const status = left ? 'DELETED' : 'ACTIVE';
+    await insertPeople(db, [{ ...person, status, passwordHash: plan.password ? 'none' : null }]);
+    const jobs = Object.entries(plan.jobs ?? {});
+    await insertJobs(
+      db,
+      jobs.map(([place, jobTypeId]) => ({ id: newId(), personId: id, jobTypeId, on: placeOf(place) })),
+    );
+    await insertGrants(
+      db,
+      (plan.roles ?? []).map((place, index) => ({
+        id: newId(),
+        personId: id,
+        roleId: roleIds[index] ?? '',
+        onType: placeOf(place).type,
+        onId: placeOf(place).id,
+      })),
+    );
+    if (plan.certificate !== undefined)
+      await replaceCertifications(db, [
+        { id, certifications: [{ requirementId: foodHandlers, endsOn: plan.certificate }] },
+      ]);
+  };
+  const page = async (who: TestPerson, query: EmployeeQuery & { after?: string; limit?: number } = {}) => {
+    const answer = await who.client.users.page({ params: { id: company.id }, query });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+    return answer.body;
+  };
+  const named = (list: readonly ListedEmployee[]) => list.map(({ name }) => name);
+  const found = async (query: EmployeeQuery, who = lead) => named((await page(who, query)).employees);
+
+  it('lists by name without case and accents, and counts what matches', async () => {
+    expect(await page(lead)).toMatchObject({ next: null, counts: { matching: 7, total: 7 } });
+    expect(await found({})).toEqual([
+      'Ana Moreno',
+      'bo lind',
+      'Cy Reed',
+      'Dee Roth',
+      'Lead',
+      'Mia Elm',
+      'Zoé Ångström',
+    ]);
+    const narrowed = await page(lead, { search: 'lind' });
+    expect(narrowed.counts).toEqual({ matching: 1, total: 7 });
+  });
+
+  it.each(['name', 'hireDate'] as const)('walks by %s over pages of every length and repeats nobody', async sort => {
+    const whole = await found({ sort });
+    if (sort === 'hireDate')
+      expect(
+        whole
+          .slice(0, 3)
+          .toSorted()
+          .concat(whole[2] ?? ''),
+      ).toContain('Cy Reed');
+    for (const limit of [1, 2, 3]) {
+      const names: string[] = [];
+      let after: string | undefined;
+      do {
+        const one = await page(lead, { sort, limit, ...(after !== undefined && { after }) });
+        names.push(...named(one.employees));
+        after = one.next ?? undefined;
+      } while (after !== undefined);
+      expect(names).toEqual(whole);
+    }
+    expect(await lead.client.users.page({ params: { id: company.id }, query: { after: 'x' } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('finds words of name, address and phone, and names of roles and jobs', async () => {
+    expect(await found({ search: 'ZOE ang' })).toEqual(['Zoé Ångström']);
+    expect(await found({ search: 'bo@kitchen' })).toEqual(['bo lind']);
+    expect(await found({ search: '(312) 555-0142' })).toEqual(['Zoé Ångström']);
+    expect(await found({ search: 'cashier' })).toEqual(['bo lind', 'Zoé Ångström']);
+    expect(await found({ search: 'clerk' })).toEqual(['Dee Roth']);
+    expect(await found({ search: '%' })).toEqual([]);
+  });
+
+  it('narrows by place, job, role, state and certification', async () => {
+    const [elm, west] = [company.tenantId('Elm'), company.tenantId('West')];
+    expect(await found({ place: elm })).toEqual(['Ana Moreno', 'Dee Roth', 'Mia Elm', 'Zoé Ångström']);
+    expect(await found({ place: west })).toEqual(['Ana Moreno', 'bo lind', 'Dee Roth', 'Mia Elm', 'Zoé Ångström']);
+    expect(await found({ place: company.id })).toEqual(['Lead']);
+    expect(await found({ job: server4 })).toEqual(['Ana Moreno', 'Cy Reed']);
+    expect(await found({ job: server4, place: elm })).toEqual(['Ana Moreno']);
+    expect(await found({ role: roleIds[1] ?? '' })).toEqual(['Dee Roth']);
+    expect(await found({ role: roleIds[1] ?? '', place: company.tenantId('Bay') })).toEqual([]);
+    expect(await found({ state: 'active' })).toEqual(['Ana Moreno', 'Dee Roth']);
+    expect(await found({ state: 'invited' })).toEqual(['bo lind', 'Lead', 'Mia Elm']);
+    expect(await found({ state: 'terminal' })).toEqual(['Cy Reed', 'Zoé Ångström']);
+    expect(await page(lead, { state: 'deactivated' })).toMatchObject({
+      employees: [{ name: 'Eve Left' }],
+      counts: { matching: 1, total: 1 },
+    });
+    expect(await found({ certificate: 'expired', today })).toEqual(['Zoé Ångström']);
+    expect(await found({ certificate: 'expiring', today })).toEqual(['bo lind']);
+    expect(await found({ certificate: 'due', today })).toEqual(['bo lind', 'Zoé Ångström']);
+    const unknown = await lead.client.users.page({ params: { id: company.id }, query: { place: 'nowhere' } });
+    expect(unknown.status).toBe(404);
+    const unsafe = await lead.client.users.page({ params: { id: company.id }, query: { search: '\u0000' } });
+    expect(unsafe).toMatchObject({ status: 400, body: [{ code: 'UNSAFE_TEXT' }] });
+  });
+
+  it('shows only people at places that the caller manages, as the whole list does', async () => {
+    const whole = await atElm.client.users.list({ params: { id: company.id } });
+    const seen = await page(atElm);
+    expect(named(seen.employees)).toEqual(['Ana Moreno', 'Dee Roth', 'Mia Elm']);
+    expect(seen.counts).toEqual({ matching: 3, total: 3 });
+    const active = whole.status === 200 ? whole.body.filter(({ status }) => status === 'ACTIVE') : [];
+    expect(seen.employees.map(({ problems: _, ...employee }) => employee)).toEqual(active);
+    const clerk = await company.person({ name: 'Wim', on: 'Bay' });
+    expect((await clerk.client.users.page({ params: { id: company.id }, query: {} })).status).toBe(403);
+  });
+
+  it('says what is wrong with a record, and lists only those', async () => {
+    const rows = (await page(lead)).employees;
+    const problems = Object.fromEntries(rows.map(({ name, problems: list }) => [name, list]));
+    expect(problems).toMatchObject({
+      'bo lind': expect.arrayContaining(['phone-format']),
+      'Dee Roth': ['duplicate-role'],
+      Lead: [],
+    });
+    expect(await found({ problem: 'phone' })).toEqual(['bo lind']);
+    expect(await found({ problem: 'roles' })).toEqual(['Dee Roth']);
+    expect(await found({ problem: 'phone', place: company.tenantId('Bay') })).toEqual([]);
+    expect(await found({ problem: 'phone' }, atElm)).toEqual([]);
+  });
+
+  it('[CALL.users.listInvalidUsers] [ENT.InvalidEmployeesResponse] lists bad PINs and phones of a company or a place', async () => {
+    const invalid = async (who: TestPerson, id: string) => {
+      const answer = await who.client.users.listInvalidUsers({ params: { id } });
+      return answer.status === 200 ? answer.body : answer.status;
+    };
+    const [bo] = (await page(lead, { search: 'bo lind' })).employees;
+    const entry = { userId: bo?.id, userDisplayName: 'bo lind', reason: 'phone-format' };
+    expect(await invalid(lead, company.id)).toMatchObject({ usersWithBadPhone: [entry] });
+    expect(await invalid(lead, company.tenantId('Oak'))).toMatchObject({ usersWithBadPhone: [entry] });
+    expect(await invalid(lead, company.tenantId('Bay'))).toMatchObject({ usersWithBadPhone: [] });
+    expect(await invalid(atElm, company.id)).toMatchObject({ usersWithBadPhone: [] });
+    expect(await invalid(atElm, company.tenantId('Oak'))).toBe(403);
+    expect(await invalid(lead, 'nowhere')).toBe(404);
+  });
+});

@@ -1,0 +1,125 @@
+import type { EmployeeQuery, ListedEmployee } from '@commissary/contract';
+import { addDays, partOfProblem, tenantReach } from '@commissary/domain';
+import {
+  countPeople,
+  type Ending,
+  listPeoplePage,
+  listRoles,
+  type PeopleFilter,
+  type PersonMark,
+} from '../../store/people/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
+import { casesOf } from './employees.ts';
+import { employmentAt } from './employment-at.ts';
+import { placesWithin } from './places-within.ts';
+import { presentEmployees } from './present-employee.ts';
+import { readProblems } from './problems.ts';
+
+export interface EmployeePage {
+  readonly employees: ListedEmployee[];
+  readonly next: string | null;
+  readonly counts: { readonly matching: number; readonly total: number } | null;
+}
+
+/** A page of the employees whom the caller may see. */
+export const readEmployeePage = async (
+  context: RequestContext,
+  {
+    after,
+    limit = 100,
+    ...query
+  }: EmployeeQuery & { readonly after?: string | undefined; readonly limit?: number | undefined },
+): Promise<EmployeePage> => {
+  const { db, company } = context;
+  const { sort = 'name' } = query;
+  const filter = await filterOf(context, query);
+  // Side by side where the database has several connections.
+  const [found, counts] = await Promise.all([
+    listPeoplePage(db, filter, sort, { after: after === undefined ? null : markOf(after), limit: limit + 1 }),
+    after === undefined ? countPeople(db, filter) : null,
+  ]);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const rows = page.map(({ row }) => row);
+  const [cases, problems] = await Promise.all([
+    casesOf(db, company.id, rows),
+    readProblems(context, company.id, { ids: rows.map(({ id }) => id) }),
+  ]);
+  const problemsOf = Map.groupBy(problems, ({ personId }) => personId);
+  const employees = await presentEmployees(context, company.id, cases);
+  return {
+    employees: employees.map(employee => ({
+      ...employee,
+      problems: (problemsOf.get(employee.id) ?? []).map(({ problem }) => problem),
+    })),
+    next: found.length > limit && last ? `${last.mark.id} ${last.mark.value}` : null,
+    counts,
+  };
+};
+
+const filterOf = async (context: RequestContext, query: EmployeeQuery): Promise<PeopleFilter> => {
+  const { db, person, company } = context;
+  const { place, role, job, state, problem } = query;
+  const search = (query.search ?? '').trim();
+  const { jobTypes, requirements } = (await employmentAt(context, company.id, []))(company.id);
+  const wanted = folded(search);
+  const placeIds = place === undefined ? undefined : await placesWithin(db, company.id, place);
+  const isWanted = ({ name }: { readonly name: string }) => folded(name).includes(wanted);
+  const roles = search === '' ? [] : await listRoles(db, company.id);
+  return {
+    companyId: company.id,
+    reach: tenantReach(person, company.id, 'userAdmin'),
+    status: state === 'deactivated' ? 'DELETED' : 'ACTIVE',
+    signIn: state === 'deactivated' ? undefined : state,
+    search,
+    found: {
+      roleIds: roles.filter(isWanted).map(({ id }) => id),
+      jobTypeIds: search === '' ? [] : jobTypes.filter(isWanted).map(({ id }) => String(id)),
+    },
+    placeIds,
+    roleId: role,
+    jobTypeId: job,
+    endings: query.certificate && endingsOf(requirements, query.certificate, dayOf(context, query)),
+    ids: problem === undefined ? undefined : await withProblem(context, problem, placeIds),
+  };
+};
+
+const withProblem = async (
+  context: RequestContext,
+  part: NonNullable<EmployeeQuery['problem']>,
+  placeIds: readonly string[] | undefined,
+): Promise<string[]> =>
+  (await readProblems(context, context.company.id, { placeIds })).flatMap(({ personId, problem }) =>
+    part === 'any' || partOfProblem[problem] === part ? [personId] : [],
+  );
+
+/** As the database compares names. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** Which ends of certifications are expired, or within the days before the end in which the company warns. */
+const endingsOf = (
+  requirements: readonly { readonly id: string | number; readonly warnTimeBeforeExpiration: number }[],
+  certificate: NonNullable<EmployeeQuery['certificate']>,
+  today: string,
+): Ending[] =>
+  requirements.map(({ id, warnTimeBeforeExpiration }) => ({
+    requirementId: String(id),
+    from: certificate === 'expiring' ? today : '',
+    until: addDays(today, certificate === 'expired' ? -1 : Math.floor(warnTimeBeforeExpiration / secondsPerDay)),
+  }));
+
+const secondsPerDay = 86_400;
+
+const dayOf = ({ now }: Pick<RequestContext, 'now'>, { today }: EmployeeQuery): string =>
+  today ?? now().toISOString().slice(0, 10);
+
+const markOf = (text: string): PersonMark => {
+  const space = text.indexOf(' ');
+  if (space <= 0) throw apiError(400, 'invalid', 'after');
+  return { id: text.slice(0, space), value: text.slice(space + 1) };
+};

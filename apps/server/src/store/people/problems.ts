@@ -1,0 +1,47 @@
+import type { EmployeeProblem } from '@commissary/domain';
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { isVisible, type Visible } from './visible-people.ts';
+
+export interface FoundProblem {
+  readonly personId: string;
+  readonly personName: string;
+  readonly problem: EmployeeProblem;
+}
+
+export interface ProblemsQuery extends Visible {
+  /** Only these people. */
+  readonly ids?: readonly string[] | undefined;
+  /** Only people with a role or a job at one of these. */
+  readonly placeIds?: readonly string[] | undefined;
+  /** Two roles of one person at one location are a problem. */
+  readonly oneRolePerLocation: boolean;
+}
+
+/** What is wrong with the records of active people whom the caller may see, by name. */
+export const findProblems = async (db: Db, query: ProblemsQuery): Promise<FoundProblem[]> => {
+  const { rows } = await sql<FoundProblem>`
+    with listed as materialized (
+      select person.id, person.name, person.sort_name, person.phone from person
+      where ${isVisible(query)} and person.status = 'ACTIVE' and ${isOneOf(query)} and ${isAt(query)}
+    )
+    select problems.person_id as "personId", listed.name as "personName", problems.problem from (
+      select id as person_id, 'phone-format' as problem from listed where phone !~ '^\\d{10}$'
+      ${query.oneRolePerLocation ? duplicateRoles : sql``}
+    ) problems join listed on listed.id = problems.person_id
+    order by listed.sort_name, listed.id, problems.problem`.execute(db);
+  return rows;
+};
+
+const duplicateRoles = sql`
+  union all
+  select distinct granted_role.person_id, 'duplicate-role' from granted_role join listed on listed.id = granted_role.person_id
+  where granted_role.on_type = 'LOCATION' group by granted_role.person_id, granted_role.on_id having count(*) > 1`;
+
+const isOneOf = ({ ids }: ProblemsQuery) => (ids === undefined ? sql`true` : sql`person.id = any(${[...ids]}::text[])`);
+
+const isAt = ({ placeIds }: ProblemsQuery) =>
+  placeIds === undefined
+    ? sql`true`
+    : sql`(exists (select from granted_role r where r.person_id = person.id and r.on_id = any(${[...placeIds]}::text[]))
+        or exists (select from person_job j where j.person_id = person.id and j.on_id = any(${[...placeIds]}::text[])))`;

@@ -1,0 +1,22 @@
+/**
+ * What can be wrong with the record of an employee: no PIN although there is a job, a PIN that is none, a PIN that
+ * somebody has at the same location, a phone number that is none, two roles at one location.
+ */
+export const employeeProblems = ['pin-missing', 'pin-format', 'pin-shared', 'phone-format', 'duplicate-role'] as const;
+export type EmployeeProblem = (typeof employeeProblems)[number];
+
+/** Whether somebody works here and what they sign in with: a password, an open invitation, nothing. */
+export const employeeStates = ['active', 'invited', 'terminal', 'deactivated'] as const;
+export type EmployeeState = (typeof employeeStates)[number];
+
+/** The part of the record that a problem is in, as the address of the form names it. */
+export const problemParts = ['posId', 'phone', 'roles'] as const;
+export type ProblemPart = (typeof problemParts)[number];
+
+export const partOfProblem: Readonly<Record<EmployeeProblem, ProblemPart>> = {
+  'pin-missing': 'posId',
+  'pin-format': 'posId',
+  'pin-shared': 'posId',
+  'phone-format': 'phone',
+  'duplicate-role': 'roles',
+};
