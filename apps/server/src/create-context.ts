@@ -3,7 +3,7 @@ import { createEmailTransport, createHttpClient, createImageStore, openSecretKey
 import type { ServerConfig } from './config/index.ts';
 import { createPartStore } from './services/content/index.ts';
 import type { Context, LogEvent } from './services/context/index.ts';
-import { createLinkSigner, createVault } from './services/secrets/index.ts';
+import { createLinkSigner, createPinSafe, createVault } from './services/secrets/index.ts';
 import { sourceStack } from './source-stack.ts';
 import {
   createChangeEvents,
@@ -38,6 +38,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     rowCache,
     content: createPartStore(config.cacheBytes, config.partSize),
     secrets: createVault(keys),
+    pins: createPinSafe(keys),
     links: createLinkSigner(keys),
     images,
     changeEvents,

@@ -66,6 +66,7 @@ export {
   permissionGroupLabels,
   permissionLabel,
   permissionTexts,
+  pinTexts,
   pricingTexts,
   productLabels,
   publishTexts,

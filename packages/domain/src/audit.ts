@@ -23,6 +23,7 @@ export const auditActions = {
   'person-created': 'people',
   'person-changed': 'people',
   'person-removed': 'people',
+  'pin-revealed': 'people',
   'invite-sent': 'people',
   'invite-link-made': 'people',
   'role.create': 'people',

@@ -13,7 +13,7 @@ export const server = {
     'store/calls': ['store/database'],
     adapters: ['config'],
     'services/errors': [],
-    'services/secrets': ['config', 'store/database', 'store/documents', 'adapters', 'services/errors'],
+    'services/secrets': ['config', 'store/database', 'store/documents', 'store/people', 'adapters', 'services/errors'],
     'services/content': ['store/database', 'store/documents', 'services/errors'],
     'services/context': [
       'config',

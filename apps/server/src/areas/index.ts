@@ -14,6 +14,7 @@ import { licensing } from './licensing.ts';
 import { menus } from './menus.ts';
 import { news } from './news.ts';
 import { overrides } from './overrides.ts';
+import { logOn } from './people/log-on.ts';
 import { presence } from './presence.ts';
 import { published } from './published.ts';
 import { references } from './references.ts';
@@ -33,6 +34,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   system,
   session,
   users,
+  logOn,
   roles,
   sample,
   setup,

@@ -89,10 +89,12 @@ describe.each(databases)('employees on %s', database => {
       hireDate: null,
       status: 'ACTIVE',
       hasPassword: false,
+      hasPin: false,
       roles: [{ id: expect.any(String), roleId: clerk, name: 'Clerk', grantObject: on('Elm'), mayRemove: true }],
       jobs: [],
       certifications: [],
       mayEdit: true,
+      mayRevealPin: false,
       mayActAs: true,
     });
     expect(await lead.client.users.get({ params: { id: nia.id } })).toEqual({ status: 200, body: nia });

@@ -204,6 +204,8 @@ const expected: Readonly<Record<string, Expected>> = {
     does: async ({ as, fresh }) => as.users.remove({ params: { id: (await fresh()).id } }),
     says: 'person-removed',
   },
+  'logOn.proposePin': { not: 'changes nothing: it proposes a PIN' },
+  'logOn.revealPin': { not: 'needs a PIN; areas/people/pins.test.ts looks at the entry' },
   'users.sendInvite': {
     does: async ({ as, fresh }) => as.users.sendInvite({ params: { id: (await fresh()).id } }),
     says: 'invite-sent',

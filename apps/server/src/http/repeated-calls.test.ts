@@ -135,6 +135,8 @@ const once: readonly string[] = [
   'companies.restore',
   'groups.preview',
   'licensing.revoke',
+  'logOn.proposePin',
+  'logOn.revealPin',
   'news.save',
   'overrides.layers',
   'overrides.previewMove',

@@ -77,6 +77,21 @@ export const secretLocations: Readonly<Record<string, (planting: SecretPlacement
     }
     return [good, refused];
   },
+  'the PIN of a person, and one that is taken': async ({ company, boss }) => {
+    const [pin, other] = ['73914682', '73914683'];
+    const add = (sent: string) =>
+      boss.client.users.create({
+        params: { id: company.id },
+        body: { name: 'Nia', email: null, roles: [], jobs: [jobAt(company)], pin: sent, invite: false },
+      });
+    const made = await add(pin);
+    await add(pin);
+    if (made.status !== 200) throw new Error(`${made.status}`);
+    const { id, ver } = made.body;
+    const body = { id, ver, name: 'Nia', email: null, roles: [], pin: other, status: 'ACTIVE' as const };
+    await boss.client.users.update({ params: { id: company.id }, body });
+    return [pin, other];
+  },
   'the password and the link of a set-up that is refused': async ({ server }) => {
     const [token = '', password] = [setupPath(server.context).split('=')[1], 'canary-set-up 1'];
     const owner = { name: 'First', email: 'first@example.com', password };
@@ -91,6 +106,11 @@ export const secretLocations: Readonly<Record<string, (planting: SecretPlacement
     return [token];
   },
 };
+
+const jobAt = (company: TestCompany) => ({
+  jobTypeId: '4',
+  grantObject: { type: 'COMPANY' as const, id: company.id },
+});
 
 /** Plants all secrets, and returns them with every token that was created meanwhile. */
 export const plantSecrets = async (planting: SecretPlacement): Promise<readonly string[]> => {

@@ -24,6 +24,8 @@ const whole: EmployeeRecord = {
   jobs: [job],
   certifications: [{ id: '1', requirementId: '1', endsOn: '' }],
 };
+/** As a form sends it. */
+const pin = (sent: object) => ({ pin: sent }) as Partial<EmployeeRecord>;
 const issuesOf = (part: Partial<EmployeeRecord>): readonly Issue[] => validateValue(definition, { ...whole, ...part });
 
 describe('an employee', () => {
@@ -36,6 +38,11 @@ describe('an employee', () => {
     [{ email: '' }, []],
     [{ phone: '' }, []],
     [{ phone: '312 555 014' }, ['a phone number of ten digits']],
+    [pin({ $secret: 'stored' }), []],
+    [pin({ clear: true }), []],
+    [pin({ value: '482915' }), []],
+    [pin({ value: '482' }), ['a PIN of 4 to 8 digits']],
+    [pin({ value: '48a9' }), ['a PIN of 4 to 8 digits']],
     [{ jobs: [{ ...job, scope: '' }] }, ['a job and its location']],
     [{ jobs: [{ ...job, jobTypeId: '', wages: [] }] }, []],
     [{ jobs: [{ ...job, jobTypeId: '' }] }, ['a job and its location']],

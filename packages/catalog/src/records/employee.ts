@@ -1,4 +1,4 @@
-import { type PayPeriod, phonePattern } from '@commissary/domain';
+import { type PayPeriod, phonePattern, pinPattern } from '@commissary/domain';
 import {
   choice,
   date,
@@ -6,17 +6,19 @@ import {
   group,
   type Issue,
   idField,
+  isRecord,
   list,
   money,
   type Option,
   own,
   type Rule,
   required,
+  secret,
   text,
   toggle,
   type Value,
 } from '@commissary/schema';
-import { employeesTexts, jobsTexts } from '../texts/index.ts';
+import { employeesTexts, jobsTexts, pinTexts } from '../texts/index.ts';
 
 /** What a person who edits an employee may choose among. */
 export interface EmployeeOptions {
@@ -133,6 +135,16 @@ const phoneRule: Rule<{ phone: string }> = {
   holds: ({ phone }) => phone.trim() === '' || phonePattern.test(phone.replace(/\D/g, '')),
 };
 
+/** A PIN that is kept has no digits here. */
+const pinRule: Rule<{ pin?: unknown }> = {
+  code: 'pin-format',
+  at: 'pin',
+  holds: ({ pin }) => {
+    const typed = isRecord(pin) ? pin.value : undefined;
+    return typeof typed !== 'string' || pinPattern.test(typed);
+  },
+};
+
 const placeRule: Rule<{ roles: readonly unknown[]; jobs: readonly JobOfRule[] }> = {
   code: 'place-missing',
   at: 'jobs',
@@ -147,6 +159,8 @@ const employeeFields = (options: EmployeeOptions) =>
       email: text({ label: employeesTexts.email, help: employeesTexts.usedToSignIn, max: 254 }),
       phone: text({ label: jobsTexts.phone, max: 20 }),
       hireDate: date({ label: jobsTexts.hireDate }),
+      /** A secret, so that it stays in memory: the value of one that is stored is not here. */
+      pin: secret({ label: pinTexts.pin, help: pinTexts.help, max: 8 }),
       /** Shown for a person who exists, unless it is the reader. */
       active: toggle({ label: employeesTexts.active, initial: true }),
       /** Shown while a person is added. */
@@ -176,6 +190,7 @@ const employeeFields = (options: EmployeeOptions) =>
       required('name', 'name-missing'),
       emailRule,
       phoneRule,
+      pinRule,
       roleRule,
       jobRule,
       wageRule,
@@ -204,6 +219,7 @@ const needs = {
   'name-missing': employeesTexts.aName,
   'email-missing': employeesTexts.anEmailAddress,
   'phone-format': jobsTexts.tenDigits,
+  'pin-format': pinTexts.fourToEight,
   'place-missing': jobsTexts.jobOrRole,
   'job-incomplete': jobsTexts.jobAndPlace,
   'wage-incomplete': jobsTexts.dayOfWage,

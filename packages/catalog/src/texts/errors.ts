@@ -1,5 +1,6 @@
 import { imageRules, staleVersion } from '@commissary/domain';
 import { messages } from './messages.ts';
+import { pinTexts } from './people/pins.ts';
 
 /** What the server's error codes say on screen. */
 export const errorTexts: Readonly<Record<string, string>> = {
@@ -21,6 +22,8 @@ export const errorTexts: Readonly<Record<string, string>> = {
   INVALID_TOKEN: messages.reset.badToken,
   NOT_CONFIGURED: 'This service is not configured. Ask your administrator.',
   SERVICE_FAILED: 'The service is not responding. Try again later.',
+  PIN_TAKEN: pinTexts.taken,
+  NO_PIN: pinTexts.none,
   APP_INCOMPLETE: 'Enter the app name, package name and version, and save before building.',
   NO_SECRET_KEY: 'Secrets cannot be saved: no encryption key is configured (COMMISSARY_SECRET_KEYS).',
 };

@@ -57,6 +57,7 @@ export {
   permissionLabel,
   permissionTexts,
 } from './people/permissions.ts';
+export { pinTexts } from './people/pins.ts';
 export { rolesTexts } from './people/roles.ts';
 export { sessionEndTexts, sessionsTexts } from './people/sessions.ts';
 export { setupTexts } from './people/setup.ts';

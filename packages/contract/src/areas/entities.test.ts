@@ -102,6 +102,7 @@ describe('records on the wire', () => {
       hireDate: '2026-03-02',
       status: 'ACTIVE',
       hasPassword: true,
+      hasPin: true,
       roles: [{ ...role, grantObject: { type: 'LOCATION', id: 'elm' } }],
       jobs: [
         {
@@ -115,6 +116,7 @@ describe('records on the wire', () => {
       ],
       certifications: [{ requirementId: '1', name: 'Food Handlers', endsOn: '2026-12-01' }],
       mayEdit: true,
+      mayRevealPin: false,
       mayActAs: false,
     });
   });

@@ -5,6 +5,7 @@ import {
   isMoney,
   payPeriods,
   phonePattern,
+  pinPattern,
   problemParts,
   toCents,
 } from '@commissary/domain';
@@ -44,6 +45,8 @@ export const employee = z.object({
   status: personStatus,
   /** A password has been chosen; without one an invitation is open, or was never sent. */
   hasPassword: z.boolean(),
+  /** There is a PIN for terminals. It is in no answer but that of `revealPin`. */
+  hasPin: z.boolean(),
   /** Security roles. */
   roles: z.array(
     z.object({
@@ -73,6 +76,8 @@ export const employee = z.object({
   certifications: z.array(certification.extend({ name: z.string().nullable() })),
   /** The caller may change name, address, phone, hire date and access. Roles and jobs at a place are its manager's. */
   mayEdit: z.boolean(),
+  /** The caller may ask for the PIN. */
+  mayRevealPin: z.boolean(),
   /** The caller may act as this person. */
   mayActAs: z.boolean(),
 });
@@ -117,6 +122,8 @@ export const employeeFields = {
   email: emailSchema.nullable(),
   phone: z.string().regex(phonePattern).nullable().optional(),
   hireDate: z.iso.date().nullable().optional(),
+  /** The PIN for terminals; null removes it. */
+  pin: z.string().regex(pinPattern).nullable().optional(),
   /** Every security role that the person will have. */
   roles: z.array(z.strictObject({ roleId: idSchema, grantObject })).max(100),
   /** Every job that the person will have. The wages of a job that stays are kept where they are absent. */

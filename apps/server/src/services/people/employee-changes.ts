@@ -1,6 +1,8 @@
 import type { AuditChange, Certification, Grant, Wage } from '@commissary/domain';
-import type { GrantRow, PersonFields } from '../../store/people/index.ts';
+import type { GrantRow, PersonFields, PersonRow } from '../../store/people/index.ts';
 import type { NamedTenant } from '../../store/tenants/index.ts';
+import type { AuditEvent } from '../audit/index.ts';
+import type { PinChange } from './pins.ts';
 import type { EmployeeJobPlan } from './plan-employee-jobs.ts';
 import type { EmployeeRolePlan } from './plan-employee-roles.ts';
 
@@ -9,6 +11,23 @@ type Changes = {
   readonly taken?: readonly GrantRow[];
   readonly jobs?: EmployeeJobPlan;
 };
+
+/** The person in the audit entry; the tenants are those whose managers may read it. */
+export const employeeAudit = (
+  { id, companyId, name }: Pick<PersonRow, 'id' | 'companyId' | 'name'>,
+  tenantIds: readonly string[] = [],
+): Omit<AuditEvent, 'action'> => ({
+  companyId,
+  tenantIds,
+  target: id,
+  subject: name,
+});
+
+/** That a PIN changed; no digit of it. */
+export const pinChanges = (hadPin: boolean, change: PinChange): AuditChange[] =>
+  change === undefined
+    ? []
+    : [{ what: 'PIN', was: hadPin ? 'set' : null, now: change === null ? null : hadPin ? 'changed' : 'set' }];
 
 /** What an edit changed about an employee, as text for the audit. */
 export const employeeFieldChanges = (was: PersonFields, now: PersonFields): AuditChange[] =>

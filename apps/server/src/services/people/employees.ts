@@ -1,7 +1,10 @@
 import {
   type AssignedRole,
   type Certification,
+  can,
   canSeeEmployee,
+  everywhere,
+  type LogOnPlace,
   managementRefusal,
   type RoleGrantRefusal,
   type TenantScope,
@@ -127,9 +130,35 @@ export const assignmentsOf = ({ grants, jobs }: Pick<EmployeeCase, 'grants' | 'j
   ...jobs.map(({ on }) => ({ permissions: [], on })),
 ];
 
+/** Where these people can log on at terminals: where they have a job or a role. */
+export const placesOfPeople = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly LogOnPlace[]>> => {
+  const grants = await listGrants(db, ids);
+  const jobs = await listJobs(db, ids);
+  const all = [
+    ...grants.map(({ personId, onType: type, onId: id }) => ({ personId, type, id })),
+    ...placesOfJobs(jobs),
+  ];
+  return Map.groupBy(all, ({ personId }) => personId);
+};
+
+const placesOfJobs = (jobs: readonly JobRow[]) => jobs.map(({ personId, on }) => ({ personId, ...on }));
+
 const sees = (caller: Person, found: EmployeeCase): boolean =>
   canSeeEmployee(caller, assignmentsOf(found), found.row.companyId, found.tenants);
 
 /** Why the caller may not change name, address and access of an employee; null: they may. */
 export const detailsRefusal = (caller: Person, found: EmployeeCase): RoleGrantRefusal | null =>
   managementRefusal(caller, assignmentsOf(found), found.row.companyId, found.tenants);
+
+/** A PIN opens every terminal of its person: who may change it, and may view PINs at each of the places, may view it. */
+export const mayRevealPin = (caller: Person, found: EmployeeCase): boolean => {
+  const { companyId } = found.row;
+  const scopes = assignmentsOf(found).map(({ on: { type, id } }) =>
+    type === 'GLOBAL' ? everywhere : (jobScopeOf({ type, id }, companyId, found.tenants) ?? { companyId }),
+  );
+  const mayView = (scope: TenantScope) => can(caller, 'viewEmployeePasswords', scope);
+  return detailsRefusal(caller, found) === null && (scopes.length === 0 ? [{ companyId }] : scopes).every(mayView);
+};

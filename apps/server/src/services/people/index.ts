@@ -6,4 +6,5 @@ export { readEmployeePage } from './people-page.ts';
 export { givesOf, roleOn } from './plan-employee-roles.ts';
 export { listEmployees, presentEmployee } from './present-employee.ts';
 export { listInvalidEmployees } from './problems.ts';
+export { proposePin, revealPin } from './reveal-pin.ts';
 export { createEmployee, removeEmployee, signOutEmployee, updateEmployee } from './save-employee.ts';

@@ -10,8 +10,9 @@ import type { Person, RequestContext } from '../context/index.ts';
 import { apiError, forbidden, notFound } from '../errors/index.ts';
 import { insertPersonLink, linkMs, linkPath } from '../mail/index.ts';
 import { tokenHash } from '../secrets/index.ts';
+import { employeeAudit } from './employee-changes.ts';
 import { requireEmployee } from './employees.ts';
-import { employeeAudit, postInvite } from './save-employee.ts';
+import { postInvite } from './save-employee.ts';
 
 const mostListed = 200;
 

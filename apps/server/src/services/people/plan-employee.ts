@@ -1,19 +1,29 @@
 import type { Employment } from '@commissary/catalog';
 import { type AuditChange, type Certification, can } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
-import { type GrantableRole, listRoles, type PersonFields, type PersonRow } from '../../store/people/index.ts';
+import {
+  findPins,
+  type GrantableRole,
+  listRoles,
+  type PersonFields,
+  type PersonRow,
+  type PinRow,
+} from '../../store/people/index.ts';
 import type { NamedTenant } from '../../store/tenants/index.ts';
 import type { Person, RequestContext } from '../context/index.ts';
 import { forbidden, notFound } from '../errors/index.ts';
+import type { HashedPin } from '../secrets/index.ts';
 import { checkCertifications } from './check-certifications.ts';
 import {
   certificationChanges,
   employeeFieldChanges,
   employeeJobChanges,
   employeeRoleChanges,
+  pinChanges,
   scopesOf,
 } from './employee-changes.ts';
 import { type EmployeeCase, requireDetails, tenantsOfGrants } from './employees.ts';
+import { type PinChange, pinChangeOf } from './pins.ts';
 import { type EmployeeJobPlan, noJobChanges, planJobs, type RequestedJob } from './plan-employee-jobs.ts';
 import { type EmployeeRolePlan, planRoles, type RequestedRole } from './plan-employee-roles.ts';
 
@@ -23,6 +33,7 @@ export interface NewEmployee {
   readonly email: string | null;
   readonly phone?: string | null | undefined;
   readonly hireDate?: string | null | undefined;
+  readonly pin?: HashedPin | null | undefined;
   readonly roles: readonly RequestedRole[];
   readonly jobs?: readonly RequestedJob[] | undefined;
   readonly certifications?: readonly Certification[] | undefined;
@@ -39,6 +50,9 @@ export interface EmployeePlan {
   readonly roles: EmployeeRolePlan;
   readonly jobs: EmployeeJobPlan;
   readonly certifications: readonly Certification[];
+  readonly pin: PinChange;
+  /** Where the person is in the body of the call. */
+  readonly path: string;
   readonly changes: readonly AuditChange[];
   /** Groups and locations where roles or jobs change. */
   readonly tenantIds: readonly string[];
@@ -49,6 +63,8 @@ export interface Planning {
   readonly employment: (placeId: string) => Employment;
   readonly roles: readonly GrantableRole[];
   readonly tenants: readonly NamedTenant[];
+  /** The stored PINs of those whose PIN the requests name, by person. */
+  readonly pins: ReadonlyMap<string, PinRow>;
 }
 
 /** `employment` is read before the transaction, with the places of the request and of the stored jobs. */
@@ -57,9 +73,10 @@ export const readPlanning = async (
   db: Db,
   employment: Planning['employment'],
   cases: readonly EmployeeCase[],
-  requests: readonly Pick<ChangedEmployee, 'roles' | 'jobs'>[],
+  requests: readonly Pick<ChangedEmployee, 'roles' | 'jobs' | 'pin'>[],
 ): Promise<Planning> => ({
   employment,
+  pins: requests.every(({ pin }) => pin === undefined) ? noPins : await pinsOf(db, cases),
   roles: await listRoles(db, company.id),
   tenants: await tenantsOfGrants(
     db,
@@ -69,11 +86,29 @@ export const readPlanning = async (
   ),
 });
 
+const noPins: ReadonlyMap<string, PinRow> = new Map();
+const pinsOf = async (db: Db, cases: readonly EmployeeCase[]): Promise<ReadonlyMap<string, PinRow>> => {
+  const rows = await findPins(
+    db,
+    cases.map(({ row }) => row.id),
+  );
+  return new Map(rows.map(row => [row.personId, row]));
+};
+
 /** Throws for what does not exist, and for what the caller may not give. `path` leads to the person in the body. */
 export const planNewEmployee = (
   context: RequestContext,
   { employment, roles: known, tenants }: Planning,
-  { name, email, phone = null, hireDate: hiredOn = null, roles, jobs = [], certifications = [] }: NewEmployee,
+  {
+    name,
+    email,
+    phone = null,
+    hireDate: hiredOn = null,
+    pin: sentPin,
+    roles,
+    jobs = [],
+    certifications = [],
+  }: NewEmployee,
   path: string,
 ): EmployeePlan => {
   const { person: caller, company } = context;
@@ -83,13 +118,17 @@ export const planNewEmployee = (
   const jobPlan = planJobs(context, employment, before, jobs, path);
   requireManagedAfter(caller, company.id, roles.length + jobs.length);
   const nameOf = checkCertifications(employment(company.id), [], certifications, path);
+  const pin = pinChangeOf(context, { personId: id, companyId: company.id }, undefined, sentPin);
   return {
     was: null,
     person: { id, companyId: company.id, name, email, phone, hiredOn, status: 'ACTIVE' },
     roles: rolePlan,
     jobs: jobPlan,
     certifications,
+    pin,
+    path,
     changes: [
+      ...pinChanges(false, pin),
       ...employeeRoleChanges(rolePlan, tenants),
       ...employeeJobChanges(jobPlan, tenants),
       ...certificationChanges([], certifications, nameOf),
@@ -101,7 +140,7 @@ export const planNewEmployee = (
 /** The same for somebody who is stored. */
 export const planEmployeeChange = (
   context: RequestContext,
-  { employment, roles: known, tenants }: Planning,
+  { employment, roles: known, tenants, pins }: Planning,
   was: EmployeeCase,
   wanted: ChangedEmployee,
   path: string,
@@ -117,8 +156,10 @@ export const planEmployeeChange = (
   requireManagedAfter(caller, company.id, (roles ?? was.grants).length + (jobs ?? was.jobs).length);
   const nameOf = checkCertifications(employment(company.id), was.certifications, certifications, path);
   const now = { name, email, phone, hiredOn, status };
+  const pin = pinChangeOf(context, { personId: row.id, companyId: row.companyId }, pins.get(row.id), wanted.pin);
   const ofPerson = [
     ...employeeFieldChanges(row, now),
+    ...pinChanges(row.hasPin, pin),
     ...certificationChanges(was.certifications, certifications, nameOf),
   ];
   if (ofPerson.length > 0) requireDetails(caller, was, path);
@@ -128,6 +169,8 @@ export const planEmployeeChange = (
     roles: rolePlan,
     jobs: jobPlan,
     certifications,
+    pin,
+    path,
     changes: [...ofPerson, ...employeeRoleChanges(rolePlan, tenants), ...employeeJobChanges(jobPlan, tenants)],
     tenantIds: scopesOf({ ...rolePlan, jobs: jobPlan }),
   };

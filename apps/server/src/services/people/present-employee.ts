@@ -2,7 +2,14 @@ import type { Employee } from '@commissary/contract';
 import { actingRefusal, can, canAssignRole } from '@commissary/domain';
 import type { Person, RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
-import { detailsRefusal, type EmployeeCase, findEmployees, grantedRolesOf, jobScopeOf } from './employees.ts';
+import {
+  detailsRefusal,
+  type EmployeeCase,
+  findEmployees,
+  grantedRolesOf,
+  jobScopeOf,
+  mayRevealPin,
+} from './employees.ts';
 import { employmentAt } from './employment-at.ts';
 
 /** The employees of the company that the caller may see. */
@@ -43,6 +50,7 @@ export const presentEmployees = async (
       hireDate: row.hiredOn,
       status: row.status,
       hasPassword: row.passwordHash !== null,
+      hasPin: row.hasPin,
       roles: grants.map(grant => ({
         id: grant.id,
         roleId: grant.roleId,
@@ -66,6 +74,7 @@ export const presentEmployees = async (
         name: nameIn(employment(companyId).requirements, one.requirementId),
       })),
       mayEdit: detailsRefusal(caller, found) === null,
+      mayRevealPin: mayRevealPin(caller, found),
       mayActAs: mayActAs(caller, found),
     };
   });

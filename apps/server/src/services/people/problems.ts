@@ -5,10 +5,11 @@ import { findTenantNames } from '../../store/tenants/index.ts';
 import { authorize } from '../access/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { placesWithin } from './places-within.ts';
+import { findSharedPins } from './shared-pins.ts';
 
 /** What is wrong with the records of the active employees of a company whom the caller may see. */
-export const readProblems = (
-  { db, person }: RequestContext,
+export const readProblems = async (
+  { db, person, pins }: RequestContext,
   companyId: string,
   only: { readonly ids?: readonly string[]; readonly placeIds?: readonly string[] | undefined },
 ): Promise<FoundProblem[]> =>
@@ -16,6 +17,7 @@ export const readProblems = (
     companyId,
     reach: tenantReach(person, companyId, 'userAdmin'),
     oneRolePerLocation: true,
+    sharedPins: [...(await findSharedPins({ db, pins }, companyId))],
     ...only,
   });
 

@@ -8,10 +8,11 @@ import type { RequestContext } from '../context/index.ts';
 import { apiError, outdated } from '../errors/index.ts';
 import { enqueueEmail } from '../mail/index.ts';
 import { tokenHash } from '../secrets/index.ts';
-import { scopesOf } from './employee-changes.ts';
+import { employeeAudit, scopesOf } from './employee-changes.ts';
 import { findEmployee, readEmployee, requireEmployee } from './employees.ts';
 import { employmentAt } from './employment-at.ts';
 import { ensureOwner } from './ensure-owner.ts';
+import { hashSentPin, type WithDigits, withoutPin } from './pins.ts';
 import {
   type ChangedEmployee,
   type EmployeePlan,
@@ -28,15 +29,18 @@ import { shutOut, writeEmployees } from './write-employees.ts';
 /** Adds a person. Without an e-mail address they use terminals only, and are not invited. */
 export const createEmployee = async (
   context: RequestContext,
-  body: NewEmployee & { readonly invite: boolean },
+  body: WithDigits<NewEmployee> & { readonly invite: boolean },
 ): Promise<Employee> => {
   const { company } = context;
-  // What is stored of a call must not tell the wages in it.
+  const pin = await hashSentPin(context, body.pin);
   const employment = await employmentAt(context, company.id, placesOf(body));
-  const id = await runOnce(context, `employee ${tokenHash(JSON.stringify([company.id, body]))}`, async db => {
+  // What is stored of a call must not tell the wages and the PIN in it.
+  const sent = tokenHash(JSON.stringify([company.id, withoutPin(context, body)]));
+  const id = await runOnce(context, `employee ${sent}`, async db => {
     await lockCompanies(db, [company.id]);
     if (body.invite && body.email === null) throw apiError(400, 'EMAIL_MISSING', '/body/email');
-    const plan = planNewEmployee(context, await readPlanning(context, db, employment, [], [body]), body, '/body');
+    const wanted = { ...body, pin };
+    const plan = planNewEmployee(context, await readPlanning(context, db, employment, [], [wanted]), wanted, '/body');
     await writeEmployees(context, db, [plan]);
     await recordAudit(context, db, employeeChangeAudit(plan));
     if (body.invite) await postInvite(context, db, plan.person);
@@ -51,20 +55,23 @@ export const createEmployee = async (
  */
 export const updateEmployee = async (
   context: RequestContext,
-  body: ChangedEmployee & Pick<PersonRow, 'id'> & { readonly ver: number },
+  body: WithDigits<ChangedEmployee> & Pick<PersonRow, 'id'> & { readonly ver: number },
 ): Promise<Employee> => {
   const { id, ver } = body;
   const { person: caller, company } = context;
   const stored = await findEmployee(context.db, caller, id);
   const employment = await employmentAt(context, company.id, [...placesOf(body), ...jobPlacesOf(stored)]);
+  const pin = await hashSentPin(context, body.pin);
+  const sent = tokenHash(JSON.stringify([company.id, withoutPin(context, body)]));
   // A repeat after a lost response gets the first result, and not a conflict.
-  await runOnce(context, `employee change ${tokenHash(JSON.stringify([company.id, body]))}`, async db => {
+  await runOnce(context, `employee change ${sent}`, async db => {
     await lockCompanies(db, [company.id]);
     const found = await findEmployee(db, caller, id);
     // Before the roles are computed: what the sender knew of them is out of date.
     if (found.row.companyId === company.id && found.row.version !== ver) throw outdated();
-    const planning = await readPlanning(context, db, employment, [found], [body]);
-    const plan = planEmployeeChange(context, planning, found, body, '/body');
+    const wanted = { ...body, pin };
+    const planning = await readPlanning(context, db, employment, [found], [wanted]);
+    const plan = planEmployeeChange(context, planning, found, wanted, '/body');
     await writeEmployees(context, db, [plan]);
     await recordAudit(context, db, employeeChangeAudit(plan));
     return id;
@@ -100,23 +107,14 @@ export const signOutEmployee = async (context: RequestContext, id: string): Prom
 };
 
 /** Part of the transaction of an invitation. */
-export const postInvite = async (context: RequestContext, db: Db, invited: Named): Promise<void> => {
+export const postInvite = async (
+  context: RequestContext,
+  db: Db,
+  invited: Pick<PersonRow, 'id' | 'companyId' | 'name'>,
+): Promise<void> => {
   await enqueueEmail(db, { kind: 'invite', personId: invited.id, by: context.person.name }, context.now());
   await recordAudit(context, db, { ...employeeAudit(invited), action: 'invite-sent' });
 };
-
-type Named = Pick<PersonRow, 'id' | 'companyId' | 'name'>;
-
-/** The person in the audit entry; the tenants are those whose managers may read it. */
-export const employeeAudit = (
-  { id, companyId, name }: Named,
-  tenantIds: readonly string[] = [],
-): Omit<AuditEvent, 'action'> => ({
-  companyId,
-  tenantIds,
-  target: id,
-  subject: name,
-});
 
 /** The entry about one person who was added or changed. */
 const employeeChangeAudit = ({ was, person, changes, tenantIds }: EmployeePlan): AuditEvent => ({

@@ -7,6 +7,7 @@ import { ensureOwner } from './ensure-owner.ts';
 import type { EmployeePlan } from './plan-employee.ts';
 import { writeJobs } from './plan-employee-jobs.ts';
 import { writeRoles } from './plan-employee-roles.ts';
+import { writePins } from './shared-pins.ts';
 
 /**
  * Writes what was planned for people of the caller's company, in a transaction that locks it: in a few statements,
@@ -45,6 +46,7 @@ export const writeEmployees = async (
         .filter(({ was, certifications }) => certifications !== was?.certifications)
         .map(({ person, certifications }) => ({ id: person.id, certifications })),
     );
+    await writePins(context, db, context.company.id, plans);
     for (const { was, person } of changed) {
       if (person.status === 'DELETED' || person.email === null) await shutOut(context, db, person.id);
       // Links that were sent to the old address are no longer valid.

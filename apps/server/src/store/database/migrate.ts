@@ -29,6 +29,7 @@ import { up as companySecurity } from './migrations/0026-company-security.ts';
 import { up as actingSessions } from './migrations/0027-acting-sessions.ts';
 import { up as supportAccess } from './migrations/0028-support-access.ts';
 import { up as jobsAndWages } from './migrations/0029-jobs-and-wages.ts';
+import { up as pins } from './migrations/0030-pins.ts';
 import { up as peoplePages } from './migrations/0032-people-pages.ts';
 import type { Db } from './tables.ts';
 
@@ -63,6 +64,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-acting-sessions': { up: actingSessions },
   '0028-support-access': { up: supportAccess },
   '0029-jobs-and-wages': { up: jobsAndWages },
+  '0030-pins': { up: pins },
   '0032-people-pages': { up: peoplePages },
 };
 

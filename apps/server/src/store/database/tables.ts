@@ -37,6 +37,8 @@ export interface Tables {
     provider: boolean;
     /** Works without the features for external customers. */
     internal: Generated<boolean>;
+    /** What the PINs of its people are hashed with for terminals: one for all, so that a terminal hashes once. */
+    pin_salt: Generated<string>;
     /** The password rules of the company. */
     password_policy: Generated<'standard' | 'strong'>;
     /** When a session of its people ends: so long without a call, and so long after it began. */
@@ -155,6 +157,17 @@ export interface Tables {
   person_wage: { job_id: Fixed<string>; starts_on: Fixed<string>; cents: Fixed<number>; per: Fixed<PayPeriod> };
   /** A requirement that a person meets, until the end of a day; null = for good. */
   person_certification: { person_id: Fixed<string>; requirement_id: Fixed<string>; ends_on: Fixed<string | null> };
+  /** The PIN of a person for terminals. The three columns behind the key change with it, and need it to be read. */
+  person_pin: {
+    person_id: Fixed<string>;
+    company_id: Fixed<string>;
+    key_id: string;
+    /** Equal for equal PINs of a company under one key. */
+    digest: string;
+    pin: Uint8Array;
+    /** The hash that terminals compare with. */
+    verifier: Uint8Array;
+  };
   session: {
     token_hash: Fixed<string>;
     person_id: Fixed<string>;

@@ -41,5 +41,18 @@ export {
   type PersonRow,
   updatePeople,
 } from './person.ts';
+export {
+  deletePins,
+  findPinHolders,
+  findPinSalt,
+  findPins,
+  listEqualPins,
+  listPins,
+  type PinRow,
+  pinKeysOf,
+  pinsOfOtherKeys,
+  putPins,
+  replacePinKey,
+} from './pin.ts';
 export { type FoundProblem, findProblems } from './problems.ts';
 export { deleteRole, type HolderRow, listHolders, updateRole } from './role.ts';

@@ -18,6 +18,8 @@ export interface PersonRow {
   readonly hiredOn: string | null;
   readonly status: 'ACTIVE' | 'DELETED';
   readonly version: number;
+  /** The person has a PIN for terminals. */
+  readonly hasPin: boolean;
   readonly passwordHash: string | null;
   readonly passwordPolicy: 'standard' | 'strong';
   readonly passwordStrong: boolean;
@@ -125,6 +127,7 @@ export const people = (db: Db) =>
   db
     .selectFrom('person')
     .innerJoin('company', 'company.id', 'person.company_id')
+    .leftJoin('person_pin', 'person_pin.person_id', 'person.id')
     .select([
       'person.id',
       'person.company_id as companyId',
@@ -145,6 +148,7 @@ export const people = (db: Db) =>
       'company.session_longest_minutes as sessionLongestMinutes',
       'person.about',
     ])
+    .select(sql<boolean>`person_pin.person_id is not null`.as('hasPin'))
     // Nobody of a closed company signs in.
     .select(
       sql<PersonRow['status']>`case when company.closed_at is null then person.status else 'DELETED' end`.as('status'),

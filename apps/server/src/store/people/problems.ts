@@ -16,6 +16,8 @@ export interface ProblemsQuery extends Visible {
   readonly placeIds?: readonly string[] | undefined;
   /** Two roles of one person at one location are a problem. */
   readonly oneRolePerLocation: boolean;
+  /** Those with a PIN that somebody has at the same location. */
+  readonly sharedPins: readonly string[];
 }
 
 /** What is wrong with the records of active people whom the caller may see, by name. */
@@ -27,6 +29,10 @@ export const findProblems = async (db: Db, query: ProblemsQuery): Promise<FoundP
     )
     select problems.person_id as "personId", listed.name as "personName", problems.problem from (
       select id as person_id, 'phone-format' as problem from listed where phone !~ '^\\d{10}$'
+      union all select id, 'pin-shared' from listed where id = any(${[...query.sharedPins]}::text[])
+      union all select id, 'pin-missing' from listed
+        where exists (select from person_job j where j.person_id = listed.id)
+          and not exists (select from person_pin p where p.person_id = listed.id)
       ${query.oneRolePerLocation ? duplicateRoles : sql``}
     ) problems join listed on listed.id = problems.person_id
     order by listed.sort_name, listed.id, problems.problem`.execute(db);

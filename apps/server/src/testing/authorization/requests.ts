@@ -119,6 +119,9 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   }),
   'users.listInvalidUsers': at => ({ params: { id: at.companyId } }),
   'users.listInvalidUsers at': at => ({ params: { id: at.locationId } }),
+  'users.update pin': at => ({
+    body: { ...employee(at), id: at.personId, ver: 1, status: 'ACTIVE', pin: '482915' },
+  }),
   'users.inviteEmails': at => ({ query: { companyId: at.companyId } }),
   'roles.list': () => ({}),
   'roles.reach': () => ({}),

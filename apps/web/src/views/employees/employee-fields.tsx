@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { RecordText, RecordToggle, RecordValue } from '../../form/record/index.ts';
 import styles from './employees.module.css';
 
-export interface EmployeeFieldsProps {
+export interface ContactFieldsProps {
   readonly isNew: boolean;
   /** The reader is this person. */
   readonly isSelf: boolean;
@@ -10,11 +10,18 @@ export interface EmployeeFieldsProps {
   readonly emailError: string | undefined;
 }
 
-/** What a person types about an employee, beside the roles. */
-export function EmployeeFields({ isNew, isSelf, emailError }: EmployeeFieldsProps) {
+export function NameField() {
   return (
     <div className={styles.form}>
       <RecordText path="/name" />
+    </div>
+  );
+}
+
+/** What a person types about an employee, beside name, PIN, jobs and roles. */
+export function ContactFields({ isNew, isSelf, emailError }: ContactFieldsProps) {
+  return (
+    <div className={styles.form}>
       <RecordText path="/email" type="email" error={emailError} />
       <RecordText path="/phone" type="tel" />
       <RecordValue path="/hireDate" />

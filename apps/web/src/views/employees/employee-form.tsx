@@ -1,8 +1,16 @@
-import { employeeNeeds, employeesTexts, errorText, jobsTexts, messages, screenHref } from '@commissary/catalog';
+import {
+  employeeNeeds,
+  employeesTexts,
+  errorText,
+  jobsTexts,
+  messages,
+  pinTexts,
+  screenHref,
+} from '@commissary/catalog';
 import type { Employee, Failure } from '@commissary/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { StatusError } from '../../api/index.ts';
 import { employeeOf, employeesKey, jobChoicesOf, rolesQuery } from '../../cache/index.ts';
 import { RecordForm } from '../../form/index.ts';
@@ -13,11 +21,12 @@ import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { CertificationRows } from './certification-rows.tsx';
-import { EmployeeFields } from './employee-fields.tsx';
+import { ContactFields, NameField } from './employee-fields.tsx';
 import { employeeChoices, employeeRecordOf } from './employee-record.ts';
 import styles from './employees.module.css';
 import { employeesHref } from './employees-view.tsx';
 import { JobRows } from './job-rows.tsx';
+import { PinField } from './pin-field.tsx';
 import { RoleRows } from './role-rows.tsx';
 import { placeOfScope, type ScopeOption, scopeChoices } from './scopes.ts';
 import { useEmployeeCalls } from './use-employee-calls.ts';
@@ -60,6 +69,21 @@ function Form({ employee }: { readonly employee: Employee | null }) {
   const isNew = employee === null;
   const mayEdit = employee?.mayEdit ?? true;
   const title = isNew ? employeesTexts.addTitle : employeesTexts.edit(employee.name);
+  const contact = (
+    <ContactFields isNew={isNew} isSelf={employee?.id === tenant.user.userId} emailError={rejection.email} />
+  );
+  const more = (
+    <>
+      <SectionCard title={employeesTexts.roles}>
+        <RoleRows companyId={tenant.companyId} personId={employee?.id ?? null} {...choices} />
+      </SectionCard>
+      <SectionCard title={jobsTexts.certifications}>
+        <fieldset className={styles.details} disabled={!mayEdit}>
+          <CertificationRows requirements={choices.requirements} />
+        </fieldset>
+      </SectionCard>
+    </>
+  );
   return (
     <RecordForm
       kind="employee"
@@ -76,20 +100,25 @@ function Form({ employee }: { readonly employee: Employee | null }) {
         <SectionCard title={employeesTexts.details}>
           {mayEdit || <p className={styles.hint}>{jobsTexts.detailsLocked}</p>}
           <fieldset className={styles.details} disabled={!mayEdit}>
-            <EmployeeFields isNew={isNew} isSelf={employee?.id === tenant.user.userId} emailError={rejection.email} />
+            <NameField />
+            {isNew && <JobRows companyId={tenant.companyId} scope={scope} {...choices} />}
+            <PinField companyId={tenant.companyId} employee={employee} error={rejection.pin} />
+            {isNew || contact}
           </fieldset>
         </SectionCard>
-        <SectionCard title={jobsTexts.jobsAndWages}>
-          <JobRows companyId={tenant.companyId} scope={scope} {...choices} />
-        </SectionCard>
-        <SectionCard title={employeesTexts.roles}>
-          <RoleRows companyId={tenant.companyId} personId={employee?.id ?? null} {...choices} />
-        </SectionCard>
-        <SectionCard title={jobsTexts.certifications}>
-          <fieldset className={styles.details} disabled={!mayEdit}>
-            <CertificationRows requirements={choices.requirements} />
-          </fieldset>
-        </SectionCard>
+        {isNew ? (
+          <MoreOfNew>
+            <SectionCard title={employeesTexts.contact}>{contact}</SectionCard>
+            {more}
+          </MoreOfNew>
+        ) : (
+          <>
+            <SectionCard title={jobsTexts.jobsAndWages}>
+              <JobRows companyId={tenant.companyId} scope={scope} {...choices} />
+            </SectionCard>
+            {more}
+          </>
+        )}
         <p role="alert" className={styles.error}>
           {rejection.other}
         </p>
@@ -97,6 +126,19 @@ function Form({ employee }: { readonly employee: Employee | null }) {
     </RecordForm>
   );
 }
+
+/** What can wait: on a phone it is closed, so that a new hire is a name, a job and a PIN. */
+function MoreOfNew({ children }: { readonly children: ReactNode }) {
+  const [isOpen] = useState(() => !matchMedia(phoneQuery).matches);
+  return (
+    <details open={isOpen} className={styles.moreOfNew}>
+      <summary>{employeesTexts.moreOfNew}</summary>
+      <div className={styles.page}>{children}</div>
+    </details>
+  );
+}
+
+const phoneQuery = '(max-width: 600px)';
 
 const noRoles: readonly never[] = [];
 
@@ -117,6 +159,7 @@ const missingIn = missingInRecord(missingTexts, false);
 
 interface Rejection {
   readonly email?: string;
+  readonly pin?: string;
   readonly other?: string;
 }
 
@@ -162,19 +205,22 @@ const rejectionTexts: Readonly<Record<string, string>> = {
   UNKNOWN_REQUIREMENT: jobsTexts.unknownCertification,
   EMAIL_MISSING: jobsTexts.emailToInvite,
   OWN_ACCOUNT: employeesTexts.removesThemselves,
+  RATE_LIMIT_EXCEEDED: pinTexts.tooManyTries,
 };
 
 const rejectionOf = (outcome: RecordOutcome): Rejection => {
   if (outcome.is === 'failed' && outcome.error instanceof StatusError && outcome.error.status === 403)
     return { other: employeesTexts.notAssignable };
   if (outcome.is !== 'refused') return {};
-  const isOfEmail = ({ path }: Failure) => path === '/body/email';
-  const email = outcome.failures.filter(isOfEmail).map(({ code }) => errorText(code));
-  const other = outcome.failures
-    .filter(failure => !isOfEmail(failure))
-    .map(({ code }) => rejectionTexts[code] ?? errorText(code));
+  const at = (path: string) => textOf(outcome.failures.filter(failure => failure.path === path));
+  const [email, pin] = [at('/body/email'), at('/body/pin')];
+  const other = textOf(outcome.failures.filter(({ path }) => path !== '/body/email' && path !== '/body/pin'));
   return {
-    ...(email.length > 0 && { email: email.join(' ') }),
-    ...(other.length > 0 && { other: other.join(' ') }),
+    ...(email !== '' && { email }),
+    ...(pin !== '' && { pin }),
+    ...(other !== '' && { other }),
   };
 };
+
+const textOf = (failures: readonly Failure[]): string =>
+  failures.map(({ code }) => rejectionTexts[code] ?? errorText(code)).join(' ');

@@ -1,6 +1,6 @@
 import { type EmployeeRecord, type EmployeeRole, employeeRecord, jobsTexts } from '@commissary/catalog';
 import type { Employee, JobChoices, Role } from '@commissary/contract';
-import type { Option } from '@commissary/schema';
+import { isRecord, type Option } from '@commissary/schema';
 import type { VersionedRecord } from '../../snapshot/index.ts';
 import { type ScopeOption, scopeOfValue, scopeValue, withHidden, workplaceOfValue } from './scopes.ts';
 
@@ -85,6 +85,7 @@ const recordValueOf = (employee: Employee): EmployeeRecord => ({
   email: employee.email ?? '',
   phone: employee.phone ?? '',
   hireDate: employee.hireDate ?? '',
+  ...(employee.hasPin && { pin: { $secret: '' } }),
   active: employee.status === 'ACTIVE',
   invite: false,
   roles: employee.roles.map(({ id, roleId, grantObject, mayRemove }) => ({
@@ -109,8 +110,9 @@ const recordValueOf = (employee: Employee): EmployeeRecord => ({
 });
 
 /** The fields that both calls take; a role or a job without a tenant is not valid and never sent. */
-export const employeeBody = ({ name, email, phone, hireDate, roles, jobs, certifications }: EmployeeRecord) => ({
+export const employeeBody = ({ name, email, phone, hireDate, pin, roles, jobs, certifications }: EmployeeRecord) => ({
   name,
+  ...sentPin(pin),
   email: email.trim() === '' ? null : email,
   phone: phone.trim() === '' ? null : phone.replace(/\D/g, ''),
   hireDate: hireDate === '' ? null : hireDate,
@@ -129,6 +131,15 @@ export const employeeBody = ({ name, email, phone, hireDate, roles, jobs, certif
     endsOn: endsOn === '' ? null : endsOn,
   })),
 });
+
+/** A PIN that was typed, or removed; absent: as it is stored. */
+const sentPin = (pin: unknown): { readonly pin?: string | null } => {
+  const typed = typedPin(pin);
+  if (typed !== '') return { pin: typed };
+  return isRecord(pin) && pin.clear === true ? { pin: null } : {};
+};
+
+export const typedPin = (pin: unknown): string => (isRecord(pin) && typeof pin.value === 'string' ? pin.value : '');
 
 /** Whether a role is what the person already has, and not one that was chosen here. */
 export const isGranted = (saved: EmployeeRole | undefined, { roleId, scope }: EmployeeRole): boolean =>

@@ -11,6 +11,7 @@ const employee = (name: string, role: string): Employee => ({
   hireDate: null,
   status: 'ACTIVE',
   hasPassword: true,
+  hasPin: false,
   roles: [{ id: 'grant', roleId: role, name: role, grantObject: { type: 'COMPANY', id: 'acme' }, mayRemove: true }],
   jobs:
     name === 'Ming'
@@ -18,6 +19,7 @@ const employee = (name: string, role: string): Employee => ({
       : [],
   certifications: [],
   mayEdit: true,
+  mayRevealPin: false,
   mayActAs: false,
 });
 

@@ -1,4 +1,12 @@
-import { employeesTexts, errorText, jobsTexts, messages, screenHref, sessionsTexts } from '@commissary/catalog';
+import {
+  employeesTexts,
+  errorText,
+  jobsTexts,
+  messages,
+  pinTexts,
+  screenHref,
+  sessionsTexts,
+} from '@commissary/catalog';
 import { contract, type Employee } from '@commissary/contract';
 import { dateWords, formatPhone } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -51,6 +59,7 @@ export function EmployeeView() {
         <FactList
           facts={[
             { term: employeesTexts.email, value: employee.email ?? jobsTexts.noEmail },
+            { term: pinTexts.pin, value: employee.hasPin ? pinTexts.isSet : pinTexts.isMissing },
             ...(employee.phone === null ? [] : [{ term: jobsTexts.phone, value: formatPhone(employee.phone) }]),
             ...(employee.hireDate === null ? [] : [{ term: jobsTexts.hireDate, value: dateWords(employee.hireDate) }]),
             ...employee.roles.map(({ name, grantObject }) => ({ term: name, value: scopeName(grantObject, tenant) })),

@@ -178,3 +178,54 @@ describe('an employee', () => {
     await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument();
   });
 });
+
+describe('a PIN', () => {
+  const pin = page.getByLabelText('PIN', { exact: true });
+
+  it('is proposed by the server, shown while it is new, and kept out of sight afterwards', async () => {
+    await hire(newName());
+    await button('Propose PIN').click();
+    await expect.element(pin).toHaveAttribute('type', 'text');
+    await expect.element(pin).toHaveValue(expect.stringMatching(/^\d{6}$/));
+    const input = pin.element();
+    const proposed = input instanceof HTMLInputElement ? input.value : '';
+    await button('Add employee').click();
+    await expectText('Set');
+    expect(proposed).toMatch(/^\d{6}$/);
+    expect(document.body.textContent).not.toContain(proposed);
+  });
+
+  it('of three digits is not complete, and one that is taken is said at the field', async () => {
+    await hire(newName());
+    await pin.fill('482');
+    await expectText('Still needed: a PIN of 4 to 8 digits.');
+    await pin.fill('48291');
+    await button('Add employee').click();
+    await expectText('Set');
+    await hire(newName());
+    await pin.fill('48291');
+    await button('Add employee').click();
+    await expectText('Someone who works at the same location has this PIN. Choose another one.');
+  });
+
+  it('is revealed to who may view it, and removed', async () => {
+    await openScreen({ ...manager, permissions: [...manager.permissions, 'viewEmployeePasswords'] }, '/employees/add', {
+      at: null,
+    });
+    await field('Name').fill(newName());
+    await chooseIn('Job 1', 'Server');
+    await chooseIn('Location for job 1', 'Pier');
+    await pin.fill('739146');
+    await button('Add employee').click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect.element(pin).toHaveValue('');
+    await button('Reveal PIN').click();
+    await expectText('The PIN is 739146.');
+    await button('Hide PIN').click();
+    expect(document.body.textContent).not.toContain('739146');
+    await button('Remove PIN').click();
+    await button('Save').click();
+    expect(await sentBy(update)).toMatchObject({ pin: null });
+    await expectText('Not set');
+  });
+});

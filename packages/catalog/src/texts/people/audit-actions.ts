@@ -29,6 +29,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'person-created': 'added the employee {subject}',
   'person-changed': 'changed the employee {subject}',
   'person-removed': 'removed the employee {subject}',
+  'pin-revealed': 'viewed the PIN of {subject}',
   'invite-sent': 'invited {subject}',
   'invite-link-made': 'created an invitation link for {subject}',
   'role.create': 'created the role {subject}',

@@ -10,6 +10,8 @@ export const employeesTexts = {
   addTitle: 'Add employee',
   edit: (name: string) => `Edit ${name}`,
   details: 'Employee details',
+  contact: 'Contact',
+  moreOfNew: 'Email, phone, hire date, roles and certifications',
   name: 'Name',
   email: 'Email',
   usedToSignIn: 'Used to sign in',

@@ -1,0 +1,43 @@
+import { findPinSalt, type PinRow } from '../../store/people/index.ts';
+import { limitRate } from '../calls/index.ts';
+import type { Context, RequestContext } from '../context/index.ts';
+import { type HashedPin, hashPin } from '../secrets/index.ts';
+
+type PinOwner = Pick<PinRow, 'personId' | 'companyId'>;
+
+/** What is written of a PIN: null removes it, undefined keeps it as it is stored. */
+export type PinChange = PinRow | null | undefined;
+
+/** The request for one person as it is sent: with the digits of the PIN. */
+export type WithDigits<Wanted> = Omit<Wanted, 'pin'> & { readonly pin?: string | null | undefined };
+
+/** Ten a minute: whoever sends PINs learns which ones are taken. */
+const triesPerMinute = 10;
+
+/** Hashes the PIN of a call, before the transaction begins. */
+export const hashSentPin = async (
+  context: Pick<RequestContext, 'db' | 'now' | 'person' | 'company'>,
+  pin: string | null | undefined,
+): Promise<HashedPin | null | undefined> => {
+  if (typeof pin !== 'string') return pin;
+  await limitRate(context, { what: 'pin', by: context.person.id, perMinute: triesPerMinute });
+  return hashPin(pin, await findPinSalt(context.db, context.company.id));
+};
+
+/** The body of a call as what is stored of the call may know it: a hash of the PIN itself could be tried out. */
+export const withoutPin = <Body extends { readonly pin?: string | null | undefined }>(
+  { pins, company }: Pick<RequestContext, 'pins' | 'company'>,
+  body: Body,
+): object => (typeof body.pin === 'string' ? { ...body, pin: pins.digests(company.id, body.pin) } : body);
+
+/** The PIN that is sent, sealed for its person; that which is stored already is no change. */
+export const pinChangeOf = (
+  { pins }: Pick<Context, 'pins'>,
+  owner: PinOwner,
+  stored: PinRow | undefined,
+  sent: HashedPin | null | undefined,
+): PinChange => {
+  if (sent === undefined) return undefined;
+  if (sent === null) return stored === undefined ? undefined : null;
+  return stored !== undefined && pins.open(stored) === sent.pin ? undefined : pins.seal(owner, sent);
+};

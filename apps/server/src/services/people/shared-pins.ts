@@ -1,0 +1,113 @@
+import { type LogOnPlace, placesMeet } from '@commissary/domain';
+import type { Db } from '../../store/database/index.ts';
+import {
+  deletePins,
+  findPinHolders,
+  findPins,
+  listEqualPins,
+  listPins,
+  type PinRow,
+  pinKeysOf,
+  putPins,
+} from '../../store/people/index.ts';
+import type { Context } from '../context/index.ts';
+import { apiError } from '../errors/index.ts';
+import { placesOfPeople, tenantsOfGrants } from './employees.ts';
+import type { EmployeePlan } from './plan-employee.ts';
+
+type PinPlan = Pick<EmployeePlan, 'was' | 'person' | 'roles' | 'jobs' | 'pin' | 'path'>;
+
+/**
+ * Writes the PINs of people, after everything else of them. Throws when two active people would have one PIN who could
+ * log on at a common location. Asked in the transaction that locks the company.
+ */
+export const writePins = async (
+  context: Pick<Context, 'pins'>,
+  db: Db,
+  companyId: string,
+  plans: readonly PinPlan[],
+): Promise<void> => {
+  await deletePins(
+    db,
+    plans.flatMap(({ person, pin }) => (pin === null ? [person.id] : [])),
+  );
+  await putPins(
+    db,
+    plans.flatMap(({ pin }) => pin ?? []),
+  );
+  await requireFreePins(context, db, companyId, plans);
+};
+
+const requireFreePins = async (
+  { pins }: Pick<Context, 'pins'>,
+  db: Db,
+  companyId: string,
+  plans: readonly PinPlan[],
+): Promise<void> => {
+  const asked = new Map(plans.map(plan => [plan.person.id, { places: newPlacesOf(plan), path: plan.path }]));
+  const stored = await findPins(
+    db,
+    [...asked].filter(([, { places }]) => places.length > 0).map(([id]) => id),
+  );
+  if (stored.length === 0) return;
+  const keys = await pinKeysOf(db, companyId);
+  const digests = new Map(stored.map(row => [row.personId, pins.digests(companyId, pins.open(row), keys)]));
+  const holders = await findPinHolders(db, companyId, [...digests.values()].flat());
+  const taken = await placesOfPeople(
+    db,
+    holders.map(({ personId }) => personId),
+  );
+  const meet = await meetingIn(db, companyId, [...[...asked.values()].map(({ places }) => places), ...taken.values()]);
+  for (const [personId, own] of digests) {
+    const { places = [], path = '' } = asked.get(personId) ?? {};
+    const others = holders.filter(holder => holder.personId !== personId && own.includes(holder.digest));
+    if (others.some(other => meet(places, taken.get(other.personId) ?? [])))
+      throw apiError(400, 'PIN_TAKEN', `${path}/pin`);
+  }
+};
+
+/** Where a PIN could meet an equal one that it did not meet before. */
+const newPlacesOf = ({ was, person, roles, jobs, pin }: PinPlan): LogOnPlace[] => {
+  if (person.status !== 'ACTIVE') return [];
+  const given = [...roles.given, ...jobs.given].map(({ on }) => on);
+  if (was === null || (pin === undefined && was.row.status === 'ACTIVE')) return given;
+  const keptRoles = was.grants.filter(grant => !roles.taken.includes(grant));
+  const keptJobs = was.jobs.filter(({ id }) => jobs.taken.every(taken => taken.id !== id));
+  return [...given, ...keptRoles.map(({ onType: type, onId: id }) => ({ type, id })), ...keptJobs.map(({ on }) => on)];
+};
+
+/**
+ * The active people of a company with a PIN that another one has who could log on at a common location. A save refuses
+ * that; it happens when a location is moved to another group.
+ */
+export const findSharedPins = async (
+  { pins, db }: Pick<Context, 'pins' | 'db'>,
+  companyId: string,
+): Promise<ReadonlySet<string>> => {
+  // While keys are exchanged, digests of different keys do not compare.
+  const several = (await pinKeysOf(db, companyId)).length > 1;
+  const rows = await (several ? listPins : listEqualPins)(db, companyId);
+  const equal = Map.groupBy(rows, row => (several ? pins.digests(companyId, pins.open(row)).join() : row.digest));
+  const suspects = [...equal.values()].filter(({ length }) => length > 1);
+  const places = await placesOfPeople(
+    db,
+    suspects.flat().map(({ personId }) => personId),
+  );
+  const meet = await meetingIn(db, companyId, [...places.values()]);
+  const placesOf = (personId: string) => places.get(personId) ?? [];
+  const meetsOneOf = (personId: string, others: readonly PinRow[]) =>
+    others.some(other => other.personId !== personId && meet(placesOf(personId), placesOf(other.personId)));
+  return new Set(
+    suspects.flatMap(same => same.map(row => row.personId).filter(personId => meetsOneOf(personId, same))),
+  );
+};
+
+/** Whether two lists of these places have a location in common; places that were removed have none. */
+const meetingIn = async (db: Db, companyId: string, lists: readonly (readonly LogOnPlace[])[]) => {
+  const ids = lists.flat().map(({ id }) => id);
+  const tenants = new Map((await tenantsOfGrants(db, companyId, [], ids)).map(tenant => [tenant.id, tenant]));
+  const existing = (places: readonly LogOnPlace[]) =>
+    places.filter(({ type, id }) => type === 'GLOBAL' || type === 'COMPANY' || tenants.has(id));
+  return (one: readonly LogOnPlace[], other: readonly LogOnPlace[]): boolean =>
+    placesMeet(existing(one), existing(other), id => tenants.get(id)?.groupId ?? null);
+};

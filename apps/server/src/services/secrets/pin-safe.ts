@@ -1,0 +1,79 @@
+import { argon2, createHmac } from 'node:crypto';
+import { promisify } from 'node:util';
+import { pinHashing } from '@commissary/domain';
+import type { SecretKeys } from '../../adapters/index.ts';
+import type { SecretKey } from '../../config/index.ts';
+import type { PinRow } from '../../store/people/index.ts';
+import { apiError } from '../errors/index.ts';
+import { decrypt, encrypt, type SecretBinding } from './encrypt.ts';
+import { keyOf } from './vault.ts';
+
+export type PinOwner = Pick<PinRow, 'personId' | 'companyId'>;
+
+/** A PIN with its hash for terminals, which takes 30 ms: it is computed before a transaction begins. */
+export interface HashedPin {
+  readonly pin: string;
+  readonly hash: string;
+}
+
+/** PINs of people: encrypted, compared by a digest that needs the key, hashed for terminals. */
+export interface PinSafe {
+  /** What is stored of a PIN. Throws when no key is set. */
+  seal(owner: PinOwner, hashed: HashedPin): PinRow;
+  open(row: PinRow): string;
+  /** The hash of the PIN that terminals compare with. */
+  verifier(row: PinRow): string;
+  /** The digests of a PIN under these keys; without keys, that under the current one. Throws when no key is set. */
+  digests(companyId: string, pin: string, keyIds?: readonly string[]): string[];
+}
+
+export const createPinSafe = (keys: SecretKeys): PinSafe => ({
+  seal: (owner, hashed) => rowOf(currentOf(keys), owner, hashed),
+  open: row => decrypt(keyOf(keys, row), bindingOf(row, 'pin'), row.pin),
+  verifier: row => decrypt(keyOf(keys, row), bindingOf(row, 'verifier'), row.verifier),
+  digests: (companyId, pin, keyIds = [currentOf(keys).id]) =>
+    keyIds.map(keyId => digestOf(keyOf(keys, { keyId }), companyId, pin)),
+});
+
+/** The same PIN stored under another key. */
+export const resealPin = (key: SecretKey, safe: PinSafe, row: PinRow): PinRow =>
+  rowOf(key, row, { pin: safe.open(row), hash: safe.verifier(row) });
+
+const argon2id = promisify(argon2);
+
+/** One salt for a company: a terminal hashes what was typed once, and not once for each person. */
+export const hashPin = async (pin: string, salt: string): Promise<HashedPin> => {
+  const { memory, passes, parallelism, length: tagLength } = pinHashing;
+  const hash = await argon2id('argon2id', { message: pin, nonce: salt, memory, passes, parallelism, tagLength });
+  return { pin, hash: hash.toString('base64url') };
+};
+
+const rowOf = (key: SecretKey, { personId, companyId }: PinOwner, { pin, hash }: HashedPin): PinRow => ({
+  personId,
+  companyId,
+  keyId: key.id,
+  digest: digestOf(key, companyId, pin),
+  pin: encrypt(key, bindingOf({ personId, companyId }, 'pin'), pin),
+  verifier: encrypt(key, bindingOf({ personId, companyId }, 'verifier'), hash),
+});
+
+const currentOf = (keys: SecretKeys): SecretKey => {
+  const key = keys.current();
+  if (key === null) throw apiError(400, 'NO_SECRET_KEY', '/body/pin');
+  return key;
+};
+
+const bindingOf = ({ personId, companyId }: PinOwner, what: 'pin' | 'verifier'): SecretBinding => ({
+  companyId,
+  documentId: personId,
+  path: `/${what}`,
+  id: personId,
+});
+
+/** With a key of its own: a PIN has so few digits that a hash without a key could be tried out. */
+const digestOf = (key: SecretKey, companyId: string, pin: string): string => {
+  const own = createHmac('sha256', key.bytes).update('pins').digest();
+  return createHmac('sha256', own)
+    .update(JSON.stringify([companyId, pin]))
+    .digest('base64url');
+};

@@ -1,0 +1,129 @@
+import type { Db } from '../database/index.ts';
+
+/** The PIN of a person as it is stored: nothing of it can be read without the key. */
+export interface PinRow {
+  readonly personId: string;
+  readonly companyId: string;
+  readonly keyId: string;
+  /** Equal for equal PINs of a company under one key. */
+  readonly digest: string;
+  readonly pin: Uint8Array;
+  readonly verifier: Uint8Array;
+}
+
+/** Sets the PINs of people, or replaces them. */
+export const putPins = async (db: Db, rows: readonly PinRow[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('person_pin')
+    .values(
+      rows.map(({ personId, companyId, keyId, digest, pin, verifier }) => ({
+        person_id: personId,
+        company_id: companyId,
+        key_id: keyId,
+        digest,
+        pin,
+        verifier,
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.column('person_id').doUpdateSet(({ ref }) => ({
+        key_id: ref('excluded.key_id'),
+        digest: ref('excluded.digest'),
+        pin: ref('excluded.pin'),
+        verifier: ref('excluded.verifier'),
+      })),
+    )
+    .execute();
+};
+
+/** Stores a PIN under another key, unless it was changed since it was read. */
+export const replacePinKey = async (db: Db, was: PinRow, { keyId, digest, pin, verifier }: PinRow): Promise<void> => {
+  await db
+    .updateTable('person_pin')
+    .set({ key_id: keyId, digest, pin, verifier })
+    .where('person_id', '=', was.personId)
+    .where('key_id', '=', was.keyId)
+    .where('digest', '=', was.digest)
+    .execute();
+};
+
+export const deletePins = async (db: Db, personIds: readonly string[]): Promise<void> => {
+  if (personIds.length > 0) await db.deleteFrom('person_pin').where('person_id', 'in', personIds).execute();
+};
+
+export const findPins = (db: Db, personIds: readonly string[]): Promise<PinRow[]> =>
+  personIds.length === 0 ? Promise.resolve([]) : pins(db).where('person_pin.person_id', 'in', personIds).execute();
+
+/** The PINs of the active people of a company. */
+export const listPins = (db: Db, companyId: string): Promise<PinRow[]> => active(db, companyId).execute();
+
+/** Those of them with the digest of another one. */
+export const listEqualPins = (db: Db, companyId: string): Promise<PinRow[]> =>
+  active(db, companyId)
+    .where('person_pin.digest', 'in', several =>
+      several
+        .selectFrom('person_pin')
+        .select('digest')
+        .where('company_id', '=', companyId)
+        .groupBy('digest')
+        .having(({ fn }) => fn.countAll(), '>', 1),
+    )
+    .execute();
+
+const active = (db: Db, companyId: string) =>
+  pins(db)
+    .innerJoin('person', 'person.id', 'person_pin.person_id')
+    .where('person_pin.company_id', '=', companyId)
+    .where('person.status', '=', 'ACTIVE')
+    .orderBy('person_pin.person_id');
+
+/** The active people of a company whose PIN has one of these digests. */
+export const findPinHolders = (
+  db: Db,
+  companyId: string,
+  digests: readonly string[],
+): Promise<Pick<PinRow, 'personId' | 'digest'>[]> =>
+  digests.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('person_pin')
+        .innerJoin('person', 'person.id', 'person_pin.person_id')
+        .select(['person_pin.person_id as personId', 'person_pin.digest'])
+        .where('person_pin.company_id', '=', companyId)
+        .where('person_pin.digest', 'in', digests)
+        .where('person.status', '=', 'ACTIVE')
+        .execute();
+
+/** The keys under which PINs of a company are stored: several only while a rotation is unfinished. */
+export const pinKeysOf = async (db: Db, companyId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('person_pin')
+    .select('key_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.map(row => row.key_id);
+};
+
+/** Those encrypted with another key than this one, in batches. */
+export const pinsOfOtherKeys = (db: Db, keyId: string, limit: number): Promise<PinRow[]> =>
+  pins(db).where('person_pin.key_id', '!=', keyId).orderBy('person_pin.person_id').limit(limit).execute();
+
+/** What the PINs of a company are hashed with for its terminals. */
+export const findPinSalt = async (db: Db, companyId: string): Promise<string> => {
+  const row = await db.selectFrom('company').select('pin_salt').where('id', '=', companyId).executeTakeFirstOrThrow();
+  return row.pin_salt;
+};
+
+const pins = (db: Db) =>
+  db
+    .selectFrom('person_pin')
+    .select([
+      'person_pin.person_id as personId',
+      'person_pin.company_id as companyId',
+      'person_pin.key_id as keyId',
+      'person_pin.digest',
+      'person_pin.pin',
+      'person_pin.verifier',
+    ]);
