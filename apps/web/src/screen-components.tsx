@@ -70,12 +70,17 @@ type ScreenComponent = (() => ReactNode) & { readonly preload: () => Promise<voi
 const fallbackDelayMs = 200;
 const after = (ms: number) => new Promise<null>(resolve => setTimeout(() => resolve(null), ms));
 
-/** A component that is loaded when it is first opened. */
-const loadedLate = <P extends object>(load: () => Promise<ComponentType<P>>, props: P): ScreenComponent => {
+/** A component that is loaded when it is first opened, with the parts that it renders first. */
+const loadedLate = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  props: P,
+  preloadParts: () => Promise<void> = async () => {},
+): ScreenComponent => {
   let arrived: ComponentType<P> | null = null;
   const fetched = async () => {
-    arrived = await withTimeout(load());
-    return arrived;
+    const [component] = await withTimeout(Promise.all([load(), preloadParts()]));
+    arrived = component;
+    return component;
   };
   const Late = lazy(async () => ({ default: await fetched() }));
   const Body = () => {
@@ -90,8 +95,12 @@ const loadedLate = <P extends object>(load: () => Promise<ComponentType<P>>, pro
 };
 
 /** The component of a screen: its own view, or the generic form of the document that it edits. */
-export const componentFor = (screen: RegisteredScreen): ScreenComponent =>
-  loadedLate(screen.view === undefined ? documentForm : views[screen.view], { screen });
+export const componentFor = (screen: RegisteredScreen): ScreenComponent => {
+  const { view, edits } = screen;
+  const load = view === undefined ? documentForm : views[view];
+  if (edits === undefined) return loadedLate(load, { screen });
+  return loadedLate(load, { screen }, async () => (await import('./form/document-screen.tsx')).preloadForm(edits));
+};
 
 /** The edit session around the screens of a document. */
 export const sharedDocumentSession: ScreenComponent = loadedLate(

@@ -2,17 +2,18 @@ import { documentLabel, editsMember, editsSections, kindRecords, splitAddress } 
 import { publishPermission } from '@commissary/domain';
 import { isBelow } from '@commissary/schema';
 import { useMatches, useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CachedDocumentKey, LoadedDocument } from '../cache/index.ts';
-import { hrefOfPath, lazyComponent, navigateTo, useRegisterUnsaved } from '../navigation/index.ts';
+import { hrefOfPath, navigateTo, useRegisterUnsaved } from '../navigation/index.ts';
 import { type ActiveTenant, useSaveWhenOnline } from '../session/index.ts';
 import { pendingChangesOf, snapshotFromResponse } from '../snapshot/index.ts';
-import { afterPaint, PageHeader } from '../ui/index.ts';
+import { afterPaint } from '../ui/index.ts';
 import { useFormKeys } from './actions/index.ts';
 import { ConflictedForm, RemoteChangesBanner, useRemoteChanges } from './conflicts/index.ts';
 import { DraftBanners } from './drafts/index.ts';
 import { contentOf } from './edit-session/index.ts';
 import { FormHeader } from './form-header.tsx';
+import { MemberHeader } from './lazy-member-header.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
 import { usePresence } from './presence/index.ts';
 import { RestoreDialog } from './restore/index.ts';
@@ -59,9 +60,7 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
   return (
     <FormContext value={form}>
       {editsMember(edits) ? (
-        <Suspense fallback={<PageHeader title={screen.title} />}>
-          <MemberHeader screen={screen} edits={edits} />
-        </Suspense>
+        <MemberHeader screen={screen} edits={edits} />
       ) : (
         <FormHeader screen={screen} sections={editsSections(edits) ? edits.sections : noSections} />
       )}
@@ -111,9 +110,6 @@ const useShownField = (
   );
   return useMemo(() => ({ target, show: showThere }), [target, showThere]);
 };
-
-/** Loaded when the first member is opened: most screens edit sections. */
-const MemberHeader = lazyComponent(async () => (await import('./member-header.tsx')).MemberHeader);
 
 const useUnsavedCount = (store: FormStore, what: string, save: () => Promise<boolean>): void => {
   const count = useStoreSelectorAfterPaint(

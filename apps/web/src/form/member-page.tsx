@@ -1,5 +1,5 @@
 import { type Block, blocksOf, type Group, tabsOf } from '@commissary/schema';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { lazyComponent } from '../navigation/index.ts';
 import { AsideSlot, SectionCard, SkeletonRows } from '../ui/index.ts';
 import rows from './document-form.module.css';
@@ -67,7 +67,9 @@ interface BlockCardProps {
 }
 
 /** Loaded with the first block that is a table. */
-const MatrixBlock = lazyComponent(async () => (await import('./matrix/index.ts')).MatrixBlock);
+const MatrixBlock = lazyComponent(async () => (await import('./matrix/index.ts')).MatrixBlock, {
+  fallback: <SkeletonRows />,
+});
 
 /** A block of a page in a frame of its own. */
 function BlockCard({ block, group, path }: BlockCardProps) {
@@ -76,9 +78,7 @@ function BlockCard({ block, group, path }: BlockCardProps) {
   if (block.matrix !== undefined)
     return (
       <SectionCard title={title} aside={block.help} flush>
-        <Suspense fallback={<SkeletonRows />}>
-          <MatrixBlock target={block.matrix} path={path} label={title} />
-        </Suspense>
+        <MatrixBlock target={block.matrix} path={path} label={title} />
       </SectionCard>
     );
   if (shown.length === 0) return null;

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawPart } from '../testing/draw-part.tsx';
@@ -15,11 +15,14 @@ interface Arriving {
 }
 const arriving = ({ failures = 1, ...options }: Arriving) => {
   let requests = 0;
-  return lazyComponent(async () => {
-    requests += 1;
-    if (requests <= failures) throw new Error('no network');
-    return Greeting;
-  }, options);
+  return lazyComponent(
+    async () => {
+      requests += 1;
+      if (requests <= failures) throw new Error('no network');
+      return Greeting;
+    },
+    { ...options, fallback: <p>Loading</p> },
+  );
 };
 const drawn = (options: Arriving) => {
   const Late = arriving(options);
@@ -31,7 +34,7 @@ const drawn = (options: Arriving) => {
         <button type="button" onClick={() => setOpen(!open)}>
           Toggle
         </button>
-        <Suspense fallback={<p>Loading</p>}>{open && <Late name="Ana" />}</Suspense>
+        {open && <Late name="Ana" />}
       </>
     );
   };

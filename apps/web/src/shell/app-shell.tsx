@@ -1,14 +1,12 @@
 import { editsMember, messages, shellTexts } from '@commissary/catalog';
-import type { User } from '@commissary/contract';
 import { IconWifiOff } from '@tabler/icons-react';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useCurrentScreen, withTimeout } from '../navigation/index.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { lazyComponent, useCurrentScreen } from '../navigation/index.ts';
 import { isBusy } from '../notifications/index.ts';
 import { clearUser, connection, useActiveTenant, useKeepAlive, useSession } from '../session/index.ts';
 import { ThemeProvider } from '../theme/index.ts';
 import { Dialog, Spinner, useStore } from '../ui/index.ts';
-import type { ActingBarProps } from './acting-bar.tsx';
 import styles from './app-shell.module.css';
 import { ConfirmHost } from './confirm-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -21,12 +19,7 @@ import { useLiveTenants } from './use-live-tenants.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** Nobody acts as another person without the bar that says so. */
-const ActingBar = lazy(() =>
-  withTimeout(import('./acting-bar.tsx')).then(
-    ({ ActingBar: loaded }): { default: ComponentType<ActingBarProps> } => ({ default: loaded }),
-    () => ({ default: ToSignIn }),
-  ),
-);
+const ActingBar = lazyComponent(async () => (await import('./acting-bar.tsx')).ActingBar, { instead: ToSignIn });
 
 /** The frame around every screen of a signed-in user. */
 export function AppShell() {
@@ -46,11 +39,7 @@ export function AppShell() {
         <PageTitle />
         <Sidebar sidebar={sidebar} />
         <div className={styles.column}>
-          {user.acting && (
-            <Suspense fallback={null}>
-              <ActingBar user={user} acting={user.acting} />
-            </Suspense>
-          )}
+          {user.acting && <ActingBar user={user} acting={user.acting} />}
           <TopBarView onOpenSidebar={sidebar.open} />
           <OfflineBanner />
           <ScopeBand />
@@ -63,25 +52,18 @@ export function AppShell() {
         <LeaveGuard />
         <ConfirmHost />
         <LoadingHost />
-        {timedOut && (
-          <Suspense>
-            <TimedOutModal user={user} />
-          </Suspense>
-        )}
+        {timedOut && <TimedOutModal user={user} />}
       </div>
     </ThemeProvider>
   );
 }
 
 /** Rarely needed. Where it cannot be loaded the sign-in page asks instead; drafts keep what is unsaved. */
-const TimedOutModal = lazy(() =>
-  withTimeout(import('./timed-out-modal.tsx')).then(
-    ({ TimedOutModal: loaded }): { default: ComponentType<{ readonly user: User }> } => ({ default: loaded }),
-    () => ({ default: ToSignIn }),
-  ),
-);
+const TimedOutModal = lazyComponent(async () => (await import('./timed-out-modal.tsx')).TimedOutModal, {
+  instead: ToSignIn,
+});
 
-function ToSignIn(_: { readonly user: User }): ReactNode {
+function ToSignIn(): ReactNode {
   const router = useRouter();
   useEffect(() => {
     clearUser();

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import type { RemoteChanges } from './use-remote-changes.ts';
 
@@ -12,9 +12,5 @@ export interface RemoteChangesBannerProps extends Omit<ComponentProps<typeof Loa
 /** What others saved while the form was open, when there is anything. */
 export function RemoteChangesBanner({ news, ...props }: RemoteChangesBannerProps) {
   if (news === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <LoadedBanner news={news} {...props} />
-    </Suspense>
-  );
+  return <LoadedBanner news={news} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { formVersionsTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
 import { useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
 import { useEditSession, useForm } from '../state/index.ts';
@@ -45,9 +45,5 @@ export function SessionDrafts({ document, where, title }: SessionDraftsProps) {
   const [hasOffered, setHasOffered] = useState(false);
   if (!hasOffered && drafts.offered.length > 0) setHasOffered(true);
   if (!hasOffered) return null;
-  return (
-    <Suspense fallback={null}>
-      <SessionDraftBanners drafts={drafts} title={title} />
-    </Suspense>
-  );
+  return <SessionDraftBanners drafts={drafts} title={title} />;
 }

@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -176,28 +175,22 @@ export function DragArea(props: DragAreaProps) {
         </p>
         {children(lift === null ? rows : rowsAfter(rows, lift))}
         {isNear && (
-          <Suspense fallback={null}>
-            <RowDrag
-              area={area}
-              begin={begin}
-              early={early}
-              listPath={listPath}
-              rows={rows}
-              selected={selected}
-              nameOf={nameOf}
-              onSay={setSaid}
-              onDrop={drop}
-              onDropOnto={dropOnto}
-              onCancel={cancel}
-            />
-          </Suspense>
+          <RowDrag
+            area={area}
+            begin={begin}
+            early={early}
+            listPath={listPath}
+            rows={rows}
+            selected={selected}
+            nameOf={nameOf}
+            onSay={setSaid}
+            onDrop={drop}
+            onDropOnto={dropOnto}
+            onCancel={cancel}
+          />
         )}
       </Box>
-      {moving !== null && (
-        <Suspense fallback={null}>
-          <MoveDialog request={moving} onClose={() => setMoving(null)} />
-        </Suspense>
-      )}
+      {moving !== null && <MoveDialog request={moving} onClose={() => setMoving(null)} />}
     </DragContext>
   );
 }

@@ -14,7 +14,7 @@ import {
   parentPath,
 } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
@@ -39,12 +39,7 @@ export interface GroupRowsProps {
 
 /** The fields of a group, block by block. */
 export const GroupRows = memo(function GroupRows({ group, path, List, fold }: GroupRowsProps) {
-  if (isUnion(group))
-    return (
-      <Suspense fallback={null}>
-        <UnionRows union={group} path={path} List={List} Rows={GroupRows} />
-      </Suspense>
-    );
+  if (isUnion(group)) return <UnionRows union={group} path={path} List={List} Rows={GroupRows} />;
   return (
     <div className={styles.first}>
       {blocksOf(group).map(block => (

@@ -1,7 +1,6 @@
 import { formTexts } from '@commissary/catalog';
 import { type Group, initial, isList } from '@commissary/schema';
 import { Button } from '@mantine/core';
-import { Suspense } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { setValue } from '../actions/index.ts';
 import { fieldElementId, memberText, useFieldState, useForm } from '../state/index.ts';
@@ -56,9 +55,7 @@ export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
       </div>
       {!absent && !(inheritedFrom !== undefined && withLists) && <Rows group={group} path={path} List={List} />}
       {inheritedFrom !== undefined && withLists && (
-        <Suspense fallback={null}>
-          <InheritedGroup group={group} path={inheritedFrom} value={state.value} />
-        </Suspense>
+        <InheritedGroup group={group} path={inheritedFrom} value={state.value} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { formListsTexts, gridTexts } from '@commissary/catalog';
 import { type CellBox, fitsGrid, type Grid, isGroup, type List } from '@commissary/schema';
 import { Box, CloseButton } from '@mantine/core';
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames, Dot } from '../../ui/index.ts';
 import { addMember, removeMember, setValue } from '../actions/index.ts';
 import { type Point, type PointedDrag, PointerDrag, type Press } from '../drag/index.ts';
@@ -221,11 +221,7 @@ export function GridSection({ list, path, grid, List, Rows }: GridSectionProps) 
           />
         )}
       </Box>
-      {isNear && (
-        <Suspense fallback={null}>
-          <PointerDrag area={area} begin={begin} early={early} start={start} />
-        </Suspense>
-      )}
+      {isNear && <PointerDrag area={area} begin={begin} early={early} start={start} />}
       {shown !== undefined && isGroup(list.item) && (
         <div className={styles.detail} id={fieldElementId(shown.path)} data-path={shown.path}>
           <div className={styles.head}>

@@ -2,7 +2,7 @@ import { formVersionsTexts } from '@commissary/catalog';
 import { Popover } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import list from '../../ui/popover-list.module.css';
@@ -18,7 +18,9 @@ export interface FieldHistoryProps {
 }
 
 /** Loaded with the first history. */
-const HistoryEntries = lazyComponent(async () => (await import('./history-entries.tsx')).HistoryEntries);
+const HistoryEntries = lazyComponent(async () => (await import('./history-entries.tsx')).HistoryEntries, {
+  fallback: <SkeletonRows rows={3} height={48} />,
+});
 
 /** Opens the history of this field: who changed it, when and at which level. */
 export const FieldHistory = memo(function FieldHistory({ path, label, visible = false }: FieldHistoryProps) {
@@ -44,9 +46,7 @@ export const FieldHistory = memo(function FieldHistory({ path, label, visible = 
         {open && (
           <div className={list.panel}>
             <p className={list.title}>{formVersionsTexts.valueAtLevel(label, names[level])}</p>
-            <Suspense fallback={<SkeletonRows rows={3} height={48} />}>
-              <HistoryEntries path={path} onDone={() => setOpen(false)} />
-            </Suspense>
+            <HistoryEntries path={path} onDone={() => setOpen(false)} />
           </div>
         )}
       </Popover.Dropdown>

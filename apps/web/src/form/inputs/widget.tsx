@@ -1,5 +1,5 @@
 import { endsByItself, type FieldKinds, type Group, type InputName } from '@commissary/schema';
-import { type ComponentType, createElement, type ReactNode, Suspense } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { ChoiceWidget } from './choice.tsx';
 import { MoneyWidget } from './money.tsx';
@@ -82,9 +82,5 @@ export function Widget(props: WidgetProps) {
   const { name } = props.field.kind;
   if (!hasWidget(name)) return null;
   const Control = widgets[name] as ComponentType<NestingProps>;
-  return (
-    <Suspense fallback={null}>
-      <Control {...props} Nested={Widget} />
-    </Suspense>
-  );
+  return <Control {...props} Nested={Widget} />;
 }

@@ -1,9 +1,8 @@
 import { splitAddress } from '@commissary/catalog';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { hrefOfPath, navigateTo } from '../../navigation/index.ts';
-import { SkeletonRows } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
 import styles from './list-beside.module.css';
 import { ListTable, type ListTableProps } from './list-table.tsx';
@@ -62,16 +61,14 @@ export function ListBeside(props: ListTableProps) {
         <ListTable {...props} beside={beside} />
       </div>
       {shown !== undefined && Member !== null && (
-        <Suspense fallback={<SkeletonRows />}>
-          <Member
-            list={list}
-            listPath={listPath}
-            position={shown}
-            rows={among?.includes(shown) ? among : rows}
-            takesFocus={takesFocus}
-            onClose={close}
-          />
-        </Suspense>
+        <Member
+          list={list}
+          listPath={listPath}
+          position={shown}
+          rows={among?.includes(shown) ? among : rows}
+          takesFocus={takesFocus}
+          onClose={close}
+        />
       )}
     </div>
   );

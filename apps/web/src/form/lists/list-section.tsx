@@ -1,17 +1,18 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { GroupRows, type ListProps, SectionBadges } from '../fields/index.ts';
 import styles from './list-table.module.css';
 import { ListTable } from './list-table.tsx';
 
+const late = { fallback: <SkeletonRows /> };
 /** Loaded with the first list that is shown so: most are tables. */
-const LabeledEntries = lazyComponent(async () => (await import('./labeled-entries.tsx')).LabeledEntries);
-const MatrixSection = lazyComponent(async () => (await import('../matrix/index.ts')).MatrixSection);
-const GridSection = lazyComponent(async () => (await import('../grid/index.ts')).GridSection);
-const ListBeside = lazyComponent(async () => (await import('./list-beside.tsx')).ListBeside);
-const TagsList = lazyComponent(async () => (await import('./tags-list.tsx')).TagsList);
-const MasterDetail = lazyComponent(async () => (await import('./master-detail.tsx')).MasterDetail);
+const LabeledEntries = lazyComponent(async () => (await import('./labeled-entries.tsx')).LabeledEntries, late);
+const MatrixSection = lazyComponent(async () => (await import('../matrix/index.ts')).MatrixSection, late);
+const GridSection = lazyComponent(async () => (await import('../grid/index.ts')).GridSection, late);
+const ListBeside = lazyComponent(async () => (await import('./list-beside.tsx')).ListBeside, late);
+const TagsList = lazyComponent(async () => (await import('./tags-list.tsx')).TagsList, late);
+const MasterDetail = lazyComponent(async () => (await import('./master-detail.tsx')).MasterDetail, late);
 
 /** A keyed list: in a frame of its own on the page, without a frame inside a member. */
 export function ListSection({ list, path, inside = false, only }: ListProps) {
@@ -21,8 +22,7 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
       {content}
     </SectionCard>
   );
-  const late = (content: ReactNode) => <Suspense fallback={<SkeletonRows />}>{content}</Suspense>;
-  const placed = (content: ReactNode) => (inside ? late(content) : inCard(late(content)));
+  const placed = (content: ReactNode) => (inside ? content : inCard(content));
   if (list.as === 'master-detail' && !inside)
     return placed(<MasterDetail list={list} path={path} List={ListSection} Rows={GroupRows} />);
   if (list.as === 'matrix') return placed(<MatrixSection list={list} path={path} />);
@@ -37,12 +37,11 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
           <h3>{list.label}</h3>
           {own}
         </div>
-        {late(tags)}
+        {tags}
       </>
     );
   }
-  if (list.as === 'entries')
-    return late(<LabeledEntries list={list} path={path} List={ListSection} Rows={GroupRows} />);
+  if (list.as === 'entries') return <LabeledEntries list={list} path={path} List={ListSection} Rows={GroupRows} />;
   const framed = (tools: ReactNode, table: ReactNode) =>
     inCard(
       table,
@@ -71,5 +70,5 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
     ...{ list, path, inside, only, List: ListSection, Rows: GroupRows },
     frame: only !== undefined ? below : inside ? plain : framed,
   };
-  return list.opensBeside ? late(<ListBeside {...table} />) : <ListTable {...table} />;
+  return list.opensBeside ? <ListBeside {...table} /> : <ListTable {...table} />;
 }

@@ -6,7 +6,6 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -58,7 +57,9 @@ export interface ListTableProps {
 }
 
 /** Loaded when a list is edited so first. */
-const MembersTable = lazyComponent(async () => (await import('./members-table.tsx')).MembersTable);
+const MembersTable = lazyComponent(async () => (await import('./members-table.tsx')).MembersTable, {
+  fallback: <SkeletonRows />,
+});
 
 const searchAbove = 20;
 /** The rows below more than these are shown when somebody opens them. */
@@ -165,11 +166,7 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
         <FilterShortcuts query={query} onQuery={set} list={list} path={path} rows={rows} />
       )}
       {hasTools && <ActiveQuery {...queried} shown={shown.length} count={rows.length} />}
-      {inTable && (
-        <Suspense fallback={<SkeletonRows />}>
-          <MembersTable list={list} path={path} rows={shown} />
-        </Suspense>
-      )}
+      {inTable && <MembersTable list={list} path={path} rows={shown} />}
       {!inTable && shown.length > 0 && (
         <ListHead
           list={list}

@@ -2,7 +2,7 @@ import { formListsTexts, screenOfMember } from '@commissary/catalog';
 import { hasOwnMembers, type List } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { moveRow, removeMember, reset, restoreMember, setValue, unhideMember } from '../actions/index.ts';
 import { isReferredTo, RemoveAction, UsagesAction } from '../references/index.ts';
@@ -77,14 +77,12 @@ export function RowActions({ list, row, listPath, before, behind, among }: RowAc
         </>
       )}
       {list.nameFrom === undefined && !row.onlyHere && !row.fixed && isInMember && (
-        <Suspense fallback={null}>
-          <MoveAction
-            listPath={listPath}
-            paths={[row.path]}
-            name={row.name}
-            className={screenOfMember(address.kind, row.path) === null ? '' : (styles.onPage ?? '')}
-          />
-        </Suspense>
+        <MoveAction
+          listPath={listPath}
+          paths={[row.path]}
+          name={row.name}
+          className={screenOfMember(address.kind, row.path) === null ? '' : (styles.onPage ?? '')}
+        />
       )}
       <DisableAction list={list} row={row} />
       {isReferredTo(address.kind, listPath) ? (

@@ -1,7 +1,6 @@
 import { formListsTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { IconLinkOff } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { Badge } from '../../ui/index.ts';
 import type { ListRow } from '../rows/index.ts';
@@ -29,11 +28,7 @@ export function RowBadges({ list, row }: RowBadgesProps) {
     );
   return (
     <>
-      {list?.marks !== undefined && (
-        <Suspense fallback={null}>
-          <RowMarks list={list} marks={list.marks} path={row.path} />
-        </Suspense>
-      )}
+      {list?.marks !== undefined && <RowMarks list={list} marks={list.marks} path={row.path} />}
       {row.retired && <Badge tone="quiet">{formListsTexts.removed}</Badge>}
       {row.disabled === true && <Badge tone="quiet">{formListsTexts.disabled}</Badge>}
       {row.onlyHere && <Badge tone={tone}>{formListsTexts.onlyHere}</Badge>}

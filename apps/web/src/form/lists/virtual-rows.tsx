@@ -1,4 +1,4 @@
-import { Suspense, useImperativeHandle, useRef } from 'react';
+import { useImperativeHandle, useRef } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import styles from './list-table.module.css';
@@ -8,16 +8,14 @@ import type { VirtualRowsProps } from './virtual-rows-props.ts';
 const virtualAbove = 40;
 
 /** Loaded with the first long list. */
-const WindowedRows = lazyComponent(async () => (await import('./windowed-rows.tsx')).WindowedRows);
+const WindowedRows = lazyComponent(async () => (await import('./windowed-rows.tsx')).WindowedRows, {
+  fallback: <SkeletonRows />,
+});
 
 /** Renders the rows of a list; of a long one only those near the viewport. */
 export function VirtualRows(props: VirtualRowsProps) {
   if (props.rows.length <= virtualAbove) return <Plain {...props} />;
-  return (
-    <Suspense fallback={<SkeletonRows />}>
-      <WindowedRows {...props} />
-    </Suspense>
-  );
+  return <WindowedRows {...props} />;
 }
 
 function Plain({ rows, label, draw, focusRow, onRowKey }: VirtualRowsProps) {

@@ -1,6 +1,5 @@
 import { formVersionsTexts } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { activityOf } from '../../cache/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
 import { Avatar } from '../../ui/index.ts';
@@ -21,11 +20,7 @@ export function PresenceAvatars() {
       <span role="status" className="visually-hidden">
         {people.length > 0 && formVersionsTexts.presenceCount(people.length)}
       </span>
-      {people.length > 0 && (
-        <Suspense fallback={null}>
-          <ActivePeople people={people} />
-        </Suspense>
-      )}
+      {people.length > 0 && <ActivePeople people={people} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formTexts } from '@commissary/catalog';
 import { Popover } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PromoteDialog } from '../../levels/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
@@ -11,7 +11,9 @@ import { countOverrides } from './override-entries.ts';
 import type { Promoting } from './override-list.tsx';
 
 /** Loaded when a list is opened first. */
-const OverrideList = lazyComponent(async () => (await import('./override-list.tsx')).OverrideList);
+const OverrideList = lazyComponent(async () => (await import('./override-list.tsx')).OverrideList, {
+  fallback: <SkeletonRows rows={3} height={40} />,
+});
 
 /** "3 set here": lists what this level sets below a path, with a reset for all of it. */
 export function OverridesPopover({ paths, title }: { readonly paths: readonly string[]; readonly title: string }) {
@@ -39,16 +41,14 @@ export function OverridesPopover({ paths, title }: { readonly paths: readonly st
         </Popover.Target>
         <Popover.Dropdown p={0} aria-label={formTexts.overrideCountOf(title, count)}>
           {open && (
-            <Suspense fallback={<SkeletonRows rows={3} height={40} />}>
-              <OverrideList
-                paths={paths}
-                onDone={() => setOpen(false)}
-                onPromote={chosen => {
-                  setOpen(false);
-                  setPromoting(chosen);
-                }}
-              />
-            </Suspense>
+            <OverrideList
+              paths={paths}
+              onDone={() => setOpen(false)}
+              onPromote={chosen => {
+                setOpen(false);
+                setPromoting(chosen);
+              }}
+            />
           )}
         </Popover.Dropdown>
       </Popover>

@@ -2,7 +2,7 @@ import { formListsTexts } from '@commissary/catalog';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import styles from '../../ui/popover-list.module.css';
@@ -13,7 +13,9 @@ import { RemoveAction, type RemoveLabel } from './remove-action.tsx';
 import { usagesOf } from './usage-queries.ts';
 
 /** Loaded with the first usages. */
-const UsagesList = lazyComponent(async () => (await import('./usages-list.tsx')).UsagesList);
+const UsagesList = lazyComponent(async () => (await import('./usages-list.tsx')).UsagesList, {
+  fallback: <SkeletonRows rows={3} height={40} />,
+});
 const RemovalUsages = lazyComponent(async () => (await import('./usages-list.tsx')).RemovalUsages);
 
 interface UsagesActionProps {
@@ -60,12 +62,10 @@ export function UsagesAction({ row, remove }: UsagesActionProps) {
           <Popover.Dropdown p={0} role="dialog" aria-label={title}>
             {/* With nothing in it to go to, the panel itself takes the focus: Escape closes it. */}
             <div className={styles.panel} tabIndex={-1} data-autofocus={open === 'look' || undefined}>
-              <Suspense fallback={<SkeletonRows rows={3} height={40} />}>
-                <UsagesList row={row} />
-                {open === 'remove' && (
-                  <RemovalUsages row={row} word={remove ?? 'remove'} onTake={take} onKeep={() => setOpen(null)} />
-                )}
-              </Suspense>
+              <UsagesList row={row} />
+              {open === 'remove' && (
+                <RemovalUsages row={row} word={remove ?? 'remove'} onTake={take} onKeep={() => setOpen(null)} />
+              )}
             </div>
           </Popover.Dropdown>
         </Popover>

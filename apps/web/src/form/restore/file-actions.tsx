@@ -1,7 +1,7 @@
 import { formTexts } from '@commissary/catalog';
 import { ActionIcon } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyComponent, withTimeout } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { PopoverMenu, panelItem, saveFile } from '../../ui/index.ts';
@@ -85,23 +85,21 @@ export function FileActions() {
         )}
       </PopoverMenu>
       {found !== null && (
-        <Suspense fallback={null}>
-          <ChangesDialog
-            title={formTexts.importTitle(found.name)}
-            about={
-              found.changes.length === 0
-                ? formTexts.alreadyMatches(level === 'company' ? formTexts.companyAtStart : names[level], found.stays)
-                : formTexts.importSummary(found.changes.length, found.stays)
-            }
-            found={found}
-            back={formTexts.cancel}
-            onPut={() => {
-              store.write(found.session);
-              setFound(null);
-            }}
-            onClose={() => setFound(null)}
-          />
-        </Suspense>
+        <ChangesDialog
+          title={formTexts.importTitle(found.name)}
+          about={
+            found.changes.length === 0
+              ? formTexts.alreadyMatches(level === 'company' ? formTexts.companyAtStart : names[level], found.stays)
+              : formTexts.importSummary(found.changes.length, found.stays)
+          }
+          found={found}
+          back={formTexts.cancel}
+          onPut={() => {
+            store.write(found.session);
+            setFound(null);
+          }}
+          onClose={() => setFound(null)}
+        />
       )}
     </>
   );

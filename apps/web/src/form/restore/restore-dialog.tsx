@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 
 /** Loaded when an address names an earlier save. */
@@ -8,9 +7,5 @@ const EarlierSaveDialog = lazyComponent(async () => (await import('./earlier-sav
 /** What restoring an earlier save would change, while the address names one. */
 export function RestoreDialog() {
   const { restore } = useSearch({ strict: false }) as { readonly restore?: string };
-  return restore === undefined ? null : (
-    <Suspense fallback={null}>
-      <EarlierSaveDialog />
-    </Suspense>
-  );
+  return restore === undefined ? null : <EarlierSaveDialog />;
 }

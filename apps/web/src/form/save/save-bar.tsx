@@ -2,7 +2,7 @@ import { countTexts, formTexts } from '@commissary/catalog';
 import { hasCleanUps } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { pendingChangesOf } from '../../snapshot/index.ts';
 import { Dot, PopoverMenu, panelItem } from '../../ui/index.ts';
@@ -45,11 +45,7 @@ export function SaveBar({ onSave, onSaveAndPublish, submit }: SaveBarProps) {
     <div className={styles.bar}>
       <section className={styles.panel} aria-label={formTexts.saveBarLabel}>
         {open && state.count > 0 && <ChangeLines />}
-        {state.dirty && hasCleanUps(store.session().opened.definition) && (
-          <Suspense fallback={null}>
-            <LeavingNotice />
-          </Suspense>
-        )}
+        {state.dirty && hasCleanUps(store.session().opened.definition) && <LeavingNotice />}
         <div className={styles.main}>
           {!idle && (
             <button type="button" className={styles.count} aria-expanded={open} onClick={() => setOpen(!open)}>

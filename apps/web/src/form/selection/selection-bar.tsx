@@ -1,5 +1,4 @@
 import { formListsTexts } from '@commissary/catalog';
-import { Suspense } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import type { SelectedRowsProps } from './selected-rows-props.ts';
 
@@ -14,11 +13,7 @@ export function SelectionBar(props: SelectedRowsProps) {
       <p className="visually-hidden" role="status">
         {selected.length === 0 ? '' : formListsTexts.selectedCount(selected.length)}
       </p>
-      {selected.length > 0 && (
-        <Suspense fallback={null}>
-          <SelectedActions {...props} />
-        </Suspense>
-      )}
+      {selected.length > 0 && <SelectedActions {...props} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { leastRecentContacts } from '../../cache/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
 import { reportError } from '../../notifications/index.ts';
@@ -23,7 +23,9 @@ import { UnsavedWork } from './unsaved-work.tsx';
 const FirstSteps = lazyComponent(async () => (await import('../first-steps/index.ts')).FirstStepsCard, {
   optional: true,
 });
-const LocationDay = lazyComponent(async () => (await import('../location-day/index.ts')).LocationDay);
+const LocationDay = lazyComponent(async () => (await import('../location-day/index.ts')).LocationDay, {
+  fallback: <SkeletonRows rows={4} height={72} />,
+});
 
 /** The home page: of one location its day, of several the state of each, and what needs attention. */
 export function HomeView() {
@@ -51,23 +53,13 @@ export function HomeView() {
           </>
         }
       />
-      {isSmall(user) && (
-        <Suspense fallback={null}>
-          <FirstSteps />
-        </Suspense>
-      )}
+      {isSmall(user) && <FirstSteps />}
       <UnsavedWork />
       {location === null && user.enabledFeatures.includes('accessConfigurationOptions') && <LocationStatusCards />}
       <div className={styles.columns}>
         <div className={styles.column}>
           <NeedsAttention contacts={contacts.data?.oldest} only={location} />
-          {location === null ? (
-            <NewsPanel of="company" />
-          ) : (
-            <Suspense fallback={<SkeletonRows rows={4} height={72} />}>
-              <LocationDay key={location.id} location={location} />
-            </Suspense>
-          )}
+          {location === null ? <NewsPanel of="company" /> : <LocationDay key={location.id} location={location} />}
           <SinceYouWereHere />
         </div>
         <div className={styles.side}>

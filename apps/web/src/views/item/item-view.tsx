@@ -2,7 +2,7 @@ import type { Menu, MenuItem } from '@commissary/catalog';
 import type { AskedItem } from '@commissary/domain';
 import { parentPath } from '@commissary/schema';
 import { useSearch } from '@tanstack/react-router';
-import { memo, Suspense, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { type AsideProps, DocumentScreen } from '../../form/index.ts';
 import { useForm, useFormSelector, useFormSelectorAfterPaint, valueIn } from '../../form/state/index.ts';
@@ -18,17 +18,15 @@ export function ItemView({ screen }: ViewProps) {
   return <DocumentScreen screen={screen} Aside={ItemAside} />;
 }
 
-const GuestQuestions = lazyComponent(async () => (await import('./guest-questions-view.tsx')).GuestQuestions);
+const GuestQuestions = lazyComponent(async () => (await import('./guest-questions-view.tsx')).GuestQuestions, {
+  fallback: <SkeletonRows />,
+});
 
 /** Beside what it offers what a guest is asked, beside anything else a preview. */
 function ItemAside({ path }: AsideProps) {
   const { tab } = useSearch({ strict: false });
   if (tab !== 'modifiers') return <EditedItemPreview path={path} />;
-  return (
-    <Suspense fallback={<SkeletonRows />}>
-      <GuestQuestions path={path} />
-    </Suspense>
-  );
+  return <GuestQuestions path={path} />;
 }
 
 /** The item as it is edited now. A typed character is painted first, the preview follows. */

@@ -2,7 +2,7 @@ import { locationsTexts, permissionLabel } from '@commissary/catalog';
 import { contract, type ListedLocation, type Tenant } from '@commissary/contract';
 import { locationsPerEdit } from '@commissary/domain';
 import { Button } from '@mantine/core';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { useActiveTenant, useReadOnlyReason } from '../../session/index.ts';
 import styles from './selection-bar.module.css';
@@ -66,17 +66,15 @@ export function SelectionBar({ selected, onSaved, onConflict, onClear }: Selecti
       <div id={reasonId} className={styles.reason} role="status">
         {[...new Set(offered.map(reasonOf))].map(reason => reason !== null && <p key={reason}>{reason}</p>)}
       </div>
-      <Suspense>
-        {Dialog && (
-          <Dialog
-            companyId={companyId}
-            locations={selected}
-            onSaved={onSaved}
-            onConflict={onConflict}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {Dialog && (
+        <Dialog
+          companyId={companyId}
+          locations={selected}
+          onSaved={onSaved}
+          onConflict={onConflict}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </section>
   );
 }
