@@ -3,6 +3,7 @@ import { documentClient, type Override } from '@commissary/contract';
 import { frozen } from '@commissary/schema';
 import { hashKey, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/index.ts';
+import { queryClient } from './query-client.ts';
 
 /** Which document, of which tenant. */
 export interface CachedDocumentKey {
@@ -43,8 +44,12 @@ export const documentOf = (address: CachedDocumentKey) =>
 /** The document that was asked for before its screen was loaded: one at most, under the key of its query. */
 const earlyDocuments = new Map<string, Promise<LoadedDocument>>();
 
-/** Asks for a document before the screen that shows it is loaded. */
+/** Asks for a document that nobody has or asks for yet, before the screen that shows it is loaded. */
 export const loadDocumentEarly = (address: CachedDocumentKey): void => {
+  const state = queryClient.getQueryState(documentKey(address));
+  const isKnown = state !== undefined && (state.data !== undefined || state.fetchStatus === 'fetching');
+  if (isKnown || earlyDocuments.has(hashKey(documentKey(address)))) return;
+  earlyDocuments.clear();
   const response = loadDocument(address, undefined);
   // The query handles an error when it takes the response.
   response.catch(() => undefined);

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../ui/index.ts';
 import { DocumentForm } from './document-form.tsx';
 import { DocumentSession } from './document-session.tsx';
 import { MemberHeader } from './lazy-member-header.tsx';
-import { MemberBeside, RowNote, type RowNoteProps } from './lists/index.ts';
+import { MemberBeside, preloadLists, RowNote, type RowNoteProps } from './lists/index.ts';
 import type { AsideProps } from './member-page.tsx';
 
 export interface DocumentScreenProps extends ViewProps {
@@ -66,5 +66,5 @@ export const preloadForm = async (edits: Edits): Promise<void> => {
   if (editsMember(edits)) await Promise.all([MemberForm.preload(), MemberHeader.preload()]);
   else if (editsTable(edits)) await ListsSection.preload();
   else if (!editsSections(edits)) await AddedMemberForm.preload();
-  else if (kindRecords[edits.document].editSession === 'document') await MemberPane.preload();
+  else if (kindRecords[edits.document].editSession === 'document') await preloadLists();
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { companyMenus } from '../cache/index.ts';
 import { useActiveTenant } from '../session/index.ts';
-import { chosenMenu } from './chosen-menu.ts';
+import { menuAt } from './chosen-menu.ts';
 
 export interface ActiveMenu {
   readonly menus: readonly { readonly id: string; readonly name: string }[];
@@ -22,9 +22,8 @@ export const useActiveMenu = (): ActiveMenu => {
   const { menuId: wanted } = useSearch({ strict: false });
   const list = useQuery(companyMenus(tenant.companyId));
   const menus = (list.data ?? []).filter(({ template }) => !template);
-  const own = tenant.tenant?.menuId ?? null;
   const fixed = tenant.level === 'location';
-  const menuId = fixed ? own : chosenMenu(menus, typeof wanted === 'string' ? wanted : null, own);
+  const menuId = menuAt(tenant.tenant, menus, typeof wanted === 'string' ? wanted : null);
   const name = menus.find(({ id }) => id === menuId)?.name ?? null;
   return { menus, menuId, name, fixed, pending: list.isPending, error: list.error };
 };

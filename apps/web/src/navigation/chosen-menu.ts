@@ -5,6 +5,21 @@ export interface MenuChoice {
   readonly template: boolean;
 }
 
+interface MenuOwner {
+  readonly type: 'LOCATION' | 'GROUP';
+  readonly menuId: string | null;
+}
+
+/** The menu that is edited for a tenant, or for the company: a location has one; a group and the company choose. */
+export const menuAt = (
+  tenant: MenuOwner | null,
+  menus: readonly MenuChoice[] | null,
+  wanted: string | null,
+): string | null => {
+  const own = tenant?.menuId ?? null;
+  return tenant?.type === 'LOCATION' ? own : chosenMenu(menus ?? [], wanted, own);
+};
+
 /** The menu that the address names, else the tenant's own, else the first; null when there is none. */
 export const chosenMenu = (all: readonly MenuChoice[], wanted: string | null, own: string | null): string | null => {
   const menus = all.filter(({ template }) => !template);

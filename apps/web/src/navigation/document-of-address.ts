@@ -1,7 +1,7 @@
-import { hasSeveral, matchScreen, splitAddress } from '@commissary/catalog';
+import { hasSeveral, matchScreen, type Screen, splitAddress } from '@commissary/catalog';
 import type { CachedDocumentKey } from '../cache/index.ts';
-import { lastTenant } from '../session/index.ts';
-import { chosenMenu, type MenuChoice } from './chosen-menu.ts';
+import { activeTenantIn, lastTenant, sessionStore } from '../session/index.ts';
+import { type MenuChoice, menuAt } from './chosen-menu.ts';
 import { isAtCompanyLevel } from './company-level.ts';
 
 /**
@@ -20,7 +20,23 @@ export const documentOfAddress = (
   const tenantId = (query.get('locationId') ?? lastTenantIn(companyId, entry)) || null;
   if (!hasSeveral(kind)) return { kind, companyId, tenantId, menuId: null };
   if (tenantId !== null || menus === null) return null;
-  const menuId = chosenMenu(menus, query.get('menuId'), null);
+  const menuId = menuAt(null, menus, query.get('menuId'));
+  return menuId === null ? null : { kind, companyId, tenantId, menuId };
+};
+
+/** The document that a screen will edit for the tenant that the guard chose; null where its menu is not known yet. */
+export const documentOfScreen = (
+  { edits }: Pick<Screen, 'edits'>,
+  tenantId: string | null,
+  menus: readonly MenuChoice[] | null,
+  wanted: string | null,
+): CachedDocumentKey | null => {
+  const { user } = sessionStore.get();
+  const kind = edits?.document;
+  if (user === null || kind === undefined) return null;
+  const { companyId } = user;
+  if (!hasSeveral(kind)) return { kind, companyId, tenantId, menuId: null };
+  const menuId = menuAt(activeTenantIn(user, tenantId).tenant, menus, wanted);
   return menuId === null ? null : { kind, companyId, tenantId, menuId };
 };
 

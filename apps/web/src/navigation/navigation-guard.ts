@@ -4,6 +4,7 @@ import { StatusError } from '../api/index.ts';
 import {
   accessibleCompaniesQuery,
   cacheConsoleStart,
+  companyMenus,
   forgetEarlyDocument,
   loadDocumentEarly,
   queryClient,
@@ -18,7 +19,7 @@ import {
   switchCompany,
 } from '../session/index.ts';
 import { isAtCompanyLevel, rememberCompanyLevel } from './company-level.ts';
-import { documentOfAddress } from './document-of-address.ts';
+import { documentOfAddress, documentOfScreen } from './document-of-address.ts';
 import { previousAddress } from './previous-address.ts';
 import { unsavedWork } from './unsaved.ts';
 
@@ -72,6 +73,11 @@ const settle = ({ match, active }: Extract<GuardResult, { kind: 'allow' }>, arri
   if (active === null) rememberCompanyLevel(arrival.entry);
   previousAddress.set(arrival.address);
   rememberTenant(user.userId, { companyId: user.companyId, locationId: active?.id ?? null });
+  // Beside the chunks of the screen, and not after them.
+  const menus = queryClient.getQueryData(companyMenus(user.companyId).queryKey) ?? null;
+  const wanted = splitAddress(arrival.address).query.get('menuId');
+  const document = documentOfScreen(match.screen, active?.id ?? null, menus, wanted);
+  if (document !== null) loadDocumentEarly(document);
   return null;
 };
 

@@ -11,10 +11,12 @@ export const initial = <F extends Field>(field: F): Value<F> => field.kind.initi
  */
 export const complete = (field: Field, value: unknown): unknown => {
   if (value === undefined) return field.optional ? undefined : field.kind.initial(field);
+  const read = coerceToInitial(field, value);
+  const { map } = field.kind;
+  if (map === undefined) return read;
   const inside: Each = (child, inner) =>
     complete(child, inner === undefined && child.initialFrom ? valueAt(value, `/${child.initialFrom}`) : inner);
-  const read = coerceToInitial(field, value);
-  return field.kind.map?.(field, read, inside) ?? read;
+  return map(field, read, inside) ?? read;
 };
 
 /** Converts an input to its stored form, once: the number 25 of a money field becomes `'25.00'`. */

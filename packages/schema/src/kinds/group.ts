@@ -13,7 +13,7 @@ import {
   type WholeDocumentRule,
 } from '../field/index.ts';
 import { isKeyToken, keyToken, splitPath, tokenKey } from '../path/index.ts';
-import { isRecord, own } from '../value/index.ts';
+import { isRecord, memoByIdentity, own } from '../value/index.ts';
 
 export type Shape = Readonly<Record<string, Field>>;
 type Flat<T> = { [K in keyof T]: T[K] };
@@ -152,13 +152,16 @@ const checkRule = (rule: Rule<never>, value: unknown, at: ValidationContext): vo
   at.path.length -= inside.length;
 };
 
+/** Its fields with their tokens, made once: documents of thousands of members are mapped at once. */
+const entriesOf = memoByIdentity((shape: Shape) =>
+  Object.entries(shape).map(([key, child]) => ({ key, child, token: keyToken(key) })),
+);
+
 const mapShape = (shape: Shape, value: Readonly<Record<string, unknown>>, each: Each): unknown => {
   let next: Record<string, unknown> | undefined;
-  for (const key in shape) {
-    const child = shape[key];
-    if (child === undefined) continue;
+  for (const { key, child, token } of entriesOf(shape)) {
     const before = Object.hasOwn(value, key) ? value[key] : undefined;
-    const after = each(child, before, keyToken(key));
+    const after = each(child, before, token);
     if (after === before) continue;
     next ??= { ...value };
     if (after === undefined) delete next[key];

@@ -1,10 +1,12 @@
 import { filtersTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { useCallback } from 'react';
+import { useIsIdle } from '../../ui/index.ts';
 import type { EditSession } from '../edit-session/index.ts';
 import type { RowPosition } from '../rows/index.ts';
 import { useForm, useFormSelectorAfterPaint } from '../state/index.ts';
 import styles from './filter-shortcuts.module.css';
+import tools from './filter-tools.module.css';
 import { namedFilter, optionOf, rowStatus } from './filter-values.ts';
 import { countPassing } from './filtered-rows.ts';
 import { type ListQuery, withFilter } from './list-query.ts';
@@ -18,8 +20,16 @@ export interface FilterShortcutsProps {
   readonly rows: readonly RowPosition[];
 }
 
-/** What a list asks about its rows, and what this level did to them: each with its number, on and off by one click. */
-export function FilterShortcuts({ query, onQuery, list, path, rows }: FilterShortcutsProps) {
+/**
+ * What a list asks about its rows, and what this level did to them: each with its number, on and off by one click. The
+ * numbers of a long list are counted when its rows are painted and nothing else is due.
+ */
+export function FilterShortcuts(props: FilterShortcutsProps) {
+  const isIdle = useIsIdle();
+  return isIdle ? <CountedShortcuts {...props} /> : <div className={tools.shortcuts} />;
+}
+
+function CountedShortcuts({ query, onQuery, list, path, rows }: FilterShortcutsProps) {
   const { level, store } = useForm();
   const countsIn = useCallback(
     (session: EditSession) => {

@@ -10,7 +10,7 @@ const late = { fallback: <SkeletonRows /> };
 const LabeledEntries = lazyComponent(async () => (await import('./labeled-entries.tsx')).LabeledEntries, late);
 const MatrixSection = lazyComponent(async () => (await import('../matrix/index.ts')).MatrixSection, late);
 const GridSection = lazyComponent(async () => (await import('../grid/index.ts')).GridSection, late);
-const ListBeside = lazyComponent(async () => (await import('./list-beside.tsx')).ListBeside, late);
+export const ListBeside = lazyComponent(async () => (await import('./list-beside.tsx')).ListBeside, late);
 const TagsList = lazyComponent(async () => (await import('./tags-list.tsx')).TagsList, late);
 const MasterDetail = lazyComponent(async () => (await import('./master-detail.tsx')).MasterDetail, late);
 

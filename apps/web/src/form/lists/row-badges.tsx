@@ -7,7 +7,7 @@ import type { ListRow } from '../rows/index.ts';
 import { useForm } from '../state/index.ts';
 
 /** Loaded with the first list that says something of its members. */
-const RowMarks = lazyComponent(async () => (await import('./row-marks.tsx')).RowMarks, { optional: true });
+export const RowMarks = lazyComponent(async () => (await import('./row-marks.tsx')).RowMarks, { optional: true });
 
 export interface RowBadgesProps {
   /** The list of the row, where it is shown as it is defined. */

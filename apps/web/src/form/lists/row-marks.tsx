@@ -5,7 +5,7 @@ import { dayAndTimeAt } from '../../formatting/index.ts';
 import { Badge } from '../../ui/index.ts';
 import { useForm, useFormSelector, valueIn } from '../state/index.ts';
 
-interface RowMarksProps {
+export interface RowMarksProps {
   readonly list: List<unknown>;
   readonly marks: readonly string[];
   /** The path of the member. */

@@ -8,7 +8,7 @@ import type { VirtualRowsProps } from './virtual-rows-props.ts';
 const virtualAbove = 40;
 
 /** Loaded with the first long list. */
-const WindowedRows = lazyComponent(async () => (await import('./windowed-rows.tsx')).WindowedRows, {
+export const WindowedRows = lazyComponent(async () => (await import('./windowed-rows.tsx')).WindowedRows, {
   fallback: <SkeletonRows />,
 });
 
