@@ -1,10 +1,9 @@
 import { filtersTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { useCallback } from 'react';
-import { useIsIdle } from '../../ui/index.ts';
 import type { EditSession } from '../edit-session/index.ts';
 import type { RowPosition } from '../rows/index.ts';
-import { useForm, useFormSelectorAfterPaint } from '../state/index.ts';
+import { useForm, useFormSelectorWhenIdle } from '../state/index.ts';
 import styles from './filter-shortcuts.module.css';
 import tools from './filter-tools.module.css';
 import { namedFilter, optionOf, rowStatus } from './filter-values.ts';
@@ -24,12 +23,7 @@ export interface FilterShortcutsProps {
  * What a list asks about its rows, and what this level did to them: each with its number, on and off by one click. The
  * numbers of a long list are counted when its rows are painted and nothing else is due.
  */
-export function FilterShortcuts(props: FilterShortcutsProps) {
-  const isIdle = useIsIdle();
-  return isIdle ? <CountedShortcuts {...props} /> : <div className={tools.shortcuts} />;
-}
-
-function CountedShortcuts({ query, onQuery, list, path, rows }: FilterShortcutsProps) {
+export function FilterShortcuts({ query, onQuery, list, path, rows }: FilterShortcutsProps) {
   const { level, store } = useForm();
   const countsIn = useCallback(
     (session: EditSession) => {
@@ -51,8 +45,9 @@ function CountedShortcuts({ query, onQuery, list, path, rows }: FilterShortcutsP
     },
     [level, store, list, path, rows],
   );
-  const shortcuts = useFormSelectorAfterPaint(path, countsIn);
+  const shortcuts = useFormSelectorWhenIdle(path, countsIn);
   const isOn = (key: string, value: string) => query.filters[key]?.includes(value) === true;
+  if (shortcuts === undefined) return <div className={tools.shortcuts} />;
   const shown = shortcuts.filter(({ key, value, count }) => count > 0 || isOn(key, value));
   if (shown.length === 0) return null;
   return (

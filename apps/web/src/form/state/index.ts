@@ -19,6 +19,7 @@ export {
   useFieldState,
   useFormSelector,
   useFormSelectorAfterPaint,
+  useFormSelectorWhenIdle,
   useIssue,
   useStoreSelector,
   useStoreSelectorAfterPaint,
