@@ -60,7 +60,7 @@ describe('the rows of a union', () => {
     await typeInto('/discount/AMOUNT/value', '4');
     expect(document.querySelector('[data-path="/discount/PERCENT/value"]')).toBeNull();
     const both = { PERCENT: { value: '12.00' }, AMOUNT: { value: '4.00' } };
-    expect(value('/discount')).toEqual({ type: 'AMOUNT', ...both });
+    await expect.poll(() => value('/discount')).toEqual({ type: 'AMOUNT', ...both });
     await choose('/discount/type', 'Percent');
     expect((await row('/discount/PERCENT/value')).querySelector('input')?.value).toBe('12.00');
     await userEvent.click(removal);
@@ -101,7 +101,7 @@ describe('the controls of dates, schedules and localized texts', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Title: Language' }), 'es-MX');
     await userEvent.click(page.getByRole('button', { name: 'Add language' }));
     await userEvent.fill(page.getByRole('textbox', { name: 'es-MX', exact: true }), 'Sopa');
-    expect(value('/title')).toEqual({ en: 'Soup', 'es-MX': 'Sopa' });
+    await expect.poll(() => value('/title')).toEqual({ en: 'Soup', 'es-MX': 'Sopa' });
   });
 });
 
