@@ -3,12 +3,13 @@ import type { List } from '@commissary/schema';
 import { useCallback } from 'react';
 import type { EditSession } from '../edit-session/index.ts';
 import type { RowPosition } from '../rows/index.ts';
-import { useForm, useFormSelectorWhenIdle } from '../state/index.ts';
+import { useForm } from '../state/index.ts';
 import styles from './filter-shortcuts.module.css';
 import tools from './filter-tools.module.css';
 import { namedFilter, optionOf, rowStatus } from './filter-values.ts';
 import { countPassing } from './filtered-rows.ts';
 import { type ListQuery, withFilter } from './list-query.ts';
+import { useFormSelectorWhenIdle } from './use-form-selector-when-idle.ts';
 
 export interface FilterShortcutsProps {
   readonly query: ListQuery;

@@ -19,7 +19,6 @@ export {
   useFieldState,
   useFormSelector,
   useFormSelectorAfterPaint,
-  useFormSelectorWhenIdle,
   useIssue,
   useStoreSelector,
   useStoreSelectorAfterPaint,

@@ -1,8 +1,7 @@
 import { getAt } from '@commissary/document';
 import { type Condition, conditionPaths, equal, type Issue, matches } from '@commissary/schema';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
-import { whenIdle } from '../../ui/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import type { FieldState } from './field-state.ts';
 import { useEditSession } from './form-context.ts';
@@ -34,30 +33,6 @@ export const useFormSelectorAfterPaint = <T>(
   path: string | readonly string[],
   select: (session: EditSession) => T,
 ): T => useStoreSelectorAfterPaint(useEditSession().store, path, select);
-
-/**
- * The same for what reads the whole of a long list: undefined at first, and read again when nothing was edited for a
- * while and nothing else is due.
- */
-export const useFormSelectorWhenIdle = <T>(path: string, select: (session: EditSession) => T): T | undefined => {
-  const { store } = useEditSession();
-  const [value, setValue] = useState<T>();
-  const isFirst = value === undefined;
-  useEffect(() => {
-    const reading = whenIdle(() => {
-      const next = select(store.session());
-      setValue(last => (equal(last, next) ? last : next));
-    });
-    if (isFirst) reading.requestNow();
-    else reading.request();
-    const stop = store.follow(path, reading.request);
-    return () => {
-      stop();
-      reading.cancel();
-    };
-  }, [store, path, select, isFirst]);
-  return value;
-};
 
 /**
  * The last value, its session and its reading function: another function may read another value from the same session.
