@@ -106,7 +106,7 @@ const form = {
     ...['ui', 'formatting', 'notifications', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
     ...['form/actions', 'form/inputs', 'form/references', 'form/move'],
   ],
-  'form/filters': ['navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
+  'form/filters': ['ui', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
   'form/matrix': [
     ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows', 'form/actions'],
     ...['form/inputs', 'form/provenance', 'form/history'],

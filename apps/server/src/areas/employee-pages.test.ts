@@ -50,7 +50,7 @@ describe.each(databases)('pages of employees on %s', database => {
   });
   afterAll(() => server.close());
 
-  const placeOf = (name: string) => ({
+  const scopeAt = (name: string) => ({
     type: name === 'West' ? ('GROUP' as const) : ('LOCATION' as const),
     id: company.tenantId(name),
   });
@@ -64,7 +64,7 @@ describe.each(databases)('pages of employees on %s', database => {
     const jobs = Object.entries(plan.jobs ?? {});
     await insertJobs(
       db,
-      jobs.map(([place, jobTypeId]) => ({ id: newId(), personId: id, jobTypeId, on: placeOf(place) })),
+      jobs.map(([place, jobTypeId]) => ({ id: newId(), personId: id, jobTypeId, on: scopeAt(place) })),
     );
     await insertGrants(
       db,
@@ -72,8 +72,8 @@ describe.each(databases)('pages of employees on %s', database => {
         id: newId(),
         personId: id,
         roleId: roleIds[index] ?? '',
-        onType: placeOf(place).type,
-        onId: placeOf(place).id,
+        onType: scopeAt(place).type,
+        onId: scopeAt(place).id,
       })),
     );
     if (plan.certificate !== undefined)
