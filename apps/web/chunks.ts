@@ -99,6 +99,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'form',
     modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft'].map(icon)],
   },
+  { name: 'password-input', modules: [component('PasswordInput')], uses: ['form'] },
   // What a form asks or tells rarely.
   {
     name: 'form-dialogs',
@@ -152,7 +153,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'employee',
     modules: views('employees', 'roles'),
-    uses: ['form', 'people', 'record', 'sessions', 'virtual', 'wages'],
+    uses: ['form', 'password-input', 'people', 'record', 'sessions', 'virtual', 'wages'],
   },
   // Loaded when the pointer first comes near rows that can be dragged.
   {
@@ -277,5 +278,5 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   },
   { name: 'limited', modules: views('limited-online'), uses: ['form', 'hours', 'designs'] },
   // Shown when the session has ended.
-  { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['form'] },
+  { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['form', 'password-input'] },
 ];
