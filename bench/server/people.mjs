@@ -125,8 +125,8 @@ await withDatabase(async url => {
         timed(async () => {
           await client.query(bare);
           if (counted !== null)
-            await client.query(`select count(*) filter (where ${counted}) as matching, count(*) as total
-              from person p where ${who === atPlace ? there : active}`);
+            await client.query(`select (select count(*) from person p where ${counted}) as matching,
+              (select count(*) from person p where ${who === atPlace ? there : active}) as total`);
         }),
     );
     ratios.push(ratio);

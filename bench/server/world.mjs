@@ -56,6 +56,6 @@ export const world = async (url, menuSizes = []) => {
     companyId: company.id,
     locationId: location.id,
     menuIds,
-    cookie: `commissary=${await startSession(context, person.id, null)}`,
+    cookie: `commissary=${await startSession(context, person.id)}`,
   };
 };

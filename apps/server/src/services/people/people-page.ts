@@ -3,6 +3,7 @@ import { addDays, partOfProblem, tenantReach } from '@commissary/domain';
 import {
   countPeople,
   type Ending,
+  foldedText,
   listPeoplePage,
   listRoles,
   type PeopleFilter,
@@ -61,11 +62,11 @@ export const readEmployeePage = async (
 const filterOf = async (context: RequestContext, query: EmployeeQuery): Promise<PeopleFilter> => {
   const { db, person, company } = context;
   const { place, role, job, state, problem } = query;
-  const search = (query.search ?? '').trim();
-  const { jobTypes, requirements } = (await employmentAt(context, company.id, []))(company.id);
-  const wanted = folded(search);
+  const search = foldedText((query.search ?? '').trim());
+  const isNamed = search !== '' || query.certificate !== undefined;
+  const { jobTypes, requirements } = isNamed ? (await employmentAt(context, company.id, []))(company.id) : noEmployment;
   const placeIds = place === undefined ? undefined : await placesWithin(db, company.id, place);
-  const isWanted = ({ name }: { readonly name: string }) => folded(name).includes(wanted);
+  const isWanted = ({ name }: { readonly name: string }) => search !== '' && foldedText(name).includes(search);
   const roles = search === '' ? [] : await listRoles(db, company.id);
   return {
     companyId: company.id,
@@ -75,7 +76,7 @@ const filterOf = async (context: RequestContext, query: EmployeeQuery): Promise<
     search,
     found: {
       roleIds: roles.filter(isWanted).map(({ id }) => id),
-      jobTypeIds: search === '' ? [] : jobTypes.filter(isWanted).map(({ id }) => String(id)),
+      jobTypeIds: jobTypes.filter(isWanted).map(({ id }) => String(id)),
     },
     placeIds,
     roleId: role,
@@ -85,6 +86,8 @@ const filterOf = async (context: RequestContext, query: EmployeeQuery): Promise<
   };
 };
 
+const noEmployment = { jobTypes: [], requirements: [] };
+
 const withProblem = async (
   context: RequestContext,
   part: NonNullable<EmployeeQuery['problem']>,
@@ -93,13 +96,6 @@ const withProblem = async (
   (await readProblems(context, context.company.id, { placeIds })).flatMap(({ personId, problem }) =>
     part === 'any' || partOfProblem[problem] === part ? [personId] : [],
   );
-
-/** As the database compares names. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 
 /** Which ends of certifications are expired, or within the days before the end in which the company warns. */
 const endingsOf = (

@@ -15,7 +15,8 @@ export const readProblems = async (
 ): Promise<FoundProblem[]> =>
   findProblems(db, {
     companyId,
-    reach: tenantReach(person, companyId, 'userAdmin'),
+    // Whoever names people has found them within the reach.
+    reach: only.ids === undefined ? tenantReach(person, companyId, 'userAdmin') : 'all',
     oneRolePerLocation: true,
     sharedPins: [...(await findSharedPins({ db, pins }, companyId))],
     ...only,

@@ -23,6 +23,7 @@ export {
 export {
   countPeople,
   type Ending,
+  foldedText,
   listPeoplePage,
   type PeopleFilter,
   type PersonMark,
