@@ -37,6 +37,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'overrides.move': 'names the state that it is made on, so a second one would come too late in any case',
   'overrides.undoMove': 'names the save that the move made, so a second one would come too late in any case',
   'overrides.set': 'names the versions that it is made on, so a second one would come too late in any case',
+  'users.changeSeveral': 'names the versions that it is made on, so a second one would come too late in any case',
   'overrides.undo': 'names the versions that it is made on, so a second one would come too late in any case',
   'mobileApp.build': 'needs the service that builds; asked again in its own test, beside a real one',
   'syncLocations.retryFailed': 'needs a publish that failed',

@@ -68,6 +68,7 @@ export {
 export type { AreaHandlers, ContractHandlers, Handler } from './handlers.ts';
 export { openApi } from './openapi.ts';
 export type {
+  ActOnSeveral,
   Employee,
   EmployeeQuery,
   Failure,
@@ -80,9 +81,11 @@ export type {
   NewLocation,
   Override,
   OverrideRecord,
+  PlannedForPerson,
   RemovedReferences,
   SessionRecord,
   SeveralLocationsEdit,
+  SeveralPeople,
   Use,
 } from './schemas/index.ts';
 export { emailSchema } from './schemas/index.ts';

@@ -32,6 +32,8 @@ export const conflictRetries = 2;
 
 /** How many locations one call changes, all of them or none. */
 export const locationsPerEdit = 100;
+/** The number of employees that one act can change. */
+export const peoplePerAct = 500;
 
 export const chunkLoadTimeoutMs = 120 * second;
 

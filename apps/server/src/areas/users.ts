@@ -13,6 +13,7 @@ import {
 import type { RequestContext } from '../services/context/index.ts';
 import { ApiError, apiError, unauthenticated } from '../services/errors/index.ts';
 import {
+  changeSeveral,
   createEmployee,
   findEmployee,
   listEmployees,
@@ -20,6 +21,7 @@ import {
   listInvites,
   makeInviteLink,
   presentEmployee,
+  previewSeveral,
   readEmployeePage,
   readJobChoices,
   removeEmployee,
@@ -95,6 +97,10 @@ export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = 
   create: async (context, { body }) => ({ status: 200, body: await createEmployee(context, body) }),
 
   update: async (context, { body }) => ({ status: 200, body: await updateEmployee(context, body) }),
+
+  previewSeveral: async (context, { body }) => ({ status: 200, body: await previewSeveral(context, body) }),
+
+  changeSeveral: async (context, { body }) => ({ status: 200, body: await changeSeveral(context, body) }),
 
   remove: async (context, { params }) => {
     await removeEmployee(context, params.id);

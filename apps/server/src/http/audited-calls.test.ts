@@ -206,6 +206,14 @@ const expected: Readonly<Record<string, Expected>> = {
   },
   'logOn.proposePin': { not: 'changes nothing: it proposes a PIN' },
   'logOn.revealPin': { not: 'needs a PIN; areas/people/pins.test.ts looks at the entry' },
+  'users.changeSeveral': {
+    does: async ({ as, company, fresh }) => {
+      const people = [{ id: (await fresh()).id, ver: 1 }];
+      return as.users.changeSeveral({ params: { id: company.id }, body: { people, act: { kind: 'deactivate' } } });
+    },
+    says: 'people.deactivate',
+  },
+  'users.previewSeveral': reads,
   'users.sendInvite': {
     does: async ({ as, fresh }) => as.users.sendInvite({ params: { id: (await fresh()).id } }),
     says: 'invite-sent',

@@ -14,9 +14,11 @@ import {
   noContent,
   passwordSchema,
   personStatus,
+  plannedForPerson,
   refusals,
   sessionId,
   sessionRecord,
+  severalPeople,
   version,
 } from '../schemas/index.ts';
 
@@ -174,6 +176,32 @@ export const users = {
     body: z.strictObject({ ...employeeFields, id: idSchema, ver: version, status: personStatus }),
     idempotent: true,
     responses: { 200: employee, 409: failures, ...refusals },
+  }),
+  previewSeveral: endpoint({
+    method: 'POST',
+    path: '/api/users/company/:id/several/preview',
+    summary: 'What an act on several employees would do to each of them',
+    access: { kind: 'company', param: 'id', permission: 'userAdmin' },
+    acting: 'allowed',
+    params: z.object({ id: idSchema }),
+    body: severalPeople,
+    responses: { 200: z.array(plannedForPerson), 409: failures, ...refusals },
+  }),
+  changeSeveral: endpoint({
+    method: 'POST',
+    path: '/api/users/company/:id/several',
+    summary: 'Invite, deactivate, employ or raise several employees in one act; whom it cannot change, it leaves out',
+    access: { kind: 'company', param: 'id', permission: 'userAdmin' },
+    acting: 'refused',
+    idempotent: true,
+    params: z.object({ id: idSchema }),
+    body: severalPeople,
+    responses: {
+      /** The people whom it changed, with their new versions. */
+      200: z.object({ people: z.array(z.object({ id: idSchema, ver: version })) }),
+      409: failures,
+      ...refusals,
+    },
   }),
   remove: endpoint({
     method: 'POST',

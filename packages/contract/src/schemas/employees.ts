@@ -4,6 +4,7 @@ import {
   fromCents,
   isMoney,
   payPeriods,
+  peoplePerAct,
   phonePattern,
   pinPattern,
   problemParts,
@@ -133,6 +134,76 @@ export const employeeFields = {
     .optional(),
   certifications: z.array(certification).max(100).optional(),
 };
+
+const percent = z
+  .string()
+  .max(6)
+  .refine(text => isMoney(text) && !text.startsWith('-'), { message: 'PERCENT', abort: true });
+
+/** What is done to several employees at once. Two of them undo another. */
+export const actOnSeveral = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('invite') }),
+  z.strictObject({ kind: z.literal('deactivate') }),
+  z.strictObject({ kind: z.literal('activate') }),
+  z.strictObject({ kind: z.literal('give-job'), jobTypeId: idSchema, grantObject: workplace }),
+  z.strictObject({ kind: z.literal('take-job'), jobTypeId: idSchema, grantObject: workplace }),
+  /** From a day on, on top of what each job pays then; dollars an hour, or percent. */
+  z.strictObject({
+    kind: z.literal('raise'),
+    /** Absent: every job. */
+    jobTypeId: idSchema.optional(),
+    from: z.iso.date(),
+    by: z.union([z.strictObject({ amount: money }), z.strictObject({ percent })]),
+  }),
+  /** The wages that begin on that day. */
+  z.strictObject({ kind: z.literal('take-raise'), from: z.iso.date() }),
+]);
+export type ActOnSeveral = z.output<typeof actOnSeveral>;
+
+/** Several employees as the sender knows them. */
+export const severalPeople = z.strictObject({
+  people: z
+    .array(z.strictObject({ id: idSchema, ver: version }))
+    .min(1)
+    .max(peoplePerAct),
+  act: actOnSeveral,
+});
+export type SeveralPeople = z.output<typeof severalPeople>;
+
+/** What an act does to one of them. */
+export const plannedForPerson = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Why it leaves the person out. */
+  skipped: z
+    .enum([
+      'deactivated',
+      'active',
+      'yourself',
+      'not-managed',
+      'no-email',
+      'has-password',
+      'has-job',
+      'no-job',
+      'no-wage',
+      'wage-that-day',
+      'wages-hidden',
+    ])
+    .nullable(),
+  wages: z.array(
+    z.object({
+      /** Of the job. */
+      name: z.string().nullable(),
+      grantObject: workplace,
+      was: money,
+      now: money,
+      per: z.enum(payPeriods),
+      /** The minimum wage of that place, where the new wage is below it. */
+      minimum: money.nullable(),
+    }),
+  ),
+});
+export type PlannedForPerson = z.output<typeof plannedForPerson>;
 
 /** What a person can be employed as at one place. */
 export const jobChoices = z.object({

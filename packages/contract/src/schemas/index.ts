@@ -18,6 +18,7 @@ export {
   use,
 } from './documents.ts';
 export {
+  type ActOnSeveral,
   type Employee,
   type EmployeeQuery,
   employee,
@@ -29,7 +30,11 @@ export {
   jobChoices,
   type ListedEmployee,
   listedEmployee,
+  type PlannedForPerson,
   personStatus,
+  plannedForPerson,
+  type SeveralPeople,
+  severalPeople,
 } from './employees.ts';
 export {
   changes,

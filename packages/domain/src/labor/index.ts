@@ -3,5 +3,6 @@ export { businessDayStart } from './labor.ts';
 export { type LaborDay, laborByDay } from './labor-by-day.ts';
 export type { RatedTime } from './overtime.ts';
 export type { PayLine } from './pay-line.ts';
+export { type Raise, raisedWage } from './raise.ts';
 export { latestWage, type PayPeriod, payPeriods, plannedWages, type Wage } from './wage.ts';
 export { type PaidJob, type WeekPay, weekPay } from './week-pay.ts';

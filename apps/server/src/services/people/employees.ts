@@ -146,7 +146,8 @@ export const placesOfPeople = async (
 
 const placesOfJobs = (jobs: readonly JobRow[]) => jobs.map(({ personId, on }) => ({ personId, ...on }));
 
-const sees = (caller: Person, found: EmployeeCase): boolean =>
+/** Whether the caller sees an employee in the list. */
+export const sees = (caller: Person, found: EmployeeCase): boolean =>
   canSeeEmployee(caller, assignmentsOf(found), found.row.companyId, found.tenants);
 
 /** Why the caller may not change name, address and access of an employee; null: they may. */

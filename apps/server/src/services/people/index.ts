@@ -1,3 +1,4 @@
+export { changeSeveral, previewSeveral } from './change-several.ts';
 export { findEmployee, grantedRolesOf, requireEmployee, tenantsOfGrants } from './employees.ts';
 export { ensureOwner } from './ensure-owner.ts';
 export { listInvites, makeInviteLink, sendInvite } from './invites.ts';

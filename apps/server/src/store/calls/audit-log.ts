@@ -63,7 +63,7 @@ const narrowed = ({ companyId, personId, kind, target, words, from, to, behind }
   a.company_id = ${companyId}
   ${personId === undefined ? sql`` : sql`and a.person_id = ${personId}`}
   ${kind === undefined ? sql`` : sql`and a.kind = ${kind}`}
-  ${target === undefined ? sql`` : sql`and a.target = ${target}`}
+  ${target === undefined ? sql`` : sql`and (a.target = ${target} or a.details -> 'people' @> ${JSON.stringify([target])}::jsonb)`}
   ${words.length === 0 ? sql`` : sql`and to_tsvector('simple', a.words) @@ to_tsquery('simple', ${beginnings(words)})`}
   ${from === undefined ? sql`` : sql`and a.at >= ${from}::timestamptz`}
   ${to === undefined ? sql`` : sql`and a.at < ${to}::timestamptz`}

@@ -33,6 +33,7 @@ export {
   emailKey,
   findAccount,
   findAccountByEmail,
+  findPeople,
   findPerson,
   insertPeople,
   listPeople,

@@ -1,5 +1,5 @@
 import type { SupportAccess } from '@commissary/domain';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { isVisible, type Visible } from './visible-people.ts';
 
@@ -97,6 +97,13 @@ export const insertPeople = async (db: Db, list: readonly NewPerson[]): Promise<
       "emailKey" text, phone text, "hiredOn" text, "passwordHash" text, status text, about text,
       "createdAt" timestamptz)`.execute(db);
 };
+
+/** Those of these people who are of the company. */
+export const findPeople = (db: Db, companyId: string, ids: readonly string[]): Promise<PersonRow[]> =>
+  people(db)
+    .where('person.company_id', '=', companyId)
+    .where(sql<SqlBool>`person.id = any(${[...ids]}::text[])`)
+    .execute();
 
 /** All people of a company, by name. */
 export const listPeople = (db: Db, companyId: string): Promise<PersonRow[]> =>

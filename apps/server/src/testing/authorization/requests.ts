@@ -122,6 +122,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'users.update pin': at => ({
     body: { ...employee(at), id: at.personId, ver: 1, status: 'ACTIVE', pin: '482915' },
   }),
+  'users.previewSeveral': at => ({ body: { people: [{ id: at.personId, ver: 1 }], act: { kind: 'deactivate' } } }),
+  'users.changeSeveral': at => ({ body: { people: [{ id: at.personId, ver: 1 }], act: { kind: 'deactivate' } } }),
   'users.inviteEmails': at => ({ query: { companyId: at.companyId } }),
   'roles.list': () => ({}),
   'roles.reach': () => ({}),

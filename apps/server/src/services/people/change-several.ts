@@ -1,0 +1,91 @@
+import type { ActOnSeveral, PlannedForPerson, SeveralPeople } from '@commissary/contract';
+import { type AuditAction, formatCount } from '@commissary/domain';
+import { type Db, lockCompanies } from '../../store/database/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { runOnce } from '../calls/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { enqueueEmail } from '../mail/index.ts';
+import { tokenHash } from '../secrets/index.ts';
+import { employmentAt } from './employment-at.ts';
+import { type EmployeePlan, jobPlacesOf, planEmployeeChange, readPlanning } from './plan-employee.ts';
+import { findSeveral, type PlannedPerson, placesOfAct, planSeveral } from './plan-several.ts';
+import { writeEmployees } from './write-employees.ts';
+
+/** What an act on several employees would do to each of them. Nothing is written. */
+export const previewSeveral = async (context: RequestContext, body: SeveralPeople): Promise<PlannedForPerson[]> => {
+  const { planned } = await plan(context, context.db, body, await employmentOf(context, body));
+  return planned.map(({ found: { row }, skipped, wages }) => ({
+    id: row.id,
+    name: row.name,
+    skipped,
+    wages: [...wages],
+  }));
+};
+
+export interface ChangedPeople {
+  readonly people: { readonly id: string; readonly ver: number }[];
+}
+
+/** Does it, in one transaction with one entry of the audit; returns whom it changed, with their new versions. */
+export const changeSeveral = async (context: RequestContext, body: SeveralPeople): Promise<ChangedPeople> => {
+  const { company } = context;
+  const employment = await employmentOf(context, body);
+  return runOnce(context, `employees ${tokenHash(JSON.stringify([company.id, body]))}`, async db => {
+    await lockCompanies(db, [company.id]);
+    const { planned, plans } = await plan(context, db, body, employment);
+    const done = planned.filter(({ skipped }) => skipped === null).map(({ found: { row } }) => row);
+    if (done.length === 0) return { people: [] };
+    await writeEmployees(context, db, plans);
+    if (body.act.kind === 'invite')
+      for (const { id } of done)
+        await enqueueEmail(db, { kind: 'invite', personId: id, by: context.person.name }, context.now());
+    await recordAudit(context, db, {
+      companyId: company.id,
+      action: actions[body.act.kind],
+      tenantIds: [...new Set(plans.flatMap(({ tenantIds }) => tenantIds))],
+      subject: formatCount(done.length, 'employee'),
+      changes: plans.flatMap(({ person, changes }) =>
+        changes.map(change => ({ ...change, what: `${person.name}: ${change.what}` })),
+      ),
+      details: { people: done.map(({ id }) => id) },
+    });
+    return { people: done.map(({ id, version }) => ({ id, ver: body.act.kind === 'invite' ? version : version + 1 })) };
+  });
+};
+
+const employmentOf = async (context: RequestContext, { people, act }: SeveralPeople) => {
+  const { db, company } = context;
+  const stored = await findSeveral(context, db, people);
+  return employmentAt(context, company.id, [...placesOfAct(act), ...jobPlacesOf(...stored)]);
+};
+
+const plan = async (
+  context: RequestContext,
+  db: Db,
+  { people, act }: SeveralPeople,
+  employment: Awaited<ReturnType<typeof employmentAt>>,
+): Promise<{ planned: PlannedPerson[]; plans: EmployeePlan[] }> => {
+  const cases = await findSeveral(context, db, people);
+  const planned = planSeveral(context, employment, cases, act);
+  const wanted = planned.flatMap(one => (one.wanted === null ? [] : [{ found: one.found, wanted: one.wanted }]));
+  const planning = await readPlanning(
+    context,
+    db,
+    employment,
+    cases,
+    wanted.map(one => one.wanted),
+  );
+  // What the caller may not do at all, an unknown job or a place that they do not manage, is of the act.
+  const plans = wanted.map(one => planEmployeeChange(context, planning, one.found, one.wanted, '/body/act'));
+  return { planned, plans };
+};
+
+const actions: Readonly<Record<ActOnSeveral['kind'], AuditAction>> = {
+  invite: 'people.invite',
+  deactivate: 'people.deactivate',
+  activate: 'people.activate',
+  'give-job': 'people.give-job',
+  'take-job': 'people.take-job',
+  raise: 'people.raise',
+  'take-raise': 'people.take-raise',
+};
