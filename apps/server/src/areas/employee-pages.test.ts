@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertGrants } from '../store/people/grant.ts';
 import { insertJobs, replaceCertifications } from '../store/people/job.ts';
 import { insertPeople } from '../store/people/person.ts';
+import { putPins } from '../store/people/pin.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -45,6 +46,11 @@ describe.each(databases)('pages of employees on %s', database => {
     atElm = await company.person({ name: 'Mia Elm', permissions: ['userAdmin'], on: 'Elm' });
     roleIds = [await company.role('dashboard'), await company.role()];
     for (const plan of plans) await add(plan);
+    await putPins(server.context.db, [
+      await pinOf('Cy Reed', '1111'),
+      await pinOf('Lead', '1111'),
+      await pinOf('Zoé Ångström', '2222'),
+    ]);
     const elsewhere = await makeCompany(server, { locations: ['Far'] });
     await elsewhere.person({ name: 'Ana Far', on: 'Far' });
   });
@@ -80,6 +86,11 @@ describe.each(databases)('pages of employees on %s', database => {
       await replaceCertifications(db, [
         { id, certifications: [{ requirementId: foodHandlers, endsOn: plan.certificate }] },
       ]);
+  };
+  const pinOf = async (name: string, pin: string) => {
+    const { db, pins } = server.context;
+    const { id } = await db.selectFrom('person').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+    return pins.seal({ personId: id, companyId: company.id }, { pin, hash: 'none' });
   };
   const page = async (who: TestPerson, query: EmployeeQuery & { after?: string; limit?: number } = {}) => {
     const answer = await who.client.users.page({ params: { id: company.id }, query });
@@ -177,11 +188,15 @@ describe.each(databases)('pages of employees on %s', database => {
     const rows = (await page(lead)).employees;
     const problems = Object.fromEntries(rows.map(({ name, problems: list }) => [name, list]));
     expect(problems).toMatchObject({
-      'bo lind': expect.arrayContaining(['phone-format']),
+      'Ana Moreno': ['pin-missing'],
+      'bo lind': ['phone-format', 'pin-missing'],
+      'Cy Reed': ['pin-shared'],
       'Dee Roth': ['duplicate-role'],
-      Lead: [],
+      'Zoé Ångström': [],
+      Lead: ['pin-shared'],
     });
     expect(await found({ problem: 'phone' })).toEqual(['bo lind']);
+    expect(await found({ problem: 'posId' })).toEqual(['Ana Moreno', 'bo lind', 'Cy Reed', 'Lead']);
     expect(await found({ problem: 'roles' })).toEqual(['Dee Roth']);
     expect(await found({ problem: 'phone', place: company.tenantId('Bay') })).toEqual([]);
     expect(await found({ problem: 'phone' }, atElm)).toEqual([]);
@@ -193,6 +208,9 @@ describe.each(databases)('pages of employees on %s', database => {
       return answer.status === 200 ? answer.body : answer.status;
     };
     const [bo] = (await page(lead, { search: 'bo lind' })).employees;
+    const [ana] = (await page(lead, { search: 'ana' })).employees;
+    const noPin = { userId: ana?.id, userDisplayName: 'Ana Moreno', reason: 'pin-missing' };
+    expect(await invalid(atElm, company.id)).toMatchObject({ usersWithBadPosId: [noPin] });
     const entry = { userId: bo?.id, userDisplayName: 'bo lind', reason: 'phone-format' };
     expect(await invalid(lead, company.id)).toMatchObject({ usersWithBadPhone: [entry] });
     expect(await invalid(lead, company.tenantId('Oak'))).toMatchObject({ usersWithBadPhone: [entry] });

@@ -168,6 +168,7 @@ const once: readonly string[] = [
   'users.changePassword',
   'users.endSession',
   'users.isValidNewPassword',
+  'users.previewSeveral',
   'users.remove',
   'users.setPasswordWithToken',
   'users.signOut',

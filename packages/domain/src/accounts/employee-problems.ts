@@ -1,8 +1,8 @@
 /**
- * What can be wrong with the record of an employee: no PIN although there is a job, a PIN that is none, a PIN that
- * somebody has at the same location, a phone number that is none, two roles at one location.
+ * What can be wrong with the record of an employee: no PIN although there is a job, a PIN that somebody else has at the
+ * same location, a phone number that is none, two roles at one location. A PIN is never stored that is none.
  */
-export const employeeProblems = ['pin-missing', 'pin-format', 'pin-shared', 'phone-format', 'duplicate-role'] as const;
+export const employeeProblems = ['pin-missing', 'pin-shared', 'phone-format', 'duplicate-role'] as const;
 export type EmployeeProblem = (typeof employeeProblems)[number];
 
 /** Whether somebody works here and what they sign in with: a password, an open invitation, nothing. */
@@ -15,7 +15,6 @@ export type ProblemPart = (typeof problemParts)[number];
 
 export const partOfProblem: Readonly<Record<EmployeeProblem, ProblemPart>> = {
   'pin-missing': 'posId',
-  'pin-format': 'posId',
   'pin-shared': 'posId',
   'phone-format': 'phone',
   'duplicate-role': 'roles',

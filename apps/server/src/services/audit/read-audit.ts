@@ -130,9 +130,11 @@ const aboutOf = ({ kind, action, target, placeId }: LoggedDeed, details: Details
         ? { is: 'publish', of: details.blobType }
         : action.startsWith('role')
           ? { is: 'role', id: target }
-          : kind === 'people' || kind === 'access'
-            ? { is: 'person', id: target }
-            : { is: 'place', id: placeId };
+          : action.startsWith('people.')
+            ? null
+            : kind === 'people' || kind === 'access'
+              ? { is: 'person', id: target }
+              : { is: 'place', id: placeId };
   return auditEntry.shape.about.safeParse(candidate).data ?? null;
 };
 

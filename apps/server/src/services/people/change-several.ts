@@ -43,6 +43,8 @@ export const changeSeveral = async (context: RequestContext, body: SeveralPeople
       companyId: company.id,
       action: actions[body.act.kind],
       tenantIds: [...new Set(plans.flatMap(({ tenantIds }) => tenantIds))],
+      // Of several, the entry is about the company; the history of each of them finds it by `people`.
+      target: done.length === 1 && done[0] ? done[0].id : company.id,
       subject: formatCount(done.length, 'employee'),
       changes: plans.flatMap(({ person, changes }) =>
         changes.map(change => ({ ...change, what: `${person.name}: ${change.what}` })),

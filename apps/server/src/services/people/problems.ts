@@ -1,6 +1,7 @@
 import type { InvalidEmployees } from '@commissary/contract';
 import { partOfProblem, tenantReach } from '@commissary/domain';
-import { type FoundProblem, findProblems } from '../../store/people/index.ts';
+import type { Db } from '../../store/database/index.ts';
+import { type FoundProblem, findPinHolders, findPins, findProblems } from '../../store/people/index.ts';
 import { findTenantNames } from '../../store/tenants/index.ts';
 import { authorize } from '../access/index.ts';
 import type { RequestContext } from '../context/index.ts';
@@ -9,18 +10,29 @@ import { findSharedPins } from './shared-pins.ts';
 
 /** What is wrong with the records of the active employees of a company whom the caller may see. */
 export const readProblems = async (
-  { db, person, pins }: RequestContext,
+  context: RequestContext,
   companyId: string,
   only: { readonly ids?: readonly string[]; readonly placeIds?: readonly string[] | undefined },
-): Promise<FoundProblem[]> =>
-  findProblems(db, {
+): Promise<FoundProblem[]> => {
+  const { db, person } = context;
+  const mayShare = only.ids === undefined || (await haveEqualPins(db, companyId, only.ids));
+  return findProblems(db, {
     companyId,
     // Whoever names people has found them within the reach.
     reach: only.ids === undefined ? tenantReach(person, companyId, 'userAdmin') : 'all',
+    sharedPins: mayShare ? [...(await findSharedPins(context, companyId))] : [],
     oneRolePerLocation: true,
-    sharedPins: [...(await findSharedPins({ db, pins }, companyId))],
     ...only,
   });
+};
+
+/** Whether one of these people may have the PIN of another one, before it is asked where both of them work. */
+const haveEqualPins = async (db: Db, companyId: string, ids: readonly string[]): Promise<boolean> => {
+  const pins = await findPins(db, ids);
+  const digests = [...new Set(pins.map(({ digest }) => digest))];
+  const keys = new Set(pins.map(({ keyId }) => keyId));
+  return keys.size > 1 || (await findPinHolders(db, companyId, digests)).length > digests.length;
+};
 
 /** The employees of a company, or of one of its places, whose PIN or phone number has to be corrected. */
 export const listInvalidEmployees = async (context: RequestContext, id: string): Promise<InvalidEmployees> => {

@@ -36,3 +36,20 @@ export const secondCompany = async ({ as }: World) => {
   if (found === undefined) throw new Error('There is no second company.');
   return found;
 };
+
+/** Calls with a body that change nothing. */
+export const readingCalls = [
+  'users.isValidNewPassword',
+  'roles.preview',
+  'logOn.proposePin',
+  'users.previewSeveral',
+  'groups.preview',
+  'overrides.previewPromotion',
+  'overrides.previewMove',
+  'overrides.layers',
+  'overrides.previewSet',
+  'syncLocations.status',
+  'syncLocations.preview',
+  'syncEmployment.status',
+  'syncEmployment.preview',
+];
