@@ -13,6 +13,7 @@ import {
   loadLayered,
 } from '../services/documents/index.ts';
 import { apiError } from '../services/errors/index.ts';
+import { employeesAt } from '../services/people/index.ts';
 import { type SentOverride, saveBase, saveOverride } from '../services/saving/index.ts';
 
 /** What a call of any document area has, after the contract validated it. */
@@ -30,7 +31,7 @@ const unchanged = { status: 304, body: undefined } as const;
 
 /** The handlers of one kind of document. */
 const documentHandlers = (kind: DocumentKind) => {
-  const { idParameter, wire } = documents[kind];
+  const { idParameter, people, wire } = documents[kind];
   const content = (document: unknown): unknown => (wire.text ? JSON.stringify(document) : document);
   const idIn = (names: Readonly<Record<string, unknown>>) =>
     idParameter === undefined ? {} : { [idParameter]: String(names[idParameter]) };
@@ -51,7 +52,10 @@ const documentHandlers = (kind: DocumentKind) => {
         ...(idParameter !== undefined && { name, desc: description, template: isTemplate }),
         [wire.base]: content(document),
       }));
-      return { status: 200, body };
+      return {
+        status: 200,
+        body: people ? { ...body, employees: await employeesAt(context, context.company.id, null) } : body,
+      };
     },
     saveBase: async (context: RequestContext, { body }: DocumentCall<unknown, SentDocument>) => {
       const { id, ver } = body;
@@ -66,7 +70,11 @@ const documentHandlers = (kind: DocumentKind) => {
       const loaded = await loadLayered(context, atTenant(context, params), query);
       if (loaded === null) return unchanged;
       const body = cachedBody(loaded, ({ document, ...record }) => ({ ...record, [wire.layered]: content(document) }));
-      return { status: 200, body };
+      const { tenant } = context;
+      return {
+        status: 200,
+        body: people ? { ...body, employees: await employeesAt(context, tenant.companyId, tenant) } : body,
+      };
     },
     saveOverride: async (
       context: RequestContext,

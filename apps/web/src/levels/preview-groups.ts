@@ -6,6 +6,9 @@ type DocumentKind = LocationPreview['documents'][number]['kind'];
 /** The part of a preview that the changes are in. */
 interface Preview extends Pick<LocationPreview, 'locationId'> {
   readonly documents: readonly Pick<LocationPreview['documents'][number], 'kind' | 'changes' | 'total'>[];
+  /** Who works there and differs: those that are shown, and the number of all. */
+  readonly people?: readonly unknown[];
+  readonly peopleTotal?: number;
 }
 
 /** One change of a publish, with the document it is in. */
@@ -39,11 +42,18 @@ export const previewGroups = (previews: readonly Preview[]): readonly PreviewGro
 
 /** The number of changes of a publish, including those that are not shown. */
 export const totalChanges = (previews: readonly Preview[]): number =>
-  previews.reduce((sum, { documents }) => sum + documents.reduce((inner, { total }) => inner + total, 0), 0);
+  previews.reduce(
+    (sum, { documents, peopleTotal = 0 }) => sum + documents.reduce((inner, { total }) => inner + total, peopleTotal),
+    0,
+  );
 
 /** The number of changes that are not shown. */
 export const hiddenChanges = (previews: readonly Preview[]): number =>
   totalChanges(previews) -
-  previews.reduce((sum, { documents }) => sum + documents.reduce((inner, { changes }) => inner + changes.length, 0), 0);
+  previews.reduce(
+    (sum, { documents, people = [] }) =>
+      sum + documents.reduce((inner, { changes }) => inner + changes.length, people.length),
+    0,
+  );
 
 const saidBy = ({ was: _, ...said }: Change): string => canonicalJson(said);

@@ -1,9 +1,17 @@
 import { countTexts, publishedTogether, publishTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
-import { ChangeLine, hiddenChanges, type PreviewGroup, previewGroups, useDocumentFormatter } from '../levels/index.ts';
+import {
+  ChangeLine,
+  hiddenChanges,
+  type PreviewGroup,
+  previewGroups,
+  totalChanges,
+  useDocumentFormatter,
+} from '../levels/index.ts';
 import { AppLink } from '../navigation/index.ts';
 import { useUser } from '../session/index.ts';
+import { PeopleChanges } from './people-changes.tsx';
 import styles from './publish.module.css';
 import { publishPermissionLabel, publishRefusalText } from './publish-refusal-text.ts';
 
@@ -35,7 +43,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
             )}
           </p>
         ))}
-      {groups.length === 0 && <p className={styles.note}>{publishTexts.noChanges}</p>}
+      {totalChanges(previews) === 0 && <p className={styles.note}>{publishTexts.noChanges}</p>}
       {groups.map((group, index) => (
         <div key={group.locationIds.join(' ')}>
           <p className={styles.groupHead}>
@@ -47,6 +55,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
           ))}
         </div>
       ))}
+      <PeopleChanges previews={previews} nameOf={nameOf} />
       {hidden > 0 && <p className={styles.note}>{publishTexts.moreChanges(hidden)}</p>}
     </div>
   );

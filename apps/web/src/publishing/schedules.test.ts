@@ -33,7 +33,13 @@ it('does not list what goes live at once, is over or was canceled there', () => 
 
 it('a schedule does not block a publish that replaces it, and blocks every other', () => {
   const schedule = { locationId: 'elm', runId: 'r', dueAt: 9000, by: 'Kim' };
-  const of = (locationId: string, disabled: LocationPreview['disabled']) => ({ locationId, disabled, documents: [] });
+  const of = (locationId: string, disabled: LocationPreview['disabled']) => ({
+    locationId,
+    disabled,
+    documents: [],
+    people: [],
+    peopleTotal: 0,
+  });
   expect(inPlaceOf([schedule], [of('elm', 'pending'), of('oak', 'pending'), of('elm', 'running')])).toEqual([
     of('elm', null),
     of('oak', 'pending'),

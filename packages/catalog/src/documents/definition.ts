@@ -21,6 +21,8 @@ export interface DocumentKindRecord {
    * the document asks, or each screen by itself.
    */
   readonly editSession: 'document' | 'screen';
+  /** It is published with the people who work at the location. */
+  readonly people?: true;
   /** The documents with the same value go live together. */
   readonly publishedWith: PublishKind;
   /** The code of a body that is no document of this kind. */

@@ -47,6 +47,7 @@ const kinds = {
     shortLabel: 'Employment',
     copiedIn: 'in employment',
     editSession: 'screen',
+    people: true,
     publishedWith: 'employment',
     notRecognized: 'NOT_EMPLOYMENT_BLOB',
     wire: {

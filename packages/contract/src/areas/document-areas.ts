@@ -81,10 +81,13 @@ type DocumentArea<K extends DocumentKind> = {
   >;
 } & IfSeveral<K, unknown, { template: Endpoint<Nothing, Nothing, Nothing, { readonly 200: typeof jsonObject }> }>;
 
+/** Who sends an answer back may leave its people in it. */
+const sentBack = z.unknown().optional();
+
 const overrideQuery = z.object({ overrideVer: versionQuery });
 
 const documentArea = <K extends DocumentKind>(kind: K): DocumentArea<K> => {
-  const { title, idParameter, notRecognized, wire } = kindRecords[kind];
+  const { title, idParameter, notRecognized, people, wire } = kindRecords[kind];
   const { root, company, tenant } = wire;
   const several = idParameter !== undefined;
   const ids = several ? [idParameter] : [];
@@ -115,7 +118,7 @@ const documentArea = <K extends DocumentKind>(kind: K): DocumentArea<K> => {
       summary: `Save the ${title.text} of the company, whole`,
       access: at('base', company),
       params: params(company),
-      body: z.strictObject({ id: idSchema, ver: version, [wire.base]: sent }),
+      body: z.strictObject({ id: idSchema, ver: version, [wire.base]: sent, ...(people && { employees: sentBack }) }),
       large: { ...large, ...(wire.text && { jsonInText: true }), whole: { kind, member: wire.base } },
       ...(wire.text && { encoding: 'gzip' }),
       responses: { 200: baseSaved, ...(wire.staleStatus === 409 && { 409: failures }), ...refusals },

@@ -54,6 +54,18 @@ const locationPreview = z.object({
       findingsTotal: z.int(),
     }),
   ),
+  /** Who works at the location and is not live as saved: the first ones, and the number of all. */
+  people: z.array(
+    z.object({
+      userId: idSchema,
+      userDisplayName: z.string(),
+      change: z.enum(['added', 'removed', 'changed']),
+      /** The names of their jobs, live and saved. */
+      before: z.array(z.string()),
+      after: z.array(z.string()),
+    }),
+  ),
+  peopleTotal: z.int(),
 });
 export type LocationPreview = z.output<typeof locationPreview>;
 

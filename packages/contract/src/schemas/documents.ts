@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { workingEmployee } from './employees.ts';
 import {
   changes,
   documentKind,
@@ -31,8 +32,15 @@ export const expectedLayers = z.object({
   expectedGroupOverrideVer: versionQuery,
 });
 
+/**
+ * Only in answers of the employment document: the people who work there, as far as the reader may see them. They are no
+ * part of its versions, and a save never changes them.
+ */
+const employees = z.array(workingEmployee).optional();
+
 /** The company's base of a settings or employment document. */
 export const baseRecord = z.object({
+  employees,
   id: idSchema,
   ver: version,
   savedAt: epochMs.nullable(),
@@ -50,6 +58,7 @@ export const documentRecord = z.object({
 });
 /** A document as a group or location sees it: the company base and the inherited lists; the client resolves them. */
 export const layeredRecord = z.object({
+  employees,
   baseId: idSchema,
   baseVer: version,
   override,

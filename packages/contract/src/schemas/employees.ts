@@ -117,6 +117,16 @@ export const invalidEmployees = z.object({
 });
 export type InvalidEmployees = z.output<typeof invalidEmployees>;
 
+/** Somebody who works at a place, in the answers of the employment document and in what is published (ENT.Employee). */
+export const workingEmployee = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Jobs. */
+  roles: z.array(z.object({ jobTypeId: z.string(), grantObject })),
+  /** Security roles. */
+  grantedRoles: z.array(z.object({ roleId: idSchema, grantObject })),
+});
+
 /** What a call sends about an employee. What is absent stays as it is stored. */
 export const employeeFields = {
   name: nameSchema(120),

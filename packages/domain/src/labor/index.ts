@@ -6,3 +6,9 @@ export type { PayLine } from './pay-line.ts';
 export { type Raise, raisedWage } from './raise.ts';
 export { latestWage, type PayPeriod, payPeriods, plannedWages, type Wage } from './wage.ts';
 export { type PaidJob, type WeekPay, weekPay } from './week-pay.ts';
+export {
+  type EmployeeDifference,
+  employeeDifferences,
+  type GrantObject,
+  type WorkingEmployee,
+} from './working-employee.ts';

@@ -138,5 +138,6 @@ const unpublishedAt = async (
       .slice(0, SHOWN)
       .map(change => ({ kind, path: change.path, sentence: describeChange(changeTexts, names, change) }));
   });
-  return { changes: changes.slice(0, SHOWN), total: documents.reduce((sum, { total }) => sum + total, 0) };
+  const people = locations.reduce((sum, location) => sum + location.people, 0);
+  return { changes: changes.slice(0, SHOWN), total: documents.reduce((sum, { total }) => sum + total, people) };
 };

@@ -29,8 +29,8 @@ const countUnpublished = async (context: RequestContext): Promise<Overview['unpu
   const counts: Record<string, number> = {};
   if (ids.length === 0) return counts;
   for (const kind of publishKinds)
-    for (const { locationId, documents } of await changesToPublish(context, kind, ids))
-      counts[locationId] = documents.reduce((sum, { total }) => sum + total, counts[locationId] ?? 0);
+    for (const { locationId, documents, people } of await changesToPublish(context, kind, ids))
+      counts[locationId] = documents.reduce((sum, { total }) => sum + total, (counts[locationId] ?? 0) + people);
   return counts;
 };
 

@@ -1,8 +1,9 @@
-import { documentKinds, isUnpublished, publishKinds, syncInfos } from '@commissary/catalog';
+import { documentKinds, isUnpublished, kindRecords, publishKinds, syncInfos } from '@commissary/catalog';
 import type { TenantSyncStatus, UnpublishedLocations } from '@commissary/contract';
 import { recordOf, type SyncInfo, tenantReach } from '@commissary/domain';
 import type { Pin } from '../../store/database/index.ts';
 import { type SyncRow, syncRows } from '../../store/publishing/index.ts';
+import { peopleVersionOf } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 
 /** Saved and live versions of the locations of a company that the person can access, or of one of them. */
@@ -34,14 +35,30 @@ export const readUnpublished = async (
   );
 };
 
+type SyncPin = NonNullable<SyncInfo['assigned']>;
+
 const infoOf = (row: SyncRow | undefined): SyncInfo => ({
   assigned: saved(row?.documentId, row?.base),
   published: live(row?.pins?.base),
-  overrideAssigned: saved(row?.ownLayerId, row?.own),
-  overridePublished: live(row?.pins?.own),
+  overrideAssigned: withPeople(saved(row?.ownLayerId, row?.own), savedPeople(row)),
+  overridePublished: withPeople(live(row?.pins?.own), row?.pins?.people),
   groupOverrideAssigned: saved(row?.groupLayerId, row?.group),
   groupOverridePublished: live(row?.pins?.group),
 });
+
+/** The people who work at the location are published with its own values: their version is part of the id. */
+const withPeople = (pin: SyncPin | null, people: string | undefined): SyncPin | null =>
+  people === undefined ? pin : { version: pin?.version ?? 0, id: `${pin?.id ?? ''}~${people}` };
+
+const savedPeople = (row: SyncRow | undefined): string | undefined =>
+  row !== undefined && kindRecords[row.kind].people === true
+    ? peopleVersionOf({
+        company: row.companyPeople,
+        group: row.groupPeople,
+        groupId: row.groupId,
+        own: row.ownPeople,
+      })
+    : undefined;
 
 const saved = (id: string | null | undefined, version: number | null | undefined) =>
   id && version ? { version, id } : null;

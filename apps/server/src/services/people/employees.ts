@@ -130,6 +130,11 @@ export const assignmentsOf = ({ grants, jobs }: Pick<EmployeeCase, 'grants' | 'j
   ...jobs.map(({ on }) => ({ permissions: [], on })),
 ];
 
+export const placesOfCase = ({ grants, jobs }: Pick<EmployeeCase, 'grants' | 'jobs'>): LogOnPlace[] => [
+  ...grants.map(({ onType: type, onId: id }) => ({ type, id })),
+  ...jobs.map(({ on }) => on),
+];
+
 /** Where these people can log on at terminals: where they have a job or a role. */
 export const placesOfPeople = async (
   db: Db,

@@ -9,3 +9,4 @@ export { listEmployees, presentEmployee } from './present-employee.ts';
 export { listInvalidEmployees } from './problems.ts';
 export { proposePin, revealPin } from './reveal-pin.ts';
 export { createEmployee, removeEmployee, signOutEmployee, updateEmployee } from './save-employee.ts';
+export { employeesAt, workingEmployees } from './working-employees.ts';

@@ -1,8 +1,10 @@
 import { deletePersonLinks, deleteSessionsOf } from '../../store/accounts/index.ts';
 import type { Db } from '../../store/database/index.ts';
 import { insertPeople, replaceCertifications, updatePeople } from '../../store/people/index.ts';
+import { touchPeople } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, outdated } from '../errors/index.ts';
+import { placesOfCase } from './employees.ts';
 import { ensureOwner } from './ensure-owner.ts';
 import type { EmployeePlan } from './plan-employee.ts';
 import { writeJobs } from './plan-employee-jobs.ts';
@@ -46,6 +48,7 @@ export const writeEmployees = async (
         .filter(({ was, certifications }) => certifications !== was?.certifications)
         .map(({ person, certifications }) => ({ id: person.id, certifications })),
     );
+    await touchPeople(db, context.company.id, plans.flatMap(touchedPlaces));
     await writePins(context, db, context.company.id, plans);
     for (const { was, person } of changed) {
       if (person.status === 'DELETED' || person.email === null) await shutOut(context, db, person.id);
@@ -60,4 +63,15 @@ export const shutOut = async ({ person }: Pick<RequestContext, 'person'>, db: Db
   if (person.id === id) throw apiError(400, 'OWN_ACCOUNT');
   await deleteSessionsOf(db, id, null);
   await deletePersonLinks(db, id);
+};
+
+/** Where terminals know somebody otherwise than before: the places of all jobs and roles, or of those that change. */
+const touchedPlaces = ({ was, person, roles, jobs }: EmployeePlan): string[] => {
+  const changed = [...jobs.given, ...jobs.taken, ...roles.given].map(({ on }) => on);
+  const revoked = roles.taken.map(({ onType: type, onId: id }) => ({ type, id }));
+  const before = was === null ? [] : placesOfCase(was);
+  const isKnownOtherwise = was === null || was.row.name !== person.name || was.row.status !== person.status;
+  return [...changed, ...revoked, ...(isKnownOtherwise ? before : [])].map(({ type, id }) =>
+    type === 'GLOBAL' ? person.companyId : id,
+  );
 };

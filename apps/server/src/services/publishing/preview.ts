@@ -20,6 +20,7 @@ import { type Effective, locatedDocuments } from '../documents/index.ts';
 import { apiError, forbidden } from '../errors/index.ts';
 import { digestLongValue } from '../saving/index.ts';
 import { chunk } from './chunk.ts';
+import { comparePeople, type PersonPreview } from './compare-people.ts';
 import { publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { asPublished, toPublished } from './to-published.ts';
 
@@ -40,11 +41,13 @@ export const previewPublish = async (
   const open = new Map((await pending(caller.db, blobType, ids)).map(one => [one.locationId, one]));
   const findings = findingsOnce();
   const previews: LocationPreview[] = [];
-  for await (const { location, documents } of comparedLocations(caller, blobType, locations))
+  for await (const { location, documents, people } of comparedLocations(caller, blobType, locations))
     previews.push({
       locationId: location.id,
       disabled: disabledReason(caller, blobType, location, documents, open.get(location.id)),
       documents: documents.map(({ saved, difference }) => ({ ...difference, ...findings(difference.kind, saved) })),
+      people: seesPeople(caller, blobType, location) ? people.slice(0, SHOWN) : [],
+      peopleTotal: people.length,
     });
   return previews;
 };
@@ -52,6 +55,8 @@ export const previewPublish = async (
 export interface LocationChanges {
   readonly locationId: string;
   readonly documents: readonly DocumentDifference[];
+  /** The number of people who work there and differ. */
+  readonly people: number;
 }
 
 /** What a publish would change at each location, without a search for what is wrong there. */
@@ -62,14 +67,19 @@ export const changesToPublish = async (
 ): Promise<readonly LocationChanges[]> => {
   const found: LocationChanges[] = [];
   const locations = await reached(caller, [...new Set(locationIds)]);
-  for await (const { location, documents } of comparedLocations(caller, blobType, locations))
-    found.push({ locationId: location.id, documents: documents.map(({ difference }) => difference) });
+  for await (const { location, documents, people } of comparedLocations(caller, blobType, locations))
+    found.push({
+      locationId: location.id,
+      documents: documents.map(({ difference }) => difference),
+      people: people.length,
+    });
   return found;
 };
 
 interface ComparedLocation {
   readonly location: TenantRecord;
   readonly documents: readonly { readonly saved: Effective; readonly difference: DocumentDifference }[];
+  readonly people: readonly PersonPreview[];
 }
 
 /** Yields the locations of one company, each with the documents of the publish compared with what it runs. */
@@ -102,12 +112,24 @@ async function* comparedLocations(
         const saved = effective(one);
         return { saved, difference: compare(one, { manifest, document }, saved, held) };
       });
-      yield { location, documents: compared };
+      const people = (state.get(location.id) ?? []).flatMap(one => {
+        const manifest = running(location, one.kind)?.manifest;
+        return one.employees === undefined
+          ? []
+          : comparePeople(one.employees, effective(one).document, manifest && documents.get(manifest));
+      });
+      yield { location, documents: compared, people };
       // Long menus take milliseconds each; other calls are handled between two of them.
       await nextTurn();
     }
   }
 }
+
+/** Who works at a location is for people who manage employees there, or publish to them. */
+const seesPeople = ({ person }: UseCaseContext, blobType: PublishKind, location: TenantRecord): boolean => {
+  const scope = tenantScopeOf(location);
+  return can(person, 'userAdmin', scope) || can(person, publishPermission[blobType], scope);
+};
 
 const disabledReason = (
   caller: UseCaseContext,

@@ -1,7 +1,8 @@
-import { type DocumentKind, documentIdIn, hasSeveral } from '@commissary/catalog';
-import type { Pin, Pins } from '../../store/database/index.ts';
+import { type DocumentKind, documentIdIn, hasSeveral, kindRecords } from '@commissary/catalog';
+import type { WorkingEmployee } from '@commissary/domain';
+import type { Db, Pin, Pins } from '../../store/database/index.ts';
 import { type DocumentHeads, type Head, headsOfCompany } from '../../store/documents/index.ts';
-import type { TenantRecord } from '../../store/tenants/index.ts';
+import { peopleVersionOf, peopleVersions, type TenantRecord } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import {
   headsByTenant,
@@ -11,6 +12,7 @@ import {
   relatedKinds,
   singleId,
 } from '../documents/index.ts';
+import { workingEmployees } from '../people/index.ts';
 import { blankDocument, type NewRevision, type Save } from '../saving/index.ts';
 
 /** The saved state of one location and one kind: the versions, and the document that they determine. */
@@ -20,6 +22,8 @@ export interface SavedDocument extends LocatedDocument {
   readonly pins: Pins;
   /** The licenses of the location. */
   readonly products: TenantRecord['products'];
+  /** Who works at the location, for kinds that are published with them. */
+  readonly employees?: readonly WorkingEmployee[];
 }
 
 export type PublishSnapshot = ReadonlyMap<string, readonly SavedDocument[]>;
@@ -35,6 +39,7 @@ export const publishSnapshot = async (
 ): Promise<PublishSnapshot> => {
   const companions = kinds.flatMap(relatedKinds);
   const found = withSaves(await headsOfCompany(caller.db, companyId, [...new Set([...kinds, ...companions])]), saves);
+  const people = kinds.some(isWithPeople) ? await peopleAt(caller.db, companyId, locations) : undefined;
   return new Map(
     locations.map(location => [
       location.id,
@@ -43,7 +48,7 @@ export const publishSnapshot = async (
         return layers === undefined
           ? []
           : {
-              ...savedDocument(kind, layers),
+              ...withPeople(savedDocument(kind, layers), people?.(location)),
               beside: relatedAmong(found, location),
               products: location.products,
             };
@@ -51,6 +56,37 @@ export const publishSnapshot = async (
     ]),
   );
 };
+
+const isWithPeople = (kind: DocumentKind): boolean => kindRecords[kind].people === true;
+
+interface PeopleAt {
+  readonly version: string | undefined;
+  readonly employees: readonly WorkingEmployee[];
+}
+
+const peopleAt = async (
+  db: Db,
+  companyId: string,
+  locations: readonly TenantRecord[],
+): Promise<(location: TenantRecord) => PeopleAt> => {
+  // Before the people are read: a change in between counts as unpublished, though it is published already.
+  const versionAt = await peopleVersions(db, companyId);
+  const employeesOf = await workingEmployees(db, companyId, locations);
+  return ({ id, groupId }) => {
+    const group = groupId === null ? 0 : versionAt(groupId);
+    const version = peopleVersionOf({ company: versionAt(companyId), group, groupId, own: versionAt(id) });
+    return { version, employees: employeesOf(id) };
+  };
+};
+
+const withPeople = <D extends Pick<SavedDocument, 'kind' | 'pins'>>(document: D, people: PeopleAt | undefined): D =>
+  people === undefined || !isWithPeople(document.kind)
+    ? document
+    : {
+        ...document,
+        pins: { ...document.pins, ...(people.version !== undefined && { people: people.version }) },
+        employees: people.employees,
+      };
 
 const savedDocument = (
   kind: DocumentKind,

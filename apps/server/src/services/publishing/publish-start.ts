@@ -139,7 +139,7 @@ const storeConfigurations = async (context: StartContext, state: PublishSnapshot
           kind: one.kind,
           document: withComputed(
             context,
-            one.kind,
+            one,
             toPublished(one, effective(one).document),
             settings && effective(settings).document,
           ),

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@commissary/catalog';
-import { permissionsAt, tenantScopeOf } from '@commissary/domain';
+import { can, permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { redact } from '@commissary/schema';
 import { liveAt } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
@@ -27,10 +27,14 @@ export const publishedConfig = async (
   const held: ReadonlySet<string> = permissionsAt(caller.person, tenantScopeOf(location));
   const lookUp = await secretMetadata(caller, kind, { documents: [document] });
   const blob = redact(definitions[kind].field, document, permission => held.has(permission), lookUp);
+  const whole = blob as Readonly<Record<string, unknown>>;
   return {
     id: live.documentId,
     ver: live.pins.base?.version ?? 0,
     publishedAt: live.publishedAt.getTime(),
-    blob: blob as Readonly<Record<string, unknown>>,
+    blob: can(caller.person, 'userAdmin', tenantScopeOf(location)) ? whole : withoutEmployees(whole),
   };
 };
+
+/** Who works there is for people who manage employees there. */
+const withoutEmployees = ({ employees: _, ...blob }: Readonly<Record<string, unknown>>) => blob;

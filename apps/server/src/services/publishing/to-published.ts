@@ -13,16 +13,20 @@ export const toPublished = ({ kind, products }: SavedDocument, document: unknown
   return kind === 'settings' ? { ...(active as object), licensing: licensingOf(products) } : active;
 };
 
-/** What terminals fetch: the published form with what is computed, from the settings of the same location too. */
+/**
+ * What terminals fetch: the published form with what is computed, from the settings of the same location too, and with
+ * the people who work there.
+ */
 export const withComputed = (
   { config }: Pick<Context, 'config'>,
-  kind: DocumentKind,
+  { kind, employees }: Pick<SavedDocument, 'kind' | 'employees'>,
   published: unknown,
   settings: unknown,
 ): unknown => {
   const { onlineServiceUrl } = config;
   const onlineStore = onlineServiceUrl === null ? null : new URL(onlineServiceUrl).origin;
-  return definitions[kind].computed?.(published, { settings, onlineStore }) ?? published;
+  const computed = definitions[kind].computed?.(published, { settings, onlineStore }) ?? published;
+  return employees === undefined ? computed : { ...(computed as object), employees };
 };
 
 /** What is live in the form of `toPublished`, whenever it was published. */

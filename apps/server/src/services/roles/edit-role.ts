@@ -13,6 +13,7 @@ import {
   listRoles,
   updateRole,
 } from '../../store/people/index.ts';
+import { touchPeople } from '../../store/tenants/index.ts';
 import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
@@ -138,6 +139,13 @@ const moveHolders = async (context: RequestContext, db: Db, { owner, role, holde
         givenAt: context.now(),
       })),
   );
+  const places = Map.groupBy(holders, ({ companyId }) => companyId);
+  for (const [companyId, there] of places)
+    await touchPeople(
+      db,
+      companyId,
+      there.map(({ onType, onId }) => (onType === 'GLOBAL' ? companyId : onId)),
+    );
 };
 
 const insert = async (

@@ -30,6 +30,7 @@ import { up as actingSessions } from './migrations/0027-acting-sessions.ts';
 import { up as supportAccess } from './migrations/0028-support-access.ts';
 import { up as jobsAndWages } from './migrations/0029-jobs-and-wages.ts';
 import { up as pins } from './migrations/0030-pins.ts';
+import { up as peopleOfPlaces } from './migrations/0031-people-of-places.ts';
 import { up as auditOfPeople } from './migrations/0032-audit-of-people.ts';
 import { up as peoplePages } from './migrations/0032-people-pages.ts';
 import type { Db } from './tables.ts';
@@ -66,6 +67,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-support-access': { up: supportAccess },
   '0029-jobs-and-wages': { up: jobsAndWages },
   '0030-pins': { up: pins },
+  '0031-people-of-places': { up: peopleOfPlaces },
   '0032-audit-of-people': { up: auditOfPeople },
   '0032-people-pages': { up: peoplePages },
 };

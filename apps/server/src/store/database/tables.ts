@@ -23,6 +23,8 @@ export interface Pins {
   readonly base: Pin | null;
   readonly group: Pin | null;
   readonly own: Pin | null;
+  /** The version of the people who work at the location, for kinds that are published with them. */
+  readonly people?: string;
 }
 export interface RunningPins {
   readonly kind: DocumentKind;
@@ -157,6 +159,8 @@ export interface Tables {
   person_wage: { job_id: Fixed<string>; starts_on: Fixed<string>; cents: Fixed<number>; per: Fixed<PayPeriod> };
   /** A requirement that a person meets, until the end of a day; null = for good. */
   person_certification: { person_id: Fixed<string>; requirement_id: Fixed<string>; ends_on: Fixed<string | null> };
+  /** How often the people who work at a company, a group or a location have changed, as terminals know them. */
+  place_people: { place_id: Fixed<string>; company_id: Fixed<string>; version: Generated<number> };
   /** The PIN of a person for terminals. The three columns behind the key change with it, and need it to be read. */
   person_pin: {
     person_id: Fixed<string>;

@@ -58,3 +58,4 @@ export {
 } from './pin.ts';
 export { type FoundProblem, findProblems } from './problems.ts';
 export { deleteRole, type HolderRow, listHolders, updateRole } from './role.ts';
+export { listWorkers, type Worker } from './worker.ts';

@@ -85,6 +85,10 @@ export interface SyncRow {
   readonly own: number | null;
   readonly pins: Pins | null;
   readonly publishedAt: Date | null;
+  readonly groupId: string | null;
+  readonly companyPeople: number;
+  readonly groupPeople: number;
+  readonly ownPeople: number;
 }
 
 /** Every kind, and whether a company has exactly one document of it. */
@@ -100,13 +104,17 @@ export const syncRows = async (
   const { rows } = await sql<SyncRow>`
     select tenant.id as "locationId", k.kind, d.id as "documentId", nullif(b.version, 0) as base,
       g.id as "groupLayerId", nullif(g.version, 0) as "group", o.id as "ownLayerId", nullif(o.version, 0) as own,
-      p.pins, p.published_at as "publishedAt"
+      p.pins, p.published_at as "publishedAt", tenant.group_id as "groupId",
+      coalesce(cp.version, 0) as "companyPeople", coalesce(gp.version, 0) as "groupPeople", coalesce(op.version, 0) as "ownPeople"
     from tenant
     cross join (values ${kinds}) as k (kind, single)
     left join document d on d.company_id = tenant.company_id and d.kind = k.kind and (k.single or d.id = tenant.menu_id)
     left join layer b on b.document_id = d.id and coalesce(b.tenant_id, '') = ''
     left join layer g on g.document_id = d.id and coalesce(g.tenant_id, '') = tenant.group_id
     left join layer o on o.document_id = d.id and coalesce(o.tenant_id, '') = tenant.id
+    left join place_people cp on cp.place_id = tenant.company_id
+    left join place_people gp on gp.place_id = tenant.group_id
+    left join place_people op on op.place_id = tenant.id
     left join published p on p.location_id = tenant.id and p.kind = k.kind
     where tenant.company_id = ${companyId} and tenant.type = 'LOCATION' and tenant.removed_at is null and ${isWithin(reach)}
       and ${locationId === undefined ? sql`true` : sql`tenant.id = ${locationId}`}

@@ -6,7 +6,7 @@ import { requirements } from './requirements.ts';
 import { timeClock } from './time-clock.ts';
 
 const fields = group(
-  { label: 'Employment', permission: 'accessConfigurationOptions' },
+  { label: 'Employment', permission: 'accessConfigurationOptions', computedKeys: ['employees'] },
   { departments: employmentDepartments, jobTypes, requirements, timeClock, payrollAndOvertime },
 );
 

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+/** The people who work at these places changed. Part of the transaction that changes them. */
+export const touchPeople = async (db: Db, companyId: string, placeIds: readonly string[]): Promise<void> => {
+  // In one order, so that two companies' transactions never wait for each other.
+  const ids = [...new Set(placeIds)].sort();
+  if (ids.length === 0) return;
+  await db
+    .insertInto('place_people')
+    .values(ids.map(id => ({ place_id: id, company_id: companyId })))
+    .onConflict(conflict => conflict.column('place_id').doUpdateSet({ version: sql`place_people.version + 1` }))
+    .execute();
+};
+
+/** The versions of the people at the places of a company; 0 before the first change. */
+export const peopleVersions = async (db: Db, companyId: string): Promise<(placeId: string) => number> => {
+  const rows = await db
+    .selectFrom('place_people')
+    .select(['place_id', 'version'])
+    .where('company_id', '=', companyId)
+    .execute();
+  const versions = new Map(rows.map(row => [row.place_id, row.version]));
+  return placeId => versions.get(placeId) ?? 0;
+};
+
+/**
+ * The version of the people who work at a location: by a job or a role there, in its group, or in the whole company.
+ * Undefined before their first change. Only equality counts.
+ */
+export const peopleVersionOf = ({
+  company,
+  group,
+  groupId,
+  own,
+}: {
+  readonly company: number;
+  readonly group: number;
+  readonly groupId: string | null;
+  readonly own: number;
+}): string | undefined => {
+  const parts = [company, group > 0 ? `${groupId}:${group}` : 0, own];
+  return parts.every(part => part === 0) ? undefined : parts.join('.');
+};

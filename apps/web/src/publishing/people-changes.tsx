@@ -1,0 +1,37 @@
+import { publishTexts } from '@commissary/catalog';
+import type { LocationPreview } from '@commissary/contract';
+import { formatList } from '@commissary/domain';
+import styles from './publish.module.css';
+
+export interface PeopleChangesProps {
+  readonly previews: readonly LocationPreview[];
+  readonly nameOf: (locationId: string) => string;
+}
+
+type Person = LocationPreview['people'][number];
+
+/** Who works at a location after the publish, and who no longer does: a line for each person and location. */
+export function PeopleChanges({ previews, nameOf }: PeopleChangesProps) {
+  const found = previews.flatMap(({ locationId, people }) => people.map(person => ({ locationId, person })));
+  if (found.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.groupHead}>{publishTexts.people}</p>
+      <ul className={styles.people}>
+        {found.map(({ locationId, person }) => (
+          <li key={`${locationId} ${person.userId}`}>
+            {lineOf(person, nameOf(locationId))}
+            {person.change === 'changed' && <span>{publishTexts.employedBefore(jobsText(person.before))}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const lineOf = ({ userDisplayName: name, change, after }: Person, location: string): string =>
+  change === 'removed'
+    ? publishTexts.noLongerAt(name, location)
+    : publishTexts.employedAs(name, jobsText(after), location);
+
+const jobsText = (jobs: readonly string[]): string => (jobs.length === 0 ? publishTexts.withoutJob : formatList(jobs));
