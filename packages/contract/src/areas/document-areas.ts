@@ -5,6 +5,7 @@ import type { Access, Endpoint, Large } from '../endpoint.ts';
 import {
   baseRecord,
   baseSaved,
+  documentPeople,
   documentRecord,
   expectedBase,
   expectedLayers,
@@ -35,10 +36,20 @@ type Member<Name extends string, S> = { readonly [P in Name]: S };
 /** The document in a response, and in a save. */
 type Content<K extends DocumentKind> = IfText<K, z.ZodString, typeof jsonObject>;
 type Sent<K extends DocumentKind> = IfText<K, ReturnType<typeof parsedText>, typeof jsonObject>;
-type BaseShape<K extends DocumentKind> = typeof baseRecord.shape & IfSeveral<K, typeof documentRecord.shape, unknown>;
+type People<K extends DocumentKind> = DocumentTypes[K] extends { readonly people: true }
+  ? typeof documentPeople
+  : unknown;
+type BaseShape<K extends DocumentKind> = typeof baseRecord.shape &
+  People<K> &
+  IfSeveral<K, typeof documentRecord.shape, unknown>;
 type BaseContent<K extends DocumentKind> = BaseShape<K> & Member<Wire<K>['base'], Content<K>>;
-type LayeredContent<K extends DocumentKind> = typeof layeredRecord.shape & Member<Wire<K>['layered'], Content<K>>;
-type SaveContent<K extends DocumentKind> = SaveShape & Member<Wire<K>['base'], Sent<K>>;
+type LayeredContent<K extends DocumentKind> = typeof layeredRecord.shape &
+  People<K> &
+  Member<Wire<K>['layered'], Content<K>>;
+type SaveContent<K extends DocumentKind> = SaveShape & SentPeople<K> & Member<Wire<K>['base'], Sent<K>>;
+type SentPeople<K extends DocumentKind> = DocumentTypes[K] extends { readonly people: true }
+  ? { readonly employees: typeof sentBack }
+  : unknown;
 type SaveShape = { readonly id: typeof idSchema; readonly ver: typeof version };
 
 type Refusals = typeof refusals;
@@ -87,7 +98,7 @@ const sentBack = z.unknown().optional();
 const overrideQuery = z.object({ overrideVer: versionQuery });
 
 const documentArea = <K extends DocumentKind>(kind: K): DocumentArea<K> => {
-  const { title, idParameter, notRecognized, people, wire } = kindRecords[kind];
+  const { title, idParameter, notRecognized, people = false, wire } = kindRecords[kind];
   const { root, company, tenant } = wire;
   const several = idParameter !== undefined;
   const ids = several ? [idParameter] : [];
@@ -107,7 +118,12 @@ const documentArea = <K extends DocumentKind>(kind: K): DocumentArea<K> => {
       params: params(company, ...ids),
       query: expectedBase,
       responses: {
-        200: z.object({ ...baseRecord.shape, ...(several && documentRecord.shape), [wire.base]: content }),
+        200: z.object({
+          ...baseRecord.shape,
+          ...(people && documentPeople),
+          ...(several && documentRecord.shape),
+          [wire.base]: content,
+        }),
         304: noContent,
         ...refusals,
       },
@@ -138,7 +154,11 @@ const documentArea = <K extends DocumentKind>(kind: K): DocumentArea<K> => {
       access: at('tenant', tenant),
       params: params(tenant, ...ids),
       query: expectedLayers,
-      responses: { 200: z.object({ ...layeredRecord.shape, [wire.layered]: content }), 304: noContent, ...refusals },
+      responses: {
+        200: z.object({ ...layeredRecord.shape, ...(people && documentPeople), [wire.layered]: content }),
+        304: noContent,
+        ...refusals,
+      },
     },
     saveOverride: {
       method: several ? 'POST' : 'PUT',

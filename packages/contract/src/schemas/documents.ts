@@ -33,14 +33,13 @@ export const expectedLayers = z.object({
 });
 
 /**
- * Only in answers of the employment document: the people who work there, as far as the reader may see them. They are no
+ * In answers of a document that is published with people: those who work there, as far as the reader may see them. They are no
  * part of its versions, and a save never changes them.
  */
-const employees = z.array(workingEmployee).optional();
+export const documentPeople = { employees: z.array(workingEmployee) };
 
 /** The company's base of a settings or employment document. */
 export const baseRecord = z.object({
-  employees,
   id: idSchema,
   ver: version,
   savedAt: epochMs.nullable(),
@@ -58,7 +57,6 @@ export const documentRecord = z.object({
 });
 /** A document as a group or location sees it: the company base and the inherited lists; the client resolves them. */
 export const layeredRecord = z.object({
-  employees,
   baseId: idSchema,
   baseVer: version,
   override,

@@ -1,6 +1,7 @@
 export {
   baseRecord,
   baseSaved,
+  documentPeople,
   documentRecord,
   expectedBase,
   expectedLayers,

@@ -43,7 +43,7 @@ describe('the table of locations', () => {
   });
 
   it('lets nobody publish without the permission, and says which one is required', async () => {
-    const body = [{ locationId: 'alameda', disabled: 'no-permission', documents: [] }];
+    const body = [{ locationId: 'alameda', disabled: 'no-permission', documents: [], people: [], peopleTotal: 0 }];
     await open([{ call: 'POST /api/sync-locations/preview', status: 200, body }]);
     await pick('Alameda');
     await expect.element(panel).toMatchTextContent(/Requires the permission/);
@@ -65,6 +65,28 @@ describe('what would be published', () => {
     await pick('Alameda');
     await pick('Tumon Bay');
     await expect.element(panel).toMatchTextContent('Choose locations to preview their changes.');
+  });
+
+  it('names the people who begin, leave or change their jobs at a location', async () => {
+    const of = (userDisplayName: string, change: string, before: string[], after: string[]) => ({
+      userId: userDisplayName,
+      userDisplayName,
+      change,
+      before,
+      after,
+    });
+    const people = [
+      of('Ana', 'added', [], ['Server', 'Host']),
+      of('Ben', 'removed', ['Cook'], []),
+      of('Cleo', 'changed', ['Cook'], ['Driver']),
+    ];
+    const body = [{ locationId: 'alameda', disabled: null, documents: [], people, peopleTotal: 3 }];
+    await open([{ call: 'POST /api/sync-locations/preview', status: 200, body }]);
+    await pick('Alameda');
+    await expect.element(panel).toMatchTextContent('3 changes');
+    for (const line of ['Ana: Server and Host at Alameda', 'Ben: no longer at Alameda', 'Cleo: Driver at Alameda'])
+      await expect.element(panel).toMatchTextContent(line);
+    await expect.element(panel).toMatchTextContent('Before: Cook');
   });
 
   it('that cannot be previewed is not published, until the preview was loaded', async () => {
