@@ -39,6 +39,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'overrides.set': 'names the versions that it is made on, so a second one would come too late in any case',
   'users.changeSeveral': 'names the versions that it is made on, so a second one would come too late in any case',
   'overrides.undo': 'names the versions that it is made on, so a second one would come too late in any case',
+  'labor.sendAgain': 'needs something that the scheduling service did not accept',
   'mobileApp.build': 'needs the service that builds; asked again in its own test, beside a real one',
   'syncLocations.retryFailed': 'needs a publish that failed',
   'syncEmployment.retryFailed': 'needs a publish that failed',

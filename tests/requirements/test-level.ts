@@ -12,6 +12,8 @@ const drawnConsole = { file: 'apps/web/src/testing/open-screen.tsx', name: 'open
 const sender = { file: 'apps/server/src/testing/test-client.ts', name: 'send' };
 /** What makes calls through the typed client for a test. */
 const menuCalls = { file: 'apps/server/src/testing/menu-world.ts', name: 'makeMenuWorld' };
+/** What also opens the server. */
+const schedulingCalls = { file: 'apps/server/src/testing/scheduling-kitchen.ts', name: 'openSchedulingKitchen' };
 /** Functions that read a definition: a test that calls no other compares what the definitions contain. */
 const readers = new Set(['initial', 'initialDocument', 'walk', 'leavesOf', 'sectionsOf', 'screenOf']);
 const testTools = new Set(['vitest', 'fast-check', '@playwright/test']);
@@ -29,6 +31,7 @@ export function levelOf(test: NamedTest): Level {
   if (used.some(local => browsers.has(imports.get(local)?.module ?? ''))) return 'screen';
   if (isUsed(drawnConsole)) return 'screen';
   if (isUsed(testServer) && (calledEndpoints(test).length > 0 || isUsed(sender) || isUsed(menuCalls))) return 'call';
+  if (isUsed(schedulingCalls)) return 'call';
   return calledFunctions(test).length > 0 ? 'function' : 'value';
 }
 

@@ -1,6 +1,12 @@
 import type { ServerConfig } from './config/index.ts';
 import { createContext } from './create-context.ts';
-import { startDocumentCompletion, startEmailSender, startPublishScheduler, startSessionSweeper } from './jobs/index.ts';
+import {
+  startDocumentCompletion,
+  startEmailSender,
+  startPublishScheduler,
+  startSchedulingSender,
+  startSessionSweeper,
+} from './jobs/index.ts';
 import { issueSampleLink } from './services/accounts/index.ts';
 import { isDatabaseEmpty, setupPath } from './services/companies/index.ts';
 import type { Context } from './services/context/index.ts';
@@ -78,6 +84,7 @@ const startJobs = (context: Context, address: string): { stop(): Promise<void> }
   const jobs = [
     startPublishScheduler(context),
     startEmailSender(context, context.config.address ?? address),
+    startSchedulingSender(context),
     startSessionSweeper(context),
     startDocumentCompletion(context),
   ];

@@ -35,4 +35,5 @@ export * from './offers/index.ts';
 export * from './permissions/index.ts';
 export * from './publishing/index.ts';
 export * from './record-of.ts';
+export * from './scheduling.ts';
 export * from './zones/index.ts';

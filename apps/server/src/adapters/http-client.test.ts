@@ -126,6 +126,33 @@ describe('a call to another service', () => {
     await expect(call(good)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
   });
 
+  it('tells whether the other service may have received what failed', async () => {
+    const unknown = await createHttpClient(config, { ...network(), ca: undefined as never })
+      .call({ url: good, answer })
+      .catch(thrown => thrown);
+    expect(unknown).toMatchObject({ delivery: { status: null, mayHaveArrived: false } });
+    const never = new Promise<never>(() => undefined);
+    const unresolved = call(good, { patienceMs: 100, resolve: () => never });
+    await expect(unresolved).rejects.toMatchObject({ delivery: { status: null, mayHaveArrived: false } });
+    behaves = request => request.socket.destroy();
+    await expect(call(good)).rejects.toMatchObject({
+      code: 'NO_CONNECTION',
+      delivery: { status: null, mayHaveArrived: true },
+    });
+    behaves = () => undefined;
+    await expect(call(good, { patienceMs: 100 })).rejects.toMatchObject({
+      code: 'TOO_SLOW',
+      delivery: { status: null, mayHaveArrived: true },
+    });
+    behaves = (_request, response) => response.writeHead(429).end();
+    await expect(call(good)).rejects.toMatchObject({ delivery: { status: 429, mayHaveArrived: true } });
+    behaves = (_request, response) => response.end('{}');
+    await expect(call(good)).rejects.toMatchObject({
+      code: 'BAD_ANSWER',
+      delivery: { status: 200, mayHaveArrived: true },
+    });
+  });
+
   it('names the host in an error, but nothing that was sent or received', async () => {
     behaves = (_request, response) => response.writeHead(500).end('canary');
     const error: unknown = await call(good).catch(thrown => thrown);

@@ -20,15 +20,27 @@ export type HttpClientFailure =
   /** Too long, no JSON, or not what was asked for. */
   | 'BAD_ANSWER';
 
+/** How far a call came that failed. */
+export interface Delivery {
+  /** The status of the response; null: there was none. */
+  readonly status: number | null;
+  /** The service may have received the request. */
+  readonly mayHaveArrived: boolean;
+}
+
 export class HttpClientError extends Error {
   readonly code: HttpClientFailure;
+  readonly delivery: Delivery;
 
-  constructor(code: HttpClientFailure, host: string) {
+  constructor(code: HttpClientFailure, host: string, delivery: Delivery = notSent) {
     super(`The call to ${host} failed: ${code}`);
     this.name = 'OutgoingError';
     this.code = code;
+    this.delivery = delivery;
   }
 }
+
+const notSent: Delivery = { status: null, mayHaveArrived: false };
 
 export interface HttpRequest<S extends z.ZodType> {
   readonly url: string;
@@ -74,11 +86,13 @@ export const createHttpClient = (
     const signal = AbortSignal.timeout(network.patienceMs ?? timeoutMs);
     try {
       const address = await within(signal, publicAddress(network, url.hostname));
-      const text = await exchange(network, url, address, call, signal);
-      return read(call.answer, text, url.hostname);
+      const { status, text } = await exchange(network, url, address, call, signal);
+      const parsed = call.answer.safeParse(parse(text));
+      if (!parsed.success) throw new HttpClientError('BAD_ANSWER', url.hostname, { status, mayHaveArrived: true });
+      return parsed.data;
     } catch (error) {
-      if (signal.aborted) throw new HttpClientError('TOO_SLOW', url.hostname);
-      throw error instanceof HttpClientError ? error : new HttpClientError('NO_CONNECTION', url.hostname);
+      const failure = error instanceof HttpClientError ? error : new HttpClientError('NO_CONNECTION', url.hostname);
+      throw signal.aborted ? new HttpClientError('TOO_SLOW', url.hostname, failure.delivery) : failure;
     }
   },
 });
@@ -104,6 +118,11 @@ const publicAddress = async (network: Network, host: string): Promise<string> =>
   return first;
 };
 
+interface Received {
+  readonly status: number;
+  readonly text: string;
+}
+
 /** Connects to the address that was checked: a second lookup could return another one. */
 const exchange = (
   network: Network,
@@ -111,10 +130,11 @@ const exchange = (
   address: string,
   { method = 'GET', headers = {}, body }: HttpRequest<z.ZodType>,
   signal: AbortSignal,
-): Promise<string> => {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+): Promise<Received> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Received>();
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const fail = (code: HttpClientFailure): void => reject(new HttpClientError(code, url.hostname));
+  let delivery = notSent;
+  const fail = (code: HttpClientFailure): void => reject(new HttpClientError(code, url.hostname, delivery));
   const request = requestOver(url, {
     method,
     signal,
@@ -128,11 +148,15 @@ const exchange = (
         // Set explicitly, so that no environment variable can switch it off.
         rejectUnauthorized: true,
         ...(network.ca !== undefined && { ca: network.ca }),
+      }).once('secureConnect', () => {
+        // Nothing is sent before.
+        delivery = { status: null, mayHaveArrived: true };
       }),
   });
   request.on('error', () => fail('NO_CONNECTION'));
   request.on('response', response => {
     const { statusCode = 0 } = response;
+    delivery = { status: statusCode, mayHaveArrived: true };
     const pieces: Buffer[] = [];
     let length = 0;
     response.on('error', () => fail('NO_CONNECTION'));
@@ -147,16 +171,10 @@ const exchange = (
       fail('BAD_ANSWER');
       request.destroy();
     });
-    response.on('end', () => resolve(Buffer.concat(pieces).toString('utf8')));
+    response.on('end', () => resolve({ status: statusCode, text: Buffer.concat(pieces).toString('utf8') }));
   });
   request.end(sent);
   return promise;
-};
-
-const read = <S extends z.ZodType>(schema: S, text: string, host: string): z.output<S> => {
-  const parsed = schema.safeParse(parse(text));
-  if (!parsed.success) throw new HttpClientError('BAD_ANSWER', host);
-  return parsed.data;
 };
 
 const parse = (text: string): unknown => {

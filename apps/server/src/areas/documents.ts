@@ -15,6 +15,7 @@ import {
 import { apiError } from '../services/errors/index.ts';
 import { employeesAt } from '../services/people/index.ts';
 import { type SentOverride, saveBase, saveOverride } from '../services/saving/index.ts';
+import { withExternalIds } from '../services/scheduling/index.ts';
 
 /** What a call of any document area has, after the contract validated it. */
 interface DocumentCall<Query, Body> {
@@ -43,19 +44,22 @@ const documentHandlers = (kind: DocumentKind) => {
     ...documentName({ kind, companyId: tenant.companyId, ...idIn(params) }),
     tenant,
   });
+  /** What is answered beside a document, and is no part of it: the people there, ids of the scheduling service. */
+  const beside = async <B extends object>(context: RequestContext, layer: DocumentLayer, body: B): Promise<B> => {
+    const answered = kind === 'employment' ? await withExternalIds(context.db, layer, body) : body;
+    return people ? { ...answered, employees: await employeesAt(context, layer.companyId, layer.tenant) } : answered;
+  };
   return {
     base: async (context: RequestContext, { params, query }: DocumentCall<ExpectedBase, unknown>) => {
-      const loaded = await loadBase(context, atCompany(context, idIn(params)), query);
+      const layer = atCompany(context, idIn(params));
+      const loaded = await loadBase(context, layer, query);
       if (loaded === null) return unchanged;
       const body = cachedBody(loaded, ({ document, name, description, template: isTemplate, ...record }) => ({
         ...record,
         ...(idParameter !== undefined && { name, desc: description, template: isTemplate }),
         [wire.base]: content(document),
       }));
-      return {
-        status: 200,
-        body: people ? { ...body, employees: await employeesAt(context, context.company.id, null) } : body,
-      };
+      return { status: 200, body: await beside(context, layer, body) };
     },
     saveBase: async (context: RequestContext, { body }: DocumentCall<unknown, SentDocument>) => {
       const { id, ver } = body;
@@ -67,14 +71,11 @@ const documentHandlers = (kind: DocumentKind) => {
       body: await listOverrides(context, atCompany(context, idIn(params))),
     }),
     layered: async (context: RequestContext, { params, query }: DocumentCall<ExpectedLayers, unknown>) => {
-      const loaded = await loadLayered(context, atTenant(context, params), query);
+      const layer = atTenant(context, params);
+      const loaded = await loadLayered(context, layer, query);
       if (loaded === null) return unchanged;
       const body = cachedBody(loaded, ({ document, ...record }) => ({ ...record, [wire.layered]: content(document) }));
-      const { tenant } = context;
-      return {
-        status: 200,
-        body: people ? { ...body, employees: await employeesAt(context, tenant.companyId, tenant) } : body,
-      };
+      return { status: 200, body: await beside(context, layer, body) };
     },
     saveOverride: async (
       context: RequestContext,

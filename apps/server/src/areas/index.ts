@@ -3,6 +3,7 @@ import type { RequestContext } from '../services/context/index.ts';
 import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { documentAreas } from './documents.ts';
+import { labor } from './external-services/labor.ts';
 import { maps } from './external-services/maps.ts';
 import { mobileApp } from './external-services/mobile-app.ts';
 import { slice } from './external-services/slice.ts';
@@ -54,6 +55,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   mobileApp,
   news,
   slice,
+  labor,
   references,
   maps,
   published,

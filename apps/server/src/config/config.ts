@@ -45,6 +45,8 @@ export interface ServerConfig {
   readonly appBuilderUrl: string | null;
   /** The address of the order aggregation service; null = none. */
   readonly aggregatorUrl: string | null;
+  /** The scheduling service that learns of departments, job types and people. */
+  readonly schedulingUrl: string | null;
   /** The address of map tiles, with {z}, {x} and {y}; null = maps have a plain background. */
   readonly mapTiles: string | null;
   readonly mapAttribution: string;
@@ -284,6 +286,12 @@ export const configSettings = {
     'Order aggregation service that accounts are validated with; without one none is valid.',
     service,
   ),
+  schedulingUrl: setting<string | null>(
+    'COMMISSARY_SCHEDULING',
+    null,
+    'Scheduling service that learns of departments, job types and employees; without one the console shows that there is none.',
+    service,
+  ),
   mapTiles: setting<string | null>(
     'COMMISSARY_MAP_TILES',
     null,
@@ -325,7 +333,10 @@ export const readServerConfig = (environment: Environment = process.env): Config
   // A configured service may be called.
   const geocoderUrl = get(configSettings.geocoderUrl);
   const aggregatorUrl = get(configSettings.aggregatorUrl);
-  const named = [onlineServiceUrl, appBuilderUrl, geocoderUrl, aggregatorUrl].filter(address => address !== null);
+  const schedulingUrl = get(configSettings.schedulingUrl);
+  const named = [onlineServiceUrl, appBuilderUrl, geocoderUrl, aggregatorUrl, schedulingUrl].filter(
+    address => address !== null,
+  );
   const config: ServerConfig = {
     role: get(configSettings.role),
     port: get(configSettings.port),
@@ -350,6 +361,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     onlineServiceUrl,
     appBuilderUrl,
     aggregatorUrl,
+    schedulingUrl,
     mapTiles: get(configSettings.mapTiles),
     mapAttribution: get(configSettings.mapAttribution),
     geocoderUrl,

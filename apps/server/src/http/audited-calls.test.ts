@@ -5,10 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueSampleLink } from '../services/accounts/sample-link.ts';
 import { sendEmails } from '../services/mail/send-emails.ts';
 import {
+  type Act,
   companyFields,
+  integration,
+  jobTypeDepartment,
+  publish,
   readingCalls,
+  retry,
   secondCompany,
   security,
+  unscheduled,
   type World,
 } from '../testing/authorization/audited-world.ts';
 import { png } from '../testing/memory-images.ts';
@@ -28,7 +34,6 @@ const everything: readonly Permission[] = [
 ];
 const bank = '/tableSettings/issueServerBankOfAmount';
 
-type Act = (world: World) => Promise<{ readonly status: number }>;
 /** A valid call and the audit action that it must record; or the reason why it records none. */
 type Expected =
   | { readonly does: Act; readonly says: AuditAction; readonly elsewhere?: true }
@@ -61,37 +66,13 @@ const linkOf = async ({ as }: World, id: string): Promise<string> => {
   const made = await as.users.inviteLink({ params: { id } });
   return made.status === 200 ? (made.body.link.split('/').at(-1) ?? '') : '';
 };
-const publish = (kind: 'syncLocations' | 'syncEmployment', at: number, locationId: string) => (world: World) =>
-  world.as[kind].start({
-    body: { action: 'PUBLISH', locationIds: [world.company.tenantId(locationId)], syncDateMillis: at },
-  });
 const newRole = async ({ as, company }: World, name: string) => {
   const body = { name, grantedPermissions: ['dashboard'], maxDiscountPct: 0 };
   const made = await as.roles.create({ params: { owner: company.id }, body });
   return { ...made, id: made.status === 200 ? made.body.id : '', owner: company.id };
 };
 const roleChange = { addPerms: ['payroll'], removePerms: [], maxDiscountPct: 5, currentMaxDiscountPct: 0, ver: 0 };
-const farAway = Date.UTC(2040, 0, 1);
 const noNews = (companyId: string) => ({ body: { companyId, articles: '[]' } });
-const retry =
-  (kind: 'syncLocations' | 'syncEmployment', locationId: string): Act =>
-  async world => {
-    await publish(kind, 0, locationId)(world);
-    const { db } = world.server.context;
-    await db
-      .updateTable('run_location')
-      .set({ status: 'FAILED', ended_at: new Date(0) })
-      .where('location_id', '=', world.company.tenantId(locationId))
-      .execute();
-    return world.as[kind].retryFailed({ body: { locationIds: [world.company.tenantId(locationId)] } });
-  };
-const unscheduled =
-  (kind: 'syncLocations' | 'syncEmployment', locationId: string): Act =>
-  async world => {
-    await publish(kind, farAway, locationId)(world);
-    return world.as[kind].unschedule({ params: { locationId: world.company.tenantId(locationId) } });
-  };
-
 /** Every call except plain reads. A call that is added but not listed here fails the test. */
 const expected: Readonly<Record<string, Expected>> = {
   ...Object.fromEntries(readingCalls.map(name => [name, reads])),
@@ -124,10 +105,10 @@ const expected: Readonly<Record<string, Expected>> = {
     says: 'image.upload',
   },
   'mobileApp.build': { not: 'no build service is set up here; areas/mobile-app.test.ts looks at the entry' },
+  'labor.set': { does: world => world.as.labor.set(integration(world)), says: 'labor.on' },
+  'labor.sendAgain': { not: 'needs something that failed; areas/external-services/scheduling.test.ts does it' },
   'slice.cutOver': { not: 'no service is set up here; areas/slice.test.ts looks at the entry' },
-  'slice.deleteCards': {
-    not: 'no service is set up here; areas/slice.test.ts looks at the entry',
-  },
+  'slice.deleteCards': { not: 'no service is set up here; areas/slice.test.ts looks at the entry' },
   'users.setPasswordWithToken': {
     does: async world => {
       const { id } = await world.fresh();
@@ -385,6 +366,10 @@ const expected: Readonly<Record<string, Expected>> = {
       const body = { id: `employment-${company.id}`, ver: 0, locationBlob: { ...employment, timeClock } };
       return as.employment.saveBase({ params: { companyId: company.id }, body });
     },
+    says: 'document.save',
+  },
+  'labor.jobTypeDepartment': {
+    does: world => world.as.labor.jobTypeDepartment(jobTypeDepartment(world)),
     says: 'document.save',
   },
   'employment.saveOverride': {

@@ -134,6 +134,7 @@ const once: readonly string[] = [
   'companies.remove',
   'companies.restore',
   'groups.preview',
+  'labor.set',
   'licensing.revoke',
   'logOn.proposePin',
   'logOn.revealPin',

@@ -101,6 +101,7 @@ describe('records on the wire', () => {
       phone: '3125550142',
       hireDate: '2026-03-02',
       status: 'ACTIVE',
+      externalId: 'u7',
       hasPassword: true,
       hasPin: true,
       roles: [{ ...role, grantObject: { type: 'LOCATION', id: 'elm' } }],

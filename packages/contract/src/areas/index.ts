@@ -2,6 +2,7 @@ export { type AuditEntry, type AuditNarrowed, audit, auditEntry } from './audit.
 export { type CompanyEdit, companies, type EditedCompany, type NewCompanyBody } from './companies.ts';
 export type { CompanySecurity, CompanySecurityEdit, CompanySecurityEffects } from './company-security.ts';
 export { type DocumentAreas, documentAreas } from './document-areas.ts';
+export { type LaborStatus, labor, type SchedulingItemRecord } from './external-services/labor.ts';
 export { maps } from './external-services/maps.ts';
 export { mobileApp } from './external-services/mobile-app.ts';
 export { slice } from './external-services/slice.ts';

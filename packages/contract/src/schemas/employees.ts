@@ -48,6 +48,8 @@ export const employee = z.object({
   hasPassword: z.boolean(),
   /** There is a PIN for terminals. It is in no answer but that of `revealPin`. */
   hasPin: z.boolean(),
+  /** The first of the ids that the scheduling service gave them, where it knows them. */
+  externalId: z.string().optional(),
   /** Security roles. */
   roles: z.array(
     z.object({

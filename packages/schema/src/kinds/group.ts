@@ -33,7 +33,10 @@ export interface Group<out T> extends Field<T> {
   readonly documentRules: readonly WholeDocumentRule[];
   /** How a form arranges the fields; unnamed fields follow in the order of the shape. */
   readonly layout: Layout;
-  /** Keys that only the published form has: they are computed from others, never stored, and ignored in a save. */
+  /**
+   * Keys that only a published or answered form has: computed from others or kept elsewhere, never stored, and ignored in
+   * a save.
+   */
   readonly computedKeys?: readonly string[];
   /**
    * The key of the instant from which the group counts for nothing, as if it were absent; while it is null, the group

@@ -2,6 +2,7 @@ import type { EditedCompany } from '@commissary/contract';
 import { canEverywhere } from '@commissary/domain';
 import { type Db, inTransaction, lockCompanies } from '../../store/database/index.ts';
 import { endRunsOf } from '../../store/publishing/index.ts';
+import { noteSchedulingChange } from '../../store/scheduling/index.ts';
 import {
   type CompanyRecord,
   closeCompany as closeRow,
@@ -63,6 +64,7 @@ const write = async (
     const record = await findCompanyRecord(db, id);
     if (record === null) throw notFound();
     await recordAudit(context, db, { action, companyId: id, target: id, subject: record.name });
+    await noteSchedulingChange(db, id, context.now());
     return record;
   });
   return serializeCompany(after);

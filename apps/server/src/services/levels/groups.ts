@@ -1,5 +1,6 @@
 import { can, canAccess, type Permission, tenantScopeOf } from '@commissary/domain';
 import { type Db, inTransaction, lockCompanies } from '../../store/database/index.ts';
+import { noteSchedulingChange } from '../../store/scheduling/index.ts';
 import {
   findTenantNames,
   findTenants,
@@ -46,6 +47,7 @@ export const createGroup = async (context: RequestContext, { name, locationIds }
     const names = await groupNames(db, [group.id, ...locations.map(({ groupId }) => groupId)]);
     for (const location of locations)
       await move(context, db, { location, from: location.groupId, to: group.id, names });
+    await noteSchedulingChange(db, company.id, context.now());
     return group.id;
   });
   return found(await findTenants(context.db, [id]));
@@ -80,6 +82,7 @@ export const editGroup = async (
     for (const location of joining)
       await move(context, db, { location, from: fromOf.get(location.id) ?? null, to: id, names });
     for (const location of leaving) await move(context, db, { location, from: id, to: null, names });
+    await noteSchedulingChange(db, context.company.id, context.now());
     return null;
   });
   return found(await findTenants(context.db, [id]));
@@ -96,6 +99,7 @@ export const removeGroup = async (context: RequestContext, groupId: string): Pro
     const reach = { groupIds: [group.id], locationIds: [] };
     for (const location of await listTenantNames(db, group.companyId, { reach }))
       if (location.groupId === group.id) await move(context, db, { location, from: group.id, to: null, names });
+    await noteSchedulingChange(db, group.companyId, context.now());
   });
 };
 

@@ -3,6 +3,7 @@ import type { ListedLocation, LocationEditBody } from '@commissary/contract';
 import { type AuditChange, can, type Permission, tenantScopeOf } from '@commissary/domain';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
 import { listDocumentRows } from '../../store/documents/index.ts';
+import { noteSchedulingChange } from '../../store/scheduling/index.ts';
 import { findTenants, type LocationColumns, type TenantRecord, updateLocation } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
@@ -72,6 +73,7 @@ export const updateLocations = async (
         409,
         late.flatMap(id => outdated(id).failures),
       );
+    await noteSchedulingChange(db, context.company.id, context.now());
     return null;
   });
   const saved = new Map(

@@ -1,6 +1,7 @@
 import { publishKinds } from '@commissary/catalog';
 import { inTransaction, lockCompanies, signal } from '../../store/database/index.ts';
 import { unscheduleRun } from '../../store/publishing/index.ts';
+import { noteSchedulingChange } from '../../store/scheduling/index.ts';
 import { findTenant, removeTenant, type TenantRecord } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { RequestContext } from '../context/index.ts';
@@ -28,6 +29,7 @@ const removeLocation = async (context: RequestContext, location: TenantRecord): 
     if (!(await removeTenant(db, id, at))) throw notFound();
     await recordAudit(context, db, { action: 'location.remove', ...locationAudit(location) });
     for (const blobType of publishKinds) await unscheduleRun(db, blobType, id, at);
+    await noteSchedulingChange(db, companyId, at);
     await signal(db, { about: 'publishes', companyId });
   });
 };

@@ -1,5 +1,6 @@
 export { changeSeveral, previewSeveral } from './change-several.ts';
 export { findEmployee, grantedRolesOf, requireEmployee, tenantsOfGrants } from './employees.ts';
+export { employmentAt } from './employment-at.ts';
 export { ensureOwner } from './ensure-owner.ts';
 export { listInvites, makeInviteLink, sendInvite } from './invites.ts';
 export { readJobChoices } from './job-choices.ts';

@@ -1,5 +1,6 @@
 import type { Employee } from '@commissary/contract';
 import { actingRefusal, can, canAssignRole } from '@commissary/domain';
+import { listExternalIds } from '../../store/scheduling/index.ts';
 import type { Person, RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 import {
@@ -38,6 +39,10 @@ export const presentEmployees = async (
   );
   const nameIn = (list: readonly { readonly id: string | number; readonly name: string }[], wanted: string) =>
     list.find(({ id }) => String(id) === wanted)?.name ?? null;
+  const personIds = cases.map(({ row }) => row.id);
+  const given = await listExternalIds(context.db, companyId, ['user'], personIds);
+  // The first of somebody is the one that counts.
+  const externalIds = new Map(given.reverse().map(({ itemId, externalId }) => [itemId, externalId]));
   const { person: caller } = context;
   return cases.map(found => {
     const { row, grants, jobs, certifications, tenants } = found;
@@ -49,6 +54,7 @@ export const presentEmployees = async (
       phone: row.phone,
       hireDate: row.hiredOn,
       status: row.status,
+      ...(externalIds.has(row.id) && { externalId: externalIds.get(row.id) }),
       hasPassword: row.passwordHash !== null,
       hasPin: row.hasPin,
       roles: grants.map(grant => ({

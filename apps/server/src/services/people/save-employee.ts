@@ -2,6 +2,7 @@ import type { Employee } from '@commissary/contract';
 import { deleteSessionsOf } from '../../store/accounts/index.ts';
 import { type Db, inTransaction, lockCompanies } from '../../store/database/index.ts';
 import { type PersonRow, updatePeople } from '../../store/people/index.ts';
+import { noteSchedulingChange } from '../../store/scheduling/index.ts';
 import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
@@ -95,6 +96,7 @@ export const removeEmployee = async (context: RequestContext, id: string): Promi
       ...employeeAudit(found.row, scopesOf({ taken: found.grants })),
       action: 'person-removed',
     });
+    await noteSchedulingChange(db, companyId, context.now());
   });
 };
 

@@ -1,6 +1,7 @@
 import { deletePersonLinks, deleteSessionsOf } from '../../store/accounts/index.ts';
 import type { Db } from '../../store/database/index.ts';
 import { insertPeople, replaceCertifications, updatePeople } from '../../store/people/index.ts';
+import { noteSchedulingChange } from '../../store/scheduling/index.ts';
 import { touchPeople } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, outdated } from '../errors/index.ts';
@@ -56,6 +57,7 @@ export const writeEmployees = async (
       else if (person.email !== was.row.email) await deletePersonLinks(db, person.id);
     }
   });
+  await noteSchedulingChange(db, context.company.id, createdAt);
 };
 
 /** Ends the sessions and links of somebody who signs in no more; nobody does so to themselves. */

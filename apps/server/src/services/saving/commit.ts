@@ -7,6 +7,7 @@ import {
   insertSecrets,
   type LoggedChange,
 } from '../../store/documents/index.ts';
+import { noteSchedulingChange } from '../../store/scheduling/index.ts';
 import { type AuditEvent, recordAudits } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import { cacheComplete, definitions, type Prepared } from '../content/index.ts';
@@ -96,8 +97,13 @@ export const writeSaves = async (
     saves.flatMap(({ revision }) => revision.secrets ?? []),
   );
   await recordAudits(caller, db, written.map(auditEntryOf));
+  for (const companyId of employers(saves)) await noteSchedulingChange(db, companyId, caller.now());
   return written.map(({ row }) => row.version);
 };
+
+/** The companies whose departments or job types may have changed. */
+const employers = (saves: readonly Save[]): ReadonlySet<string> =>
+  new Set(saves.flatMap(({ standing: { layer } }) => (layer.kind === 'employment' ? layer.companyId : [])));
 
 /** After the commit: caches what was saved, and notifies the readers of the documents. */
 export const afterCommit = (caller: UseCaseContext, saves: readonly Save[]): void => {

@@ -33,6 +33,7 @@ import { up as pins } from './migrations/0030-pins.ts';
 import { up as peopleOfPlaces } from './migrations/0031-people-of-places.ts';
 import { up as auditOfPeople } from './migrations/0032-audit-of-people.ts';
 import { up as peoplePages } from './migrations/0032-people-pages.ts';
+import { up as scheduling } from './migrations/0033-scheduling.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -70,6 +71,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-people-of-places': { up: peopleOfPlaces },
   '0032-audit-of-people': { up: auditOfPeople },
   '0032-people-pages': { up: peoplePages },
+  '0033-scheduling': { up: scheduling },
 };
 
 /** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */

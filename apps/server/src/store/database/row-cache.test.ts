@@ -97,7 +97,7 @@ describe.each(databases)('the row cache on %s', kind => {
     const { rows } = await sql<{ column: string }>`
       select column_name as column from information_schema.columns where table_name = 'tenant' and is_generated = 'NEVER'
       except select event_object_column from information_schema.triggered_update_columns
-      where trigger_name = 'tenant_told' order by 1`.execute(database.db);
+      where trigger_name like 'tenant%told' order by 1`.execute(database.db);
     expect(rows.map(row => row.column)).toEqual(['last_ping', 'pos_version']);
   });
 });

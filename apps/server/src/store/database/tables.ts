@@ -1,5 +1,13 @@
 import type { DocumentKind } from '@commissary/catalog';
-import type { Address, PayPeriod, Product, PublishKind } from '@commissary/domain';
+import type {
+  Address,
+  PayPeriod,
+  Product,
+  PublishKind,
+  SchedulingKind,
+  SchedulingReason,
+  SchedulingState,
+} from '@commissary/domain';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
 /** JSON is written as text (both drivers would otherwise guess about arrays) and read as a value. */
@@ -81,6 +89,8 @@ export interface Tables {
     products: ColumnType<Product[], string | undefined, string>;
     licensed_at: MaybeAt;
     scheduling_location_id: string | null;
+    /** Departments, job types and people of the location are sent to the scheduling service. */
+    labor_integrated: Generated<boolean>;
     last_ping: MaybeAt;
     pos_version: string | null;
     created_at: At;
@@ -365,6 +375,41 @@ export interface Tables {
     /** When the service accepted it. */
     handed_over_at: MaybeAt;
     finished_at: MaybeAt;
+  };
+  /** That something which the scheduling service knows of a company may have changed, written with the change. */
+  scheduling_company: {
+    company_id: Fixed<string>;
+    /** Incremented by each change. */
+    changes: Generated<number>;
+    /** When to compare it with what was sent; null: nothing is left to do. */
+    due_at: MaybeAt;
+    /** The service did not respond: no call before then, and how often it has failed in a row. */
+    paused_until: MaybeAt;
+    failures: Generated<number>;
+    /** The process that makes calls for the company, until then. */
+    claim: string | null;
+    claimed_until: MaybeAt;
+  };
+  /** What the scheduling service knows of a department, job type or person; a location whose cache it has to clear. */
+  scheduling_item: {
+    company_id: Fixed<string>;
+    kind: Fixed<SchedulingKind>;
+    /** The group or location that it belongs to; empty: the company. */
+    place_id: Fixed<string>;
+    item_id: Fixed<string>;
+    name: string;
+    external_id: string | null;
+    /** The name and department that the service has. */
+    sent_name: string | null;
+    sent_department: string | null;
+    state: SchedulingState;
+    why: SchedulingReason | null;
+    /** The last call with its values: one that failed for good is not made again while it is the same. */
+    attempted: string | null;
+    attempts: Generated<number>;
+    failing_since: MaybeAt;
+    retry_at: MaybeAt;
+    changed_at: ColumnType<Date>;
   };
   /** Work that must follow a commit, written in the same transaction. */
   outbox: {

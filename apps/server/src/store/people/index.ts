@@ -17,8 +17,10 @@ export {
   type JobRow,
   listCertifications,
   listJobs,
+  listWorkingPeople,
   replaceCertifications,
   replaceWages,
+  type WorkingPerson,
 } from './job.ts';
 export {
   countPeople,

@@ -56,6 +56,34 @@ const listWages = async (db: Db, jobIds: readonly string[]): Promise<ReadonlyMap
   );
 };
 
+/** A job of somebody who is active, with what other systems are told of them. */
+export interface WorkingPerson {
+  readonly personId: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly jobTypeId: string;
+  readonly on: JobPlace;
+}
+
+/** The jobs of everybody who is active, one person after the other, by name. */
+export const listWorkingPeople = async (db: Db, companyId: string): Promise<WorkingPerson[]> => {
+  const rows = await db
+    .selectFrom('person_job')
+    .innerJoin('person', 'person.id', 'person_job.person_id')
+    .select(['person.id', 'person.name', 'person.email', 'person_job.job_type_id', 'on_type', 'on_id'])
+    .where('person.company_id', '=', companyId)
+    .where('person.status', '=', 'ACTIVE')
+    .orderBy('person.name')
+    .orderBy('person.id')
+    .orderBy('person_job.number')
+    .execute();
+  return rows.map(({ id, name, email, job_type_id, on_type, on_id }) => ({
+    ...{ personId: id, name, email },
+    jobTypeId: job_type_id,
+    on: { type: on_type, id: on_id },
+  }));
+};
+
 /** Without their wages. */
 export const insertJobs = async (db: Db, jobs: readonly Omit<JobRow, 'wages'>[]): Promise<void> => {
   if (jobs.length === 0) return;

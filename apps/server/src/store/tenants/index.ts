@@ -59,6 +59,7 @@ export {
   type NewTenant,
   removeTenant,
   renameTenant,
+  setLaborIntegrated,
   type TenantRecord,
   updateLocation,
 } from './tenant.ts';

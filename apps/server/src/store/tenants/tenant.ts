@@ -14,6 +14,7 @@ export interface TenantRecord {
   readonly lastPing: Date | null;
   readonly posVersion: string | null;
   readonly schedulingLocationId: string | null;
+  readonly laborIntegrated: boolean;
   readonly tags: readonly string[];
   readonly address: Address | null;
   readonly phone: string | null;
@@ -166,6 +167,16 @@ export const updateLocation = async (
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 };
 
+/** Whether the location is integrated with the scheduling service. False: it was removed meanwhile. */
+export const setLaborIntegrated = async (db: Db, id: string, enabled: boolean): Promise<boolean> => {
+  const query = db
+    .updateTable('tenant')
+    .set({ labor_integrated: enabled })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+};
+
 /** What references the row, such as its saved documents, stays. */
 export const removeTenant = async (db: Db, id: string, at: Date): Promise<boolean> => {
   const query = db.updateTable('tenant').set({ removed_at: at }).where('id', '=', id).where('removed_at', 'is', null);
@@ -240,6 +251,7 @@ export const tenantOf = (row: Selectable<Tables['tenant']>): TenantRecord => ({
   lastPing: row.last_ping,
   posVersion: row.pos_version,
   schedulingLocationId: row.scheduling_location_id,
+  laborIntegrated: row.labor_integrated,
   tags: row.tags,
   address: row.address,
   phone: row.phone,

@@ -14,11 +14,23 @@ export interface World {
   fresh(): Promise<TestPerson>;
 }
 
+/** A call of a case. */
+export type Act = (world: World) => Promise<{ readonly status: number }>;
+
 /** Rules for the people of a company, unlike those of a new one. */
 export const security = {
   ...({ passwordPolicy: 'standard', sessionIdleMinutes: 30, sessionLongestMinutes: 720 } as const),
   ...({ supportAccess: 'write', supportUntil: '9999-12-31', ver: 1 } as const),
 };
+/** Integrates Elm with the scheduling service. */
+export const integration = ({ company }: World) => ({
+  body: { tenantId: company.tenantId('Elm'), laborIntegration: { enabled: true } },
+});
+/** Moves the first job type to another department. */
+export const jobTypeDepartment = ({ company }: World) => ({
+  params: { id: company.id },
+  body: { jobTypeDepartment: { 1: 1 } },
+});
 export const companyFields = {
   name: 'Second',
   brand: null,
@@ -53,3 +65,34 @@ export const readingCalls = [
   'syncEmployment.status',
   'syncEmployment.preview',
 ];
+
+/** A time that no test reaches. */
+export const farAway = Date.UTC(2040, 0, 1);
+
+/** Publishes to a location at a time. */
+export const publish = (kind: 'syncLocations' | 'syncEmployment', at: number, locationId: string) => (world: World) =>
+  world.as[kind].start({
+    body: { action: 'PUBLISH', locationIds: [world.company.tenantId(locationId)], syncDateMillis: at },
+  });
+
+/** Repeats a publish that it has made fail. */
+export const retry =
+  (kind: 'syncLocations' | 'syncEmployment', locationId: string): Act =>
+  async world => {
+    await publish(kind, 0, locationId)(world);
+    const { db } = world.server.context;
+    await db
+      .updateTable('run_location')
+      .set({ status: 'FAILED', ended_at: new Date(0) })
+      .where('location_id', '=', world.company.tenantId(locationId))
+      .execute();
+    return world.as[kind].retryFailed({ body: { locationIds: [world.company.tenantId(locationId)] } });
+  };
+
+/** Unschedules a publish that it has scheduled. */
+export const unscheduled =
+  (kind: 'syncLocations' | 'syncEmployment', locationId: string): Act =>
+  async world => {
+    await publish(kind, farAway, locationId)(world);
+    return world.as[kind].unschedule({ params: { locationId: world.company.tenantId(locationId) } });
+  };

@@ -2,6 +2,7 @@ import { type DocumentKind, initialDocument } from '@commissary/catalog';
 import { singleId } from '../../services/documents/layer-heads.ts';
 import { publishDue } from '../../services/publishing/publish-due.ts';
 import { listSessions } from '../../store/accounts/session-list.ts';
+import { putSchedulingItems } from '../../store/scheduling/scheduling-item.ts';
 import { moveInMenu } from '../move-in-menu.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../test-company.ts';
 import { giveMenu } from '../test-documents.ts';
@@ -111,6 +112,21 @@ const saveDocuments = async ({ client }: TestPerson, companyId: string, menuId: 
   good(await client.menus.saveBase({ params: { companyId }, body: { id: menuId, ver: 0, menuBlob } }));
 };
 
+/** A department of the company and one of the location, which the scheduling service did not accept. */
+const failSending = (server: TestServer, companyId: string, locationId: string): Promise<void> =>
+  putSchedulingItems(
+    server.context.db,
+    [
+      { placeId: '', itemId: '1' },
+      { placeId: locationId, itemId: 'd90' },
+    ].map(one => ({
+      ...one,
+      ...{ companyId, kind: 'department', name: 'Patio', externalId: null, sentName: null, sentDepartment: null },
+      ...{ state: 'failed', why: 'REFUSED', attempted: null, attempts: 1, failingSince: null, retryAt: null },
+      changedAt: server.context.now(),
+    })),
+  );
+
 const furnish = async (server: TestServer, made: Furnishing, name: string, group: string) => {
   const { company, boss, menuId, roleId, mark, moved, about } = made;
   const locationId = company.tenantId(name);
@@ -137,6 +153,7 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   await publishDue(server.context);
   const terminal = server.terminal(credential).terminal;
   const runs = { deviceId: `till-${mark}`, softwareVersion: `9.1 ${mark}`, runs: [] };
+  await failSending(server, company.id, locationId);
   const { assigned } = good(await terminal.checkIn({ body: runs }));
   const manifest = assigned.find(({ kind }) => kind === 'settings')?.manifest ?? '';
   const { parts } = good(await terminal.manifest({ params: { hash: manifest } }));

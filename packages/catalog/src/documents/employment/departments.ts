@@ -2,7 +2,7 @@ import { type Field, group, idField, list, optional, text, timestamp, toggle, ty
 import { named } from '../../rule.ts';
 
 const departmentFields = group(
-  { label: 'Department' },
+  { label: 'Department', computedKeys: ['externalId'] },
   {
     id: idField(),
     name: text({ label: 'Name', max: 60 }),

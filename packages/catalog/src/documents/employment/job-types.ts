@@ -20,6 +20,7 @@ import { driverSettings } from './driver-settings.ts';
 const jobTypeFields = group(
   {
     label: 'Job type',
+    computedKeys: ['externalId'],
     layout: [
       { fields: ['name', 'departmentId', 'requirements'] },
       {
