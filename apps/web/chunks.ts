@@ -53,6 +53,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'virtual',
     modules: [
       ...web('ui/lists/infinite-list.tsx', 'ui/lists/use-window-rows.ts'),
+      // Such lists can be saved as a file.
+      'packages/domain/src/formats/csv.ts',
       ...['react-virtual', 'virtual-core'].map(name => `node_modules/@tanstack/${name}/`),
     ],
   },
@@ -137,9 +139,16 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...['role-view.tsx', 'role-create.tsx', 'roles.module.css', 'index.ts'].map(
         file => `apps/web/src/views/roles/${file}`,
       ),
-      ...['act-as-dialog.tsx', 'employee-view.tsx', 'employees-view.tsx', 'employees.module.css', 'index.ts'].map(
-        file => `apps/web/src/views/employees/${file}`,
-      ),
+      ...[
+        'act-as-dialog.tsx',
+        'employee-text.ts',
+        'employee-view.tsx',
+        'employees-href.ts',
+        'employees.module.css',
+        'index.ts',
+        'use-hidden-parts.ts',
+        'use-today.ts',
+      ].map(file => `apps/web/src/views/employees/${file}`),
     ],
     uses: ['sessions', 'virtual', 'wages'],
   },
@@ -149,11 +158,21 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: web('form/record-form.tsx', 'form/record-session.tsx', 'form/record/'),
     uses: ['form', 'virtual'],
   },
+  {
+    name: 'employees-list',
+    modules: [
+      ...['employees-view.tsx', 'problem-text.ts', 'scopes.ts', 'list/'].map(
+        file => `apps/web/src/views/employees/${file}`,
+      ),
+      'packages/catalog/src/texts/people/employee-list.ts',
+    ],
+    uses: ['form', 'people', 'virtual', 'wages'],
+  },
   { name: 'companies', modules: views('companies'), uses: ['form', 'record', 'virtual'] },
   {
     name: 'employee',
     modules: views('employees', 'roles'),
-    uses: ['form', 'password-input', 'people', 'record', 'sessions', 'virtual', 'wages'],
+    uses: ['employees-list', 'form', 'password-input', 'people', 'record', 'sessions', 'virtual', 'wages'],
   },
   // Loaded when the pointer first comes near rows that can be dragged.
   {

@@ -93,8 +93,11 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
 };
 
 /** Whether a call begins so; with a `$` at its end the text is the whole call. */
-const isCall = (call: string, start: string): boolean =>
-  start.endsWith('$') ? call === start.slice(0, -1) : call.startsWith(start);
+const isCall = (call: string, start: string): boolean => {
+  if (start.endsWith('$')) return call === start.slice(0, -1);
+  const words = start.split('*').map(word => word.replaceAll(/[.?+^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${words.join('[^/]+')}`).test(call);
+};
 
 const sampleCompany = (server: TestServer): TestCompany =>
   existingCompany(server, sampleCompanyId, [

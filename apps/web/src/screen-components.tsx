@@ -18,6 +18,7 @@ const views: Readonly<Record<View, Load>> = {
   employee: async () => (await import('./views/employees/employee-view.tsx')).EmployeeView,
   employeeAdd: async () => (await import('./views/employees/employee-form.tsx')).EmployeeAdd,
   employeeEdit: async () => (await import('./views/employees/employee-form.tsx')).EmployeeEdit,
+  employeeRepair: async () => (await import('./views/employees/employee-form.tsx')).EmployeeRepair,
   employees: async () => (await import('./views/employees/employees-view.tsx')).EmployeesView,
   employment: async () => (await import('./views/employment/employment-view.tsx')).EmploymentView,
   findings: async () => (await import('./views/findings/findings-view.tsx')).FindingsView,

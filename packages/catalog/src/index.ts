@@ -31,6 +31,7 @@ export {
   designersTexts,
   dragTexts,
   emailsTexts,
+  employeeListTexts,
   employeesTexts,
   endingsTexts,
   filtersTexts,

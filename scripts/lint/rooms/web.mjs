@@ -162,7 +162,7 @@ export const web = {
       ...['api', 'theme', 'ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'snapshot'],
       ...['levels', 'publishing', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/inputs'],
       ...['form/conflicts', 'form/drafts', 'form/provenance', 'form/history', 'form/save', 'form/fields', 'form/lists'],
-      ...['form/record', 'form'],
+      ...['form/record', 'form/selection', 'form'],
     ],
   },
 };

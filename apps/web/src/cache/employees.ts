@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { EmployeeQuery, ListedEmployee, SeveralPeople } from '@commissary/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
 
 /** Invalidates every query about employees; a change of one may change the lists. */
@@ -8,6 +9,57 @@ export const employeesOf = (companyId: string) =>
   queryOptions({
     queryKey: [...employeesKey, 'of', companyId],
     queryFn: async ({ signal }) => responseBody(await api.users.list({ params: { id: companyId } }, { signal })),
+  });
+
+/** The employees whom the user may see, a page at a time. */
+export const employeePages = (companyId: string, query: EmployeeQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...employeesKey, 'pages', companyId, query],
+    queryFn: ({ pageParam, signal }) => employeePage(companyId, query, { after: pageParam, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+  });
+
+/** The first employees that match, by name, with how many match. */
+export const firstEmployees = (companyId: string, query: EmployeeQuery, limit: number) =>
+  queryOptions({
+    queryKey: [...employeesKey, 'first', companyId, query, limit],
+    queryFn: ({ signal }) => employeePage(companyId, query, { after: null, limit, signal }),
+  });
+
+/** All of them, for a file. */
+export const allEmployees = async (companyId: string, query: EmployeeQuery): Promise<ListedEmployee[]> => {
+  const all: ListedEmployee[] = [];
+  let after: string | null = null;
+  do {
+    const page = await employeePage(companyId, query, { after, limit: 200 });
+    all.push(...page.employees);
+    after = page.next;
+  } while (after !== null);
+  return all;
+};
+
+interface PageOptions {
+  readonly after: string | null;
+  readonly limit?: number;
+  readonly signal?: AbortSignal;
+}
+
+const employeePage = async (id: string, query: EmployeeQuery, { after, limit, signal }: PageOptions) => {
+  const asked = { ...query, ...(after !== null && { after }), ...(limit !== undefined && { limit }) };
+  return responseBody(await api.users.page({ params: { id }, query: asked }, signal ? { signal } : {}));
+};
+
+/** What an act would do to each of these people. */
+export const previewOfSeveral = (companyId: string, body: SeveralPeople | null) =>
+  queryOptions({
+    queryKey: [...employeesKey, 'several', companyId, body],
+    queryFn: async ({ signal }) =>
+      body === null
+        ? []
+        : responseBody(await api.users.previewSeveral({ params: { id: companyId }, body }, { signal })),
+    enabled: body !== null,
+    staleTime: 0,
   });
 
 export const employeeOf = (id: string) =>

@@ -13,11 +13,15 @@ export {
 } from './documents.ts';
 export { createLocationMutation, editLocationMutation, removeLocation, saveLocation } from './edit-location.ts';
 export {
+  allEmployees,
   employeeOf,
+  employeePages,
   employeesKey,
   employeesOf,
+  firstEmployees,
   inviteEmailsOf,
   jobChoicesOf,
+  previewOfSeveral,
   sessionsKey,
   sessionsOf,
 } from './employees.ts';

@@ -125,7 +125,8 @@ export const employmentScreens = [
     title: 'Fix employee record',
     parent: 'employee',
     requires: userAdmin,
-    status: 'planned',
+    view: 'employeeRepair',
+    status: 'built',
   },
   {
     id: 'roles',

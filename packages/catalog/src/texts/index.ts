@@ -46,6 +46,7 @@ export { auditActionTexts, auditKindLabel } from './people/audit-actions.ts';
 export { companiesTexts, companyLabels } from './people/companies.ts';
 export { companySecurityLabels, companySecurityTexts } from './people/company-security.ts';
 export { emailsTexts } from './people/emails.ts';
+export { employeeListTexts } from './people/employee-list.ts';
 export { employeesTexts } from './people/employees.ts';
 export { jobsTexts } from './people/jobs.ts';
 export { newPasswordTexts } from './people/new-password.ts';

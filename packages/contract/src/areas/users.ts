@@ -173,7 +173,14 @@ export const users = {
     access: { kind: 'company', param: 'id', permission: 'userAdmin' },
     acting: 'refused',
     params: z.object({ id: idSchema }),
-    body: z.strictObject({ ...employeeFields, id: idSchema, ver: version, status: personStatus }),
+    body: z.strictObject({
+      ...employeeFields,
+      /** Absent: as they are stored. */
+      roles: employeeFields.roles.optional(),
+      id: idSchema,
+      ver: version,
+      status: personStatus,
+    }),
     idempotent: true,
     responses: { 200: employee, 409: failures, ...refusals },
   }),

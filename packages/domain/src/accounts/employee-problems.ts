@@ -19,3 +19,5 @@ export const partOfProblem: Readonly<Record<EmployeeProblem, ProblemPart>> = {
   'phone-format': 'phone',
   'duplicate-role': 'roles',
 };
+
+export const isProblemPart = (text: string): text is ProblemPart => problemParts.some(part => part === text);

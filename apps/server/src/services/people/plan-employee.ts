@@ -40,7 +40,10 @@ export interface NewEmployee {
 }
 
 /** What a call says of a person who is changed; what is absent stays as it is stored. */
-export type ChangedEmployee = Partial<NewEmployee> & { readonly status?: PersonRow['status'] | undefined };
+export type ChangedEmployee = Partial<Omit<NewEmployee, 'roles'>> & {
+  readonly roles?: NewEmployee['roles'] | undefined;
+  readonly status?: PersonRow['status'] | undefined;
+};
 
 /** What is written about one person, and what the audit says of it. */
 export interface EmployeePlan {

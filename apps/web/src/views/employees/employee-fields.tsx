@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { RecordText, RecordToggle, RecordValue } from '../../form/record/index.ts';
 import styles from './employees.module.css';
+import { useIsInternal } from './use-hidden-parts.ts';
 
 export interface ContactFieldsProps {
   readonly isNew: boolean;
@@ -20,11 +21,16 @@ export function NameField() {
 
 /** What a person types about an employee, beside name, PIN, jobs and roles. */
 export function ContactFields({ isNew, isSelf, emailError }: ContactFieldsProps) {
+  const isInternal = useIsInternal();
   return (
     <div className={styles.form}>
       <RecordText path="/email" type="email" error={emailError} />
-      <RecordText path="/phone" type="tel" />
-      <RecordValue path="/hireDate" />
+      {isInternal || (
+        <>
+          <RecordText path="/phone" type="tel" />
+          <RecordValue path="/hireDate" />
+        </>
+      )}
       {!isNew && !isSelf && <RecordToggle path="/active" />}
       {isNew && <RecordToggle path="/invite" Control={Checkbox} />}
     </div>

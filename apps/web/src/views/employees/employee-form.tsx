@@ -8,6 +8,7 @@ import {
   screenHref,
 } from '@commissary/catalog';
 import type { Employee, Failure } from '@commissary/contract';
+import { isProblemPart, type ProblemPart } from '@commissary/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
@@ -24,20 +25,26 @@ import { CertificationRows } from './certification-rows.tsx';
 import { ContactFields, NameField } from './employee-fields.tsx';
 import { employeeChoices, employeeRecordOf } from './employee-record.ts';
 import styles from './employees.module.css';
-import { employeesHref } from './employees-view.tsx';
+import { employeesHref } from './employees-href.ts';
 import { JobRows } from './job-rows.tsx';
 import { PinField } from './pin-field.tsx';
+import { pathOfPart, RepairHint, useNextRepair } from './repair.tsx';
 import { RoleRows } from './role-rows.tsx';
 import { placeOfScope, type ScopeOption, scopeChoices } from './scopes.ts';
 import { useEmployeeCalls } from './use-employee-calls.ts';
+import { useIsInternal } from './use-hidden-parts.ts';
 
 /** Adds an employee. */
 export function EmployeeAdd() {
-  return <Form employee={null} />;
+  return <Form employee={null} part={null} />;
 }
 
 /** Changes an employee. */
 export function EmployeeEdit() {
+  return <Stored part={null} />;
+}
+
+function Stored({ part }: Pick<FormProps, 'part'>) {
   const { id = '' } = useParams({ strict: false });
   const { data: employee, error } = useQuery({ ...employeeOf(id), refetchOnWindowFocus: false });
   const missing = error instanceof StatusError && error.status === 404;
@@ -48,11 +55,23 @@ export function EmployeeEdit() {
   return employee === undefined ? (
     <SkeletonRows rows={6} height={56} />
   ) : (
-    <Form key={employee.id} employee={employee} />
+    <Form key={`${employee.id} ${part}`} employee={employee} part={part} />
   );
 }
 
-function Form({ employee }: { readonly employee: Employee | null }) {
+/** The same form, opened at what has to be corrected; a part that no problem is in is the plain form. */
+export function EmployeeRepair() {
+  const { cf = '' } = useParams({ strict: false });
+  return <Stored part={isProblemPart(cf) ? cf : null} />;
+}
+
+interface FormProps {
+  readonly employee: Employee | null;
+  /** The only part that a save has to be valid in, and sends. */
+  readonly part: ProblemPart | null;
+}
+
+function Form({ employee, part }: FormProps) {
   const tenant = useActiveTenant();
   const { data: roles = noRoles } = useQuery(rolesQuery(tenant.companyId));
   const place = tenant.tenant?.id;
@@ -64,9 +83,10 @@ function Form({ employee }: { readonly employee: Employee | null }) {
   }, [employee, roles, tenant, here, ofCompany]);
   const scope = firstScope(choices.scopes, place);
   const record = useMemo(() => employeeRecordOf(employee, choices, scope), [employee, choices, scope]);
-  const calls = useEmployeeCalls(tenant.companyId, employee?.id ?? null, choices);
-  const { rejection, onOutcome } = useOutcome(employee === null);
+  const calls = useEmployeeCalls(tenant.companyId, employee?.id ?? null, choices, part);
+  const { rejection, onOutcome } = useOutcome(employee === null, part);
   const isNew = employee === null;
+  const isInternal = useIsInternal();
   const mayEdit = employee?.mayEdit ?? true;
   const title = isNew ? employeesTexts.addTitle : employeesTexts.edit(employee.name);
   const contact = (
@@ -77,11 +97,13 @@ function Form({ employee }: { readonly employee: Employee | null }) {
       <SectionCard title={employeesTexts.roles}>
         <RoleRows companyId={tenant.companyId} personId={employee?.id ?? null} {...choices} />
       </SectionCard>
-      <SectionCard title={jobsTexts.certifications}>
-        <fieldset className={styles.details} disabled={!mayEdit}>
-          <CertificationRows requirements={choices.requirements} />
-        </fieldset>
-      </SectionCard>
+      {isInternal || (
+        <SectionCard title={jobsTexts.certifications}>
+          <fieldset className={styles.details} disabled={!mayEdit}>
+            <CertificationRows requirements={choices.requirements} />
+          </fieldset>
+        </SectionCard>
+      )}
     </>
   );
   return (
@@ -92,17 +114,18 @@ function Form({ employee }: { readonly employee: Employee | null }) {
       title={title}
       noun={employeesTexts.employee}
       action={isNew ? employeesTexts.addEmployee : messages.confirm.save}
-      useMissing={isNew ? missingInNew : missingIn}
+      useMissing={isNew ? missingInNew : missingInPart[part ?? 'all']}
       onOutcome={onOutcome}
     >
       <div className={styles.page}>
         <PageHeader title={title} />
+        {employee !== null && part !== null && <RepairHint employee={employee} part={part} />}
         <SectionCard title={employeesTexts.details}>
           {mayEdit || <p className={styles.hint}>{jobsTexts.detailsLocked}</p>}
           <fieldset className={styles.details} disabled={!mayEdit}>
             <NameField />
-            {isNew && <JobRows companyId={tenant.companyId} scope={scope} {...choices} />}
-            <PinField companyId={tenant.companyId} employee={employee} error={rejection.pin} />
+            {isNew && !isInternal && <JobRows companyId={tenant.companyId} scope={scope} {...choices} />}
+            {isInternal || <PinField companyId={tenant.companyId} employee={employee} error={rejection.pin} />}
             {isNew || contact}
           </fieldset>
         </SectionCard>
@@ -113,9 +136,11 @@ function Form({ employee }: { readonly employee: Employee | null }) {
           </MoreOfNew>
         ) : (
           <>
-            <SectionCard title={jobsTexts.jobsAndWages}>
-              <JobRows companyId={tenant.companyId} scope={scope} {...choices} />
-            </SectionCard>
+            {isInternal || (
+              <SectionCard title={jobsTexts.jobsAndWages}>
+                <JobRows companyId={tenant.companyId} scope={scope} {...choices} />
+              </SectionCard>
+            )}
             {more}
           </>
         )}
@@ -156,6 +181,19 @@ const missingTexts = {
 };
 const missingInNew = missingInRecord(missingTexts, true);
 const missingIn = missingInRecord(missingTexts, false);
+const missingOnlyIn =
+  (path: string): typeof missingIn =>
+  (issues, changed) =>
+    missingIn(
+      issues.filter(issue => issue.path === path || issue.path.startsWith(`${path}/`)),
+      changed,
+    );
+const missingInPart: Readonly<Record<ProblemPart | 'all', typeof missingIn>> = {
+  all: missingIn,
+  posId: missingOnlyIn(pathOfPart.posId),
+  phone: missingOnlyIn(pathOfPart.phone),
+  roles: missingOnlyIn(pathOfPart.roles),
+};
 
 interface Rejection {
   readonly email?: string;
@@ -164,11 +202,13 @@ interface Rejection {
 }
 
 /** Shows how a save ended, and leads to the page of the saved employee. */
-const useOutcome = (isNew: boolean) => {
+const useOutcome = (isNew: boolean, part: ProblemPart | null) => {
   const client = useQueryClient();
   const tenant = useActiveTenant();
   const [rejection, setRejection] = useState<Rejection>({});
+  const nextRepair = useNextRepair(part);
   const saved = useRecordSaved(id => {
+    if (part !== null) return nextRepair(id) ?? screenHref('employees', {}, employeesHref(tenant));
     const stillSeen = isSeen(client.getQueryData(employeeOf(id).queryKey));
     return screenHref(stillSeen ? 'employee' : 'employees', { id }, employeesHref(tenant));
   });

@@ -1,18 +1,17 @@
 import { employeesTexts, jobsTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
+import type { EmployeeState } from '@commissary/domain';
 import type { ActiveTenant } from '../../session/index.ts';
 import type { Tone } from '../../ui/index.ts';
 
 type GrantObject = Employee['roles'][number]['grantObject'];
-
-export type EmployeeState = 'active' | 'invited' | 'terminal' | 'removed';
 
 export const employeeStateOf = ({
   status,
   email,
   hasPassword,
 }: Pick<Employee, 'status' | 'email' | 'hasPassword'>): EmployeeState => {
-  if (status === 'DELETED') return 'removed';
+  if (status === 'DELETED') return 'deactivated';
   if (email === null) return 'terminal';
   return hasPassword ? 'active' : 'invited';
 };
@@ -21,7 +20,7 @@ export const employeeStateText: Readonly<Record<EmployeeState, { readonly text: 
   active: { text: employeesTexts.canSignIn, tone: 'live' },
   invited: { text: employeesTexts.noPasswordYet, tone: 'amber' },
   terminal: { text: jobsTexts.terminalOnly, tone: 'quiet' },
-  removed: { text: employeesTexts.removed, tone: 'quiet' },
+  deactivated: { text: employeesTexts.removed, tone: 'quiet' },
 };
 
 /** The name of the tenant of a role; one that the reader has no access to has no name. */
@@ -29,14 +28,4 @@ export const scopeName = ({ type, id }: GrantObject, { user }: Pick<ActiveTenant
   if (type === 'GLOBAL') return employeesTexts.everywhere;
   if (type === 'COMPANY') return id === user.companyId ? user.companyName : employeesTexts.anotherCompany;
   return user.accessibleTenants.find(tenant => tenant.id === id)?.name ?? employeesTexts.hiddenLocation;
-};
-
-/** The people whose name, address, phone, role or job contains the text. */
-export const matching = (employees: readonly Employee[], text: string): readonly Employee[] => {
-  const wanted = text.trim().toLocaleLowerCase();
-  return employees.filter(({ name, email, phone, roles, jobs }) =>
-    [name, email ?? '', phone ?? '', ...roles.map(role => role.name), ...jobs.map(job => job.name ?? '')].some(words =>
-      words.toLocaleLowerCase().includes(wanted),
-    ),
-  );
 };

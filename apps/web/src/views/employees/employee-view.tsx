@@ -24,13 +24,15 @@ import { SessionList } from '../sessions/index.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
 import { employeeStateOf, employeeStateText, scopeName } from './employee-text.ts';
 import styles from './employees.module.css';
-import { employeesHref } from './employees-view.tsx';
+import { employeesHref } from './employees-href.ts';
 import { JobsAndWages } from './jobs-and-wages.tsx';
+import { useIsInternal } from './use-hidden-parts.ts';
 
 /** One employee: name and address, which roles where, and the actions on the access. */
 export function EmployeeView() {
   const { id = '' } = useParams({ strict: false });
   const tenant = useActiveTenant();
+  const isInternal = useIsInternal();
   const { data: employee, error } = useQuery(employeeOf(id));
   const missing = error instanceof StatusError && error.status === 404;
   useEffect(() => {
@@ -60,13 +62,17 @@ export function EmployeeView() {
           facts={[
             { term: employeesTexts.email, value: employee.email ?? jobsTexts.noEmail },
             { term: pinTexts.pin, value: employee.hasPin ? pinTexts.isSet : pinTexts.isMissing },
-            ...(employee.phone === null ? [] : [{ term: jobsTexts.phone, value: formatPhone(employee.phone) }]),
-            ...(employee.hireDate === null ? [] : [{ term: jobsTexts.hireDate, value: dateWords(employee.hireDate) }]),
+            ...(isInternal || employee.phone === null
+              ? []
+              : [{ term: jobsTexts.phone, value: formatPhone(employee.phone) }]),
+            ...(isInternal || employee.hireDate === null
+              ? []
+              : [{ term: jobsTexts.hireDate, value: dateWords(employee.hireDate) }]),
             ...employee.roles.map(({ name, grantObject }) => ({ term: name, value: scopeName(grantObject, tenant) })),
           ]}
         />
       </SectionCard>
-      <JobsAndWages employee={employee} />
+      {isInternal || <JobsAndWages employee={employee} />}
       {employee.mayActAs && <ActAs employee={employee} />}
       {employee.mayEdit && employee.id !== tenant.user.userId && (
         <SectionCard title={employeesTexts.access}>

@@ -1,87 +1,103 @@
-import { countTexts, employeesTexts, jobsTexts, screenHref } from '@commissary/catalog';
-import type { Employee } from '@commissary/contract';
-import { formatPhone } from '@commissary/domain';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { employeesOf } from '../../cache/index.ts';
-import { AppLink, ButtonLink, useAddressQuery } from '../../navigation/index.ts';
+import { countTexts, employeeListTexts, employeesTexts, screenHref } from '@commissary/catalog';
+import type { EmployeeQuery, ListedEmployee } from '@commissary/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { allEmployees, firstEmployees, jobChoicesOf } from '../../cache/index.ts';
+import { useRowSelection } from '../../form/selection/index.ts';
+import { ButtonLink } from '../../navigation/index.ts';
 import { reportError } from '../../notifications/index.ts';
-import { type ActiveTenant, useActiveTenant } from '../../session/index.ts';
-import { Avatar, Badge, EmptyState, ErrorState, PageHeader, SearchInput, SkeletonRows } from '../../ui/index.ts';
-import { employeeStateOf, employeeStateText, matching, scopeName } from './employee-text.ts';
-import styles from './employees.module.css';
+import { useActiveTenant } from '../../session/index.ts';
+import { EmptyState, ErrorState, PageHeader, SkeletonRows, saveFile } from '../../ui/index.ts';
+import { employeesHref } from './employees-href.ts';
+import { employeeFile } from './list/employee-file.ts';
+import { queryOf, useEmployeeFilter } from './list/employee-filter.ts';
+import { EmployeeFilters } from './list/employee-filters.tsx';
+import styles from './list/employee-list.module.css';
+import { EmployeeTable } from './list/employee-table.tsx';
+import { ProblemsBanner } from './list/problems-banner.tsx';
+import { SelectedEmployees } from './list/selected-employees.tsx';
+import { useEmployeePages } from './list/use-employee-pages.ts';
+import { useToday } from './use-today.ts';
 
 const failed = employeesTexts.loadFailed;
+/** So many records are led to one after the other before the list is asked again. */
+const problemsAtOnce = 50;
 
-/** Everybody whom the user manages, and whether they can sign in. */
+/** Everybody whom the user manages. */
 export function EmployeesView() {
   const tenant = useActiveTenant();
-  const { query, change } = useAddressQuery();
-  const search = query.search ?? '';
-  const employees = useQuery(employeesOf(tenant.companyId));
+  const { companyId } = tenant;
+  const today = useToday();
+  const { filter, change } = useEmployeeFilter();
+  const query = queryOf(filter, today);
+  const { employees, matching, total, error, more, retry } = useEmployeePages(companyId, query);
+  const { data: problems } = useQuery(firstEmployees(companyId, problemQuery, problemsAtOnce));
+  const { data: choices } = useQuery(jobChoicesOf(companyId, null));
+  const rows = useMemo(() => (employees ?? []).map(positionOf), [employees]);
+  const selection = useRowSelection(rows, rows);
+  const exported = useExport(today);
   useEffect(() => {
-    if (employees.error) reportError(employees.error, failed);
-  }, [employees.error]);
-  const shown = matching(employees.data ?? [], search);
+    if (error) reportError(error, failed);
+  }, [error]);
+  const toFix = problems?.counts?.matching ?? 0;
+  const addressTenant = employeesHref(tenant);
   return (
     <>
       <PageHeader
         title={employeesTexts.employees}
         about={employeesTexts.about}
         more={
-          <ButtonLink href={screenHref('auditLog', {}, employeesHref(tenant))}>{employeesTexts.auditLog}</ButtonLink>
+          <>
+            <ButtonLink href={screenHref('auditLog', {}, addressTenant)}>{employeesTexts.auditLog}</ButtonLink>
+            <Button variant="default" loading={exported.isPending} onClick={() => exported.mutate({ query })}>
+              {employeeListTexts.exportCsv}
+            </Button>
+          </>
         }
-        actions={
-          <ButtonLink href={screenHref('employeeAdd', {}, employeesHref(tenant))}>{employeesTexts.addTitle}</ButtonLink>
-        }
+        actions={<ButtonLink href={screenHref('employeeAdd', {}, addressTenant)}>{employeesTexts.addTitle}</ButtonLink>}
       />
+      {toFix > 0 && problems && <ProblemsBanner people={problems.employees} count={toFix} />}
       <div className={styles.sheet}>
-        <search className={styles.filters}>
-          <SearchInput
-            label={employeesTexts.searchLabel}
-            placeholder={employeesTexts.searchPlaceholder}
-            value={search}
-            onChange={words => change({ search: words })}
-          />
-        </search>
+        <EmployeeFilters filter={filter} change={change} toFix={toFix} />
         <p className={styles.count} role="status">
-          {employees.data && countTexts.employees(shown.length)}
+          {employees && (matching === total ? countTexts.employees(total) : employeeListTexts.ofAll(matching, total))}
         </p>
-        {employees.isPending && <SkeletonRows rows={10} height={56} />}
-        {employees.isError && <ErrorState text={failed} onRetry={() => void employees.refetch()} />}
-        {employees.data && shown.length === 0 && <EmptyState text={employeesTexts.noMatches} />}
-        <ul className={styles.list}>
-          {shown.map(employee => (
-            <Row key={employee.id} employee={employee} tenant={tenant} />
-          ))}
-        </ul>
+        {employees === undefined && error === null && <SkeletonRows rows={10} height={44} />}
+        {error && <ErrorState text={failed} onRetry={retry} />}
+        {employees?.length === 0 && <EmptyState text={employeesTexts.noMatches} />}
+        {employees && employees.length > 0 && (
+          <EmployeeTable
+            employees={employees}
+            total={matching}
+            selection={selection}
+            requirements={choices?.requirements ?? []}
+            today={today}
+            onEnd={more}
+          />
+        )}
       </div>
+      <SelectedEmployees
+        selected={(employees ?? []).filter(({ id }) => selection.ids.has(id))}
+        onExport={() => exported.mutate({ some: (employees ?? []).filter(({ id }) => selection.ids.has(id)) })}
+        onClear={selection.clear}
+      />
     </>
   );
 }
 
-function Row({ employee, tenant }: { readonly employee: Employee; readonly tenant: ActiveTenant }) {
-  const { text, tone } = employeeStateText[employeeStateOf(employee)];
-  return (
-    <li className={styles.row}>
-      <Avatar name={employee.name} size={32} />
-      <div className={styles.words}>
-        <AppLink className={styles.name} href={screenHref('employee', { id: employee.id }, employeesHref(tenant))}>
-          {employee.name}
-        </AppLink>
-        <p className={styles.more}>{employee.email ?? (employee.phone && formatPhone(employee.phone))}</p>
-      </div>
-      <p className={styles.roles}>
-        {[
-          ...employee.roles,
-          ...employee.jobs.map(({ name, grantObject }) => ({ name: name ?? jobsTexts.otherJob, grantObject })),
-        ]
-          .map(({ name, grantObject }) => `${name}, ${scopeName(grantObject, tenant)}`)
-          .join(' · ') || employeesTexts.noRole}
-      </p>
-      <Badge tone={tone}>{text}</Badge>
-    </li>
-  );
-}
+const problemQuery: EmployeeQuery = { problem: 'any' };
 
-export const employeesHref = ({ companyId, tenant }: ActiveTenant) => ({ companyId, locationId: tenant?.id ?? null });
+const positionOf = ({ id }: ListedEmployee) => ({ id, path: '', state: 'shown' as const });
+
+/** Saves the selected employees as a file, or all that match. */
+const useExport = (today: string) => {
+  const tenant = useActiveTenant();
+  return useMutation({
+    mutationFn: async (asked: { readonly query: EmployeeQuery } | { readonly some: readonly ListedEmployee[] }) => {
+      const people = 'some' in asked ? asked.some : await allEmployees(tenant.companyId, asked.query);
+      saveFile(employeeListTexts.fileName, 'text/csv', employeeFile(people, tenant, today));
+    },
+    onError: error => reportError(error, employeeListTexts.exportFailed),
+  });
+};

@@ -8,7 +8,7 @@ import { chooseIn, expectText, failing, heading, hrefsOf, sentBy } from '../../t
 const visitor = { permissions: ['userAdmin', 'userRolesAdmin', 'companyAdmin'], company: 'Bakery' } as const;
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const items = () => page.getByRole('main').getByRole('listitem').elements();
+const items = () => [...document.querySelectorAll('main tbody tr[aria-rowindex]')];
 const create = 'POST /api/users/';
 
 /** Other tests may add people to the sample company. */
@@ -25,7 +25,7 @@ describe('the list of employees', () => {
     await openScreen('priya', '/employees', { at: null });
     await expect.element(page.getByRole('status').filter({ hasText: anyNumber })).toBeVisible();
     expect(items().find(({ textContent }) => textContent?.includes('Ana Moreno'))?.textContent).toMatch(
-      /Ana Moreno.*ana@sorrel\.example.*General manager, Elm St\..*Can sign in/,
+      /Ana Moreno.*ana@sorrel\.example.*Elm St\..*General manager/,
     );
     const search = page.getByRole('searchbox', { name: 'Search employees' });
     for (const [words, count] of [
@@ -34,8 +34,8 @@ describe('the list of employees', () => {
       ['beth@', 1],
     ] as const) {
       await search.fill(words);
-      await expectText(new RegExp(`^${count} employees?$`));
-      expect(items()).toHaveLength(count);
+      await expectText(new RegExp(`^${count} of \\d+ employees$`));
+      await expect.poll(() => items().length).toBe(count);
     }
     expect(shownAddress()).toContain('search=beth%40');
     await search.fill('nobody at all');
@@ -44,7 +44,7 @@ describe('the list of employees', () => {
   });
 
   it('that cannot be loaded says so, and is loaded on request', async () => {
-    const answers = [{ call: 'GET /api/users/company/', status: 404, times: 1 }];
+    const answers = [{ call: 'GET /api/users/company/*/page', status: 404, times: 2 }];
     await failing(() => openScreen('priya', '/employees', { at: null, answers }));
     await expectText('The employees could not be loaded.');
     await button('Try again').click();

@@ -1,3 +1,3 @@
 export { scopeName } from './employee-text.ts';
-export { employeesHref } from './employees-view.tsx';
+export { employeesHref } from './employees-href.ts';
 export { givingText, permissionGivingText } from './giving-text.ts';

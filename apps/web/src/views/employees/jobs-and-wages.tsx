@@ -6,18 +6,17 @@ import {
   dateWords,
   daysLeft,
   latestWage,
-  plainDateAt,
   plannedWages,
   type Wage,
 } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { jobChoicesOf } from '../../cache/index.ts';
-import { ownZone } from '../../formatting/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { Badge, SectionCard, type Tone, useCurrentTime } from '../../ui/index.ts';
+import { Badge, SectionCard, type Tone } from '../../ui/index.ts';
 import { scopeName } from './employee-text.ts';
 import styles from './employees.module.css';
+import { useToday } from './use-today.ts';
 
 /** The jobs of an employee, each with what it pays today and what is planned; the certifications with their state. */
 export function JobsAndWages({ employee: { jobs, certifications } }: { readonly employee: Employee }) {
@@ -106,10 +105,4 @@ const stateTexts: Readonly<Record<CertificationState, string>> = {
   valid: jobsTexts.valid,
   expiring: jobsTexts.certificationExpiring,
   expired: jobsTexts.expired,
-};
-
-/** The day at the active location, or where the reader is. */
-const useToday = (): string => {
-  const { tenant } = useActiveTenant();
-  return plainDateAt(useCurrentTime(), tenant?.timeZone ?? ownZone());
 };

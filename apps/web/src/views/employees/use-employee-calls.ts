@@ -1,5 +1,6 @@
 import type { EmployeeRecord } from '@commissary/catalog';
 import { contract } from '@commissary/contract';
+import type { ProblemPart } from '@commissary/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, responseBody } from '../../api/index.ts';
@@ -12,6 +13,7 @@ export const useEmployeeCalls = (
   companyId: string,
   id: string | null,
   choices: EmployeeChoices,
+  part: ProblemPart | null,
 ): RecordCalls<EmployeeRecord> => {
   const client = useQueryClient();
   const keyOf = useIdempotencyKeys();
@@ -29,7 +31,7 @@ export const useEmployeeCalls = (
           await api.users.create({ params, body: { ...fields, invite: value.invite && fields.email !== null } }, call),
         );
       const status = value.active ? ('ACTIVE' as const) : ('DELETED' as const);
-      return responseBody(await api.users.update({ params, body: { ...fields, id, ver, status } }, call));
+      return responseBody(await api.users.update({ params, body: { ...sentOf(fields, part), id, ver, status } }, call));
     };
     return {
       saves: id === null ? contract.users.create : contract.users.update,
@@ -40,5 +42,25 @@ export const useEmployeeCalls = (
         return employeeRecordOf(saved, choices, '');
       },
     };
-  }, [client, companyId, id, choices, keyOf]);
+  }, [client, companyId, id, choices, part, keyOf]);
+};
+
+type Fields = ReturnType<typeof employeeBody>;
+
+/** Of a repair only the part that is corrected: the rest may be wrong too, and is corrected later. */
+const sentOf = (
+  { name, email, ...fields }: Fields,
+  part: ProblemPart | null,
+): Partial<Fields> & Pick<Fields, 'name' | 'email'> => {
+  const { pin, phone, roles } = fields;
+  switch (part) {
+    case null:
+      return { name, email, ...fields };
+    case 'posId':
+      return { name, email, ...(pin !== undefined && { pin }) };
+    case 'phone':
+      return { name, email, phone };
+    case 'roles':
+      return { name, email, roles };
+  }
 };

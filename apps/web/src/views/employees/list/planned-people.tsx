@@ -1,0 +1,36 @@
+import { jobsTexts, employeeListTexts as texts } from '@commissary/catalog';
+import type { PlannedForPerson } from '@commissary/contract';
+import { formatMoney } from '@commissary/schema';
+import { useActiveTenant } from '../../../session/index.ts';
+import { Badge } from '../../../ui/index.ts';
+import { scopeName } from '../employee-text.ts';
+import styles from './employee-list.module.css';
+
+/** What an act does to each person: the wages before and after, or why it leaves somebody out. */
+export function PlannedPeople({ planned }: { readonly planned: readonly PlannedForPerson[] }) {
+  const reader = useActiveTenant();
+  return (
+    <section className={styles.planned} aria-label={texts.changes}>
+      <ul>
+        {planned.map(({ id, name, skipped, wages }) => (
+          <li key={id}>
+            <span className={styles.person}>{name}</span>
+            {skipped !== null && <Badge tone="quiet">{texts.skipped[skipped]}</Badge>}
+            {wages.map(({ name: job, grantObject, was, now, per, minimum }) => (
+              <span key={`${job} ${grantObject.id}`} className={styles.raise}>
+                <span className={styles.what}>
+                  {job ?? jobsTexts.otherJob}, {scopeName(grantObject, reader)}
+                </span>
+                <span>
+                  <span className={styles.was}>{formatMoney(was)}</span> → <strong>{formatMoney(now)}</strong>{' '}
+                  {jobsTexts.perOptions[per]}
+                </span>
+                {minimum !== null && <span className={styles.below}>{texts.belowMinimum(formatMoney(minimum))}</span>}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

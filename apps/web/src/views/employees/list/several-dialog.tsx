@@ -1,0 +1,87 @@
+import { errorText, employeeListTexts as texts } from '@commissary/catalog';
+import type { ActOnSeveral, ListedEmployee } from '@commissary/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { UserError } from '../../../api/index.ts';
+import { previewOfSeveral } from '../../../cache/index.ts';
+import { useActiveTenant } from '../../../session/index.ts';
+import { SheetDialog } from '../../../ui/index.ts';
+import styles from './employee-list.module.css';
+import { JobToGive } from './job-to-give.tsx';
+import { PlannedPeople } from './planned-people.tsx';
+import { RaiseFields } from './raise-fields.tsx';
+import type { SeveralAct } from './several-act.ts';
+import { useChangeSeveral } from './use-change-several.ts';
+
+export interface SeveralDialogProps {
+  readonly act: SeveralAct;
+  readonly people: readonly ListedEmployee[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const titles: Readonly<Record<SeveralAct, string>> = {
+  invite: texts.inviteTitle,
+  giveJob: texts.giveJobTitle,
+  raise: texts.raiseTitle,
+  deactivate: texts.deactivateTitle,
+};
+const accepts: Readonly<Record<SeveralAct, (count: number) => string>> = {
+  invite: texts.acceptInvite,
+  giveJob: texts.acceptGiveJob,
+  raise: texts.acceptRaise,
+  deactivate: texts.acceptDeactivate,
+};
+
+/** An act on several employees: what it does to each is shown before, and all of them are changed together. */
+export function SeveralDialog({ act: kind, people, onDone, onClose }: SeveralDialogProps) {
+  const { companyId } = useActiveTenant();
+  const [act, setAct] = useState<ActOnSeveral | null>(kind === 'invite' || kind === 'deactivate' ? { kind } : null);
+  const body = act && { people: people.map(({ id, ver }) => ({ id, ver })), act };
+  const { data: planned, error, isFetching } = useQuery(previewOfSeveral(companyId, body));
+  const change = useChangeSeveral(companyId, () => {
+    onDone();
+    onClose();
+  });
+  const changed = act === null ? [] : (planned ?? []).filter(({ skipped }) => skipped === null);
+  const about = error
+    ? error instanceof UserError
+      ? error.failures.map(({ code }) => errorText(code)).join(' ')
+      : texts.failed
+    : act === null
+      ? texts.completeFirst
+      : planned && texts.willChange(changed.length, people.length);
+  return (
+    <SheetDialog
+      title={titles[kind]}
+      about={about}
+      size={680}
+      closable={!change.isPending}
+      closeOnClickOutside={false}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="subtle" disabled={change.isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            data-autofocus={kind === 'invite' || kind === 'deactivate' || undefined}
+            disabled={changed.length === 0 || isFetching || error !== null}
+            loading={change.isPending}
+            onClick={() => body && change.mutate(body)}
+          >
+            {accepts[kind](changed.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        {kind === 'deactivate' && <p>{texts.deactivateAbout}</p>}
+        {kind === 'giveJob' && <JobToGive onChange={setAct} />}
+        {kind === 'raise' && <RaiseFields people={people} onChange={setAct} />}
+        {act !== null && planned && <PlannedPeople planned={planned} />}
+      </div>
+    </SheetDialog>
+  );
+}
