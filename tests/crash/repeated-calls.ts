@@ -32,6 +32,8 @@ export const markOf = (n: number): string => `Repeat ${n}`;
 export const leftOut: Readonly<Record<string, string>> = {
   'users.sendPasswordReset': 'is refused after ten times in a minute',
   'companies.create': 'is for staff of the provider, of whom the sample company has none',
+  'employeeImports.run': 'names the state that a dry run returned, so a second one would come too late in any case',
+  'employeeImports.undo': 'undoes an import once, so a second one would come too late in any case',
   'users.inviteLink': 'is for engineers of the provider, of whom the sample company has none',
   'overrides.promote': 'names the versions that it is made on, so a second one would come too late in any case',
   'overrides.move': 'names the state that it is made on, so a second one would come too late in any case',

@@ -19,6 +19,10 @@ export {
   type FirstCompany,
   type HistoryEntry,
   type LaborStatus,
+  type ImportedRow,
+  type ImportRecord,
+  type ImportResult,
+  type ImportRowResult,
   type LayersAtTenants,
   type License,
   type LinkHolder,
@@ -90,4 +94,4 @@ export type {
   SeveralPeople,
   Use,
 } from './schemas/index.ts';
-export { emailSchema } from './schemas/index.ts';
+export { emailSchema, employeeFields, personStatus, wageSchema, workplace } from './schemas/index.ts';

@@ -31,6 +31,8 @@ export const auditActions = {
   'people.take-job': 'people',
   'people.raise': 'people',
   'people.take-raise': 'people',
+  'employees-imported': 'people',
+  'employees-import-undone': 'people',
   'invite-sent': 'people',
   'invite-link-made': 'people',
   'role.create': 'people',

@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './certification.ts';
 export * from './constants.ts';
 export * from './contrast.ts';
+export * from './employee-import/index.ts';
 export {
   addMoney,
   applyPriceFormula,

@@ -11,6 +11,7 @@ export const domain = {
     menu: ['formats', 'hours'],
     offers: ['formats', 'hours'],
     labor: ['formats', 'hours'],
+    'employee-import': ['formats', 'labor'],
     zones: [],
     accounts: ['constants.ts'],
     '.': [
@@ -22,6 +23,7 @@ export const domain = {
       'menu',
       'offers',
       'labor',
+      'employee-import',
       'zones',
       'accounts',
     ],

@@ -15,6 +15,7 @@ import { licensing } from './licensing.ts';
 import { menus } from './menus.ts';
 import { news } from './news.ts';
 import { overrides } from './overrides.ts';
+import { employeeImports } from './people/employee-imports.ts';
 import { logOn } from './people/log-on.ts';
 import { presence } from './presence.ts';
 import { published } from './published.ts';
@@ -36,6 +37,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   session,
   users,
   logOn,
+  employeeImports,
   roles,
   sample,
   setup,

@@ -176,6 +176,8 @@ const expected: Readonly<Record<string, Expected>> = {
     },
     says: 'person-created',
   },
+  'employeeImports.run': { not: 'follows a dry run; areas/people/employee-imports.test.ts looks at the entry' },
+  'employeeImports.undo': { not: 'needs an import; areas/people/employee-imports.test.ts looks at the entry' },
   'users.update': {
     does: async ({ as, company, fresh }) => {
       const { id, email } = await fresh();

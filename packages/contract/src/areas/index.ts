@@ -29,6 +29,13 @@ export {
   overrides,
   type PromotionPreview,
 } from './overrides.ts';
+export {
+  employeeImports,
+  type ImportedRow,
+  type ImportRecord,
+  type ImportResult,
+  type ImportRowResult,
+} from './people/employee-imports.ts';
 export { type ActiveUser, type DocumentActivity, presence } from './presence.ts';
 export { published } from './published.ts';
 export { type ReferenceOption, references } from './references.ts';

@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { emailSchema, idSchema, nameSchema, version } from './schemas.ts';
 
 const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string().max(64) });
-const workplace = z.object({ type: z.enum(['COMPANY', 'GROUP', 'LOCATION']), id: idSchema });
+export const workplace = z.object({ type: z.enum(['COMPANY', 'GROUP', 'LOCATION']), id: idSchema });
 
 /** Dollars with at most two decimals; stored and returned with two. */
 const money = z
@@ -24,7 +24,7 @@ const money = z
   .transform(text => fromCents(toCents(text)));
 
 /** What a job pays from a day on. */
-const wage = z.strictObject({ from: z.iso.date(), amount: money, per: z.enum(payPeriods) });
+export const wageSchema = z.strictObject({ from: z.iso.date(), amount: money, per: z.enum(payPeriods) });
 
 /** A requirement of the employment document that a person meets, until the end of a day; null = for good. */
 const certification = z.strictObject({ requirementId: idSchema, endsOn: z.iso.date().nullable() });
@@ -71,7 +71,7 @@ export const employee = z.object({
       name: z.string().nullable(),
       grantObject: workplace,
       /** By day; absent for users who may not view wages there. */
-      wages: z.array(wage).optional(),
+      wages: z.array(wageSchema).optional(),
       /** The caller may change it or take it away. */
       mayChange: z.boolean(),
     }),
@@ -141,7 +141,9 @@ export const employeeFields = {
   roles: z.array(z.strictObject({ roleId: idSchema, grantObject })).max(100),
   /** Every job that the person will have. The wages of a job that stays are kept where they are absent. */
   jobs: z
-    .array(z.strictObject({ jobTypeId: idSchema, grantObject: workplace, wages: z.array(wage).max(50).optional() }))
+    .array(
+      z.strictObject({ jobTypeId: idSchema, grantObject: workplace, wages: z.array(wageSchema).max(50).optional() }),
+    )
     .max(100)
     .optional(),
   certifications: z.array(certification).max(100).optional(),

@@ -36,6 +36,8 @@ export {
   plannedForPerson,
   type SeveralPeople,
   severalPeople,
+  wageSchema,
+  workplace,
 } from './employees.ts';
 export {
   changes,

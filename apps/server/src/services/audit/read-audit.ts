@@ -130,7 +130,7 @@ const aboutOf = ({ kind, action, target, placeId }: LoggedDeed, details: Details
         ? { is: 'publish', of: details.blobType }
         : action.startsWith('role')
           ? { is: 'role', id: target }
-          : action.startsWith('people.')
+          : action.startsWith('people.') || action.startsWith('employees-')
             ? null
             : kind === 'people' || kind === 'access'
               ? { is: 'person', id: target }

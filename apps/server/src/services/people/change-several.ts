@@ -7,7 +7,7 @@ import type { RequestContext } from '../context/index.ts';
 import { enqueueEmail } from '../mail/index.ts';
 import { tokenHash } from '../secrets/index.ts';
 import { employmentAt } from './employment-at.ts';
-import { type EmployeePlan, jobPlacesOf, planEmployeeChange, readPlanning } from './plan-employee.ts';
+import { type EmployeePlan, jobPlacesOf, placesOf, planEmployeeChange, readPlanning } from './plan-employee.ts';
 import { findSeveral, type PlannedPerson, placesOfAct, planSeveral } from './plan-several.ts';
 import { writeEmployees } from './write-employees.ts';
 
@@ -58,7 +58,7 @@ export const changeSeveral = async (context: RequestContext, body: SeveralPeople
 const employmentOf = async (context: RequestContext, { people, act }: SeveralPeople) => {
   const { db, company } = context;
   const stored = await findSeveral(context, db, people);
-  return employmentAt(context, company.id, [...placesOfAct(act), ...jobPlacesOf(...stored)]);
+  return employmentAt(context, company.id, [...placesOfAct(act), ...stored.flatMap(jobPlacesOf)]);
 };
 
 const plan = async (
@@ -70,13 +70,8 @@ const plan = async (
   const cases = await findSeveral(context, db, people);
   const planned = planSeveral(context, employment, cases, act);
   const wanted = planned.flatMap(one => (one.wanted === null ? [] : [{ found: one.found, wanted: one.wanted }]));
-  const planning = await readPlanning(
-    context,
-    db,
-    employment,
-    cases,
-    wanted.map(one => one.wanted),
-  );
+  const placeIds = wanted.flatMap(one => placesOf(one.wanted));
+  const planning = await readPlanning(context, db, employment, cases, { placeIds });
   // What the caller may not do at all, an unknown job or a place that they do not manage, is of the act.
   const plans = wanted.map(one => planEmployeeChange(context, planning, one.found, one.wanted, '/body/act'));
   return { planned, plans };

@@ -1,13 +1,33 @@
 export { changeSeveral, previewSeveral } from './change-several.ts';
-export { findEmployee, grantedRolesOf, requireEmployee, tenantsOfGrants } from './employees.ts';
+export { employeeFieldChanges } from './employee-changes.ts';
+export {
+  casesOf,
+  type EmployeeCase,
+  findEmployee,
+  grantedRolesOf,
+  requireDetails,
+  requireEmployee,
+  sees,
+  tenantsOfGrants,
+} from './employees.ts';
 export { employmentAt } from './employment-at.ts';
 export { ensureOwner } from './ensure-owner.ts';
 export { listInvites, makeInviteLink, sendInvite } from './invites.ts';
 export { readJobChoices } from './job-choices.ts';
 export { readEmployeePage } from './people-page.ts';
+export {
+  type ChangedEmployee,
+  type EmployeePlan,
+  jobPlacesOf,
+  planEmployeeChange,
+  planNewEmployee,
+  readPlanning,
+} from './plan-employee.ts';
+export type { RequestedJob } from './plan-employee-jobs.ts';
 export { givesOf, roleOn } from './plan-employee-roles.ts';
 export { listEmployees, presentEmployee } from './present-employee.ts';
 export { listInvalidEmployees } from './problems.ts';
 export { proposePin, revealPin } from './reveal-pin.ts';
 export { createEmployee, removeEmployee, signOutEmployee, updateEmployee } from './save-employee.ts';
 export { employeesAt, workingEmployees } from './working-employees.ts';
+export { writeEmployees } from './write-employees.ts';

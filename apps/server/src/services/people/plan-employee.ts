@@ -70,22 +70,29 @@ export interface Planning {
   readonly pins: ReadonlyMap<string, PinRow>;
 }
 
-/** `employment` is read before the transaction, with the places of the request and of the stored jobs. */
+export interface PlanningNeeds {
+  /** The places of the roles and jobs that are asked for. */
+  readonly placeIds: readonly string[];
+  /** Whether a PIN is asked for. */
+  readonly pins?: boolean;
+}
+
+/** `employment` is read before the transaction, with those places and the places of the stored jobs. */
 export const readPlanning = async (
   { company }: Pick<RequestContext, 'company'>,
   db: Db,
   employment: Planning['employment'],
   cases: readonly EmployeeCase[],
-  requests: readonly Pick<ChangedEmployee, 'roles' | 'jobs' | 'pin'>[],
+  { placeIds, pins = false }: PlanningNeeds,
 ): Promise<Planning> => ({
   employment,
-  pins: requests.every(({ pin }) => pin === undefined) ? noPins : await pinsOf(db, cases),
+  pins: pins ? await pinsOf(db, cases) : noPins,
   roles: await listRoles(db, company.id),
   tenants: await tenantsOfGrants(
     db,
     company.id,
     cases.flatMap(({ grants }) => grants),
-    [...placesOf(...requests), ...jobPlacesOf(...cases)],
+    [...placeIds, ...cases.flatMap(jobPlacesOf)],
   ),
 });
 
@@ -179,13 +186,12 @@ export const planEmployeeChange = (
   };
 };
 
-/** The places of roles and jobs that these requests name. */
-export const placesOf = (...requests: readonly Pick<ChangedEmployee, 'roles' | 'jobs'>[]): string[] =>
-  requests.flatMap(({ roles = [], jobs = [] }) => [...roles, ...jobs].map(({ grantObject }) => grantObject.id));
+/** The places of roles and jobs that a request names. */
+export const placesOf = ({ roles = [], jobs = [] }: Pick<ChangedEmployee, 'roles' | 'jobs'>): string[] =>
+  [...roles, ...jobs].map(({ grantObject }) => grantObject.id);
 
-/** The places of the jobs that these people have. */
-export const jobPlacesOf = (...cases: readonly Pick<EmployeeCase, 'jobs'>[]): string[] =>
-  cases.flatMap(({ jobs }) => jobs.map(({ on }) => on.id));
+/** The places of the jobs that somebody has. */
+export const jobPlacesOf = ({ jobs }: Pick<EmployeeCase, 'jobs'>): string[] => jobs.map(({ on }) => on.id);
 
 const noRoleChanges: EmployeeRolePlan = { given: [], taken: [] };
 

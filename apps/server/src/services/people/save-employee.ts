@@ -41,7 +41,8 @@ export const createEmployee = async (
     await lockCompanies(db, [company.id]);
     if (body.invite && body.email === null) throw apiError(400, 'EMAIL_MISSING', '/body/email');
     const wanted = { ...body, pin };
-    const plan = planNewEmployee(context, await readPlanning(context, db, employment, [], [wanted]), wanted, '/body');
+    const planning = await readPlanning(context, db, employment, [], { placeIds: placesOf(body) });
+    const plan = planNewEmployee(context, planning, wanted, '/body');
     await writeEmployees(context, db, [plan]);
     await recordAudit(context, db, employeeChangeAudit(plan));
     if (body.invite) await postInvite(context, db, plan.person);
@@ -71,7 +72,8 @@ export const updateEmployee = async (
     // Before the roles are computed: what the sender knew of them is out of date.
     if (found.row.companyId === company.id && found.row.version !== ver) throw outdated();
     const wanted = { ...body, pin };
-    const planning = await readPlanning(context, db, employment, [found], [wanted]);
+    const needs = { placeIds: placesOf(body), pins: pin !== undefined };
+    const planning = await readPlanning(context, db, employment, [found], needs);
     const plan = planEmployeeChange(context, planning, found, wanted, '/body');
     await writeEmployees(context, db, [plan]);
     await recordAudit(context, db, employeeChangeAudit(plan));

@@ -52,6 +52,25 @@ export const listAudited = (db: Db, companyId: string, action: string, most: num
     .limit(most)
     .execute();
 
+/** Who did something to each of these people last, since then. */
+export const listAuditedAbout = async (
+  db: Db,
+  companyId: string,
+  targets: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['target', 'person_name as by'])
+    .where('company_id', '=', companyId)
+    .where('at', '>=', since)
+    .where('target', 'in', targets)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ target, by }) => [target ?? '', by]));
+};
+
 /** Part of the transaction of the action that it records. */
 export const writeAudit = async (db: Db, entry: NewAuditEntry): Promise<void> => {
   const { id } = await db.insertInto('audit').values(rowOf(entry)).returning('id').executeTakeFirstOrThrow();

@@ -1,4 +1,12 @@
-export { type ActingOrigin, listAudited, type NewAuditEntry, type Origin, writeAudit, writeAudits } from './audit.ts';
+export {
+  type ActingOrigin,
+  listAudited,
+  listAuditedAbout,
+  type NewAuditEntry,
+  type Origin,
+  writeAudit,
+  writeAudits,
+} from './audit.ts';
 export { actorsOf, imagesOf, type LoggedDeed, listAudit } from './audit-log.ts';
 export { countCall, forgetCalls } from './call-rate.ts';
 export { claimKey, findAnswer, forgetAnswers, keepAnswer } from './idempotency.ts';

@@ -34,6 +34,7 @@ import { up as peopleOfPlaces } from './migrations/0031-people-of-places.ts';
 import { up as auditOfPeople } from './migrations/0032-audit-of-people.ts';
 import { up as peoplePages } from './migrations/0032-people-pages.ts';
 import { up as scheduling } from './migrations/0033-scheduling.ts';
+import { up as personImports } from './migrations/0035-person-imports.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -72,6 +73,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-audit-of-people': { up: auditOfPeople },
   '0032-people-pages': { up: peoplePages },
   '0033-scheduling': { up: scheduling },
+  '0035-person-imports': { up: personImports },
 };
 
 /** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */

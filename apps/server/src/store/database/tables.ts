@@ -182,6 +182,26 @@ export interface Tables {
     /** The hash that terminals compare with. */
     verifier: Uint8Array;
   };
+  /** An import of people from a file. */
+  person_import: {
+    id: Fixed<string>;
+    company_id: Fixed<string>;
+    at: Fixed<Date>;
+    /** Who imported, with the name stored with it. */
+    by_id: Fixed<string>;
+    by_name: Fixed<string>;
+    file_name: Fixed<string>;
+    added: Fixed<number>;
+    changed: Fixed<number>;
+    undone_at: MaybeAt;
+  };
+  /** A person of an import: their version after it, and what they were before; null = the import added them. */
+  person_import_row: {
+    import_id: Fixed<string>;
+    person_id: Fixed<string>;
+    version: Fixed<number>;
+    before: Json<unknown>;
+  };
   session: {
     token_hash: Fixed<string>;
     person_id: Fixed<string>;

@@ -32,19 +32,31 @@ export {
 } from './people-page.ts';
 export {
   type AccountRow,
+  deletePeople,
   emailKey,
   findAccount,
   findAccountByEmail,
   findPeople,
   findPerson,
   insertPeople,
+  listEmailOwners,
   listPeople,
+  listPeopleLike,
   listSamplePeople,
   listVisiblePeople,
   type PersonFields,
   type PersonRow,
   updatePeople,
 } from './person.ts';
+export {
+  findImport,
+  forgetImports,
+  type ImportedPersonRow,
+  type ImportRow,
+  insertImport,
+  listImports,
+  markUndone,
+} from './person-import.ts';
 export {
   deletePins,
   findPinHolders,

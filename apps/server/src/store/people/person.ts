@@ -98,12 +98,44 @@ export const insertPeople = async (db: Db, list: readonly NewPerson[]): Promise<
       "createdAt" timestamptz)`.execute(db);
 };
 
-/** Those of these people who are of the company. */
+/** People of a company by their ids. */
 export const findPeople = (db: Db, companyId: string, ids: readonly string[]): Promise<PersonRow[]> =>
   people(db)
     .where('person.company_id', '=', companyId)
     .where(sql<SqlBool>`person.id = any(${[...ids]}::text[])`)
     .execute();
+
+/** The people of a company who have one of these addresses, phone numbers or names, or ids. */
+export const listPeopleLike = (
+  db: Db,
+  companyId: string,
+  like: Readonly<Record<'ids' | 'emails' | 'phones' | 'names', readonly string[]>>,
+): Promise<PersonRow[]> =>
+  people(db)
+    .where('person.company_id', '=', companyId)
+    .where(
+      sql<SqlBool>`(person.id = any(${[...like.ids]}::text[])
+        or person.email_key = any(${like.emails.map(emailKey)}::text[])
+        or person.phone = any(${[...like.phones]}::text[])
+        or lower(person.name) = any(${like.names.map(name => name.toLowerCase())}::text[]))`,
+    )
+    .orderBy('person.name')
+    .orderBy('person.id')
+    .execute();
+
+/** The owner of each of these addresses that is taken, in whichever company. */
+export const listEmailOwners = async (db: Db, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ key: string; id: string }>`
+    select email_key as key, id from person where email_key = any(${emails.map(emailKey)}::text[])`.execute(db);
+  return new Map(rows.map(({ key, id }) => [key, id]));
+};
+
+/** Removes people who never signed in, with their jobs, wages, certifications and links. */
+export const deletePeople = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await sql`delete from link where person_id = any(${[...ids]}::text[])`.execute(db);
+  await sql`delete from person where id = any(${[...ids]}::text[])`.execute(db);
+};
 
 /** All people of a company, by name. */
 export const listPeople = (db: Db, companyId: string): Promise<PersonRow[]> =>

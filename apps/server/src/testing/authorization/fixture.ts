@@ -1,7 +1,9 @@
 import { type DocumentKind, initialDocument } from '@commissary/catalog';
 import { singleId } from '../../services/documents/layer-heads.ts';
 import { publishDue } from '../../services/publishing/publish-due.ts';
+import { hashPin } from '../../services/secrets/pin-safe.ts';
 import { listSessions } from '../../store/accounts/session-list.ts';
+import { putPins } from '../../store/people/pin.ts';
 import { putSchedulingItems } from '../../store/scheduling/scheduling-item.ts';
 import { moveInMenu } from '../move-in-menu.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../test-company.ts';
@@ -25,6 +27,8 @@ export interface FixtureIds {
   readonly moveId: string;
   /** A person who works at the location, without any permission. */
   readonly personId: string;
+  /** An import of a person who works at the location. */
+  readonly importId: string;
   /** A session of that person. */
   readonly sessionId: string;
   readonly roleId: string;
@@ -154,6 +158,8 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   const terminal = server.terminal(credential).terminal;
   const runs = { deviceId: `till-${mark}`, softwareVersion: `9.1 ${mark}`, runs: [] };
   await failSending(server, company.id, locationId);
+  const { pins, db } = server.context;
+  await putPins(db, [pins.seal({ personId: worker.id, companyId: company.id }, await hashPin('730519', 'a-salt-of-sixteen'))]);
   const { assigned } = good(await terminal.checkIn({ body: runs }));
   const manifest = assigned.find(({ kind }) => kind === 'settings')?.manifest ?? '';
   const { parts } = good(await terminal.manifest({ params: { hash: manifest } }));
@@ -176,6 +182,7 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     moveState: state,
     ...moved,
     personId: worker.id,
+    importId: await importAt(boss, company.id, locationId, `Crew of ${name}`),
     sessionId: (await listSessions(server.context.db, worker.id))[0]?.id ?? '',
     roleId,
     spareRoleId: await company.role(),
@@ -187,6 +194,20 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     part: parts['/paidInOutAccounts'] ?? Object.values(parts)[0] ?? '',
   };
   return { ids, credential };
+};
+
+const importAt = async (
+  { client }: TestPerson,
+  companyId: string,
+  locationId: string,
+  name: string,
+): Promise<string> => {
+  const params = { id: companyId };
+  const place = { type: 'LOCATION' as const, id: locationId };
+  const rows = [{ name, job: 'Server' }];
+  const body = { dryRun: true, fileName: 'people.csv', place, wagesFrom: '2026-11-02', rows };
+  const { state } = good(await client.employeeImports.run({ params, body }));
+  return good(await client.employeeImports.run({ params, body: { ...body, dryRun: false, state } })).importId ?? '';
 };
 
 const listAt = (companyId: string, tenant: string, name: string) => ({

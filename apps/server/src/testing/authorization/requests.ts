@@ -125,6 +125,16 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'users.previewSeveral': at => ({ body: { people: [{ id: at.personId, ver: 1 }], act: { kind: 'deactivate' } } }),
   'users.changeSeveral': at => ({ body: { people: [{ id: at.personId, ver: 1 }], act: { kind: 'deactivate' } } }),
   'users.inviteEmails': at => ({ query: { companyId: at.companyId } }),
+  'employeeImports.run': at => ({
+    body: {
+      dryRun: true,
+      fileName: 'people.csv',
+      place: { type: 'LOCATION', id: at.locationId },
+      wagesFrom: '2026-11-02',
+      rows: [{ name: 'Nia' }],
+    },
+  }),
+  'employeeImports.undo': at => ({ body: { importId: at.importId } }),
   'roles.list': () => ({}),
   'roles.reach': () => ({}),
   'roles.list default': () => ({ params: { owner: 'default' } }),

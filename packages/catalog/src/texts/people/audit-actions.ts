@@ -26,6 +26,8 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'password-set': 'set a password',
   'password-link-sent': 'was sent a link to set a new password',
   'call-denied': 'was denied for a missing permission: {subject}',
+  'employees-imported': 'imported employees from {subject}',
+  'employees-import-undone': 'undid the import of employees from {subject}',
   'person-created': 'added the employee {subject}',
   'person-changed': 'changed the employee {subject}',
   'person-removed': 'removed the employee {subject}',

@@ -1,0 +1,148 @@
+import type { ImportRecord, ImportResult } from '@commissary/contract';
+import { type AuditChange, tenantReach } from '@commissary/domain';
+import { type Db, lockCompanies } from '../../store/database/index.ts';
+import { forgetImports, type ImportedPersonRow, insertImport, listImports } from '../../store/people/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { runOnce } from '../calls/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { ApiError, forbidden, outdated } from '../errors/index.ts';
+import { type EmployeePlan, employmentAt, writeEmployees } from '../people/index.ts';
+import { tokenHash } from '../secrets/index.ts';
+import { type ImportRequest, type PlannedImport, planImport, readImport } from './plan-import.ts';
+import { stateBefore } from './state-before.ts';
+
+/** How long an import can be undone. */
+const keptMs = 7 * 24 * 3_600_000;
+
+/** How many changes of people the entry of the audit lists. */
+const mostAudited = 1000;
+
+export interface ImportCall extends ImportRequest {
+  readonly dryRun: boolean;
+  readonly state?: string | undefined;
+}
+
+/** Returns what a file would change, or makes these changes: all of them or none. */
+export const importEmployees = async (context: RequestContext, call: ImportCall): Promise<ImportResult> => {
+  requireImporter(context);
+  const { company } = context;
+  const read = await readImport(context, context.db, call);
+  const employment = await employmentAt(context, company.id, read.placeIds);
+  if (call.dryRun) return { ...summary(await planImport(context, context.db, read, employment)), importId: null };
+  // What is stored of a call must not tell the wages in it.
+  const what = `employee import ${tokenHash(JSON.stringify([company.id, call]))}`;
+  return runOnce(context, what, async db => {
+    await lockCompanies(db, [company.id]);
+    const planned = await planImport(context, db, await readImport(context, db, call), employment);
+    requireAllGood(planned);
+    // Somebody changed something since the dry run that was looked at.
+    if (call.state !== planned.state) throw outdated('/body/state');
+    const importId = await write(context, db, call, planned.plans);
+    return { ...summary(planned), rows: [], importId };
+  });
+};
+
+/** The imports of the last days: all of the company, or the caller's own. */
+export const recentImports = async (context: RequestContext): Promise<ImportRecord[]> => {
+  requireImporter(context);
+  const { db, company, person } = context;
+  const everybody = tenantReach(person, company.id, 'userAdmin') === 'all';
+  const made = await listImports(db, company.id, oldestImport(context), everybody ? null : person.id);
+  return made.map(({ id, at, byName, fileName, added, changed, undoneAt }) => ({
+    id,
+    at: at.getTime(),
+    by: byName,
+    fileName,
+    added,
+    changed,
+    undone: undoneAt !== null,
+  }));
+};
+
+export const oldestImport = ({ now }: Pick<RequestContext, 'now'>): Date => new Date(now().getTime() - keptMs);
+
+/** Beside managing employees, who imports manages documents somewhere in the company. */
+export const requireImporter = ({ person, company }: Pick<RequestContext, 'person' | 'company'>): void => {
+  const reach = tenantReach(person, company.id, 'manageMenus');
+  if (reach !== 'all' && reach.groupIds.length + reach.locationIds.length === 0) throw forbidden();
+};
+
+const summary = ({ rows, state }: PlannedImport) => {
+  const count = (outcome: (typeof rows)[number]['outcome']) => rows.filter(row => row.outcome === outcome).length;
+  return {
+    state,
+    added: count('added'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    rows: [...rows],
+  };
+};
+
+const requireAllGood = ({ rows }: PlannedImport): void => {
+  const failures = rows.flatMap(({ failures: own, outcome }, index) => [
+    ...own.map(failure => ({ ...failure, path: `/body/rows/${index}/${failure.path}` })),
+    ...(outcome === 'doubtful' ? [{ code: 'UNDECIDED', path: `/body/rows/${index}/personId` }] : []),
+  ]);
+  if (failures.length > 0) throw new ApiError(400, failures.slice(0, mostAudited));
+};
+
+const write = async (
+  context: RequestContext,
+  db: Db,
+  { fileName }: ImportRequest,
+  plans: readonly EmployeePlan[],
+): Promise<string> => {
+  const { company, person } = context;
+  const id = context.newId();
+  await writeEmployees(context, db, plans);
+  const people = plans.map(
+    ({ was, person: { id: personId } }): ImportedPersonRow => ({
+      personId,
+      version: was === null ? 1 : was.row.version + 1,
+      before: was === null ? null : stateBefore(was),
+    }),
+  );
+  const added = plans.filter(({ was }) => was === null).length;
+  await forgetImports(db, oldestImport(context));
+  await insertImport(
+    db,
+    {
+      id,
+      companyId: company.id,
+      at: context.now(),
+      byId: person.id,
+      byName: person.name,
+      fileName,
+      added,
+      changed: plans.length - added,
+    },
+    people,
+  );
+  await recordAudit(context, db, {
+    action: 'employees-imported',
+    companyId: company.id,
+    target: id,
+    tenantIds: placeOfAll(plans),
+    subject: fileName,
+    changes: auditedChanges(plans),
+    details: { added, changed: plans.length - added },
+  });
+  return id;
+};
+
+/** The one place that an entry about these people is about; none = it is for readers of the whole company. */
+export const placeOfAll = (plans: readonly Pick<EmployeePlan, 'tenantIds'>[]): string[] => {
+  const ids = new Set(plans.flatMap(({ tenantIds }) => tenantIds));
+  return ids.size === 1 && plans.every(({ tenantIds }) => tenantIds.length === 1) ? [...ids] : [];
+};
+
+/** What changed about whom; of a long import the first people. */
+export const auditedChanges = (plans: readonly EmployeePlan[]): AuditChange[] =>
+  plans
+    .slice(0, mostAudited)
+    .flatMap(({ was, person: { name }, changes }) =>
+      was === null && changes.length === 0
+        ? [{ what: name, was: null, now: 'added' }]
+        : changes.map(change => ({ ...change, what: `${name}: ${change.what}` })),
+    )
+    .slice(0, mostAudited);

@@ -1,0 +1,262 @@
+import type { Failure, ImportedRow, ImportRowResult } from '@commissary/contract';
+import { tenantReach, tenantScopeOf } from '@commissary/domain';
+import { type Db, normalizedName } from '../../store/database/index.ts';
+import { emailKey, type JobPlace, listEmailOwners, listPeopleLike } from '../../store/people/index.ts';
+import { listTenantNames, type NamedTenant } from '../../store/tenants/index.ts';
+import type { RequestContext } from '../context/index.ts';
+import { ApiError, apiError } from '../errors/index.ts';
+import {
+  type ChangedEmployee,
+  casesOf,
+  type EmployeePlan,
+  employeeFieldChanges,
+  jobPlacesOf,
+  planEmployeeChange,
+  planNewEmployee,
+  readPlanning,
+  sees,
+} from '../people/index.ts';
+import { tokenHash } from '../secrets/index.ts';
+import { groupRows, knownEmployee, type RowGroup } from './group-rows.ts';
+import { type PlacesByName, type ReadRow, readRow } from './read-rows.ts';
+import { type JobSources, wantedJobs } from './wanted-jobs.ts';
+
+export interface ImportRequest {
+  readonly fileName: string;
+  readonly place: JobPlace;
+  readonly wagesFrom: string;
+  readonly rows: readonly ImportedRow[];
+}
+
+/** What the rows mean, before it is known what each job type is called at its place. */
+export interface ReadImport {
+  readonly groups: readonly RowGroup[];
+  readonly owners: ReadonlyMap<string, string>;
+  readonly tenants: readonly NamedTenant[];
+  /** Where the people of the file work, and will. */
+  readonly placeIds: readonly string[];
+}
+
+/** What the import does for one person: a plan, or why there is none. */
+interface PlannedGroup {
+  readonly plan: EmployeePlan | null;
+  readonly results: ReadonlyMap<number, ImportRowResult>;
+}
+
+export interface PlannedImport {
+  /** Everybody who is added or changed. */
+  readonly plans: readonly EmployeePlan[];
+  readonly rows: readonly ImportRowResult[];
+  /** The same text as long as the import would do the same. */
+  readonly state: string;
+}
+
+/** Reads the rows, and finds the people whom they may mean among those whom the caller may see. */
+export const readImport = async (
+  { person: caller, company }: Pick<RequestContext, 'person' | 'company'>,
+  db: Db,
+  request: ImportRequest,
+): Promise<ReadImport> => {
+  const reach = tenantReach(caller, company.id, 'userAdmin');
+  const tenants = await listTenantNames(db, company.id, { reach });
+  const places: (JobPlace & { readonly name: string })[] = [
+    ...(reach === 'all' ? [{ type: 'COMPANY' as const, id: company.id, name: company.name }] : []),
+    ...tenants.map(({ id, type, name }) => ({ id, type, name })),
+  ];
+  const usual = places.find(({ id, type }) => id === request.place.id && type === request.place.type);
+  if (usual === undefined) throw apiError(400, 'UNKNOWN_PLACE', '/body/place');
+  const byName: PlacesByName = Map.groupBy(places, ({ name }) => normalizedName(name));
+  const rows = request.rows.map((row, index) => readRow(row, index, byName, request));
+  const emails = rows.flatMap(({ email }) => email ?? []);
+  const people = await listPeopleLike(db, company.id, {
+    ids: rows.flatMap(({ personId }) => personId ?? []),
+    emails,
+    phones: rows.flatMap(({ phone }) => phone ?? []),
+    names: rows.map(({ name }) => name),
+  });
+  const cases = (await casesOf(db, company.id, people)).filter(found => sees(caller, found));
+  const groups = groupRows(rows, cases.map(knownEmployee));
+  return {
+    groups,
+    owners: await listEmailOwners(db, emails),
+    tenants,
+    placeIds: [
+      ...rows.flatMap(row => row.places.map(({ id }) => id)),
+      ...groups.flatMap(({ match }) => (match.is === 'known' ? jobPlacesOf(match.person.found) : [])),
+    ],
+  };
+};
+
+/** Plans every person; what is wrong with one is told with its row, and does not hide what is wrong with the others. */
+export const planImport = async (
+  context: RequestContext,
+  db: Db,
+  { groups, owners, tenants, placeIds }: ReadImport,
+  employment: JobSources['employment'],
+): Promise<PlannedImport> => {
+  const { company, person: caller } = context;
+  const cases = groups.flatMap(({ match }) => (match.is === 'known' ? [match.person.found] : []));
+  const planning = await readPlanning(context, db, employment, cases, { placeIds });
+  const scopes = new Map(tenants.map(tenant => [tenant.id, tenantScopeOf(tenant)]));
+  const sources: JobSources = {
+    caller,
+    employment,
+    scopeOf: ({ id }) => scopes.get(id) ?? { companyId: company.id },
+  };
+  const planned = groups.map(group => {
+    if (group.match.is === 'doubtful') return doubtfulGroup(group, group.match.candidates);
+    const found = group.match.is === 'known' ? group.match.person.found : null;
+    const work = wantedJobs(sources, found?.jobs ?? [], group.rows);
+    const wanted = { ...detailsOf(group.rows), jobs: work.jobs };
+    const path = pathOf(group.rows);
+    const own = group.rows.map(row => [
+      ...row.failures,
+      ...(group.failures.get(row.index) ?? []),
+      ...(work.failures.get(row.index) ?? []),
+      ...takenEmail(row, found?.row.id, owners),
+    ]);
+    const plan = own.every(list => list.length === 0)
+      ? attempt(() =>
+          found === null
+            ? planNewEmployee(context, planning, { ...wanted, roles: [] }, path)
+            : planEmployeeChange(context, planning, found, returning(wanted, found.row.status), path),
+        )
+      : null;
+    const failed = plan !== null && 'failures' in plan ? plan.failures : [];
+    const failures = own.map((list, position) => [
+      ...list,
+      ...failed.flatMap(failure => cellFailure(failure, work.rowOf, group.rows, position)),
+    ]);
+    return plannedGroup(group, plan !== null && 'person' in plan ? plan : null, failures, work.warnings);
+  });
+  const results = new Map(planned.flatMap(one => [...one.results]));
+  const rows = [...results].sort(([a], [b]) => a - b).map(([, result]) => result);
+  const plans = planned.flatMap(({ plan }) =>
+    plan !== null && (plan.was === null || plan.changes.length > 0) ? [plan] : [],
+  );
+  const versions = plans.map(({ was }) => was?.row.version ?? null);
+  return { plans, rows, state: tokenHash(JSON.stringify([rows, versions])) };
+};
+
+/** What the rows say about the person themselves; the first that says something counts. */
+const detailsOf = (rows: readonly ReadRow[]) => {
+  const first = <K extends 'email' | 'phone' | 'hireDate'>(field: K) =>
+    rows.map(row => row[field]).find(value => value !== null);
+  const [email, phone, hireDate] = [first('email'), first('phone'), first('hireDate')];
+  return {
+    name: rows[0]?.name ?? '',
+    email: email ?? null,
+    ...(phone !== undefined && { phone }),
+    ...(hireDate !== undefined && { hireDate }),
+  };
+};
+
+/** For somebody who is stored: a blank cell keeps the address, and who left comes back. */
+const returning = (
+  { email, ...wanted }: ReturnType<typeof detailsOf> & Pick<ChangedEmployee, 'jobs'>,
+  status: 'ACTIVE' | 'DELETED',
+): ChangedEmployee => ({
+  ...wanted,
+  ...(email !== null && { email }),
+  ...(status === 'DELETED' && { status: 'ACTIVE' }),
+});
+
+const takenEmail = (
+  { email }: ReadRow,
+  personId: string | undefined,
+  owners: ReadImport['owners'],
+): readonly Failure[] => {
+  const owner = email === null ? undefined : owners.get(emailKey(email));
+  return owner === undefined || owner === personId ? [] : [{ code: 'ALREADY_EXISTS', path: 'email' }];
+};
+
+const attempt = (plan: () => EmployeePlan): EmployeePlan | { readonly failures: readonly Failure[] } => {
+  try {
+    return plan();
+  } catch (error) {
+    if (error instanceof ApiError) return { failures: error.failures };
+    throw error;
+  }
+};
+
+/** The failure of a plan at the cell that it comes from; none for the other rows of the person. */
+const cellFailure = (
+  { code, path, params }: Failure,
+  rowOf: readonly (number | undefined)[],
+  rows: readonly ReadRow[],
+  position: number,
+): readonly Failure[] => {
+  const [, member = '', index, field = ''] = (path?.slice(pathOf(rows).length) ?? '/place').split('/');
+  const cell = member === 'jobs' ? (jobCells[field] ?? 'place') : member === '' ? 'name' : member;
+  const row = member === 'jobs' ? (rowOf[Number(index)] ?? rows[0]?.index) : rows[0]?.index;
+  return rows[position]?.index === row ? [{ code, path: cell, ...(params && { params }) }] : [];
+};
+
+/** Where a person is in the body: at the first row about them. */
+const pathOf = ([first]: readonly ReadRow[]): string => `/body/rows/${first?.index ?? 0}`;
+
+const jobCells: Readonly<Record<string, string>> = { jobTypeId: 'job', wages: 'wage' };
+
+const plannedGroup = (
+  { rows, match }: RowGroup,
+  plan: EmployeePlan | null,
+  failures: readonly (readonly Failure[])[],
+  warnings: ReadonlyMap<number, readonly Failure[]>,
+): PlannedGroup => {
+  const personId = match.is === 'known' ? match.person.found.row.id : null;
+  const outcome =
+    plan === null ? 'rejected' : plan.was === null ? 'added' : plan.changes.length > 0 ? 'changed' : 'unchanged';
+  return {
+    plan,
+    results: new Map(
+      rows.map((row, position) => [
+        row.index,
+        {
+          outcome: position === 0 || (failures[position] ?? []).length > 0 ? outcome : 'continued',
+          name: row.name,
+          personId,
+          changes: position === 0 && plan !== null ? changesOf(plan) : [],
+          failures: [...(failures[position] ?? [])],
+          warnings: [...(warnings.get(row.index) ?? [])],
+          candidates: [],
+        },
+      ]),
+    ),
+  };
+};
+
+/** Of somebody new: everything but the name, which the row shows. */
+const changesOf = ({ was, person, changes }: EmployeePlan): ImportRowResult['changes'] =>
+  [...(was === null ? employeeFieldChanges({ ...nobody, name: person.name }, person) : []), ...changes].map(
+    ({ what, was: before, now }) => ({ what, was: before, now }),
+  );
+
+const nobody = { email: null, phone: null, hiredOn: null, status: 'ACTIVE' } as const;
+
+const doubtfulGroup = (
+  { rows, failures }: RowGroup,
+  candidates: readonly { readonly found: EmployeePlan['was'] & object }[],
+): PlannedGroup => ({
+  plan: null,
+  results: new Map(
+    rows.map(row => [
+      row.index,
+      {
+        outcome: 'doubtful',
+        name: row.name,
+        personId: null,
+        changes: [],
+        failures: [...row.failures, ...(failures.get(row.index) ?? [])],
+        warnings: [],
+        candidates: candidates.map(({ found: { row: person } }) => ({
+          id: person.id,
+          name: person.name,
+          email: person.email,
+          phone: person.phone,
+          hireDate: person.hiredOn,
+          active: person.status === 'ACTIVE',
+        })),
+      },
+    ]),
+  ),
+});

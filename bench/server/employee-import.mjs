@@ -1,0 +1,45 @@
+// An import of 5,000 employees with jobs and wages: the dry run and the write of new people, of a change of all of them,
+// and both undone.
+// node bench/server/employee-import.mjs postgres://user@host:5432/postgres [rows]
+import { importEmployees, undoImport } from '../../apps/server/src/services/employee-import/index.ts';
+import { withDatabase } from './database.mjs';
+import { world } from './world.mjs';
+
+const count = Number(process.argv[3] ?? 5_000);
+
+const timed = async (name, work) => {
+  const began = performance.now();
+  const result = await work();
+  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(2)} s`);
+  return result;
+};
+
+const rowsWith = (area, amount, from) =>
+  Array.from({ length: count }, (_, n) => ({
+    name: `Person ${n}`,
+    email: `p${n}@people.example`,
+    phone: `${area}${String(n).padStart(7, '0')}`,
+    hireDate: '3/2/2026',
+    job: n % 2 === 0 ? 'Server' : 'Server; Cashier',
+    wage: amount,
+    wageFrom: from,
+  }));
+
+await withDatabase(async url => {
+  const { context, caller, companyId, locationId } = await world(url);
+  const as = {
+    ...caller,
+    company: { id: companyId, name: 'Bench' },
+    origin: { address: null, session: null, agent: null, source: 'console' },
+  };
+  const imported = async (name, rows) => {
+    const call = { fileName: 'people.csv', place: { type: 'LOCATION', id: locationId }, wagesFrom: '2026-11-02', rows };
+    const { state } = await timed(`${name}, dry run`, () => importEmployees(as, { ...call, dryRun: true }));
+    return timed(`${name}, write`, () => importEmployees(as, { ...call, dryRun: false, state }));
+  };
+  const added = await imported(`${count} new people`, rowsWith('312', '12.00', '2026-11-02'));
+  const changed = await imported('a phone and a raise for all', rowsWith('773', '13.00', '2026-12-01'));
+  await timed('undo of the change', () => undoImport(as, changed.importId));
+  await timed('undo of the new people', () => undoImport(as, added.importId));
+  await context.close?.();
+});
