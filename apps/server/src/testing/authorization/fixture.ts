@@ -159,7 +159,9 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   const runs = { deviceId: `till-${mark}`, softwareVersion: `9.1 ${mark}`, runs: [] };
   await failSending(server, company.id, locationId);
   const { pins, db } = server.context;
-  await putPins(db, [pins.seal({ personId: worker.id, companyId: company.id }, await hashPin('730519', 'a-salt-of-sixteen'))]);
+  await putPins(db, [
+    pins.seal({ personId: worker.id, companyId: company.id }, await hashPin('730519', 'a-salt-of-sixteen')),
+  ]);
   const { assigned } = good(await terminal.checkIn({ body: runs }));
   const manifest = assigned.find(({ kind }) => kind === 'settings')?.manifest ?? '';
   const { parts } = good(await terminal.manifest({ params: { hash: manifest } }));
