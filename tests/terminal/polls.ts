@@ -119,12 +119,18 @@ const watched = (server: TestServer, credential: Credential, index: number, tall
 /** The disk of a terminal without its files, which have separate tests. */
 const memoryDisk = (): Disk => {
   const kept = new Map<string, unknown>();
+  let logOn: ReturnType<Disk['logOn']> = null;
   return {
     load: () => nothing,
     find: name => kept.get(name),
     keep: (name, value) => void kept.set(name, value),
     activate: () => undefined,
     deviceId: () => 'memory',
+    logOn: () => logOn,
+    keepLogOn: list => {
+      logOn = list;
+    },
+    noteContact: () => undefined,
   };
 };
 

@@ -36,6 +36,11 @@ export const sendCheckIn = async (
   let configuration: Configuration = { ...before, location: { id, name, timeZone } };
   const applied: RunningConfiguration[] = [];
   const troubles: unknown[] = [];
+  try {
+    await refreshLogOn(terminal, answer.body.logOn);
+  } catch (error) {
+    troubles.push(error);
+  }
   for (const unit of units) {
     const fresh = assigned.filter(one => unit.includes(one.kind) && isNewer(one, before.running));
     try {
@@ -52,6 +57,15 @@ export const sendCheckIn = async (
   }
   if (troubles.length > 0) throw troubles[0];
   return { applied, comeAgainMs };
+};
+
+/** Whoever left is forgotten first, whatever else the check-in brings. A server of an earlier version names no list. */
+const refreshLogOn = async ({ api, disk, now }: Terminal, token: string | undefined): Promise<void> => {
+  const known = disk.logOn();
+  if (token === undefined || known?.token === token) return disk.noteContact(now());
+  const answer = await api.logOn();
+  if (answer.status !== 200) throw new ServerUnavailable(`who may log on was not sent (${answer.status})`);
+  disk.keepLogOn({ ...answer.body, at: now() });
 };
 
 const fetchUnit = async (terminal: Terminal, fresh: readonly Assignment[]): Promise<RunningConfiguration[]> => {

@@ -13,6 +13,8 @@ export interface TerminalConfig {
   readonly show: string | null;
   /** Shows a test ticket by what is on the disk. */
   readonly ticket: boolean;
+  /** Reads a PIN from the standard input, and says who has it. */
+  readonly logOn: boolean;
   readonly json: boolean;
 }
 
@@ -28,6 +30,7 @@ export const usage = `commissary terminal: fetches, verifies and keeps what is p
   --status                say what runs, from the folder alone
   --show <path>           the value at a document path: /tableSettings/serverKeepsTips, menu:/departments
   --ticket                a test ticket, from the folder alone: prices, taxes and where it prints
+  --log-on                type a PIN and hear who logs on, from the folder alone
   --json                  print as JSON
   --help                  say this`;
 
@@ -39,6 +42,7 @@ const options = {
   every: { type: 'string' },
   show: { type: 'string' },
   ticket: { type: 'boolean' },
+  'log-on': { type: 'boolean' },
   once: { type: 'boolean' },
   status: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -67,6 +71,7 @@ export const readTerminalConfig = (
     statusOnly: values.status ?? false,
     show: values.show ?? null,
     ticket: values.ticket ?? false,
+    logOn: values['log-on'] ?? false,
     json: values.json ?? false,
   };
   const problem = problemOf(config);
@@ -87,4 +92,4 @@ const problemOf = (config: TerminalConfig): string | null => {
 
 /** Whether the disk alone is enough. */
 export const isOffline = (config: TerminalConfig): boolean =>
-  config.statusOnly || config.ticket || (config.show !== null && config.server === null);
+  config.statusOnly || config.ticket || config.logOn || (config.show !== null && config.server === null);

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Assignment, Manifest } from '@commissary/contract';
+import type { Assignment, LogOnList, Manifest } from '@commissary/contract';
 import {
   type Configuration,
   type Fetched,
@@ -36,7 +36,20 @@ export interface Disk {
    */
   activate(configuration: Configuration): void;
   deviceId(): string;
+  /** Who may log on, as the server said last; null: it never did. */
+  logOn(): StoredLogOn | null;
+  keepLogOn(list: StoredLogOn): void;
+  /** The server responded, and the list is still the same. */
+  noteContact(at: number): void;
 }
+
+/** Hashes of PINs; no digit is on the disk. */
+export interface StoredLogOn extends LogOnList {
+  /** The last contact with the server, in epoch milliseconds, to the hour. */
+  readonly at: number;
+}
+
+const hourMs = 3_600_000;
 
 /** The content of the pointer file; the documents are stored beside it, by name. */
 interface Pointer {
@@ -49,6 +62,9 @@ export const openDisk = (folder: string): Disk => {
   mkdirSync(parts, { recursive: true });
   const fileOf = (name: string): string => join(parts, `${name}.json`);
   const pointerFile = join(folder, 'running.json');
+  const logOnFile = join(folder, 'log-on.json');
+  const logOn = (): StoredLogOn | null => (readJson(logOnFile) as StoredLogOn | undefined) ?? null;
+  const keepLogOn = (list: StoredLogOn): void => writeWhole(logOnFile, JSON.stringify(list));
   const find = (name: string): unknown => {
     const value = readJson(fileOf(name));
     return value !== undefined && manifestName(value) === name ? value : undefined;
@@ -69,6 +85,12 @@ export const openDisk = (folder: string): Disk => {
       };
       writeWhole(pointerFile, JSON.stringify(pointer, null, 2));
       sweep(parts, running, find);
+    },
+    logOn,
+    keepLogOn,
+    noteContact: at => {
+      const known = logOn();
+      if (known !== null && at - known.at >= hourMs) keepLogOn({ ...known, at });
     },
     deviceId: () => {
       const file = join(folder, 'device.json');

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import type { Terminal } from './check-in.ts';
 import { isOffline, readTerminalConfig, type TerminalConfig, usage } from './config.ts';
 import type { Configuration } from './configuration.ts';
-import { openDisk } from './disk.ts';
+import { type Disk, openDisk } from './disk.ts';
 import { findValue } from './document-path.ts';
+import { logOnLines, personWith } from './log-on.ts';
 import { type LoopReport, runLoop } from './loop.ts';
 import { page } from './page.ts';
 import { serverApi } from './server-api.ts';
@@ -16,9 +18,10 @@ const inTrouble = 1;
 const start = async (config: TerminalConfig): Promise<number> => {
   const disk = openDisk(config.folder);
   if (isOffline(config)) {
+    if (config.logOn) return (await askPin(disk)) ? 0 : inTrouble;
     if (config.ticket) return printTicket(config, disk.load()) ? 0 : inTrouble;
     const report = { configuration: disk.load(), contact: { at: null, trouble: null }, visit: null, nextMs: 0 };
-    return print(config, report, true) ? 0 : inTrouble;
+    return print(config, disk, report, true) ? 0 : inTrouble;
   }
   const terminal: Terminal = {
     api: serverApi(config.server ?? '', config.credential ?? ''),
@@ -31,26 +34,26 @@ const start = async (config: TerminalConfig): Promise<number> => {
   const last = await runLoop(terminal, {
     once: config.once,
     everyMs: config.everyMs,
-    tell: teller(config),
+    tell: teller(config, disk),
     wait: stop.wait,
     stopped: stop.stopped,
   });
-  const found = config.show === null || print(config, last, true);
+  const found = config.show === null || print(config, disk, last, true);
   return found && (last.contact.trouble === null || !config.once) ? 0 : inTrouble;
 };
 
 /** Prints everything when the configuration changed, and one line when the connection is lost or restored. */
-const teller = (config: TerminalConfig) => {
+const teller = (config: TerminalConfig, disk: Disk) => {
   let trouble: string | null | undefined;
   return (report: LoopReport): void => {
     const isNew = trouble !== report.contact.trouble || (report.visit?.applied.length ?? 0) > 0;
     trouble = report.contact.trouble;
-    if (isNew && config.show === null) print(config, report, false);
+    if (isNew && config.show === null) print(config, disk, report, false);
   };
 };
 
 /** False: there is no value at the given path. */
-const print = (config: TerminalConfig, report: LoopReport, asked: boolean): boolean => {
+const print = (config: TerminalConfig, disk: Disk, report: LoopReport, asked: boolean): boolean => {
   const { configuration, contact } = report;
   if (config.show !== null && asked) {
     const found = findValue(configuration, config.show);
@@ -58,8 +61,23 @@ const print = (config: TerminalConfig, report: LoopReport, asked: boolean): bool
     else console.log(config.json ? JSON.stringify(found.value) : readable(found.value, found.text));
     return found !== undefined;
   }
-  console.log(config.json ? JSON.stringify({ ...configuration, contact }) : page(report, config.server));
+  console.log(
+    config.json
+      ? JSON.stringify({ ...configuration, contact })
+      : page(report, config.server, logOnLines(disk.logOn(), contact.at, Date.now())),
+  );
   return true;
+};
+
+/** The log-on form: a PIN on the standard input. False: it is refused. */
+const askPin = async (disk: Disk): Promise<boolean> => {
+  const form = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  const pin = await form.question('PIN: ');
+  form.close();
+  const name = personWith(disk.logOn(), pin.trim());
+  if (name === null) console.error('This PIN is refused.');
+  else console.log(`Logged on: ${name}`);
+  return name !== null;
 };
 
 /** False: nothing is published that could be sold. */

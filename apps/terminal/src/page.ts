@@ -13,13 +13,18 @@ import type { Configuration, RunningConfiguration } from './configuration.ts';
 import { units } from './configuration.ts';
 import type { LoopReport } from './loop.ts';
 
-/** The state for a person at the terminal, as lines of text. */
-export const page = ({ configuration, contact, nextMs }: LoopReport, server: string | null): string => {
+/** The state for a person at the terminal, as lines of text. `logOn` is what it says of who may log on. */
+export const page = (
+  { configuration, contact, nextMs }: LoopReport,
+  server: string | null,
+  logOn: readonly string[] = [],
+): string => {
   const zone = configuration.location?.timeZone ?? 'UTC';
   const time = (at: number): string => formatDateTimeZone(at, zone);
   return [
     configuration.location?.name ?? 'The location is not known yet',
     contactLine(contact, server, nextMs, time),
+    ...logOn,
     '',
     ...units.flat().map(kind => runningLine(kind, configuration, time)),
     ...settingsLines(configuration),

@@ -32,6 +32,7 @@ export {
   type LocationEffect,
   type LocationPreview,
   type LocationQuery,
+  type LogOnList,
   type Manifest,
   type MovePreview,
   type NewCompanyBody,

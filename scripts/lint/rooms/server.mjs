@@ -141,6 +141,7 @@ export const server = {
     'services/terminals': [
       'store/database',
       'store/documents',
+      'store/people',
       'store/publishing',
       'store/tenants',
       'services/errors',
@@ -150,6 +151,7 @@ export const server = {
       'services/audit',
       'services/calls',
       'services/access',
+      'services/people',
     ],
     'services/locations': [
       'store/database',

@@ -1,6 +1,13 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../services/context/index.ts';
-import { handleCheckIn, readManifest, readPart, readTerminalSecret, redeemToken } from '../services/terminals/index.ts';
+import {
+  handleCheckIn,
+  readLogOnList,
+  readManifest,
+  readPart,
+  readTerminalSecret,
+  redeemToken,
+} from '../services/terminals/index.ts';
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['terminal']>;
 type PartBody = Extract<Awaited<ReturnType<Handlers['part']>>, { status: 200 }>['body'];
@@ -20,6 +27,10 @@ export const terminal: Handlers = {
     const part = await readPart(context, context.tenant, params.hash);
     context.answer.header('cache-control', forever);
     return { status: 200, body: part as PartBody };
+  },
+  logOn: async context => {
+    context.answer.header('cache-control', 'no-store');
+    return { status: 200, body: await readLogOnList(context, context.tenant) };
   },
   secret: async (context, { params }) => ({
     status: 200,

@@ -23,7 +23,8 @@ export const homeTexts = {
   allClear: 'Every location has checked in, and no publish has failed.',
   lastPublishFailedAt: (name: string) => `The last publish to ${name} failed`,
   noContact: (name: string) => `${name} has not checked in for 24 hours`,
-  lastContact: (when: string) => `Last contact: ${when}. Its terminals keep running their last configuration.`,
+  lastContact: (when: string) =>
+    `Last contact: ${when}. Its terminals keep running their last configuration, and still admit people who left since.`,
   openPublish: 'Open publish',
   openLocation: 'Open location',
   unsavedWork: 'Unsaved work',

@@ -13,6 +13,20 @@ export type Manifest = z.output<typeof manifest>;
 export const assignment = running;
 export type Assignment = z.output<typeof assignment>;
 
+/** The people of the live employment who still work at the location, are active and have a PIN. */
+const logOnList = z.object({
+  /** As `logOn` of the check-in: the list that it stands for. */
+  token: z.string(),
+  /** How a typed PIN is hashed with argon2id, once for all of them: memory in KiB, length in bytes. */
+  salt: z.string(),
+  memory: z.int(),
+  passes: z.int(),
+  parallelism: z.int(),
+  length: z.int(),
+  people: z.array(z.object({ id: idSchema, name: z.string(), verifier: z.string() })),
+});
+export type LogOnList = z.output<typeof logOnList>;
+
 export const terminal = {
   checkIn: endpoint({
     method: 'POST',
@@ -33,6 +47,8 @@ export const terminal = {
         timeZone: z.string(),
         assigned: z.array(assignment),
         comeAgainMs: z.int(),
+        /** Changes when who may log on does; the list is then to be fetched (`logOn`). Earlier servers have none. */
+        logOn: z.string().optional(),
       }),
       400: failures,
     },
@@ -61,6 +77,14 @@ export const terminal = {
     access: { kind: 'credential' },
     params: z.object({ hash }),
     responses: { 200: z.json(), 400: failures, 404: failures },
+  }),
+  logOn: endpoint({
+    method: 'GET',
+    path: '/api/terminal/log-on',
+    summary:
+      'Who may log on at this location right now, each with the hash of the PIN; kept until the next one differs',
+    access: { kind: 'credential' },
+    responses: { 200: logOnList, 400: failures },
   }),
   secret: endpoint({
     method: 'GET',

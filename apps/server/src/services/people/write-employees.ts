@@ -50,6 +50,12 @@ export const writeEmployees = async (
         .map(({ person, certifications }) => ({ id: person.id, certifications })),
     );
     await touchPeople(db, context.company.id, plans.flatMap(touchedPlaces));
+    await touchPeople(
+      db,
+      context.company.id,
+      plans.filter(({ pin }) => pin !== undefined).flatMap(placesOfPlan),
+      'pins',
+    );
     await writePins(context, db, context.company.id, plans);
     for (const { was, person } of changed) {
       if (person.status === 'DELETED' || person.email === null) await shutOut(context, db, person.id);
@@ -66,6 +72,11 @@ export const shutOut = async ({ person }: Pick<RequestContext, 'person'>, db: Db
   await deleteSessionsOf(db, id, null);
   await deletePersonLinks(db, id);
 };
+
+const placesOfPlan = ({ was, roles, jobs, person }: EmployeePlan): string[] =>
+  [...(was === null ? [] : placesOfCase(was)), ...[...roles.given, ...jobs.given].map(({ on }) => on)].map(
+    ({ type, id }) => (type === 'GLOBAL' ? person.companyId : id),
+  );
 
 /** Where terminals know somebody otherwise than before: the places of all jobs and roles, or of those that change. */
 const touchedPlaces = ({ was, person, roles, jobs }: EmployeePlan): string[] => {

@@ -4,6 +4,7 @@ import type { RunningPins } from '../../store/database/index.ts';
 import { forgetDevices, recordTerminalContact, type TenantRecord } from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
+import { logOnToken } from './log-on.ts';
 
 export interface Report {
   readonly deviceId: string;
@@ -19,6 +20,7 @@ export interface Instructions {
   readonly timeZone: string;
   readonly assigned: Assignment[];
   readonly comeAgainMs: number;
+  readonly logOn: string;
 }
 
 const EVERY_MS = 30_000;
@@ -45,6 +47,7 @@ export const handleCheckIn = async (
     locationName: location.name,
     timeZone: location.timeZone ?? 'UTC',
     assigned: partSize === 'chunks' ? assigned : await withoutChunks(context, assigned),
+    logOn: await logOnToken(context, location, assigned.find(({ kind }) => kind === 'employment')?.manifest),
     comeAgainMs: EVERY_MS + Math.round((context.random() * 2 - 1) * JITTER_MS),
   };
 };

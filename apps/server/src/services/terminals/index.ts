@@ -2,5 +2,6 @@ export { handleCheckIn } from './check-in.ts';
 export { createCredential, readCredentials, removeCredential, terminalLocation } from './credentials.ts';
 export { type LocationDevice, locationDevices } from './devices.ts';
 export { awaitTokenExpiry, createToken, licenseFor, readLicense, redeemToken, revokeLicense } from './licensing.ts';
+export { readLogOnList } from './log-on.ts';
 export { readManifest, readPart } from './published-parts.ts';
 export { readTerminalSecret } from './terminal-secret.ts';

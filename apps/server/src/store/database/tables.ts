@@ -170,7 +170,13 @@ export interface Tables {
   /** A requirement that a person meets, until the end of a day; null = for good. */
   person_certification: { person_id: Fixed<string>; requirement_id: Fixed<string>; ends_on: Fixed<string | null> };
   /** How often the people who work at a company, a group or a location have changed, as terminals know them. */
-  place_people: { place_id: Fixed<string>; company_id: Fixed<string>; version: Generated<number> };
+  place_people: {
+    place_id: Fixed<string>;
+    company_id: Fixed<string>;
+    version: Generated<number>;
+    /** The same with their PINs: as terminals admit them. */
+    log_on: Generated<number>;
+  };
   /** The PIN of a person for terminals. The three columns behind the key change with it, and need it to be read. */
   person_pin: {
     person_id: Fixed<string>;

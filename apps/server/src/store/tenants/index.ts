@@ -42,7 +42,7 @@ export { dropToken, findToken, putToken, setLicensed, setProducts } from './lice
 export { countLocations, type LocationMark, listLocations } from './location-page.ts';
 export { type BuildRow, findBuild, insertBuild, newestBuild, noteBuild } from './mobile-app-build.ts';
 export { findNews, type NewsRow, putNews } from './news.ts';
-export { peopleVersionOf, peopleVersions, touchPeople } from './place-people.ts';
+export { logOnVersion, peopleVersionOf, peopleVersions, touchPeople } from './place-people.ts';
 export {
   countTenants,
   findTenant,

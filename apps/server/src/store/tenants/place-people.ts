@@ -1,16 +1,43 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** The people who work at these places changed. Part of the transaction that changes them. */
-export const touchPeople = async (db: Db, companyId: string, placeIds: readonly string[]): Promise<void> => {
+/**
+ * The people who work at these places changed, as a publish brings them; or only their PINs. Part of the transaction
+ * that changes them.
+ */
+export const touchPeople = async (
+  db: Db,
+  companyId: string,
+  placeIds: readonly string[],
+  what: 'people' | 'pins' = 'people',
+): Promise<void> => {
   // In one order, so that two companies' transactions never wait for each other.
   const ids = [...new Set(placeIds)].sort();
   if (ids.length === 0) return;
+  const step = what === 'people' ? 1 : 0;
   await db
     .insertInto('place_people')
-    .values(ids.map(id => ({ place_id: id, company_id: companyId })))
-    .onConflict(conflict => conflict.column('place_id').doUpdateSet({ version: sql`place_people.version + 1` }))
+    .values(ids.map(id => ({ place_id: id, company_id: companyId, version: step, log_on: 1 })))
+    .onConflict(conflict =>
+      conflict
+        .column('place_id')
+        .doUpdateSet({ version: sql`place_people.version + ${step}`, log_on: sql`place_people.log_on + 1` }),
+    )
     .execute();
+};
+
+/** Changes whenever those who work at a location, or their PINs, do. */
+export const logOnVersion = async (
+  db: Db,
+  { id, companyId, groupId }: { readonly id: string; readonly companyId: string; readonly groupId: string | null },
+): Promise<string> => {
+  const places = [companyId, id, ...(groupId === null ? [] : [groupId])];
+  const rows = await db
+    .selectFrom('place_people')
+    .select(['place_id', 'log_on'])
+    .where('place_id', 'in', places)
+    .execute();
+  return places.map(place => `${place} ${rows.find(row => row.place_id === place)?.log_on ?? 0}`).join(' ');
 };
 
 /** The versions of the people at the places of a company; 0 before the first change. */

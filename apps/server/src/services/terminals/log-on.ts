@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { LogOnList } from '@commissary/contract';
+import { pinHashing, type WorkingEmployee } from '@commissary/domain';
+import { findPinSalt, findPins } from '../../store/people/index.ts';
+import { liveAt } from '../../store/publishing/index.ts';
+import { logOnVersion, type TenantRecord } from '../../store/tenants/index.ts';
+import type { Context } from '../context/index.ts';
+import { workingEmployees } from '../people/index.ts';
+
+/**
+ * Changes when who may log on at a location does: with a publish of employment, and with somebody who begins, leaves or
+ * gets another PIN.
+ */
+export const logOnToken = async (
+  { db }: Pick<Context, 'db'>,
+  location: TenantRecord,
+  employment: string | undefined,
+): Promise<string> => {
+  const version = await logOnVersion(db, location);
+  return createHash('sha256')
+    .update(`${employment ?? ''} ${version}`)
+    .digest('base64url')
+    .slice(0, 22);
+};
+
+/**
+ * Who may log on right now: the people of the live employment who still work there, are active and have a PIN. A new job
+ * waits for its publish; whoever leaves is out at once.
+ */
+export const readLogOnList = async (context: Context, location: TenantRecord): Promise<LogOnList> => {
+  const { db, content, pins } = context;
+  const live = (await liveAt(db, [location.id])).find(({ kind }) => kind === 'employment');
+  // Before the people are read: a change in between brings the terminal here again.
+  const token = await logOnToken(context, location, live?.manifest);
+  const document = live && (await content.documents(db, [live.manifest])).get(live.manifest);
+  const published = (document as { readonly employees?: readonly WorkingEmployee[] } | undefined)?.employees ?? [];
+  const employed = (await workingEmployees(db, location.companyId, [location]))(location.id);
+  const present = new Set(employed.map(({ id }) => id));
+  const admitted = published.filter(({ id }) => present.has(id));
+  const rows = await findPins(
+    db,
+    admitted.map(({ id }) => id),
+  );
+  const verifiers = new Map(rows.map(row => [row.personId, pins.verifier(row)]));
+  return {
+    token,
+    salt: await findPinSalt(db, location.companyId),
+    ...pinHashing,
+    people: admitted.flatMap(({ id, name }) => {
+      const verifier = verifiers.get(id);
+      return verifier === undefined ? [] : [{ id, name, verifier }];
+    }),
+  };
+};
