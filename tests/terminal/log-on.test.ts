@@ -61,6 +61,7 @@ describe.each(['pglite', 'postgresql'] as const)('logging on at a terminal, with
     await world.publishEmployment();
     expect([await logsOn('480021'), await logsOn('480022')]).toEqual(['Ben', 'Cleo']);
     await change(ben, { jobs: [{ jobTypeId: server4, grantObject: at('Oak') }] });
+    expect([await logsOn('480021'), await logsOn('480022')]).toEqual([null, 'Cleo']);
     expect((await world.client.users.remove({ params: { id: cleo } })).status).toBe(204);
     expect([await logsOn('480021'), await logsOn('480022')]).toEqual([null, null]);
   });

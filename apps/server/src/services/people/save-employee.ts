@@ -3,6 +3,7 @@ import { deleteSessionsOf } from '../../store/accounts/index.ts';
 import { type Db, inTransaction, lockCompanies } from '../../store/database/index.ts';
 import { type PersonRow, updatePeople } from '../../store/people/index.ts';
 import { noteSchedulingChange } from '../../store/scheduling/index.ts';
+import { touchPeople } from '../../store/tenants/index.ts';
 import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
@@ -10,7 +11,7 @@ import { apiError, outdated } from '../errors/index.ts';
 import { enqueueEmail } from '../mail/index.ts';
 import { tokenHash } from '../secrets/index.ts';
 import { employeeAudit, scopesOf } from './employee-changes.ts';
-import { findEmployee, readEmployee, requireEmployee } from './employees.ts';
+import { findEmployee, placesWhere, readEmployee, requireEmployee } from './employees.ts';
 import { employmentAt } from './employment-at.ts';
 import { ensureOwner } from './ensure-owner.ts';
 import { hashSentPin, type WithDigits, withoutPin } from './pins.ts';
@@ -94,6 +95,7 @@ export const removeEmployee = async (context: RequestContext, id: string): Promi
       if (updated.length === 0) throw outdated();
       await shutOut(context, db, id);
     });
+    await touchPeople(db, companyId, placesWhere(found));
     await recordAudit(context, db, {
       ...employeeAudit(found.row, scopesOf({ taken: found.grants })),
       action: 'person-removed',

@@ -35,19 +35,21 @@ export const handleCheckIn = async (
 ): Promise<Instructions> => {
   const at = context.now();
   const { partSize, ...reported } = report;
-  const contact = { tenantId: location.id, ...reported, at };
-  let assigned = await recordTerminalContact(context.db, contact, deviceRules.most);
-  if (assigned === null) {
+  const contact = { location, ...reported, at };
+  let heard = await recordTerminalContact(context.db, contact, deviceRules.most);
+  if (heard === null) {
     await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));
-    assigned = await recordTerminalContact(context.db, contact, deviceRules.most);
+    heard = await recordTerminalContact(context.db, contact, deviceRules.most);
   }
-  if (assigned === null) throw apiError(400, 'TOO_MANY_DEVICES', 'deviceId');
+  if (heard === null) throw apiError(400, 'TOO_MANY_DEVICES', 'deviceId');
+  const { assigned } = heard;
+  const employment = assigned.find(({ kind }) => kind === 'employment')?.manifest;
   return {
     locationId: location.id,
     locationName: location.name,
     timeZone: location.timeZone ?? 'UTC',
     assigned: partSize === 'chunks' ? assigned : await withoutChunks(context, assigned),
-    logOn: await logOnToken(context, location, assigned.find(({ kind }) => kind === 'employment')?.manifest),
+    logOn: logOnToken(employment, heard.logOn),
     comeAgainMs: EVERY_MS + Math.round((context.random() * 2 - 1) * JITTER_MS),
   };
 };

@@ -11,17 +11,11 @@ import { workingEmployees } from '../people/index.ts';
  * Changes when who may log on at a location does: with a publish of employment, and with somebody who begins, leaves or
  * gets another PIN.
  */
-export const logOnToken = async (
-  { db }: Pick<Context, 'db'>,
-  location: TenantRecord,
-  employment: string | undefined,
-): Promise<string> => {
-  const version = await logOnVersion(db, location);
-  return createHash('sha256')
+export const logOnToken = (employment: string | undefined, version: string): string =>
+  createHash('sha256')
     .update(`${employment ?? ''} ${version}`)
     .digest('base64url')
     .slice(0, 22);
-};
 
 /**
  * Who may log on right now: the people of the live employment who still work there, are active and have a PIN. A new job
@@ -31,7 +25,7 @@ export const readLogOnList = async (context: Context, location: TenantRecord): P
   const { db, content, pins } = context;
   const live = (await liveAt(db, [location.id])).find(({ kind }) => kind === 'employment');
   // Before the people are read: a change in between brings the terminal here again.
-  const token = await logOnToken(context, location, live?.manifest);
+  const token = logOnToken(live?.manifest, await logOnVersion(db, location));
   const document = live && (await content.documents(db, [live.manifest])).get(live.manifest);
   const published = (document as { readonly employees?: readonly WorkingEmployee[] } | undefined)?.employees ?? [];
   const employed = (await workingEmployees(db, location.companyId, [location]))(location.id);

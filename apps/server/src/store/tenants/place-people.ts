@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /**
@@ -26,18 +26,21 @@ export const touchPeople = async (
     .execute();
 };
 
-/** Changes whenever those who work at a location, or their PINs, do. */
-export const logOnVersion = async (
-  db: Db,
-  { id, companyId, groupId }: { readonly id: string; readonly companyId: string; readonly groupId: string | null },
-): Promise<string> => {
-  const places = [companyId, id, ...(groupId === null ? [] : [groupId])];
-  const rows = await db
-    .selectFrom('place_people')
-    .select(['place_id', 'log_on'])
-    .where('place_id', 'in', places)
-    .execute();
-  return places.map(place => `${place} ${rows.find(row => row.place_id === place)?.log_on ?? 0}`).join(' ');
+/** A location, and what is around it. */
+export interface LocationPlaces {
+  readonly id: string;
+  readonly companyId: string;
+  readonly groupId: string | null;
+}
+
+/** A text that changes whenever those who work at a location, or their PINs, do; as part of a statement. */
+export const logOnVersionOf = ({ id, companyId, groupId }: LocationPlaces): RawBuilder<string> => sql<string>`
+  (select concat(${groupId}::text, string_agg(concat(' ', place_id, ' ', log_on), '' order by place_id collate "C"))
+    from place_people where place_id in (${companyId}, ${groupId}, ${id}))`;
+
+export const logOnVersion = async (db: Db, location: LocationPlaces): Promise<string> => {
+  const { rows } = await sql<{ version: string }>`select ${logOnVersionOf(location)} as version`.execute(db);
+  return rows[0]?.version ?? '';
 };
 
 /** The versions of the people at the places of a company; 0 before the first change. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, RunningPins } from '../database/index.ts';
+import { type LocationPlaces, logOnVersionOf } from './place-people.ts';
 
 export interface TerminalContact {
-  readonly tenantId: string;
+  readonly location: LocationPlaces;
   readonly deviceId: string;
   readonly softwareVersion: string;
   readonly runs: readonly RunningPins[];
@@ -11,16 +12,17 @@ export interface TerminalContact {
 
 /**
  * Records a contact of a terminal: stores what it runs, and the last contact and version of its location, and returns
- * what the location should run now, all in one statement. Null, and nothing stored: it is a new device, and there are
+ * what the location should run now and the version of who may log on, all in one statement. Null, and nothing stored: it is a new device, and there are
  * `most` already.
  */
 export const recordTerminalContact = async (
   db: Db,
   contact: TerminalContact,
   most: number,
-): Promise<RunningPins[] | null> => {
-  const { tenantId, deviceId, softwareVersion, runs, at } = contact;
-  const { rows } = await sql<Partial<RunningPins> & { readonly heard: boolean }>`
+): Promise<{ readonly assigned: RunningPins[]; readonly logOn: string } | null> => {
+  const { location, deviceId, softwareVersion, runs, at } = contact;
+  const tenantId = location.id;
+  const { rows } = await sql<Partial<RunningPins> & { readonly heard: boolean; readonly logOn: string }>`
     with heard as (
       insert into check_in (tenant_id, device_id, software_version, runs, last_seen_at)
       select ${tenantId}, ${deviceId}, ${softwareVersion}, ${JSON.stringify(runs)}::jsonb, ${at}::timestamptz
@@ -30,12 +32,13 @@ export const recordTerminalContact = async (
         runs = excluded.runs, last_seen_at = excluded.last_seen_at returning 1),
     met as (update tenant set last_ping = ${at}, pos_version = ${softwareVersion}
       where id = ${tenantId} and exists (select 1 from heard))
-    select exists (select 1 from heard) as heard, p.kind, p.manifest, p.sequence
+    select exists (select 1 from heard) as heard, p.kind, p.manifest, p.sequence, ${logOnVersionOf(location)} as "logOn"
     from (select 1) always left join published p on p.location_id = ${tenantId}`.execute(db);
   if (rows[0]?.heard !== true) return null;
-  return rows.flatMap(({ kind, manifest, sequence }) =>
+  const assigned = rows.flatMap(({ kind, manifest, sequence }) =>
     kind && manifest && sequence !== undefined ? [{ kind, manifest, sequence }] : [],
   );
+  return { assigned, logOn: rows[0].logOn };
 };
 
 /** Deletes devices without a contact since then. */
