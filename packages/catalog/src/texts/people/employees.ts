@@ -31,7 +31,8 @@ export const employeesTexts = {
   permissions: 'Permissions',
   editLabel: 'Edit',
   access: 'Access',
-  removeWarning: (name: string) => `${name} will lose access immediately. Their history is kept.`,
+  removeWarning: (name: string) =>
+    `${name} will lose access immediately. Sign-in, open sessions, links and invitations end now, and the PIN with the next check-in of each terminal. Their history is kept.`,
   remove: (name: string) => `Remove ${name}`,
   wasRemoved: (name: string) => `${name} was removed.`,
   wasRemovedHint: (name: string) => `${name} was removed. To give them access again, edit them and turn on “Active”.`,
