@@ -151,6 +151,24 @@ describe.each(databases)('an import of employees on %s', database => {
     expect(await stored()).toEqual(before);
   });
 
+  it('makes the employment of a location unpublished, and so does its undo', async () => {
+    const change = async () => {
+      const people = await server.context.db
+        .selectFrom('place_people')
+        .selectAll()
+        .where('place_id', '=', company.tenantId('Bay'))
+        .execute();
+      return people.map(({ version }) => version);
+    };
+    const row = { name: 'Xan Li', job: 'Server', place: 'Bay' };
+    const none = await change();
+    const { importId } = await write(lead, [row]);
+    const added = await change();
+    expect(added).not.toEqual(none);
+    await lead.client.employeeImports.undo({ params: { id: company.id }, body: { importId: importId ?? '' } });
+    expect(await change()).not.toEqual(added);
+  });
+
   it('is not undone when somebody changed one of its people since, and says who', async () => {
     const { importId } = await write(lead, [{ name: 'Dee Park', phone: '3125550121' }, { name: 'Eli Voss' }]);
     const dee = await named('Dee Park');

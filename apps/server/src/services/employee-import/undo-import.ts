@@ -2,7 +2,6 @@ import { tenantReach } from '@commissary/domain';
 import { listAuditedAbout } from '../../store/calls/index.ts';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
 import {
-  deletePeople,
   findImport,
   findPeople,
   type ImportedPersonRow,
@@ -20,6 +19,7 @@ import {
   jobPlacesOf,
   planEmployeeChange,
   readPlanning,
+  removeAdded,
   requireDetails,
   writeEmployees,
 } from '../people/index.ts';
@@ -62,10 +62,7 @@ export const undoImport = async (
     );
     for (const found of added) requireDetails(context.person, found, '/body/importId');
     await writeEmployees(context, db, plans);
-    await deletePeople(
-      db,
-      added.map(({ row }) => row.id),
-    );
+    await removeAdded(context, db, added);
     await markUndone(db, importId, context.now());
     await recordAudit(context, db, {
       action: 'employees-import-undone',

@@ -30,4 +30,4 @@ export { listInvalidEmployees } from './problems.ts';
 export { proposePin, revealPin } from './reveal-pin.ts';
 export { createEmployee, removeEmployee, signOutEmployee, updateEmployee } from './save-employee.ts';
 export { employeesAt, workingEmployees } from './working-employees.ts';
-export { writeEmployees } from './write-employees.ts';
+export { removeAdded, writeEmployees } from './write-employees.ts';

@@ -1,11 +1,11 @@
 import { deletePersonLinks, deleteSessionsOf } from '../../store/accounts/index.ts';
 import type { Db } from '../../store/database/index.ts';
-import { insertPeople, replaceCertifications, updatePeople } from '../../store/people/index.ts';
+import { deletePeople, insertPeople, replaceCertifications, updatePeople } from '../../store/people/index.ts';
 import { noteSchedulingChange } from '../../store/scheduling/index.ts';
 import { touchPeople } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, outdated } from '../errors/index.ts';
-import { placesOfCase } from './employees.ts';
+import { type EmployeeCase, placesOfCase } from './employees.ts';
 import { ensureOwner } from './ensure-owner.ts';
 import type { EmployeePlan } from './plan-employee.ts';
 import { writeJobs } from './plan-employee-jobs.ts';
@@ -64,6 +64,23 @@ export const writeEmployees = async (
     }
   });
   await noteSchedulingChange(db, context.company.id, createdAt);
+};
+
+/** Removes people who were only just added and never signed in, without a trace of them. */
+export const removeAdded = async (
+  { company }: Pick<RequestContext, 'company'>,
+  db: Db,
+  added: readonly EmployeeCase[],
+): Promise<void> => {
+  await touchPeople(
+    db,
+    company.id,
+    added.flatMap(placesOfCase).map(({ id }) => id),
+  );
+  await deletePeople(
+    db,
+    added.map(({ row }) => row.id),
+  );
 };
 
 /** Ends the sessions and links of somebody who signs in no more; nobody does so to themselves. */
