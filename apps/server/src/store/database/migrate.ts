@@ -31,10 +31,10 @@ import { up as supportAccess } from './migrations/0028-support-access.ts';
 import { up as jobsAndWages } from './migrations/0029-jobs-and-wages.ts';
 import { up as pins } from './migrations/0030-pins.ts';
 import { up as peopleOfPlaces } from './migrations/0031-people-of-places.ts';
-import { up as auditOfPeople } from './migrations/0032-audit-of-people.ts';
 import { up as peoplePages } from './migrations/0032-people-pages.ts';
 import { up as scheduling } from './migrations/0033-scheduling.ts';
 import { up as personImports } from './migrations/0035-person-imports.ts';
+import { up as auditOfPeople } from './migrations/0036-audit-of-people.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -70,10 +70,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-jobs-and-wages': { up: jobsAndWages },
   '0030-pins': { up: pins },
   '0031-people-of-places': { up: peopleOfPlaces },
-  '0032-audit-of-people': { up: auditOfPeople },
   '0032-people-pages': { up: peoplePages },
   '0033-scheduling': { up: scheduling },
   '0035-person-imports': { up: personImports },
+  '0036-audit-of-people': { up: auditOfPeople },
 };
 
 /** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */
