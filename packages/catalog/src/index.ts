@@ -50,6 +50,7 @@ export {
   inputsTexts,
   itemPreviewTexts,
   jobsTexts,
+  laborTexts,
   levelsTexts,
   locationLabels,
   locationsTexts,

@@ -11,6 +11,17 @@ export const cutoverQuery = (companyId: string, locationId: string) =>
 
 const lookEveryMs = 5_000;
 
+/** What the scheduling service has of a location, looked at again while the page is open. */
+export const laborStatusOf = (companyId: string, locationId: string) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'labor', locationId],
+    queryFn: async ({ signal }) =>
+      responseBody(await api.labor.status({ params: { companyId, locationId } }, { signal, background: true })),
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.configured ? lookEveryMs : false),
+  });
+
 /** The newest build of the mobile app, polled while it is running. */
 export const lastBuildOf = (companyId: string) =>
   queryOptions({

@@ -26,7 +26,7 @@ export {
   sessionsOf,
 } from './employees.ts';
 export { subscribeToEvents } from './event-stream.ts';
-export { addressQuery, cutoverQuery, lastBuildOf, mapSettings } from './external-services.ts';
+export { addressQuery, cutoverQuery, laborStatusOf, lastBuildOf, mapSettings } from './external-services.ts';
 export { type UploadedImage, uploadImage } from './images.ts';
 export { layersAt } from './layers-at.ts';
 export type { LocationState } from './location-state.ts';

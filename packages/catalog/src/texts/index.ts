@@ -26,6 +26,7 @@ export { moveTexts } from './form/move.ts';
 export { valueTexts } from './form/values.ts';
 export { homeTexts } from './home.ts';
 export { homeDayTexts } from './home-day.ts';
+export { laborTexts } from './labor.ts';
 export { compareTexts } from './levels/compare.ts';
 export { groupsTexts } from './levels/groups.ts';
 export { historyTexts } from './levels/history.ts';

@@ -54,6 +54,7 @@ export const messages = {
     full: (when: string) => `The server is busy. Nothing was changed, and nothing is lost. Try again ${when}.`,
     away: (when: string) => `The server is temporarily unavailable. What you typed is kept. Try again ${when}.`,
   },
+  labor: { noEmail: 'User does not have an email address.' },
   companies: { fail: 'Unable to retrieve accessible companies' },
   locations: {
     fail: 'Unable to retrieve locations',

@@ -14,6 +14,7 @@ import { LocationStateBadge } from '../locations/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { Credentials } from './credentials.tsx';
 import { Devices } from './devices.tsx';
+import { LaborPanel } from './labor-panel.tsx';
 import { LicensingPanel } from './licensing.tsx';
 import { LocationFacts } from './location-facts.tsx';
 import styles from './location-view.module.css';
@@ -101,6 +102,7 @@ export function LocationView() {
       <Credentials companyId={companyId} location={location} />
       <LicensingPanel location={location} />
       <OnlineService location={location} />
+      {user.enabledFeatures.includes('editLocation') && <LaborPanel location={location} />}
       {user.enabledFeatures.includes('editLocation') && <OrderAggregation />}
     </div>
   );

@@ -53,6 +53,55 @@ describe('the order aggregation of a location', () => {
   });
 });
 
+describe('the scheduling service of a location', () => {
+  const item = { placeId: null, externalId: null, why: null, retryAt: null, changedAt: 0, maySend: true };
+  const items = [
+    { ...item, kind: 'department', itemId: '1', name: 'Kitchen', state: 'sent', externalId: 'd-77' },
+    { ...item, kind: 'role', itemId: '2', name: 'Cook', state: 'failed', why: 'REFUSED' },
+    { ...item, kind: 'role', itemId: '3', name: 'Host', state: 'unclear', why: 'NO_ANSWER' },
+    { ...item, kind: 'user', itemId: 'ana', name: 'Ana', placeId: 'elm-st', state: 'failed', why: 'NO_EMAIL' },
+  ];
+  const body = { configured: true, enabled: true, schedulingLocationId: 'loc-7', items, hiddenPeople: 2 };
+  const panel = card('Labor scheduling');
+  const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
+
+  it('[MSG.labor.noEmail] shows the state of each entry with its reason, and what was sent when asked', async () => {
+    await sample([{ call: 'GET /api/labor-integration/', status: 200, body }]);
+    await expect.element(panel.getByLabelText(/Integrate with the scheduling service/)).toBeChecked();
+    await expect.element(panel.getByText('1 of 4 items at the service')).toBeVisible();
+    await expect.element(row('Ana').getByText('User does not have an email address.', { exact: false })).toBeVisible();
+    await expect.element(row('Ana').getByRole('button')).not.toBeInTheDocument();
+    await expect.element(row('Cook').getByText('The service did not accept it.', { exact: false })).toBeVisible();
+    await expect.element(panel.getByText('2 employees whom you do not manage not shown.')).toBeVisible();
+    await expect.element(row('Kitchen')).not.toBeInTheDocument();
+    await panel.getByLabelText(/Show those that were sent/).click();
+    await expect.element(row('Kitchen').getByText('d-77', { exact: false })).toBeVisible();
+  });
+
+  it('sends again what failed, and takes the id of what the service has already', async () => {
+    const again = 'POST /api/labor-integration/';
+    const answers = [
+      { call: 'GET /api/labor-integration/', status: 200, body },
+      { call: again, status: 200, body },
+    ];
+    await sample(answers);
+    await panel.getByRole('button', { name: 'Send Cook again' }).click();
+    await panel.getByLabelText('ID of Host at the service').fill('r-9');
+    await panel.getByRole('button', { name: 'Use this ID for Host' }).click();
+    await expect
+      .poll(() => commands.bodiesOf(again))
+      .toEqual([
+        { kind: 'role', placeId: null, itemId: '2' },
+        { kind: 'role', placeId: null, itemId: '3', externalId: 'r-9' },
+      ]);
+  });
+
+  it('says that there is no service', async () => {
+    await sample();
+    await expect.element(panel.getByText('No scheduling service is configured. Ask your administrator.')).toBeVisible();
+  });
+});
+
 describe('the page of a location', () => {
   it('[ROUTE.locations._id] shows what is known about it, with the time there', async () => {
     await sample();
