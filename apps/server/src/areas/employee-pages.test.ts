@@ -219,4 +219,34 @@ describe.each(databases)('pages of employees on %s', database => {
     expect(await invalid(atElm, company.tenantId('Oak'))).toBe(403);
     expect(await invalid(lead, 'nowhere')).toBe(404);
   });
+
+  it('[RULE.employment.21] refuses a save that leaves somebody with two roles at one location, while the company says so', async () => {
+    const [dee] = (await page(lead, { search: 'dee' })).employees;
+    if (dee === undefined) throw new Error('Dee is not there');
+    const { id, ver, name, email } = dee;
+    const owner = await company.person({ name: 'Olga', permissions: ['companyAdmin'] });
+    const roles = dee.roles.map(({ roleId, grantObject }) => ({ roleId, grantObject }));
+    const save = (sent: typeof roles | undefined, version: number) =>
+      owner.client.users.update({
+        params: { id: company.id },
+        body: { id, ver: version, name, email, status: 'ACTIVE', ...(sent && { roles: sent }) },
+      });
+    const refused = { status: 400, body: [{ code: 'DUPLICATE_GRANT', path: '/body/roles/1' }] };
+    expect(await save(roles, ver)).toEqual(refused);
+    const body = { name: 'Nia', email: null, roles, invite: false };
+    expect(await owner.client.users.create({ params: { id: company.id }, body })).toEqual(refused);
+    // What is not about roles is saved, and what was stored before is shown.
+    expect(await save(undefined, ver)).toMatchObject({ status: 200, body: { roles: [{}, {}] } });
+    const setTo = (value: boolean) =>
+      server.context.db
+        .updateTable('company')
+        .set({ one_role_per_location: value })
+        .where('id', '=', company.id)
+        .execute();
+    await setTo(false);
+    expect(await save(roles, ver + 1)).toMatchObject({ status: 200 });
+    expect(await found({ problem: 'roles' })).toEqual([]);
+    await setTo(true);
+    expect(await save(roles.slice(0, 1), ver + 2)).toMatchObject({ status: 200, body: { roles: [{}] } });
+  });
 });

@@ -23,6 +23,7 @@ export const errorTexts: Readonly<Record<string, string>> = {
   NOT_CONFIGURED: 'This service is not configured. Ask your administrator.',
   SERVICE_FAILED: 'The service is not responding. Try again later.',
   PIN_TAKEN: pinTexts.taken,
+  DUPLICATE_GRANT: 'Somebody has one security role at a location. Remove one of the two roles.',
   NO_PIN: pinTexts.none,
   APP_INCOMPLETE: 'Enter the app name, package name and version, and save before building.',
   NO_SECRET_KEY: 'Secrets cannot be saved: no encryption key is configured (COMMISSARY_SECRET_KEYS).',

@@ -54,6 +54,16 @@ export const planRoles = (
   return { given, taken };
 };
 
+/** Throws for the second of two different roles at one location. */
+export const requireOneRoleEach = (wanted: readonly RequestedRole[], path: string): void => {
+  const places = wanted.map(({ grantObject: { type, id } }) => (type === 'LOCATION' ? id : null));
+  const second = places.findIndex(
+    (id, index) =>
+      id !== null && places.indexOf(id) < index && wanted[places.indexOf(id)]?.roleId !== wanted[index]?.roleId,
+  );
+  if (second >= 0) throw apiError(400, 'DUPLICATE_GRANT', `${path}/roles/${second}`);
+};
+
 /** A role in the form that the assignment rule needs. */
 export const roleOn = (role: GrantableRole, on: Grant['on']): AssignedRole => ({ ...givesOf(role), on });
 

@@ -4,6 +4,7 @@ import type { Db } from '../../store/database/index.ts';
 import {
   findPins,
   type GrantableRole,
+  hasOneRolePerLocation,
   listRoles,
   type PersonFields,
   type PersonRow,
@@ -25,7 +26,7 @@ import {
 import { type EmployeeCase, requireDetails, tenantsOfGrants } from './employees.ts';
 import { type PinChange, pinChangeOf } from './pins.ts';
 import { type EmployeeJobPlan, noJobChanges, planJobs, type RequestedJob } from './plan-employee-jobs.ts';
-import { type EmployeeRolePlan, planRoles, type RequestedRole } from './plan-employee-roles.ts';
+import { type EmployeeRolePlan, planRoles, type RequestedRole, requireOneRoleEach } from './plan-employee-roles.ts';
 
 /** What a call says of a person who is added. */
 export interface NewEmployee {
@@ -68,6 +69,7 @@ export interface Planning {
   readonly tenants: readonly NamedTenant[];
   /** The stored PINs of those whose PIN the requests name, by person. */
   readonly pins: ReadonlyMap<string, PinRow>;
+  readonly oneRolePerLocation: boolean;
 }
 
 export interface PlanningNeeds {
@@ -88,6 +90,7 @@ export const readPlanning = async (
   employment,
   pins: pins ? await pinsOf(db, cases) : noPins,
   roles: await listRoles(db, company.id),
+  oneRolePerLocation: await hasOneRolePerLocation(db, company.id),
   tenants: await tenantsOfGrants(
     db,
     company.id,
@@ -108,7 +111,7 @@ const pinsOf = async (db: Db, cases: readonly EmployeeCase[]): Promise<ReadonlyM
 /** Throws for what does not exist, and for what the caller may not give. `path` leads to the person in the body. */
 export const planNewEmployee = (
   context: RequestContext,
-  { employment, roles: known, tenants }: Planning,
+  { employment, roles: known, tenants, oneRolePerLocation }: Planning,
   {
     name,
     email,
@@ -124,6 +127,7 @@ export const planNewEmployee = (
   const { person: caller, company } = context;
   const id = context.newId();
   const before = { personId: id, grants: [], jobs: [], tenants };
+  if (oneRolePerLocation) requireOneRoleEach(roles, path);
   const rolePlan = planRoles(caller, company.id, known, before, roles, path);
   const jobPlan = planJobs(context, employment, before, jobs, path);
   requireManagedAfter(caller, company.id, roles.length + jobs.length);
@@ -150,7 +154,7 @@ export const planNewEmployee = (
 /** The same for somebody who is stored. */
 export const planEmployeeChange = (
   context: RequestContext,
-  { employment, roles: known, tenants, pins }: Planning,
+  { employment, roles: known, tenants, pins, oneRolePerLocation }: Planning,
   was: EmployeeCase,
   wanted: ChangedEmployee,
   path: string,
@@ -161,6 +165,7 @@ export const planEmployeeChange = (
   const { name = row.name, email = row.email, phone = row.phone, hireDate: hiredOn = row.hiredOn } = wanted;
   const { status = row.status, certifications = was.certifications, roles, jobs } = wanted;
   const before = { ...was, tenants, personId: row.id };
+  if (roles && oneRolePerLocation) requireOneRoleEach(roles, path);
   const rolePlan = roles ? planRoles(caller, company.id, known, before, roles, path) : noRoleChanges;
   const jobPlan = jobs ? planJobs(context, employment, before, jobs, path) : noJobChanges;
   requireManagedAfter(caller, company.id, (roles ?? was.grants).length + (jobs ?? was.jobs).length);

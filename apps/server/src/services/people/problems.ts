@@ -1,7 +1,13 @@
 import type { InvalidEmployees } from '@commissary/contract';
 import { partOfProblem, tenantReach } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
-import { type FoundProblem, findPinHolders, findPins, findProblems } from '../../store/people/index.ts';
+import {
+  type FoundProblem,
+  findPinHolders,
+  findPins,
+  findProblems,
+  hasOneRolePerLocation,
+} from '../../store/people/index.ts';
 import { findTenantNames } from '../../store/tenants/index.ts';
 import { authorize } from '../access/index.ts';
 import type { RequestContext } from '../context/index.ts';
@@ -21,7 +27,7 @@ export const readProblems = async (
     // Whoever names people has found them within the reach.
     reach: only.ids === undefined ? tenantReach(person, companyId, 'userAdmin') : 'all',
     sharedPins: mayShare ? [...(await findSharedPins(context, companyId))] : [],
-    oneRolePerLocation: true,
+    oneRolePerLocation: await hasOneRolePerLocation(db, companyId),
     ...only,
   });
 };

@@ -35,6 +35,7 @@ import { up as peoplePages } from './migrations/0032-people-pages.ts';
 import { up as scheduling } from './migrations/0033-scheduling.ts';
 import { up as personImports } from './migrations/0035-person-imports.ts';
 import { up as auditOfPeople } from './migrations/0036-audit-of-people.ts';
+import { up as oneRolePerLocation } from './migrations/0037-one-role-per-location.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -74,6 +75,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-scheduling': { up: scheduling },
   '0035-person-imports': { up: personImports },
   '0036-audit-of-people': { up: auditOfPeople },
+  '0037-one-role-per-location': { up: oneRolePerLocation },
 };
 
 /** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */

@@ -58,6 +58,8 @@ export interface Tables {
     support_access: Generated<'never' | 'read' | 'write'>;
     support_until: string | null;
     batch_size: Generated<number>;
+    /** Nobody is given a second security role at one location. */
+    one_role_per_location: Generated<boolean>;
     batch_spacing_ms: Generated<number>;
     /** Identifies the company for people; given by the database. */
     number: GeneratedAlways<number>;

@@ -71,5 +71,5 @@ export {
   replacePinKey,
 } from './pin.ts';
 export { type FoundProblem, findProblems } from './problems.ts';
-export { deleteRole, type HolderRow, listHolders, updateRole } from './role.ts';
+export { deleteRole, type HolderRow, hasOneRolePerLocation, listHolders, updateRole } from './role.ts';
 export { listWorkers, type Worker } from './worker.ts';

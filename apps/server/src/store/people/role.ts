@@ -12,6 +12,11 @@ export interface HolderRow {
   readonly onId: string;
 }
 
+/** Whether a company lets nobody have two security roles at one location. */
+export const hasOneRolePerLocation = async (db: Db, companyId: string): Promise<boolean> =>
+  (await db.selectFrom('company').select('one_role_per_location').where('id', '=', companyId).executeTakeFirstOrThrow())
+    .one_role_per_location;
+
 /** The holders of these roles, and where; without removed people. */
 export const listHolders = (db: Db, roleIds: readonly string[]): Promise<HolderRow[]> =>
   roleIds.length === 0
