@@ -278,7 +278,14 @@ describe.each(databases)('an import of employees on %s', database => {
       ['name FORBIDDEN'],
       ['email ALREADY_EXISTS'],
     ]);
-    await write(elmLead, [row]);
+    await write(lead, [{ ...row, wage: '12' }]);
+    // That a guess is right is not told either.
+    const guess = { ...row, wage: '12', personId: (await named('Pam Roy'))?.id ?? '' };
+    expect((await dryRun(elmLead, [guess])).rows[0]).toMatchObject({
+      outcome: 'rejected',
+      failures: [{ path: 'wage' }],
+    });
+    await write(elmLead, [{ ...guess, wage: '', phone: '3125550161' }]);
     expect(await named('Pam Roy')).toMatchObject({ jobs: [{ grantObject: atElm() }] });
     const reader = await company.person({ permissions: ['userAdmin'] });
     expect(await run(reader, [row])).toMatchObject({ status: 403 });
