@@ -61,9 +61,9 @@ export const saveEmployee = (client: WebClient): Flow => ({
     const after = `${name}: ${roleId}`;
     const before = await said();
     const ask = async () => {
-      const { roles: _, hasPassword: _password, mayEdit: _may, mayActAs: _acting, ...fields } = await read();
+      const { ver, email, status } = await read();
       const roles = [{ roleId, grantObject: { type: 'COMPANY' as const, id: company } }];
-      demand(await client.users.update({ params: { id: company }, body: { ...fields, name, roles } }));
+      demand(await client.users.update({ params: { id: company }, body: { id, ver, name, email, status, roles } }));
     };
     const is = async (allowed: readonly string[]) => {
       const found = await said();

@@ -82,6 +82,7 @@ describe('a super user', () => {
       'editCompanies',
       'apiCredAdmin',
       'viewWageData',
+      'viewEmployeePasswords',
     ] as const) {
       expect(can(boss, name, base)).toBe(true);
       expect(can(boss, name, at('elm'))).toBe(true);

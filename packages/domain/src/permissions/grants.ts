@@ -147,7 +147,12 @@ const notImplied: readonly PermissionFlag[] = [
   'company-owner',
 ];
 
-const implied: ReadonlySet<string> = new Set(permissionFlags.filter(flag => !notImplied.includes(flag)));
+const impliedPermissions: readonly Permission[] = [
+  ...permissionFlags.filter(flag => !notImplied.includes(flag)),
+  // A permission of terminals in the specification; the console asks for it before it shows a PIN.
+  'viewEmployeePasswords',
+];
+const implied: ReadonlySet<string> = new Set(impliedPermissions);
 
 /** An owner cannot lose the super user's permissions, so the mark alone implies them. */
 export const isSuperUserRole = (permissions: readonly string[]): boolean =>
@@ -166,5 +171,5 @@ export const heldBy = (grant: Grant, permission: Permission): GrantSource | null
 
 const addAll = (held: Set<Permission>, grant: Grant): void => {
   for (const name of grant.permissions) if (isPermission(name)) held.add(name);
-  if (isSuperUser(grant)) for (const flag of permissionFlags) if (implied.has(flag)) held.add(flag);
+  if (isSuperUser(grant)) for (const name of impliedPermissions) held.add(name);
 };
