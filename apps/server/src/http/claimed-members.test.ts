@@ -56,6 +56,8 @@ const lies: Readonly<Record<string, Lie>> = {
     refused: { status: 400, code: 'INVALID_CREDENTIALS' },
   },
   'users.update /body/ver': edit,
+  'users.previewSeveral /body/people/0/ver': edit,
+  'users.changeSeveral /body/people/0/ver': edit,
   'companies.update /body/ver': edit,
   'companies.setSecurity /body/ver': edit,
   'news.save /body/ver': {

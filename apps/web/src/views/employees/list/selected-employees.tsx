@@ -8,7 +8,7 @@ import { useReadOnlyReason } from '../../../session/index.ts';
 import styles from './employee-list.module.css';
 import type { SeveralAct } from './several-act.ts';
 
-const SeveralDialog = lazyComponent(async () => (await import('./several-dialog.tsx')).SeveralDialog);
+const BulkActionDialog = lazyComponent(async () => (await import('./bulk-action-dialog.tsx')).BulkActionDialog);
 
 export interface SelectedEmployeesProps {
   readonly selected: readonly ListedEmployee[];
@@ -47,7 +47,7 @@ export function SelectedEmployees({ selected, onExport, onClear }: SelectedEmplo
         </section>
       )}
       <Suspense>
-        {open && <SeveralDialog act={open} people={selected} onClose={() => setOpen(null)} onDone={onClear} />}
+        {open && <BulkActionDialog act={open} people={selected} onClose={() => setOpen(null)} onDone={onClear} />}
       </Suspense>
     </>
   );

@@ -14,7 +14,7 @@ import { RaiseFields } from './raise-fields.tsx';
 import type { SeveralAct } from './several-act.ts';
 import { useChangeSeveral } from './use-change-several.ts';
 
-export interface SeveralDialogProps {
+export interface BulkActionDialogProps {
   readonly act: SeveralAct;
   readonly people: readonly ListedEmployee[];
   readonly onDone: () => void;
@@ -35,7 +35,7 @@ const accepts: Readonly<Record<SeveralAct, (count: number) => string>> = {
 };
 
 /** An act on several employees: what it does to each is shown before, and all of them are changed together. */
-export function SeveralDialog({ act: kind, people, onDone, onClose }: SeveralDialogProps) {
+export function BulkActionDialog({ act: kind, people, onDone, onClose }: BulkActionDialogProps) {
   const { companyId } = useActiveTenant();
   const [act, setAct] = useState<ActOnSeveral | null>(kind === 'invite' || kind === 'deactivate' ? { kind } : null);
   const body = act && { people: people.map(({ id, ver }) => ({ id, ver })), act };
