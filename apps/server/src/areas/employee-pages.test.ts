@@ -42,6 +42,11 @@ describe.each(databases)('pages of employees on %s', database => {
   beforeAll(async () => {
     server = await openTestServer({ database });
     company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Bay'] });
+    await server.context.db
+      .updateTable('company')
+      .set({ one_role_per_location: true })
+      .where('id', '=', company.id)
+      .execute();
     lead = await company.person({ name: 'Lead', permissions: ['userAdmin'] });
     atElm = await company.person({ name: 'Mia Elm', permissions: ['userAdmin'], on: 'Elm' });
     roleIds = [await company.role('dashboard'), await company.role()];

@@ -7,7 +7,7 @@ const invariants = (companyId: string): Readonly<Record<string, ReturnType<typeo
     select 1 from granted_role g join role r on r.id = g.role_id join person p on p.id = g.person_id
     where g.on_type = 'COMPANY' and g.on_id = ${companyId} and p.status = 'ACTIVE' and r.permissions ? 'company-owner')`,
   'two roles have the same name': sql`select 1 from role group by company_id, lower(trim(name)) having count(*) > 1`,
-  'two people have the same address': sql`select 1 from person group by lower(trim(email)) having count(*) > 1`,
+  'two people have the same address': sql`select 1 from person where email is not null group by lower(trim(email)) having count(*) > 1`,
   'a person has a deleted role': sql`select 1 from granted_role g where not exists (
     select 1 from role r where r.id = g.role_id)`,
   'a person has a role twice on one tenant': sql`select 1 from granted_role

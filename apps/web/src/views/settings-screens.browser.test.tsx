@@ -153,7 +153,7 @@ describe('the screens of the settings', () => {
 it('[RULE.areas.01] employees have their own area', async () => {
   await openScreen({ permissions: ['userAdmin'] }, '/employees', { at: null });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Employees');
-  await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Add employee' })).toBeVisible();
   await openScreen({ permissions: ['manageMenus'] }, '/employees', { at: null });
   await expect.poll(shownAddress).toMatch(/^\/home/);
 });
