@@ -1,6 +1,5 @@
 import { imageRules, staleVersion } from '@commissary/domain';
 import { messages } from './messages.ts';
-import { pinTexts } from './people/pins.ts';
 
 /** What the server's error codes say on screen. */
 export const errorTexts: Readonly<Record<string, string>> = {
@@ -22,9 +21,9 @@ export const errorTexts: Readonly<Record<string, string>> = {
   INVALID_TOKEN: messages.reset.badToken,
   NOT_CONFIGURED: 'This service is not configured. Ask your administrator.',
   SERVICE_FAILED: 'The service is not responding. Try again later.',
-  PIN_TAKEN: pinTexts.taken,
+  PIN_TAKEN: 'Someone who works at the same location has this PIN. Choose another one.',
   DUPLICATE_GRANT: 'Somebody has one security role at a location. Remove one of the two roles.',
-  NO_PIN: pinTexts.none,
+  NO_PIN: 'There is no PIN.',
   APP_INCOMPLETE: 'Enter the app name, package name and version, and save before building.',
   NO_SECRET_KEY: 'Secrets cannot be saved: no encryption key is configured (COMMISSARY_SECRET_KEYS).',
 };

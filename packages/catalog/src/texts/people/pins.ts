@@ -14,7 +14,5 @@ export const pinTexts = {
   audited: 'Each reveal is in the audit log.',
   fourToEight: 'a PIN of 4 to 8 digits',
   failed: 'The PIN could not be loaded.',
-  taken: 'Someone who works at the same location has this PIN. Choose another one.',
-  none: 'There is no PIN.',
   tooManyTries: 'Too many PINs in one minute. Wait a minute, then try again.',
 };
