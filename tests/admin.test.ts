@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { databases, withServerDatabase } from '../apps/server/src/testing/test-database.ts';
-import { testSecretKeys } from '../apps/server/src/testing/test-server.ts';
+import { testSecretKeys } from '../apps/server/src/testing/test-secret-keys.ts';
 import { serverProgram } from './fixtures/server-process.ts';
 
 const admin = async (args: readonly string[], settings: Record<string, string>) => {

@@ -10,10 +10,8 @@ import { startTerminal } from './journey-terminal.ts';
 const test = base.extend<{ server: SpawnedServer; link: string; emptied: { server: SpawnedServer; link: string } }>({
   emptied: async ({ database }, use) => {
     const data = await emptyServerData(database);
-    const key = `test:${Buffer.alloc(32, 7).toString('base64')}`;
-    const settings = { ...data.settings, ...(database === 'postgresql' && { COMMISSARY_SECRET_KEYS: key }) };
-    const server = await startSpawnedServer({ ...data, settings }, ['--empty']);
-    const ofAdmin = database === 'postgresql' ? await runAdmin(['setup'], settings) : '';
+    const server = await startSpawnedServer(data, ['--empty']);
+    const ofAdmin = database === 'postgresql' ? await runAdmin(['setup'], data.settings) : '';
     // The line with the link follows the one that says that the server is ready.
     const linkIn = () => /Set up your restaurant.*?(\/setup\?token=\S+)\n/.exec(ofAdmin + server.output())?.[1] ?? '';
     await expect.poll(linkIn).not.toBe('');

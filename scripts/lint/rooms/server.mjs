@@ -312,6 +312,7 @@ export const server = {
       'store/tenants',
       'store/people',
       'store/accounts',
+      'services/secrets',
       'services/context',
       'services/audit',
       'services/images',

@@ -1,19 +1,24 @@
 import { hashPassword } from '../services/accounts/index.ts';
 import type { Context } from '../services/context/index.ts';
+import { hashPin } from '../services/secrets/index.ts';
 import { noteWork } from '../store/accounts/index.ts';
 import { type Db, inTransaction } from '../store/database/index.ts';
 import { ensureDocument } from '../store/documents/index.ts';
 import {
+  findPinSalt,
   insertGrants,
   insertJobs,
   insertPeople,
   insertRoles,
+  type JobRow,
+  type PinRow,
+  putPins,
   replaceCertifications,
   replaceWages,
 } from '../store/people/index.ts';
 import { insertCompany, insertTenants, type NewTenant, putNews } from '../store/tenants/index.ts';
 import { sampleCompanyId, sampleMenuId, sampleTerraceId } from './company.ts';
-import { sampleCertifications, sampleCrew, sampleJobs } from './crew.ts';
+import { sampleCertifications, sampleCrew, sampleJobs, samplePins } from './crew.ts';
 import { sampleGroups, sampleLocations } from './locations.ts';
 import { sampleNews } from './news.ts';
 import { createOtherCompanies } from './other-companies.ts';
@@ -36,7 +41,7 @@ export const createSample = async (context: Context): Promise<void> => {
     await insertTenants(db, sampleGroups.map(groupRow), createdAt);
     await insertTenants(db, sampleLocations.map(locationRow(createdAt)), createdAt);
     await foundPeople(db, passwordHash, createdAt);
-    await employCrew(db, began, createdAt);
+    await employCrew(context, db, began, createdAt);
     await createOtherCompanies(context, db, { passwordHash, createdAt });
     for (const menu of sampleMenus)
       await ensureDocument(db, {
@@ -96,7 +101,7 @@ const foundPeople = async (db: Db, passwordHash: string | null, createdAt: Date)
   );
 };
 
-const employCrew = async (db: Db, began: Date, createdAt: Date): Promise<void> => {
+const employCrew = async (context: Context, db: Db, began: Date, createdAt: Date): Promise<void> => {
   const companyId = sampleCompanyId.id;
   const dayIn = (days: number) => new Date(began.getTime() + days * dayMs).toISOString().slice(0, 10);
   await insertPeople(
@@ -110,6 +115,16 @@ const employCrew = async (db: Db, began: Date, createdAt: Date): Promise<void> =
   await replaceCertifications(
     db,
     certifications.map(([id, held]) => ({ id, certifications: held })),
+  );
+  // On PostgreSQL without COMMISSARY_SECRET_KEYS nobody has a PIN.
+  if (context.pins.canSeal()) await putPins(db, await sealPins(context, db, jobs));
+};
+
+const sealPins = async ({ pins }: Context, db: Db, jobs: readonly JobRow[]): Promise<PinRow[]> => {
+  const companyId = sampleCompanyId.id;
+  const salt = await findPinSalt(db, companyId);
+  return Promise.all(
+    [...samplePins(jobs)].map(async ([personId, pin]) => pins.seal({ personId, companyId }, await hashPin(pin, salt))),
   );
 };
 

@@ -97,6 +97,38 @@ describe.each(databases)('the sample company on %s', kind => {
     ]);
   });
 
+  it('has 40 people with jobs and wages, a missing PIN, one that two share, and one certification about to end', async () => {
+    server = await openTestServer({ database: kind });
+    await createSample(server.context);
+    const ingrid = await server.clientOf('ingrid');
+    const priya = await server.clientOf('priya');
+    const everybody = await ingrid.users.list({ params: { id: companyId } });
+    const invalid = await ingrid.users.listInvalidUsers({ params: { id: companyId } });
+    const listed = await ingrid.users.page({ params: { id: companyId }, query: { problem: 'any' } });
+    const ending = await ingrid.users.page({ params: { id: companyId }, query: { certificate: 'expiring' } });
+    if (everybody.status !== 200 || invalid.status !== 200) throw new Error('refused');
+    if (listed.status !== 200 || ending.status !== 200) throw new Error('refused');
+    const employed = everybody.body.filter(({ jobs }) => jobs.length > 0);
+    expect(employed).toHaveLength(40);
+    expect(employed.filter(({ jobs }) => jobs.some(({ wages = [] }) => wages.length === 0))).toEqual([]);
+    expect(employed.filter(({ hasPin }) => !hasPin).map(({ name }) => name)).toEqual(['Henrik Dahl']);
+    expect(invalid.body).toEqual({
+      usersWithBadPosId: [
+        { userId: 'crew-caleb', userDisplayName: 'Caleb Brandt', reason: 'pin-shared' },
+        { userId: 'crew-henrik', userDisplayName: 'Henrik Dahl', reason: 'pin-missing' },
+        { userId: 'crew-sofia', userDisplayName: 'Sofia Marchetti', reason: 'pin-shared' },
+      ],
+      usersWithBadPhone: [],
+    });
+    expect(listed.body.employees.map(({ name }) => name)).toEqual(['Caleb Brandt', 'Henrik Dahl', 'Sofia Marchetti']);
+    expect(ending.body.employees.map(({ name }) => name)).toEqual(['Jonas Lindqvist']);
+    const pins = await Promise.all(
+      ['crew-caleb', 'crew-sofia', 'ana'].map(id => priya.logOn.revealPin({ params: { id } })),
+    );
+    const [caleb, sofia, ana] = pins.map(answer => (answer.status === 200 ? answer.body.pin : null));
+    expect([caleb === sofia, caleb === ana, ana]).toEqual([true, false, expect.stringMatching(/^\d{6}$/)]);
+  });
+
   it('is completed at the next start when its creation was interrupted', async () => {
     server = await openTestServer({ database: kind });
     const { context } = server;

@@ -11,6 +11,7 @@ import type { Database, DatabaseKind } from '../store/database/database.ts';
 import { memoryImages } from './memory-images.ts';
 import { type Browser, newBrowser, type TestClient, testClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
+import { testSecretKeys } from './test-secret-keys.ts';
 
 export interface TestServer {
   readonly context: Context;
@@ -99,9 +100,6 @@ const testConfig = (): ServerConfig => {
   if ('problems' in result) throw new Error(result.problems.join(' '));
   return result.config;
 };
-
-/** A key that is no secret. */
-export const testSecretKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** The start time of every test, in epoch milliseconds. */
 export const testStart = Date.UTC(2026, 10, 20, 12);

@@ -18,6 +18,8 @@ export interface HashedPin {
 
 /** PINs of people: encrypted, compared by a digest that needs the key, hashed for terminals. */
 export interface PinSafe {
+  /** Whether a key is set. */
+  canSeal(): boolean;
   /** What is stored of a PIN. Throws when no key is set. */
   seal(owner: PinOwner, hashed: HashedPin): PinRow;
   open(row: PinRow): string;
@@ -28,6 +30,7 @@ export interface PinSafe {
 }
 
 export const createPinSafe = (keys: SecretKeys): PinSafe => ({
+  canSeal: () => keys.current() !== null,
   seal: (owner, hashed) => rowOf(currentOf(keys), owner, hashed),
   open: row => decrypt(keyOf(keys, row), bindingOf(row, 'pin'), row.pin),
   verifier: row => decrypt(keyOf(keys, row), bindingOf(row, 'verifier'), row.verifier),

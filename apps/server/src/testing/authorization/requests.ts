@@ -6,7 +6,8 @@ import { uploadLinkHere } from '../../services/images/upload-link.ts';
 import { createLinkSigner } from '../../services/secrets/link-signer.ts';
 import { png } from '../memory-images.ts';
 import { settingsWith } from '../test-documents.ts';
-import { testSecretKeys, testStart } from '../test-server.ts';
+import { testSecretKeys } from '../test-secret-keys.ts';
+import { testStart } from '../test-server.ts';
 import { moveOfFirst } from '../two-departments.ts';
 import { type FixtureIds, overrideId } from './fixture.ts';
 
