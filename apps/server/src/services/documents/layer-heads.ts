@@ -52,14 +52,14 @@ export interface LayerHeads {
 export const loadHeads = (caller: UseCaseContext, layer: DocumentLayer): Promise<LayerHeads> =>
   standOn(caller, layer, (document, tenantIds) => documentHeads(caller.db, document, tenantIds));
 
-/** The same for several tenants of one document, all at the same moment. */
+/** The same for several layers of one document, all at the same moment; null is the company's. */
 export const loadHeadsOfMany = async (
   caller: UseCaseContext,
   document: DocumentName,
-  tenants: readonly TenantLayer[],
+  tenants: readonly (TenantLayer | null)[],
 ): Promise<readonly LayerHeads[]> => {
   const { companyId, kind, menuId } = document;
-  const wanted = tenants.flatMap(({ id, groupId }) => (groupId === null ? id : [id, groupId]));
+  const wanted = tenants.flatMap(tenant => (tenant === null ? [] : [tenant.id, tenant.groupId ?? tenant.id]));
   const found = await documentHeads(caller.db, { companyId, kind, id: menuId }, [...new Set(wanted)]);
   return Promise.all(tenants.map(tenant => standOn(caller, { ...document, tenant }, async () => found)));
 };

@@ -17,11 +17,11 @@ import {
   type GrantRow,
   type JobPlace,
   type JobRow,
-  listCertifications,
   listGrants,
   listJobs,
   listVisiblePeople,
   type PersonRow,
+  readBelongings,
 } from '../../store/people/index.ts';
 import { findTenantNames, type NamedTenant } from '../../store/tenants/index.ts';
 import type { Person } from '../context/index.ts';
@@ -62,25 +62,14 @@ export const readEmployee = async (db: Db, id: string): Promise<EmployeeCase> =>
 /** People with their roles, jobs and certifications. */
 export const casesOf = async (db: Db, companyId: string, rows: readonly PersonRow[]): Promise<EmployeeCase[]> => {
   const ids = rows.map(({ id }) => id);
-  const grants = await listGrants(db, ids);
-  const jobs = await listJobs(db, ids);
-  const certifications = await listCertifications(db, ids);
-  const tenants = await tenantsOfGrants(
-    db,
-    companyId,
-    grants,
-    jobs.map(({ on }) => on.id),
-  );
-  const grantsOf = Map.groupBy(grants, grant => grant.personId);
-  const jobsOf = Map.groupBy(jobs, job => job.personId);
-  return rows.map(row => ({
-    row,
-    grants: grantsOf.get(row.id) ?? [],
-    jobs: jobsOf.get(row.id) ?? [],
-    certifications: certifications.get(row.id) ?? [],
-    tenants,
-  }));
+  const belongings = await readBelongings(db, ids);
+  const found = rows.map(row => ({ ...nothing, ...belongings.get(row.id), row }));
+  const places = found.flatMap(({ grants, jobs }) => placesOfCase({ grants, jobs }).map(({ id }) => id));
+  const tenants = await tenantsOfGrants(db, companyId, [], places);
+  return found.map(one => ({ ...one, tenants }));
 };
+
+const nothing = { grants: [], jobs: [], certifications: [] };
 
 /** An employee whose name, address and access the caller may change. */
 export const requireEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {

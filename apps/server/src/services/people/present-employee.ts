@@ -11,7 +11,7 @@ import {
   jobScopeOf,
   mayRevealPin,
 } from './employees.ts';
-import { employmentAt } from './employment-at.ts';
+import { employmentOf } from './employment-at.ts';
 
 /** The employees of the company that the caller may see. */
 export const listEmployees = async (context: RequestContext): Promise<Employee[]> => {
@@ -32,15 +32,17 @@ export const presentEmployees = async (
   companyId: string,
   cases: readonly EmployeeCase[],
 ): Promise<Employee[]> => {
-  const employment = await employmentAt(
-    context,
-    companyId,
-    cases.flatMap(({ jobs }) => jobs.map(({ on }) => on.id)),
-  );
+  const places = new Set(cases.flatMap(({ jobs }) => jobs.map(({ on }) => on.id)));
+  // Cases that were read together have one list of tenants.
+  const tenantsOfCases = new Map([...new Set(cases.map(one => one.tenants))].flat().map(one => [one.id, one]));
+  const tenantsOfJobs = [...tenantsOfCases.values()].filter(({ id }) => places.has(id));
+  const personIds = cases.map(({ row }) => row.id);
+  const [employment, given] = await Promise.all([
+    employmentOf(context, companyId, tenantsOfJobs),
+    listExternalIds(context.db, companyId, ['user'], personIds),
+  ]);
   const nameIn = (list: readonly { readonly id: string | number; readonly name: string }[], wanted: string) =>
     list.find(({ id }) => String(id) === wanted)?.name ?? null;
-  const personIds = cases.map(({ row }) => row.id);
-  const given = await listExternalIds(context.db, companyId, ['user'], personIds);
   // The first of somebody is the one that counts.
   const externalIds = new Map(given.reverse().map(({ itemId, externalId }) => [itemId, externalId]));
   const { person: caller } = context;

@@ -1,13 +1,6 @@
 import type { InvalidEmployees } from '@commissary/contract';
 import { partOfProblem, tenantReach } from '@commissary/domain';
-import type { Db } from '../../store/database/index.ts';
-import {
-  type FoundProblem,
-  findPinHolders,
-  findPins,
-  findProblems,
-  hasOneRolePerLocation,
-} from '../../store/people/index.ts';
+import { type FoundProblem, findProblems, haveEqualPins } from '../../store/people/index.ts';
 import { findTenantNames } from '../../store/tenants/index.ts';
 import { authorize } from '../access/index.ts';
 import type { RequestContext } from '../context/index.ts';
@@ -27,17 +20,8 @@ export const readProblems = async (
     // Whoever names people has found them within the reach.
     reach: only.ids === undefined ? tenantReach(person, companyId, 'userAdmin') : 'all',
     sharedPins: mayShare ? [...(await findSharedPins(context, companyId))] : [],
-    oneRolePerLocation: await hasOneRolePerLocation(db, companyId),
     ...only,
   });
-};
-
-/** Whether one of these people may have the PIN of another one, before it is asked where both of them work. */
-const haveEqualPins = async (db: Db, companyId: string, ids: readonly string[]): Promise<boolean> => {
-  const pins = await findPins(db, ids);
-  const digests = [...new Set(pins.map(({ digest }) => digest))];
-  const keys = new Set(pins.map(({ keyId }) => keyId));
-  return keys.size > 1 || (await findPinHolders(db, companyId, digests)).length > digests.length;
 };
 
 /** The employees of a company, or of one of its places, whose PIN or phone number has to be corrected. */

@@ -20,25 +20,29 @@ export interface GrantRow {
 export const listGrants = (db: Db, personIds: readonly string[]): Promise<GrantRow[]> =>
   personIds.length === 0
     ? Promise.resolve([])
-    : db
-        .selectFrom('granted_role')
-        .innerJoin('role', 'role.id', 'granted_role.role_id')
-        .select([
-          'granted_role.id',
-          'granted_role.person_id as personId',
-          'role.id as roleId',
-          'role.name as roleName',
-          'role.permissions',
-          'role.max_discount as maxDiscount',
-          'role.open_to_hiring as openToHiring',
-          'granted_role.on_type as onType',
-          'granted_role.on_id as onId',
-          'granted_role.given_by as givenBy',
-          'granted_role.given_at as givenAt',
-        ])
+    : grants(db)
         .where(sql<boolean>`granted_role.person_id = any(${[...personIds]}::text[])`)
-        .orderBy('granted_role.id')
         .execute();
+
+/** All grants as a query, for statements that read more. */
+export const grants = (db: Db) =>
+  db
+    .selectFrom('granted_role')
+    .innerJoin('role', 'role.id', 'granted_role.role_id')
+    .select([
+      'granted_role.id',
+      'granted_role.person_id as personId',
+      'role.id as roleId',
+      'role.name as roleName',
+      'role.permissions',
+      'role.max_discount as maxDiscount',
+      'role.open_to_hiring as openToHiring',
+      'granted_role.on_type as onType',
+      'granted_role.on_id as onId',
+      'granted_role.given_by as givenBy',
+      'granted_role.given_at as givenAt',
+    ])
+    .orderBy('granted_role.id');
 
 export interface GrantableRole {
   readonly id: string;

@@ -1,3 +1,4 @@
+export { readBelongings } from './belongings.ts';
 export {
   countGranted,
   countHolders,
@@ -15,7 +16,6 @@ export {
   insertJobs,
   type JobPlace,
   type JobRow,
-  listCertifications,
   listJobs,
   listWorkingPeople,
   replaceCertifications,
@@ -62,6 +62,7 @@ export {
   findPinHolders,
   findPinSalt,
   findPins,
+  haveEqualPins,
   listEqualPins,
   listPins,
   type PinRow,

@@ -1,5 +1,6 @@
 import { type Certification, fromCents, toCents, type Wage } from '@commissary/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../database/index.ts';
 
 /** Where a job is done: at every location of the company, of a group, or at one. */
@@ -18,43 +19,32 @@ export interface JobRow {
 }
 
 /** The jobs of these people, in the order in which they were given. */
-export const listJobs = async (db: Db, personIds: readonly string[]): Promise<JobRow[]> => {
-  if (personIds.length === 0) return [];
-  const jobs = await db
-    .selectFrom('person_job')
-    .selectAll()
-    .where(isOneOf('person_id', personIds))
-    .orderBy('number')
-    .execute();
-  const wages = await listWages(
-    db,
-    jobs.map(({ id }) => id),
-  );
-  return jobs.map(job => ({
-    id: job.id,
-    personId: job.person_id,
-    jobTypeId: job.job_type_id,
-    on: { type: job.on_type, id: job.on_id },
-    wages: wages.get(job.id) ?? [],
-  }));
-};
+export const listJobs = async (db: Db, personIds: readonly string[]): Promise<JobRow[]> =>
+  personIds.length === 0 ? [] : (await jobs(db).where(isOneOf('person_id', personIds)).execute()).map(jobOf);
 
-const listWages = async (db: Db, jobIds: readonly string[]): Promise<ReadonlyMap<string, readonly Wage[]>> => {
-  if (jobIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('person_wage')
-    .selectAll()
-    .where(isOneOf('job_id', jobIds))
-    .orderBy('starts_on')
-    .execute();
-  const byJob = Map.groupBy(rows, row => row.job_id);
-  return new Map(
-    [...byJob].map(([id, list]) => [
-      id,
-      list.map(({ starts_on, cents, per }) => ({ from: starts_on, amount: fromCents(cents), per })),
-    ]),
-  );
-};
+/** All jobs as a query, for statements that read more. */
+export const jobs = (db: Db) =>
+  db
+    .selectFrom('person_job')
+    .select(['id', 'person_id', 'job_type_id', 'on_type', 'on_id'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('person_wage')
+          .select(['starts_on', 'cents', 'per'])
+          .whereRef('person_wage.job_id', '=', 'person_job.id')
+          .orderBy('starts_on'),
+      ).as('wages'),
+    )
+    .orderBy('number');
+
+/** A row of it. */
+export const jobOf = (row: Awaited<ReturnType<ReturnType<typeof jobs>['execute']>>[number]): JobRow => ({
+  id: row.id,
+  personId: row.person_id,
+  jobTypeId: row.job_type_id,
+  on: { type: row.on_type, id: row.on_id },
+  wages: row.wages.map(({ starts_on, cents, per }) => ({ from: starts_on, amount: fromCents(cents), per })),
+});
 
 /** A job of somebody who is active, with what other systems are told of them. */
 export interface WorkingPerson {
@@ -120,26 +110,12 @@ export const replaceWages = async (
       as wage (job_id text, starts_on text, cents bigint, per text)`.execute(db);
 };
 
-/** The certifications of these people. */
-export const listCertifications = async (
-  db: Db,
-  personIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Certification[]>> => {
-  if (personIds.length === 0) return new Map();
-  const rows = await db
+/** All certifications as a query, for statements that read more. */
+export const certifications = (db: Db) =>
+  db
     .selectFrom('person_certification')
-    .selectAll()
-    .where(isOneOf('person_id', personIds))
-    .orderBy('requirement_id')
-    .execute();
-  const byPerson = Map.groupBy(rows, row => row.person_id);
-  return new Map(
-    [...byPerson].map(([id, list]) => [
-      id,
-      list.map(({ requirement_id, ends_on }) => ({ requirementId: requirement_id, endsOn: ends_on })),
-    ]),
-  );
-};
+    .select(['requirement_id as requirementId', 'ends_on as endsOn'])
+    .orderBy('requirement_id');
 
 /** Replaces all certifications of these people. */
 export const replaceCertifications = async (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** The PIN of a person as it is stored: nothing of it can be read without the key. */
@@ -94,6 +95,20 @@ export const findPinHolders = (
         .where('person_pin.digest', 'in', digests)
         .where('person.status', '=', 'ACTIVE')
         .execute();
+
+/**
+ * Whether one of these people may have the PIN of another one of the company, before it is asked where both of them
+ * work. Under different keys, equal PINs differ.
+ */
+export const haveEqualPins = async (db: Db, companyId: string, personIds: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql<{ equal: boolean }>`
+    with own as (select person_id, key_id, digest from person_pin where person_id = any(${[...personIds]}::text[]))
+    select (select count(distinct key_id) from own) > 1 or exists (
+      select from own join person_pin other on other.company_id = ${companyId} and other.digest = own.digest
+        join person on person.id = other.person_id and person.status = 'ACTIVE'
+      where other.person_id <> own.person_id) as equal`.execute(db);
+  return rows[0]?.equal === true;
+};
 
 /** The keys under which PINs of a company are stored: several only while a rotation is unfinished. */
 export const pinKeysOf = async (db: Db, companyId: string): Promise<string[]> => {

@@ -14,8 +14,6 @@ export interface ProblemsQuery extends Visible {
   readonly ids?: readonly string[] | undefined;
   /** Only people with a role or a job at one of these. */
   readonly placeIds?: readonly string[] | undefined;
-  /** Two roles of one person at one location are a problem. */
-  readonly oneRolePerLocation: boolean;
   /** Those with a PIN that somebody has at the same location. */
   readonly sharedPins: readonly string[];
 }
@@ -33,16 +31,18 @@ export const findProblems = async (db: Db, query: ProblemsQuery): Promise<FoundP
       union all select id, 'pin-missing' from listed
         where exists (select from person_job j where j.person_id = listed.id)
           and not exists (select from person_pin p where p.person_id = listed.id)
-      ${query.oneRolePerLocation ? duplicateRoles : sql``}
+      ${duplicateRoles(query)}
     ) problems join listed on listed.id = problems.person_id
     order by listed.sort_name, listed.id, problems.problem`.execute(db);
   return rows;
 };
 
-const duplicateRoles = sql`
+/** Two roles of one person at one location, where the company lets nobody have them. */
+const duplicateRoles = ({ companyId }: ProblemsQuery) => sql`
   union all
   select distinct granted_role.person_id, 'duplicate-role' from granted_role join listed on listed.id = granted_role.person_id
-  where granted_role.on_type = 'LOCATION' group by granted_role.person_id, granted_role.on_id having count(*) > 1`;
+  where granted_role.on_type = 'LOCATION' and (select one_role_per_location from company where id = ${companyId})
+  group by granted_role.person_id, granted_role.on_id having count(*) > 1`;
 
 const isOneOf = ({ ids }: ProblemsQuery) => (ids === undefined ? sql`true` : sql`person.id = any(${[...ids]}::text[])`);
 
