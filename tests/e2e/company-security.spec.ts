@@ -28,6 +28,11 @@ test('[ROUTE.companies._id.security] an owner sees whom other security settings 
   // By keyboard alone from here.
   await page.getByRole('textbox', { name: 'Last day with changes (UTC)' }).focus();
   await page.keyboard.type('12/31/2199');
+  const oneRole = page.getByRole('switch', { name: 'One security role at each location' });
+  await expect(oneRole).toBeChecked();
+  await oneRole.focus();
+  await page.keyboard.press('Space');
+  await expect(oneRole).not.toBeChecked();
   await expectAccessible(page, 'changed security settings');
   await keepScreenshot(page, 'accounts/company-security');
   await page.keyboard.press('Control+s');
@@ -49,10 +54,15 @@ test('[ROUTE.companies._id.security] an owner sees whom other security settings 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sorrel & Salt', exact: true })).toBeVisible();
   const saved = await (await page.request.get(path)).json();
-  expect(saved).toMatchObject({ passwordPolicy: 'standard', sessionIdleMinutes: 15, sessionLongestMinutes: 480 });
+  expect(saved).toMatchObject({
+    passwordPolicy: 'standard',
+    sessionIdleMinutes: 15,
+    sessionLongestMinutes: 480,
+    oneRolePerLocation: false,
+  });
 
   const usual = { sessionIdleMinutes: 60, sessionLongestMinutes: 720, supportAccess: 'read', supportUntil: null };
-  const data = { passwordPolicy: 'standard', ...usual, ver: saved.ver };
+  const data = { passwordPolicy: 'standard', oneRolePerLocation: true, ...usual, ver: saved.ver };
   expect((await page.request.put(path, { headers, data })).status()).toBe(200);
 });
 

@@ -29,6 +29,7 @@ describe.each(databases)('the security of a company on %s', database => {
     passwordPolicy: 'standard',
     sessionIdleMinutes: 60,
     sessionLongestMinutes: 720,
+    oneRolePerLocation: true,
     supportAccess: 'read',
     supportUntil: null,
   } as const;
@@ -39,7 +40,7 @@ describe.each(databases)('the security of a company on %s', database => {
   const set = (rules: object, client = owner.client, ver = 1) =>
     client.companies.setSecurity({ params: params(), body: { ...usual, ...rules, ver } });
   const effects = (rules: object) => {
-    const { supportAccess: _, supportUntil: __, ...query } = { ...usual, ...rules };
+    const { supportAccess: _, supportUntil: __, oneRolePerLocation: ___, ...query } = { ...usual, ...rules };
     return owner.client.companies.securityEffects({ params: params(), query });
   };
   const signIn = (password: string, newPassword?: string, email = ana.email) =>

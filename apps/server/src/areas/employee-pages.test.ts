@@ -42,11 +42,6 @@ describe.each(databases)('pages of employees on %s', database => {
   beforeAll(async () => {
     server = await openTestServer({ database });
     company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Bay'] });
-    await server.context.db
-      .updateTable('company')
-      .set({ one_role_per_location: true })
-      .where('id', '=', company.id)
-      .execute();
     lead = await company.person({ name: 'Lead', permissions: ['userAdmin'] });
     atElm = await company.person({ name: 'Mia Elm', permissions: ['userAdmin'], on: 'Elm' });
     roleIds = [await company.role('dashboard'), await company.role()];
@@ -242,16 +237,24 @@ describe.each(databases)('pages of employees on %s', database => {
     expect(await owner.client.users.create({ params: { id: company.id }, body })).toEqual(refused);
     // What is not about roles is saved, and what was stored before is shown.
     expect(await save(undefined, ver)).toMatchObject({ status: 200, body: { roles: [{}, {}] } });
-    const setTo = (value: boolean) =>
-      server.context.db
-        .updateTable('company')
-        .set({ one_role_per_location: value })
-        .where('id', '=', company.id)
-        .execute();
-    await setTo(false);
+    const { companies } = owner.client;
+    const setTo = async (oneRolePerLocation: boolean) => {
+      const security = await companies.security({ params: { id: company.id } });
+      if (security.status !== 200) throw new Error(JSON.stringify(security));
+      const rules = {
+        passwordPolicy: 'standard',
+        sessionIdleMinutes: 60,
+        sessionLongestMinutes: 720,
+        supportAccess: 'read',
+        supportUntil: null,
+      } as const;
+      const body = { ...rules, oneRolePerLocation, ver: security.body.ver };
+      return companies.setSecurity({ params: { id: company.id }, body });
+    };
+    expect(await setTo(false)).toMatchObject({ status: 200, body: { oneRolePerLocation: false } });
     expect(await save(roles, ver + 1)).toMatchObject({ status: 200 });
     expect(await found({ problem: 'roles' })).toEqual([]);
-    await setTo(true);
+    expect(await setTo(true)).toMatchObject({ status: 200, body: { oneRolePerLocation: true } });
     expect(await save(roles.slice(0, 1), ver + 2)).toMatchObject({ status: 200, body: { roles: [{}] } });
   });
 });

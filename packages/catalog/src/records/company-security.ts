@@ -1,5 +1,5 @@
 import { type SupportAccess, sessionIdleMinutes, sessionLongestMinutes } from '@commissary/domain';
-import { choice, date, type Field, group, type Option, type Value } from '@commissary/schema';
+import { choice, date, type Field, group, type Option, toggle, type Value } from '@commissary/schema';
 import { companySecurityTexts as texts } from '../texts/index.ts';
 
 const length = (minutes: number): Option => ({ value: String(minutes), label: texts.minutes(minutes) });
@@ -27,6 +27,11 @@ const fields = group(
       label: texts.sessionLongest,
       help: texts.sessionLongestHelp,
       options: [length(shortest), ...longer.map(length)],
+    }),
+    oneRolePerLocation: toggle({
+      label: texts.oneRolePerLocation,
+      help: texts.oneRolePerLocationHelp,
+      initial: true,
     }),
     supportAccess: choice({
       label: texts.supportAccess,

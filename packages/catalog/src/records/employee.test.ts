@@ -4,6 +4,7 @@ import { type EmployeeRecord, employeeNeeds, employeeRecord } from './employee.t
 
 const options = {
   isNew: false,
+  oneRolePerLocation: true,
   roles: [{ value: 'clerk', label: 'Clerk' }],
   jobs: [{ value: '4', label: 'Server' }],
   requirements: [{ value: '1', label: 'Food Handlers' }],
@@ -35,6 +36,7 @@ describe('an employee', () => {
     [{ name: ' ' }, ['a name']],
     [{ email: '@x' }, ['an email address']],
     [{ roles: [role, { ...role, id: 's', scope: '' }] }, ['a role and its location']],
+    [{ roles: [role, { ...role, id: 's', roleId: 'clerk' }] }, ['only one role at each location']],
     [{ email: '' }, []],
     [{ phone: '' }, []],
     [{ phone: '312 555 014' }, ['a phone number of ten digits']],

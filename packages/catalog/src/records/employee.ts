@@ -30,6 +30,8 @@ export interface EmployeeOptions {
   readonly requirements: readonly Option[];
   /** The company, groups and locations where a role or a job can be given. */
   readonly scopes: readonly Option[];
+  /** Nobody has two security roles at one location. */
+  readonly oneRolePerLocation: boolean;
 }
 
 const scopeField = (scopes: readonly Option[]) =>
@@ -94,6 +96,18 @@ const roleRule: Rule<{ roles: readonly { roleId: string; scope: string }[] }> = 
   code: 'role-incomplete',
   at: 'roles',
   holds: ({ roles }) => roles.every(({ roleId, scope }) => roleId !== '' && scope !== ''),
+};
+
+/** The roles at a location where an earlier one is already. */
+export const secondRoles = <R extends { readonly scope: string }>(roles: readonly R[]): readonly R[] =>
+  roles.filter(({ scope }, index) => isLocation(scope) && roles.findIndex(role => role.scope === scope) < index);
+
+const isLocation = (scope: string): boolean => scope.startsWith('LOCATION:');
+
+const oneRoleRule: Rule<{ roles: readonly { scope: string }[] }> = {
+  code: 'role-second',
+  at: 'roles',
+  holds: ({ roles }) => secondRoles(roles).length === 0,
 };
 
 interface JobOfRule {
@@ -195,6 +209,7 @@ const employeeFields = (options: EmployeeOptions) =>
       jobRule,
       wageRule,
       certificationRule,
+      ...(options.oneRolePerLocation ? [oneRoleRule] : []),
       ...(options.isNew ? [placeRule] : []),
     ],
   );
@@ -224,6 +239,7 @@ const needs = {
   'job-incomplete': jobsTexts.jobAndPlace,
   'wage-incomplete': jobsTexts.dayOfWage,
   'role-incomplete': employeesTexts.aRole,
+  'role-second': employeesTexts.oneRoleEach,
   'certification-incomplete': jobsTexts.aCertification,
 };
 

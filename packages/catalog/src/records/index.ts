@@ -8,6 +8,7 @@ export {
   type EmployeeRole,
   employeeNeeds,
   employeeRecord,
+  secondRoles,
 } from './employee.ts';
 export { type GroupRecord, groupRecord, isGroupUnnamed } from './group.ts';
 export { type NewsArticle, type NewsRecord, newsRecord } from './news.ts';

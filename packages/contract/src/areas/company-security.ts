@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { failures, idSchema, refusals, version } from '../schemas/index.ts';
 
-/** The rules for the people of a company: their passwords, how long they stay signed in, what support may do. */
+/** The rules for the people of a company: passwords, how long they stay signed in, roles, what support may do. */
 const securityRules = {
   passwordPolicy: z.enum(passwordPolicies),
   sessionIdleMinutes: z.literal(sessionIdleMinutes),
   sessionLongestMinutes: z.literal(sessionLongestMinutes),
+  /** Nobody gets a second security role at one location. */
+  oneRolePerLocation: z.boolean(),
   /** What support may do while it acts as one of the company's people. */
   supportAccess: z.enum(supportAccesses),
   /** The last day in UTC on which support may change something; with `write`, and with nothing else. */

@@ -234,5 +234,7 @@ export const jobChoices = z.object({
   mayViewWages: z.boolean(),
   /** Dollars an hour; null without one, and for users who may not view wages there. */
   minimumWage: z.string().nullable(),
+  /** The company lets nobody have two security roles at one location. */
+  oneRolePerLocation: z.boolean(),
 });
 export type JobChoices = z.output<typeof jobChoices>;

@@ -26,7 +26,7 @@ export const readSecurity = async ({ db, person, company }: RequestContext): Pro
 /** Whom these rules would touch: nobody is removed, and who is signed out may sign in again. */
 export const readSecurityEffects = async (
   context: RequestContext,
-  rules: Omit<SecurityRules, keyof SupportRules>,
+  rules: Omit<SecurityRules, keyof SupportRules | 'oneRolePerLocation'>,
 ): Promise<CompanySecurityEffects> => {
   const { db, company } = context;
   const before = await requireSecurity(db, company.id);
@@ -96,11 +96,18 @@ const changesOf = (before: SecurityRules, after: SecurityRules): AuditChange[] =
   );
 };
 
-const ruleNames = ['passwordPolicy', 'sessionIdleMinutes', 'sessionLongestMinutes', 'supportAccess'] as const;
+const ruleNames = [
+  'passwordPolicy',
+  'sessionIdleMinutes',
+  'sessionLongestMinutes',
+  'oneRolePerLocation',
+  'supportAccess',
+] as const;
 
 const saidOf = (rules: SecurityRules): Readonly<Record<(typeof ruleNames)[number], string>> => ({
   passwordPolicy: texts.policies[rules.passwordPolicy],
   sessionIdleMinutes: texts.minutes(rules.sessionIdleMinutes),
   sessionLongestMinutes: texts.minutes(rules.sessionLongestMinutes),
+  oneRolePerLocation: texts.rolesAtLocation[rules.oneRolePerLocation ? 'one' : 'several'],
   supportAccess: texts.supportSaid(rules),
 });

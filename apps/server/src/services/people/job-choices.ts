@@ -1,5 +1,6 @@
 import type { JobChoices } from '@commissary/contract';
 import { can, type TenantScope, tenantScopeOf } from '@commissary/domain';
+import { hasOneRolePerLocation } from '../../store/people/index.ts';
 import { findTenant } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { forbidden, notFound } from '../errors/index.ts';
@@ -22,6 +23,7 @@ export const readJobChoices = async (context: RequestContext, placeId: string | 
     })),
     mayViewWages,
     minimumWage: enabled && mayViewWages ? amount : null,
+    oneRolePerLocation: await hasOneRolePerLocation(context.db, company.id),
   };
 };
 

@@ -36,6 +36,7 @@ import { up as scheduling } from './migrations/0033-scheduling.ts';
 import { up as personImports } from './migrations/0035-person-imports.ts';
 import { up as auditOfPeople } from './migrations/0036-audit-of-people.ts';
 import { up as oneRolePerLocation } from './migrations/0037-one-role-per-location.ts';
+import { up as oneRoleByDefault } from './migrations/0040-one-role-by-default.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -76,6 +77,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-person-imports': { up: personImports },
   '0036-audit-of-people': { up: auditOfPeople },
   '0037-one-role-per-location': { up: oneRolePerLocation },
+  '0040-one-role-by-default': { up: oneRoleByDefault },
 };
 
 /** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */

@@ -7,6 +7,8 @@ export interface SecurityRules extends SupportRules {
   readonly passwordPolicy: 'standard' | 'strong';
   readonly sessionIdleMinutes: number;
   readonly sessionLongestMinutes: number;
+  /** Nobody gets a second security role at one location. */
+  readonly oneRolePerLocation: boolean;
 }
 
 export interface SecurityRecord extends SecurityRules {
@@ -20,6 +22,7 @@ export const findSecurity = async (db: Db, companyId: string): Promise<SecurityR
     .selectFrom('company')
     .select(['id', 'name', 'version', 'password_policy as passwordPolicy'])
     .select(['support_access as supportAccess', 'support_until as supportUntil'])
+    .select('one_role_per_location as oneRolePerLocation')
     .select(['session_idle_minutes as sessionIdleMinutes', 'session_longest_minutes as sessionLongestMinutes'])
     .where('id', '=', companyId)
     .where('closed_at', 'is', null)
@@ -33,6 +36,7 @@ export const updateSecurity = async (db: Db, id: string, version: number, rules:
       password_policy: rules.passwordPolicy,
       session_idle_minutes: rules.sessionIdleMinutes,
       session_longest_minutes: rules.sessionLongestMinutes,
+      one_role_per_location: rules.oneRolePerLocation,
       support_access: rules.supportAccess,
       support_until: rules.supportUntil,
       version: version + 1,

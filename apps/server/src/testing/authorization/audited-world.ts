@@ -19,7 +19,12 @@ export type Act = (world: World) => Promise<{ readonly status: number }>;
 
 /** Rules for the people of a company, unlike those of a new one. */
 export const security = {
-  ...({ passwordPolicy: 'standard', sessionIdleMinutes: 30, sessionLongestMinutes: 720 } as const),
+  ...({
+    passwordPolicy: 'standard',
+    sessionIdleMinutes: 30,
+    sessionLongestMinutes: 720,
+    oneRolePerLocation: true,
+  } as const),
   ...({ supportAccess: 'write', supportUntil: '9999-12-31', ver: 1 } as const),
 };
 /** Integrates Elm with the scheduling service. */

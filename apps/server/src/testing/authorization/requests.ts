@@ -66,6 +66,7 @@ const company = {
 const security = {
   passwordPolicy: 'standard',
   sessionIdleMinutes: 60,
+  oneRolePerLocation: true,
   sessionLongestMinutes: 720,
   supportAccess: 'read',
   supportUntil: null,

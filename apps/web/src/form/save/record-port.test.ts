@@ -8,6 +8,7 @@ import { saveDocument } from './save-document.ts';
 
 const definition = employeeRecord({
   isNew: false,
+  oneRolePerLocation: true,
   jobs: [],
   requirements: [],
   roles: ['clerk', 'cook'].map(value => ({ value, label: value })),

@@ -33,7 +33,8 @@ export const useSecurityEffects = (id: string) => {
 };
 
 const effectsQuery = (id: string, values: CompanySecurityValues) => {
-  const { supportAccess: _, supportUntil: __, ...query } = securityRulesOf(values);
+  const { passwordPolicy, sessionIdleMinutes, sessionLongestMinutes } = securityRulesOf(values);
+  const query = { passwordPolicy, sessionIdleMinutes, sessionLongestMinutes };
   return queryOptions({
     queryKey: ['companies', id, 'securityEffects', query],
     queryFn: async ({ signal }) =>

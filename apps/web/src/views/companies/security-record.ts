@@ -12,6 +12,7 @@ export const securityRecordOf = (security: CompanySecurity): VersionedRecord<Com
     passwordPolicy: security.passwordPolicy,
     sessionIdle: String(security.sessionIdleMinutes),
     sessionLongest: String(security.sessionLongestMinutes),
+    oneRolePerLocation: security.oneRolePerLocation,
     supportAccess: security.supportAccess,
     supportUntil: security.supportUntil ?? '',
   },
@@ -22,6 +23,7 @@ export const securityRulesOf = (values: CompanySecurityValues): Omit<CompanySecu
   passwordPolicy: values.passwordPolicy,
   sessionIdleMinutes: lengthOf(sessionIdleMinutes, values.sessionIdle) ?? 60,
   sessionLongestMinutes: lengthOf(sessionLongestMinutes, values.sessionLongest) ?? 720,
+  oneRolePerLocation: values.oneRolePerLocation,
   supportAccess: values.supportAccess,
   supportUntil: values.supportAccess === 'write' ? values.supportUntil : null,
 });

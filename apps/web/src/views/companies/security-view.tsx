@@ -6,7 +6,7 @@ import { useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { StatusError } from '../../api/index.ts';
 import { RecordForm } from '../../form/index.ts';
-import { RecordValue, useRecordSaved } from '../../form/record/index.ts';
+import { RecordToggle, RecordValue, useRecordSaved } from '../../form/record/index.ts';
 import type { RecordOutcome } from '../../form/save/index.ts';
 import { useFormSelector, valueIn } from '../../form/state/index.ts';
 import { failedLoad, reportError } from '../../notifications/index.ts';
@@ -57,6 +57,9 @@ function SecurityForm({ security }: { readonly security: CompanySecurity }) {
             <RecordValue path="/sessionIdle" />
             <RecordValue path="/sessionLongest" />
           </div>
+        </SectionCard>
+        <SectionCard title={texts.roles}>
+          <RecordToggle path="/oneRolePerLocation" />
         </SectionCard>
         <SectionCard title={texts.support}>
           <SupportFields />

@@ -8,6 +8,8 @@ import { type ScopeOption, scopeOfValue, scopeValue, withHidden, workplaceOfValu
 export interface RoleChoices {
   readonly roles: readonly Pick<Role, 'id' | 'name'>[];
   readonly scopes: readonly ScopeOption[];
+  /** Nobody has two security roles at one location. */
+  readonly oneRolePerLocation: boolean;
 }
 
 export interface EmployeeChoices extends RoleChoices {
@@ -18,11 +20,12 @@ export interface EmployeeChoices extends RoleChoices {
 /** The choices of a form: those of the company and of the active location, and what the employee has already. */
 export const employeeChoices = (
   employee: Employee | null,
-  { roles, scopes }: RoleChoices,
+  { roles, scopes }: Pick<RoleChoices, 'roles' | 'scopes'>,
   there: readonly JobChoices[],
 ): EmployeeChoices => ({
   roles,
   scopes,
+  oneRolePerLocation: there.some(({ oneRolePerLocation }) => oneRolePerLocation),
   jobTypes: optionsOf([
     ...there.flatMap(({ jobs }) => jobs),
     ...(employee?.jobs ?? []).map(({ jobTypeId, name }) => ({ id: jobTypeId, name: name ?? jobsTexts.otherJob })),

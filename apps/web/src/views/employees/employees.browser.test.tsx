@@ -89,6 +89,16 @@ describe('a new employee', () => {
     await expect.element(add).toBeEnabled();
     await button('Add role').click();
     await expectText('Still needed: a role and its location.');
+    // Somebody has one role at a location: a second one replaces the first.
+    await chooseIn('Role 2', 'Bar lead');
+    await chooseIn('Location for role 2', 'Alameda');
+    await expectText('Still needed: only one role at each location.');
+    await expectText('Shift lead is their role there already.');
+    await expect.element(add).toBeDisabled();
+    await button('Replace Shift lead').click();
+    await expect.element(page.getByText('Shift lead is their role there already.')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('combobox', { name: 'Role 1', exact: true })).toHaveValue('Bar lead');
+    await button('Add role').click();
     await button('Remove role 2').click();
     await expect.element(add).toBeEnabled();
     expect((await commands.calls()).filter(call => call.startsWith(create))).toEqual([]);

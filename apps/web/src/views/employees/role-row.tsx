@@ -20,6 +20,9 @@ export interface RoleRowProps extends RoleChoicesOfPerson {
   readonly number: number;
   readonly onChange: (field: 'roleId' | 'scope', value: string | null) => void;
   readonly onRemove: () => void;
+  /** The role that the person has there already, where there can be only one. */
+  readonly there: (EmployeeRole & { readonly id: string }) | null;
+  readonly onReplace: (id: string) => void;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface RoleRowProps extends RoleChoicesOfPerson {
  * tenant cannot be chosen, and shows why.
  */
 export function RoleFields(props: RoleRowProps) {
-  const { companyId, personId, roles, scopes, role, isNew, number, onChange, onRemove } = props;
+  const { companyId, personId, roles, scopes, role, isNew, number, onChange, onRemove, there, onReplace } = props;
   const { mayRemove } = role;
   const [roleId, scope] = [role.roleId || null, role.scope || null];
   const { data: reasons = {} } = useQuery(rolesToGiveOf(companyId, scopeOfValue(scope), personId));
@@ -35,6 +38,7 @@ export function RoleFields(props: RoleRowProps) {
     const reason = reasons[id];
     return reason === null || reason === undefined ? null : givingText[reason];
   };
+  const nameOf = (id: string) => roles.find(one => one.id === id)?.name ?? employeesTexts.otherRole;
   return (
     <div className={styles.role}>
       <Select
@@ -71,6 +75,18 @@ export function RoleFields(props: RoleRowProps) {
       >
         {employeesTexts.removeRole}
       </Button>
+      {there !== null && (
+        <div className={styles.second}>
+          <span role="status" className={styles.error}>
+            {employeesTexts.hasRoleThere(nameOf(there.roleId))}
+          </span>
+          {there.mayRemove && (
+            <Button variant="default" size="compact-sm" onClick={() => onReplace(there.id)}>
+              {employeesTexts.replaceRole(nameOf(there.roleId))}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

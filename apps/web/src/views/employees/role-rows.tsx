@@ -1,4 +1,4 @@
-import { type EmployeeRecord, type EmployeeRole, employeesTexts } from '@commissary/catalog';
+import { type EmployeeRecord, type EmployeeRole, employeesTexts, secondRoles } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { EditSession } from '../../form/edit-session/index.ts';
@@ -13,6 +13,7 @@ const path = '/roles';
 export function RoleRows(props: RoleChoicesOfPerson) {
   const { members, add, remove, set } = useMembers<EmployeeRole>(path);
   const saved = useFormSelector(path, savedRolesIn);
+  const second = secondRoles(members);
   return (
     <div id={fieldElementId(path)} data-path={path}>
       {members.map((role, index) => (
@@ -29,6 +30,8 @@ export function RoleRows(props: RoleChoicesOfPerson) {
           number={index + 1}
           onChange={(field, value) => set(role.id, field, value ?? '')}
           onRemove={() => remove(role.id)}
+          there={props.oneRolePerLocation && second.includes(role) ? roleBefore(members, role) : null}
+          onReplace={remove}
         />
       ))}
       <Button variant="default" leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />} onClick={() => add()}>
@@ -37,6 +40,12 @@ export function RoleRows(props: RoleChoicesOfPerson) {
     </div>
   );
 }
+
+/** The role that somebody has already where this one is. */
+const roleBefore = (members: readonly Member[], { id, scope }: Member): Member | null =>
+  members.find(other => other.id !== id && other.scope === scope) ?? null;
+
+type Member = EmployeeRole & { readonly id: string };
 
 /** The roles that the person has already. */
 const savedRolesIn = (session: EditSession): EmployeeRecord['roles'] => (session.opened.base as EmployeeRecord).roles;

@@ -1,17 +1,27 @@
 import { permissionLabel, rolesTexts } from '@commissary/catalog';
 import type { ExplainedPermissions, Role } from '@commissary/contract';
+import { formatList } from '@commissary/domain';
 import { Radio } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, StatusError } from '../../api/index.ts';
-import { employeeOf, employeesKey, rolesKey, rolesQuery, rolesToGiveOf, useIdempotencyKey } from '../../cache/index.ts';
+import {
+  employeeOf,
+  employeesKey,
+  jobChoicesOf,
+  rolesKey,
+  rolesQuery,
+  rolesToGiveOf,
+  useIdempotencyKey,
+} from '../../cache/index.ts';
 import { MultiLevelActionDialog } from '../../levels/index.ts';
 import { failedLoad, notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import { givingText, scopeName } from '../employees/index.ts';
 import roleStyles from '../roles/roles.module.css';
-import { rolesGranting } from './roles-granting.ts';
+import styles from './rights.module.css';
+import { type HeldRole, lostPermissions, replacedRoles, rolesGranting } from './roles-granting.ts';
 
 export interface GrantPermissionDialogProps {
   readonly permission: string;
@@ -29,12 +39,17 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
   const client = useQueryClient();
   const roles = useQuery(rolesQuery(active.companyId));
   const { data: employee } = useQuery({ ...employeeOf(person.id), staleTime: 0 });
+  const { data: choices } = useQuery(jobChoicesOf(active.companyId, null));
   const giving = useQuery(rolesToGiveOf(active.companyId, scope, person.id));
   // Which of them can be granted is not known before both are loaded.
   const offered = giving.data && roles.data ? rolesGranting(permission, roles.data, explained, giving.data) : undefined;
   const [chosen, setChosen] = useState<string | null>(null);
   const free = offered?.filter(({ whyNot }) => whyNot === null) ?? [];
   const role = free.find(({ id }) => id === chosen) ?? free[0];
+  const replaced = employee && choices ? replacedRoles(employee, scope, choices) : undefined;
+  const replacedText =
+    replaced && role && replaced.length > 0 ? replacing(replaced, role, explained, scopeName(scope, active)) : null;
+  const mayReplace = replaced?.every(({ mayRemove }) => mayRemove) ?? false;
   const failed = giving.error ?? roles.error;
   useEffect(() => {
     if (failed) failedLoad(failed, rolesTexts.loadFailed);
@@ -44,8 +59,11 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
     mutationFn: async (given: Role) => {
       if (employee === undefined) return;
       const { id, ver, name, email, status } = employee;
-      const held = employee.roles.map(({ roleId, grantObject }) => ({ roleId, grantObject }));
-      const wanted = [...held, { roleId: given.id, grantObject: scope }];
+      const kept = employee.roles.filter(held => !replaced?.includes(held));
+      const wanted = [
+        ...kept.map(({ roleId, grantObject }) => ({ roleId, grantObject })),
+        { roleId: given.id, grantObject: scope },
+      ];
       const params = { id: active.companyId };
       await api.users.update({ params, body: { id, ver, name, email, status, roles: wanted } }, { idempotencyKey });
     },
@@ -72,7 +90,7 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
         offered?.length === 0 ? rolesTexts.noRoleGrantsIt : rolesTexts.grantHelp(person.name, scopeName(scope, active))
       }
       accept={role === undefined ? rolesTexts.assign : rolesTexts.assignNamed(role.name)}
-      disabled={role === undefined || employee === undefined}
+      disabled={role === undefined || !mayReplace}
       busy={act.isPending}
       onAccept={() => role && act.mutate(role)}
       onClose={onClose}
@@ -100,9 +118,24 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
           })}
         </div>
       </Radio.Group>
+      <p role="status" className={styles.replaced}>
+        {replacedText}
+      </p>
     </MultiLevelActionDialog>
   );
 }
+
+/** What becomes of the role that somebody has there already. */
+const replacing = (
+  replaced: readonly HeldRole[],
+  role: Role,
+  explained: ExplainedPermissions,
+  where: string,
+): string => {
+  const names = formatList(replaced.map(({ name }) => name));
+  if (!replaced.every(({ mayRemove }) => mayRemove)) return rolesTexts.cannotReplace(names, where);
+  return rolesTexts.replaces(names, where, lostPermissions(replaced, role, explained));
+};
 
 const extraWords = (extra: number): string =>
   extra === 0 ? rolesTexts.noOtherPermissions : rolesTexts.alsoGrants(extra);

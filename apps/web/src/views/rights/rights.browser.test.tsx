@@ -55,6 +55,27 @@ describe('granting a permission', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  it('[RULE.employment.21] at a location where somebody has a role replaces that one', async () => {
+    await openScreen('priya', '/rights/ana?at=elm-st', {
+      at: null,
+      answers: [{ call: 'PUT /api/users/', status: 409, body: [{ code: 'STALE' }] }],
+    });
+    await grant('View wage data').click();
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/Replaces General manager at Elm St\.(, and takes away \d+ permissions?)?/);
+    const accept = dialog.getByRole('button', { name: /^Assign / });
+    await expect.element(accept).toBeEnabled();
+    await failing(async () => {
+      await accept.click();
+      await expectText(/^Another user changed Ana/);
+    });
+    const sent = await sentBy('PUT /api/users/');
+    expect(sent).toMatchObject({ roles: [{ grantObject: { type: 'LOCATION', id: 'elm-st' } }] });
+    expect(JSON.stringify(sent)).not.toContain('general-manager');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   it.each([
     [403, undefined, 'You cannot assign this role there. Choose another one.'],
     [409, [{ code: 'STALE' }], 'Another user changed Marcus Oyelaran. Check the permissions and try again.'],

@@ -1,6 +1,6 @@
 import type { ExplainedPermissions, Role } from '@commissary/contract';
 import { expect, it } from 'vitest';
-import { rolesGranting, sharedRefusal } from './roles-granting.ts';
+import { lostPermissions, replacedRoles, rolesGranting, sharedRefusal } from './roles-granting.ts';
 
 const role = (id: string, ...grantedPermissions: string[]): Role => ({
   id,
@@ -55,4 +55,34 @@ it('returns one reason that applies to every missing permission; held ones do no
   expect(sharedRefusal(missing('not-managed', null))).toBeNull();
   expect(sharedRefusal(missing('restricted', 'themselves'))).toBeNull();
   expect(sharedRefusal([held])).toBeNull();
+});
+
+const held = (roleId: string, type: 'LOCATION' | 'COMPANY', id: string) => ({
+  id: roleId,
+  roleId,
+  name: roleId,
+  grantObject: { type, id },
+  mayRemove: true,
+});
+const elm = { type: 'LOCATION', id: 'elm' } as const;
+
+it('[RULE.employment.21] replaces the roles of the location where the company allows one, and no others', () => {
+  const employee = {
+    roles: [held('r', 'LOCATION', 'elm'), held('s', 'LOCATION', 'oak'), held('t', 'COMPANY', 'acme')],
+  };
+  const replacedAt = (on: ExplainedPermissions['place'], oneRolePerLocation = true) =>
+    replacedRoles(employee, on, { oneRolePerLocation }).map(({ roleId }) => roleId);
+  expect(replacedAt(elm)).toEqual(['r']);
+  expect(replacedAt(elm, false)).toEqual([]);
+  expect(replacedAt({ type: 'COMPANY', id: 'acme' })).toEqual([]);
+});
+
+it('counts the permissions that nothing but the replaced roles grants there', () => {
+  const also = { ...reason, roleId: 's', grantObject: { type: 'COMPANY', id: 'acme' } } as const;
+  const at = (permission: string, ...here: ExplainedPermissions['rights'][number]['here']) =>
+    ({ permission, here, elsewhere: [], givers: [], whyNot: null }) as ExplainedPermissions['rights'][number];
+  const explained = { place: elm, rights: [at('dashboard', reason), at('payroll', reason, also), at('userAdmin')] };
+  const replaced = [held('r', 'LOCATION', 'elm')];
+  expect(lostPermissions(replaced, role('clerk'), explained)).toBe(1);
+  expect(lostPermissions(replaced, role('reader', 'dashboard'), explained)).toBe(0);
 });

@@ -4,10 +4,16 @@ import { formatCount, type SupportAccess, type SupportRules } from '@commissary/
 export const companySecurityTexts = {
   title: 'Security',
   of: (name: string) => `Security of ${name}`,
-  about: 'How the people of the company sign in, how long they stay signed in, and what support may do.',
+  about:
+    'How the people of the company sign in, how long they stay signed in, which roles they have together, and what support may do.',
   noun: 'security settings',
   passwords: 'Passwords',
   sessions: 'Time signed in',
+  roles: 'Security roles',
+  oneRolePerLocation: 'One security role at each location',
+  oneRolePerLocationHelp:
+    'A role that is given where somebody has another one replaces it. Who has two already keeps both until one is removed, and is listed under “Records to fix” of the employees.',
+  rolesAtLocation: { one: 'One at each location', several: 'Several at a location' },
   support: 'Support access',
   supportAccess: 'Support staff',
   supportAccesses: {
@@ -70,5 +76,6 @@ export const companySecurityLabels = {
   passwordPolicy: companySecurityTexts.passwordPolicy,
   sessionIdleMinutes: companySecurityTexts.sessionIdle,
   sessionLongestMinutes: companySecurityTexts.sessionLongest,
+  oneRolePerLocation: companySecurityTexts.roles,
   supportAccess: companySecurityTexts.support,
 };

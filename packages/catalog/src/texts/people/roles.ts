@@ -16,6 +16,12 @@ export const rolesTexts = {
   roleLowercase: 'role',
   rolesLowercase: 'roles',
   noOtherPermissions: 'No other permissions',
+  replaces: (role: string, where: string, lost: number) =>
+    lost === 0
+      ? `Replaces ${role} at ${where}.`
+      : `Replaces ${role} at ${where}, and takes away ${formatCount(lost, 'permission')} that only ${role} grants there.`,
+  cannotReplace: (role: string, where: string) =>
+    `It would replace ${role} at ${where}, which you cannot remove. Somebody has one security role at a location.`,
   alsoGrants: (count: number) => `Also grants ${formatCount(count, 'other permission')} there`,
   roleAt: (role: string, where: string) => `${role} at ${where}`,
   superUserRole: (role: string) => `${role}, which includes every permission`,
