@@ -149,6 +149,12 @@ describe.each(databases)('jobs and wages on %s', database => {
       status: 403,
       body: [{ code: 'FORBIDDEN', path: '/body/jobs/0/wages', params: { reason: 'restricted' } }],
     });
+    const guess = { jobs: [{ ...job, wages: [hourly('2026-01-01', '14.00')] }] };
+    expect(await change(atElm, await fresh(atElm, ana.id), guess)).toEqual(
+      await change(atElm, await fresh(atElm, ana.id), raise),
+    );
+    const none = { jobs: [{ ...job, wages: [] }] };
+    expect(await change(atElm, await fresh(atElm, ana.id), none)).toMatchObject({ status: 403 });
     const second = { jobTypeId: driver, grantObject: on('Elm') };
     expect(await change(atElm, await fresh(atElm, ana.id), { jobs: [job, second] })).toMatchObject({ status: 200 });
     expect((await fresh(paysElm, ana.id)).jobs.find(({ jobTypeId }) => jobTypeId === cashier)?.wages).toEqual([

@@ -21,6 +21,7 @@ import {
   readPlanning,
   removeAdded,
   requireDetails,
+  samePay,
   writeEmployees,
 } from '../people/index.ts';
 import { auditedChanges, oldestImport, placeOfAll, requireImporter } from './import-employees.ts';
@@ -33,7 +34,7 @@ interface Undoing {
   readonly made: ImportRow;
   /** Whom the import added. */
   readonly added: readonly EmployeeCase[];
-  readonly changed: readonly { readonly found: EmployeeCase; readonly before: ReturnType<typeof readStateBefore> }[];
+  readonly changed: readonly { readonly found: EmployeeCase; readonly before: ReturnType<typeof wantedAgain> }[];
 }
 
 /**
@@ -97,8 +98,16 @@ const readUndoing = async (context: RequestContext, db: Db, importId: string): P
   return {
     made: found.made,
     added: both.filter(({ before }) => before === null).map(one => one.found),
-    changed: both.flatMap(one => (one.before === null ? [] : [{ ...one, before: readStateBefore(one.before) }])),
+    changed: both.flatMap(one => (one.before === null ? [] : [{ ...one, before: wantedAgain(one.found, one.before) }])),
   };
+};
+
+/** What a person is to become again, without wages that are still the same: who undoes may not view all of them. */
+const wantedAgain = ({ jobs }: EmployeeCase, stored: unknown) => {
+  const { jobs: before, ...state } = readStateBefore(stored);
+  const paysStill = ({ jobTypeId, grantObject, wages }: (typeof before)[number]) =>
+    jobs.some(job => job.jobTypeId === jobTypeId && job.on.id === grantObject.id && samePay(job.wages, wages));
+  return { ...state, jobs: before.map(job => (paysStill(job) ? { ...job, wages: undefined } : job)) };
 };
 
 /** Somebody whom the import added and who has signed in since was changed too. */

@@ -23,7 +23,7 @@ export {
   planNewEmployee,
   readPlanning,
 } from './plan-employee.ts';
-export type { RequestedJob } from './plan-employee-jobs.ts';
+export { type RequestedJob, samePay } from './plan-employee-jobs.ts';
 export { givesOf, roleOn } from './plan-employee-roles.ts';
 export { listEmployees, presentEmployee } from './present-employee.ts';
 export { listInvalidEmployees } from './problems.ts';

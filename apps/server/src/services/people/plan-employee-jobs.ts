@@ -29,7 +29,7 @@ type Before = Pick<EmployeeCase, 'jobs' | 'tenants'> & { readonly personId: stri
 
 /**
  * Throws for a job type or a place that does not exist, for a job at a place whose employees the caller does not
- * manage, and for wages that the caller may not change. Jobs that stay are not checked.
+ * manage, and for wages that the caller may not view. Jobs that stay without sent wages are not checked.
  */
 export const planJobs = (
   { person: caller, company, newId }: Pick<RequestContext, 'person' | 'company' | 'newId'>,
@@ -61,10 +61,12 @@ export const planJobs = (
       given.push(named({ id: newId(), personId, jobTypeId, on, wages: [] }));
     }
     const job = before === undefined ? given.at(-1) : named(before);
-    if (job === undefined || wages === undefined || samePay(job.wages, wages)) continue;
-    requireOneADay(wages, at);
-    requireManaged(caller, scope ?? { companyId: company.id }, at);
+    if (job === undefined || wages === undefined || (before === undefined && wages.length === 0)) continue;
+    // Before they are compared: whether a guess is refused must not depend on what is stored.
     if (scope === null || !can(caller, 'viewWageData', scope)) throw notYours(`${at}/wages`, 'restricted');
+    if (samePay(job.wages, wages)) continue;
+    requireOneADay(wages, at);
+    requireManaged(caller, scope, at);
     paid.push({ job, wages });
   }
   const taken = jobs.filter(({ jobTypeId, on }) => !keys.includes(keyOf(jobTypeId, on)));
@@ -101,7 +103,8 @@ const requireOneADay = (wages: readonly Wage[], path: string): void => {
   if (twice >= 0) throw apiError(400, 'DUPLICATE_WAGE', `${path}/wages/${twice}/from`);
 };
 
-const samePay = (stored: readonly Wage[], wanted: readonly Wage[]): boolean => {
+/** Whether these are the same wages, in whichever order. */
+export const samePay = (stored: readonly Wage[], wanted: readonly Wage[]): boolean => {
   const text = (wages: readonly Wage[]) =>
     JSON.stringify(wages.map(({ from, amount, per }) => [from, amount, per]).sort());
   return text(stored) === text(wanted);
