@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { crashPoints } from '../crash/crash-points.ts';
 import { killRuns } from '../crash/kill-runs.ts';
 import { repeatTrials } from '../crash/repeats.ts';
+import { schedulingKills } from '../crash/scheduling-kills.ts';
 import { editorsProof } from '../faults/editors.ts';
 import { fuzzProof } from '../faults/fuzz.ts';
 import { pairsProof } from '../faults/pairs.ts';
@@ -17,6 +18,7 @@ const proofs: readonly Proof[] = [
   killRuns,
   crashPoints,
   repeatTrials,
+  schedulingKills,
   editorsProof,
   pairsProof,
   fuzzProof,

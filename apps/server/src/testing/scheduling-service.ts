@@ -31,8 +31,10 @@ export interface SchedulingService extends Pick<TestService, 'outgoing' | 'port'
   rows(): readonly ServiceRow[];
   /** What no call may contain: fields that it did not ask for, a cookie, credentials. */
   readonly violations: string[];
-  /** The next calls fail like this, one after the other. */
-  failNext(...faults: readonly ServiceFault[]): void;
+  /** Resolves when so many more calls have arrived; what is answered at all is answered by then. */
+  called(times: number): Promise<void>;
+  /** The next calls fail like this, one after the other; null: one does not. */
+  failNext(...faults: readonly (ServiceFault | null)[]): void;
   /** Every call fails like this; null: none does. */
   failAlways(fault: ServiceFault | null): void;
   /** Removes a row, as somebody at the service would. */
@@ -61,9 +63,10 @@ export const openSchedulingService = async (): Promise<SchedulingService> => {
   const rows = new Map<string, ServiceRow>();
   const calls: { path: string; body: Body }[] = [];
   const violations: string[] = [];
-  let faults: ServiceFault[] = [];
+  let faults: (ServiceFault | null)[] = [];
   let always: ServiceFault | null = null;
   let created = 0;
+  let watchers: { left: number; tell(): void }[] = [];
   // Nobody waits for an answer that never comes, and everybody for one that a busy machine delays.
   const service = await openTestService({
     get patienceMs() {
@@ -96,12 +99,16 @@ export const openSchedulingService = async (): Promise<SchedulingService> => {
     const fault = faults.shift() ?? always;
     const stores = fault === null || fault.startsWith('stores') || fault === 'answers without an id';
     const result = stores ? serve(kind, verb, String(of[0]), body) : null;
-    if (fault !== null) return fail(fault, response);
-    response.writeHead(result === null ? 404 : 200).end(JSON.stringify(result ?? { error: 'unknown id' }));
+    if (fault === null)
+      response.writeHead(result === null ? 404 : 200).end(JSON.stringify(result ?? { error: 'unknown id' }));
+    else fail(fault, response);
+    for (const watcher of watchers) if (--watcher.left === 0) watcher.tell();
+    watchers = watchers.filter(({ left }) => left > 0);
   });
   return {
     ...{ outgoing: service.outgoing, port: service.port, close: service.close, calls, violations },
     rows: () => [...rows.values()],
+    called: times => new Promise(tell => watchers.push({ left: times, tell })),
     failNext: (...next) => {
       faults = [...next];
     },
