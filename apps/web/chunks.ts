@@ -286,6 +286,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [...views('employment'), ...['packages/domain/src/labor/', 'packages/catalog/src/texts/people/pay.ts']],
     uses: ['form', 'native-select', 'wages'],
   },
+  {
+    name: 'employment-admin',
+    modules: [...views('employment-admin'), 'packages/catalog/src/texts/people/employment-admin.ts'],
+    uses: ['form', 'locations', 'virtual'],
+  },
   { name: 'hours', modules: views('hours'), uses: ['form', 'native-select'] },
   { name: 'delivery', modules: views('delivery'), uses: ['form'] },
   { name: 'item', modules: views('item'), uses: ['form', 'pricing'] },

@@ -33,6 +33,7 @@ const screens = [
   atLevel('/menu/publish', null),
   atLevel('/history/settings', 'elm-st'),
   atLevel('/audit', null),
+  atLevel('/employment/admin', null),
   atLevel('/employment/employment', 'elm-st'),
 ];
 

@@ -21,6 +21,7 @@ const views: Readonly<Record<View, Load>> = {
   employeeRepair: async () => (await import('./views/employees/employee-form.tsx')).EmployeeRepair,
   employees: async () => (await import('./views/employees/employees-view.tsx')).EmployeesView,
   employment: async () => (await import('./views/employment/employment-view.tsx')).EmploymentView,
+  employmentAdmin: async () => (await import('./views/employment-admin/employment-admin-view.tsx')).EmploymentAdminView,
   findings: async () => (await import('./views/findings/findings-view.tsx')).FindingsView,
   group: async () => (await import('./views/group/group-view.tsx')).GroupView,
   groupForm: async () => (await import('./views/groups/group-form-view.tsx')).GroupFormView,

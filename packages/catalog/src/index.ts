@@ -33,6 +33,7 @@ export {
   emailsTexts,
   employeeListTexts,
   employeesTexts,
+  employmentAdminTexts,
   endingsTexts,
   filtersTexts,
   findingsTexts,

@@ -24,6 +24,7 @@ export {
   type ImportRowResult,
   type LaborStatus,
   type LayersAtTenants,
+  type LevelHead,
   type License,
   type LinkHolder,
   type ListedLocation,

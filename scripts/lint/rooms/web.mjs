@@ -44,6 +44,7 @@ const views = {
   'views/sign-in': ['views/entrance'],
   'views/compare': ['views/live'],
   'views/locations': ['views/compare'],
+  'views/employment-admin': ['views/locations'],
   'views/rights': ['views/employees', 'views/not-found', 'views/roles'],
   'views/group': ['views/locations', 'views/not-found'],
   'views/location': ['views/locations', 'views/not-found'],
@@ -67,7 +68,8 @@ const form = {
   'form/inputs': ['ui', 'formatting', 'session', 'cache', 'navigation', 'snapshot', 'form/edit-session', 'form/state'],
   'form/conflicts': ['ui', 'formatting', 'cache', 'navigation', 'snapshot', 'form/edit-session', 'form/state'],
   'form/restore': [
-    ...['api', 'ui', 'formatting', 'notifications', 'navigation', 'snapshot', 'form/edit-session', 'form/state'],
+    ...['api', 'ui', 'formatting', 'notifications', 'cache', 'navigation', 'snapshot', 'form/edit-session'],
+    'form/state',
   ],
   'form/drafts': [
     ...['ui', 'formatting', 'session', 'cache', 'navigation', 'snapshot'],
@@ -161,7 +163,16 @@ export const web = {
     views: [
       ...['api', 'theme', 'ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'snapshot'],
       ...['levels', 'publishing', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/inputs'],
-      ...['form/conflicts', 'form/drafts', 'form/provenance', 'form/history', 'form/save', 'form/fields', 'form/lists'],
+      ...[
+        'form/conflicts',
+        'form/restore',
+        'form/drafts',
+        'form/provenance',
+        'form/history',
+        'form/save',
+        'form/fields',
+        'form/lists',
+      ],
       ...['form/record', 'form/selection', 'form'],
     ],
   },

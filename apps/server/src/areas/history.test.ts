@@ -181,4 +181,22 @@ describe.each(databases)('history on %s', database => {
     expect(await ask({ tenantId: 'unknown' })).toMatchObject({ status: 404 });
     expect(await ask({})).toMatchObject({ status: 403 });
   });
+
+  it('says of each level that was saved its version, who saved it when, and how much it sets', async () => {
+    const { company, editor, saveBase, saveAt } = await world();
+    const at = (person: { client: typeof editor.client }) =>
+      person.client.history.levels({ params: { kind: 'settings', companyId: company.id } });
+    expect(await at(editor)).toEqual({ status: 200, body: [] });
+    await saveBase(0, { issueServerBankOfAmount: '10.00' });
+    await saveAt('Elm', 0, { issueServerBankOfAmount: '30.00', serverKeepsTips: true });
+    const saved = { version: 1, by: 'Kim Editor', at: expect.any(Number) };
+    const elm = { ...saved, tenantId: company.tenantId('Elm'), overrides: 2 };
+    const all = await at(editor);
+    expect(all.body).toHaveLength(2);
+    expect(all.body).toEqual(expect.arrayContaining([{ ...saved, tenantId: null, overrides: 0 }, elm]));
+    const ofElm = await company.person({ permissions: ['manageMenus'], on: 'Elm' });
+    expect(await at(ofElm)).toEqual({ status: 200, body: [elm] });
+    const ofOak = await company.person({ permissions: ['manageMenus'], on: 'Oak' });
+    expect(await at(ofOak)).toEqual({ status: 200, body: [] });
+  });
 });

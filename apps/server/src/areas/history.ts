@@ -1,6 +1,13 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../services/context/index.ts';
-import { readLatest, readLive, readPathHistory, readRevision, readTimeline } from '../services/history/index.ts';
+import {
+  readLatest,
+  readLevels,
+  readLive,
+  readPathHistory,
+  readRevision,
+  readTimeline,
+} from '../services/history/index.ts';
 
 export const history: AreaHandlers<RequestContext, CommissaryContract['history']> = {
   list: async (context, { params, query }) => ({
@@ -10,6 +17,10 @@ export const history: AreaHandlers<RequestContext, CommissaryContract['history']
   latest: async (context, { params, query }) => ({
     status: 200,
     body: await readLatest(context, { ...query, kind: params.kind, companyId: context.company.id }),
+  }),
+  levels: async (context, { params, query }) => ({
+    status: 200,
+    body: await readLevels(context, { ...query, kind: params.kind, companyId: context.company.id }),
   }),
   timeline: async (context, { params, query }) => ({
     status: 200,

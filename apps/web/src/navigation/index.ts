@@ -4,7 +4,7 @@ export { ButtonLink } from './button-link.tsx';
 export { type FormAddress, leavesEditSession } from './edit-session-address.ts';
 export { historyHref } from './history-href.ts';
 export { lazyComponent } from './lazy-component.tsx';
-export { tenantOptions } from './location-options.ts';
+export { type TenantOption, tenantOptions } from './location-options.ts';
 export { navigateTo } from './navigate.ts';
 export { beforeNavigate } from './navigation-guard.ts';
 export { hrefOfPath } from './path-href.ts';

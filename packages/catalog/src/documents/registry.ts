@@ -39,6 +39,7 @@ export const documents: { readonly [K in DocumentKind]: DocumentDefinition<Docum
     field: employment,
     schemaVersion: 1,
     loadFailure: { message: messages.employment.loadFail, leavesScreen: true },
+    file: true,
   },
 };
 

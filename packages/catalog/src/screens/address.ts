@@ -55,5 +55,8 @@ export const withQuery = (address: string, members: Readonly<Record<string, stri
 export const linkQuery = (tenant: AddressTenant | null): Readonly<Record<string, string | null>> =>
   tenant === null ? {} : { companyId: tenant.companyId, locationId: tenant.locationId ?? '' };
 
+/** In place of an earlier save in the address of a form: what a new company has, or what is inherited. */
+export const restoresTemplate = { restore: 'template' } as const;
+
 /** Removes from an address which rows of which list it shows, and how. */
 export const noListQuery = { list: null, words: null, filter: null, sort: null, edit: null } as const;

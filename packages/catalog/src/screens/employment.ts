@@ -11,10 +11,12 @@ export const employmentScreens = [
     id: 'employmentAdmin',
     path: '/employment/admin',
     title: 'Employment admin',
+    synonyms: ['versions', 'overview', 'export employment', 'template', 'overrides', 'what is not published'],
     nav: { group: 'employment', order: 1 },
     requires: ['manageMenus'],
     when: ['overrideMenusWithLocation'],
-    status: 'planned',
+    view: 'employmentAdmin',
+    status: 'built',
   },
   {
     id: 'employmentImport',

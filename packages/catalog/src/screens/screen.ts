@@ -146,6 +146,7 @@ export type View =
   | 'employeeRepair'
   | 'employees'
   | 'employment'
+  | 'employmentAdmin'
   | 'findings'
   | 'group'
   | 'groupForm'

@@ -14,6 +14,7 @@ export const errorTexts: Readonly<Record<string, string>> = {
   NOT_WHILE_ACTING: 'Nobody does this while acting as another person.',
   NOT_SETTINGS_BLOB: messages.save.notSettings,
   NOT_MENU_BLOB: messages.save.notMenu,
+  NOT_EMPLOYMENT_BLOB: 'This is not an employment file.',
   COMPANY_MISMATCH: messages.save.companyMismatch,
   NOT_AN_IMAGE: messages.image.type,
   BODY_TOO_LARGE: messages.image.large(imageRules.maxMegabytes),

@@ -49,6 +49,7 @@ export { companySecurityLabels, companySecurityTexts } from './people/company-se
 export { emailsTexts } from './people/emails.ts';
 export { employeeListTexts } from './people/employee-list.ts';
 export { employeesTexts } from './people/employees.ts';
+export { employmentAdminTexts } from './people/employment-admin.ts';
 export { jobsTexts } from './people/jobs.ts';
 export { newPasswordTexts } from './people/new-password.ts';
 export { passwordTexts } from './people/password-rules.ts';

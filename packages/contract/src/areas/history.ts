@@ -80,6 +80,18 @@ export type TimelinePublish = z.output<typeof timelinePublish>;
 const timelineEntry = z.discriminatedUnion('is', [timelineSave, timelinePublish]);
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
+/** A level of a document as its newest save left it. */
+const levelHead = z.object({
+  tenantId: level,
+  /** 0 before the first save; then nobody saved it. */
+  version: z.int(),
+  by: z.string().nullable(),
+  at: epochMs.nullable(),
+  /** The entries of its list that the reader may see; of the company 0. */
+  overrides: z.int(),
+});
+export type LevelHead = z.output<typeof levelHead>;
+
 /** The document, and the tenant from which it is read. */
 const at = z.object({
   /** The location or group whose levels are requested; absent = only the base. */
@@ -117,6 +129,15 @@ export const history = {
     params,
     query: at,
     responses: { 200: z.array(pathAuthor), ...refusals },
+  }),
+  levels: endpoint({
+    method: 'GET',
+    path: '/api/history/:kind/:companyId/levels',
+    summary: 'The newest save of a document at each level that was saved and that the user can access',
+    access,
+    params,
+    query: at.pick({ menuId: true }),
+    responses: { 200: z.array(levelHead), ...refusals },
   }),
   timeline: endpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ export { groups, type Regrouping } from './groups.ts';
 export {
   type HistoryEntry,
   history,
+  type LevelHead,
   type LiveInterval,
   type PathAuthor,
   type TimelineEntry,

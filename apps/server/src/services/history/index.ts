@@ -1,4 +1,5 @@
 export { readLatest } from './read-latest.ts';
+export { readLevels } from './read-levels.ts';
 export { readLive } from './read-live.ts';
 export { readPathHistory } from './read-path-history.ts';
 export { readRevision } from './read-revision.ts';

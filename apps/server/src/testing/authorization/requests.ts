@@ -228,6 +228,7 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'settings.printingTemplate': () => ({ params: { templateId: '1' } }),
   'history.list': at => ({ params: { kind: 'settings' }, query: { tenantId: at.locationId, path: paths[0] ?? '' } }),
   'history.latest': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'history.levels': () => ({ params: { kind: 'settings' } }),
   'history.timeline': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
   'history.timeline base': () => ({ params: { kind: 'settings' } }),
   'history.revision': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),

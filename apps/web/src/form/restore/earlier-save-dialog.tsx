@@ -5,25 +5,29 @@ import { ChangesDialog } from './changes-dialog.tsx';
 import { restored } from './restore-revision.ts';
 import { useRestore } from './use-restore.ts';
 
-/** Shows what restoring an earlier save would change, before it is applied to the form. */
+/** Shows what restoring an earlier save, or the template, would change, before it is applied to the form. */
 export function EarlierSaveDialog() {
   const { asked, put, leave } = useRestore();
   const { store, zone, level, names } = useForm();
   if (asked === null) return null;
   const found = restored(store.session(), asked, null);
   const here = level === 'company' ? formVersionsTexts.companyAtStart : names[level];
-  return (
-    <ChangesDialog
-      title={formVersionsTexts.restoreTitle(formatDateTimeZone(asked.at, zone))}
-      about={
-        found.changes.length === 0
-          ? formVersionsTexts.restoreNoChanges(here, asked.by)
-          : formVersionsTexts.restoreSummary(found.changes.length, asked.by)
-      }
-      found={found}
-      back={formVersionsTexts.backToHistory}
-      onPut={put}
-      onClose={leave}
-    />
-  );
+  const { save } = asked;
+  const count = found.changes.length;
+  const words =
+    save === null
+      ? {
+          title: level === 'company' ? formVersionsTexts.templateTitle : formVersionsTexts.inheritTitle,
+          about: count === 0 ? formVersionsTexts.templateNoChanges(here) : formVersionsTexts.templateSummary(count),
+          back: formVersionsTexts.cancel,
+        }
+      : {
+          title: formVersionsTexts.restoreTitle(formatDateTimeZone(save.at, zone)),
+          about:
+            count === 0
+              ? formVersionsTexts.restoreNoChanges(here, save.by)
+              : formVersionsTexts.restoreSummary(count, save.by),
+          back: formVersionsTexts.backToHistory,
+        };
+  return <ChangesDialog {...words} found={found} onPut={put} onClose={leave} />;
 }

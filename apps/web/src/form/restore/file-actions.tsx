@@ -2,35 +2,28 @@ import { formTexts } from '@commissary/catalog';
 import { ActionIcon } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { lazyComponent, withTimeout } from '../../navigation/index.ts';
+import { lazyComponent } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
-import { PopoverMenu, panelItem, saveFile } from '../../ui/index.ts';
+import { PopoverMenu, panelItem } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
+import { loadFiles } from './load-files.ts';
 import type { Restored } from './restore-revision.ts';
 
-/** Loaded when a file is asked for. */
-const loadFiles = () => withTimeout(import('./import-file.ts'));
 const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
 
-/** Export of the settings to a file, and import: every section, whichever the screen shows. */
+/** Export of the document to a file, and import: every section, whichever the screen shows. */
 export function FileActions() {
   const { store, address, level, names } = useForm();
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found | null>(null);
   const save = async () => {
-    const { exportFileOf, omittedFromExport } = await loadFiles();
-    const stays = omittedFromExport(store.session().opened.definition);
-    saveFile(
-      `settings-${address.tenantId ?? address.companyId}.json`,
-      'application/json',
-      exportFileOf(store.session()),
-    );
-    notify('info', formTexts.exportedMessage(names[level]), { text: stays });
+    const { exportDocument } = await loadFiles();
+    exportDocument(address, store.session().opened, names[level]);
   };
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     const { importedEdits, omittedFromExport } = await loadFiles();
-    const taken = importedEdits(store.session(), await file.text());
+    const taken = importedEdits(address.kind, store.session(), await file.text());
     const stays = omittedFromExport(store.session().opened.definition);
     if ('problem' in taken) notify('error', taken.problem);
     else setFound({ ...taken, name: file.name, stays });

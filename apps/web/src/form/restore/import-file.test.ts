@@ -8,7 +8,7 @@ import { exportFileOf, importedEdits, omittedFromExport } from './import-file.ts
 
 const documentIn = (session: EditSession): unknown => effectiveOf(session.opened, contentOf(session));
 const taken = (session: EditSession, text: string) => {
-  const found = importedEdits(session, text);
+  const found = importedEdits('settings', session, text);
   if ('problem' in found) throw new Error(found.problem);
   return found;
 };
@@ -19,7 +19,7 @@ describe.each(['company', 'group', 'location'] as const)('import of a settings f
       fc.property(fc.array(settingsEdit, { maxLength: 6 }), edits => {
         const session = openEditSession(openedAt(level));
         const edited = edits.reduce((before, edit) => change(before, [edit]), session);
-        const back = taken(edited, exportFileOf(edited));
+        const back = taken(edited, exportFileOf(edited.opened));
         expect(documentIn(back.session)).toEqual(documentIn(session));
         if (back.changes.length > 0) expect(contentOf(undo(back.session))).toBe(contentOf(edited));
       }),
@@ -52,9 +52,15 @@ it('lists as text what no file contains', () => {
 it('rejects with the reason a file that is no settings file, or that has values of another kind', () => {
   const session = openEditSession(openedAt('location'));
   for (const text of ['', '{', 'null', '[]', '{"entityType":"MENU"}', '{"departments":[]}'])
-    expect(importedEdits(session, text)).toEqual({ problem: messages.save.notSettings });
+    expect(importedEdits('settings', session, text)).toEqual({ problem: messages.save.notSettings });
   const odd = JSON.stringify({ entityType: 'LOCATION_SETTINGS', tableSettings: { serverKeepsTips: 'often' } });
-  expect(importedEdits(session, odd)).toHaveProperty('problem', expect.stringContaining('not valid for this field'));
+  expect(importedEdits('settings', session, odd)).toHaveProperty(
+    'problem',
+    expect.stringContaining('not valid for this field'),
+  );
   const unknown = JSON.stringify({ entityType: 'LOCATION_SETTINGS', color: 'red' });
-  expect(importedEdits(session, unknown)).toHaveProperty('problem', expect.stringContaining('Unknown field'));
+  expect(importedEdits('settings', session, unknown)).toHaveProperty(
+    'problem',
+    expect.stringContaining('Unknown field'),
+  );
 });

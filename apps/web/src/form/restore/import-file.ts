@@ -1,9 +1,10 @@
-import { formTexts, isRecognized, messages, valueTexts } from '@commissary/catalog';
+import { type DocumentKind, documents, errorText, formTexts, isRecognized, valueTexts } from '@commissary/catalog';
 import {
   acceptInput,
   type Field,
   fieldAt,
   isList,
+  isRecord,
   mergeImport,
   pathLabelsAt,
   redact,
@@ -11,34 +12,52 @@ import {
   validateValue,
   walk,
 } from '@commissary/schema';
+import type { CachedDocumentKey } from '../../cache/index.ts';
 import { formatIssue, pathText } from '../../formatting/index.ts';
-import { documentChanges, effectiveOf, savedCopy, withEdits } from '../../snapshot/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { documentChanges, effectiveOf, type LoadedSnapshot, savedCopy, withEdits } from '../../snapshot/index.ts';
+import { saveFile } from '../../ui/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { type Restored, withinPermissions } from './restore-revision.ts';
 
-/** The content of an exported file: the saved settings of this tenant, without what a file must not contain. */
-export const exportFileOf = ({ opened }: EditSession): string =>
+/** The content of an exported file: what is saved for this tenant, without what a file must not contain. */
+export const exportFileOf = (opened: LoadedSnapshot): string =>
   `${JSON.stringify(toExport(opened.definition, effectiveOf(opened, savedCopy(opened))), null, 2)}\n`;
 
-/** What no settings file contains, as text for export and import. */
+/** Saves what is saved of a document for a tenant as a file. */
+export const exportDocument = (
+  { kind, companyId, tenantId }: Pick<CachedDocumentKey, 'kind' | 'companyId' | 'tenantId'>,
+  opened: LoadedSnapshot,
+  name: string,
+): void => {
+  saveFile(`${kind}-${tenantId ?? companyId}.json`, 'application/json', exportFileOf(opened));
+  const text = omittedFromExport(opened.definition);
+  notify('info', formTexts.exportedMessage(name), text === '' ? {} : { text });
+};
+
+/** What no file contains, as text for export and import. */
 export const omittedFromExport = (definition: Field): string => {
   const lists: string[] = [];
   walk(definition, (field, path) => {
     if (isList(field) && field.exported === 'empty')
       lists.push(pathText(pathLabelsAt(valueTexts, definition, {}, path)));
   });
-  return formTexts.exportOmits(lists.join(', '));
+  return lists.length === 0 ? '' : formTexts.exportOmits(lists.join(', '));
 };
 
 /**
- * Returns the result of importing the text of a file, or why it is rejected: no settings file, or values of another
- * kind. A value that is only invalid is imported; the form shows its issue.
+ * Returns the result of importing the text of a file, or why it is rejected: no file of this kind of document, or values
+ * of another kind. A value that is only invalid is imported; the form shows its issue.
  */
-export const importedEdits = (session: EditSession, text: string): Restored | { readonly problem: string } => {
+export const importedEdits = (
+  kind: DocumentKind,
+  session: EditSession,
+  text: string,
+): Restored | { readonly problem: string } => {
   const { opened } = session;
   const { definition } = opened;
   const file = readJson(text);
-  if (!isRecognized('settings', file)) return { problem: messages.save.notSettings };
+  if (!isRecord(file) || !isRecognized(kind, file)) return { problem: errorText(documents[kind].notRecognized) };
   const seen = redact(definition, file, right => opened.permissions.has(right));
   const now = effectiveOf(opened, contentOf(session));
   const next = mergeImport(definition, now, acceptInput(definition, seen));

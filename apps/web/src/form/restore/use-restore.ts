@@ -1,13 +1,21 @@
-import { formVersionsTexts, withQuery } from '@commissary/catalog';
+import {
+  type DocumentKind,
+  formVersionsTexts,
+  initialDocument,
+  restoresTemplate,
+  withQuery,
+} from '@commissary/catalog';
+import { redact } from '@commissary/schema';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api, responseBody } from '../../api/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
+import type { EditSession } from '../edit-session/index.ts';
 import { useForm } from '../state/index.ts';
 import { type EarlierState, restored } from './restore-revision.ts';
 
-/** An earlier save that the user wants to restore. */
-export type EarlierSave = EarlierState & { readonly by: string; readonly at: number };
+/** What the user wants to restore: an earlier save, or the template. */
+export type EarlierSave = EarlierState & { readonly save: { readonly by: string; readonly at: number } | null };
 
 export interface Restoring {
   /** The save that waits for confirmation; null when there is none. */
@@ -31,6 +39,10 @@ export const useRestore = (): Restoring => {
   };
   useEffect(() => {
     if (restore === undefined) return;
+    if (restore === restoresTemplate.restore) {
+      setAsked({ ...templateOf(address.kind, store.session()), save: null });
+      return;
+    }
     const leaving = new AbortController();
     const { kind, companyId, tenantId, menuId } = address;
     const query = { ...(tenantId !== null && { tenantId }), ...(menuId !== null && { menuId }) };
@@ -40,7 +52,7 @@ export const useRestore = (): Restoring => {
         if (leaving.signal.aborted) return;
         const earlier = responseBody(answer);
         if (only === undefined) {
-          setAsked(earlier);
+          setAsked({ ...earlier, save: earlier });
           return;
         }
         const { session, changes, needs } = restored(store.session(), earlier, [only]);
@@ -63,3 +75,12 @@ export const useRestore = (): Restoring => {
     leave: () => (router.history.canGoBack() ? router.history.back() : done()),
   };
 };
+
+/** What a new company has, as far as the user may read it; at a group or location, that nothing is set there. */
+const templateOf = (kind: DocumentKind, { opened }: EditSession): EarlierState =>
+  opened.level === 'company'
+    ? {
+        kind: 'document',
+        document: redact(opened.definition, initialDocument(kind), right => opened.permissions.has(right)),
+      }
+    : { kind: 'list', changes: [] };

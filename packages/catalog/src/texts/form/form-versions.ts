@@ -58,6 +58,12 @@ export const formVersionsTexts = {
   companyAtStart: 'The company',
   restoreTitle: (dateTimeZone: string) => `Restore version from ${dateTimeZone}`,
   restoreNoChanges: (here: string, by: string) => `${here} has not changed since this save by ${by}.`,
+  templateTitle: 'Restore to template',
+  inheritTitle: 'Reset to inherited',
+  templateNoChanges: (here: string) => `${here} already matches.`,
+  templateSummary: (count: number) =>
+    `${formatCount(count, 'change')} will be added to this page as unsaved changes. You can undo them in one step.`,
+  cancel: 'Cancel',
   backToHistory: 'Back to history',
   nothingToRestore: 'Nothing to restore: the value is the same.',
   mergedSave: (by: string, count: number, what: string, when: string) =>

@@ -1,0 +1,33 @@
+import { formatCount } from '@commissary/domain';
+
+/** Texts of the overview of employment documents. */
+export const employmentAdminTexts = {
+  about: 'The employment settings of every level: who saved them last, and what is not published yet.',
+  levels: 'Levels',
+  search: 'Find a group or location',
+  loadFailed: 'The levels could not be loaded.',
+  noMatches: 'No level matches. Change the search.',
+  level: 'Level',
+  version: 'Version',
+  lastSaved: 'Last saved',
+  overrides: 'Overrides',
+  publishStatus: 'Publish status',
+  actions: 'Actions',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  versionNumber: (version: number) => `Version ${version}`,
+  notSaved: 'Not saved yet',
+  saved: (by: string, when: string) => `${by}, ${when}`,
+  everyLevelStartsHere: 'Every level starts with this',
+  inheritsAll: 'Inherits everything',
+  notPublished: (count: number, total: number) => `${count} of ${formatCount(total, 'location')} not published`,
+  allLive: 'Everything published',
+  noLocations: 'No locations',
+  publish: 'Publish…',
+  edit: 'Edit settings',
+  history: 'History',
+  showOverrides: 'Show overrides',
+  exportFile: 'Export to a file',
+  exportFailed: 'The file could not be written.',
+  restoreTemplate: 'Restore to template…',
+  resetToInherited: 'Reset to inherited…',
+};
