@@ -4,6 +4,7 @@ import { chunking } from './chunking-plugin.ts';
 import { contractWithoutSchemas } from './contract-plugin.ts';
 import { pseudoLocale } from './pseudo-locale-plugin.ts';
 import { screenPages } from './screen-pages-plugin.ts';
+import { withoutScrollLock } from './scroll-lock-plugin.ts';
 
 const server = process.env.COMMISSARY_SERVER ?? 'http://127.0.0.1:4600';
 
@@ -11,6 +12,7 @@ const server = process.env.COMMISSARY_SERVER ?? 'http://127.0.0.1:4600';
 export default defineConfig(({ mode }) => ({
   plugins: [
     contractWithoutSchemas(),
+    withoutScrollLock(),
     react(),
     ...(mode === 'pseudo-locale' ? [pseudoLocale()] : [chunking(), screenPages()]),
   ],

@@ -62,7 +62,7 @@ test('[ROUTE.employees.edit._id] roles change, and a removed employee loses acce
   await follow(page.getByRole('link', { name: 'Dee Whitaker' }), 'Dee Whitaker');
   await follow(page.getByRole('link', { name: 'Edit', exact: true }), 'Edit Dee Whitaker');
   const place = page.getByRole('combobox', { name: 'Location for role 1' });
-  // Its options open below it, and the save bar covers the last lines of a long form.
+  // Parts above it that load late would move it behind the save bar.
   await place.evaluate(input => input.scrollIntoView({ block: 'center' }));
   await place.fill('Fulton');
   await page.getByRole('option', { name: 'Fulton' }).click();
