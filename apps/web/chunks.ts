@@ -287,6 +287,15 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['form', 'native-select', 'wages'],
   },
   {
+    name: 'employee-import',
+    modules: [
+      ...views('employee-import'),
+      'packages/catalog/src/texts/people/employee-import.ts',
+      'packages/domain/src/employee-import/',
+    ],
+    uses: ['native-select', 'virtual'],
+  },
+  {
     name: 'employment-admin',
     modules: [...views('employment-admin'), 'packages/catalog/src/texts/people/employment-admin.ts'],
     uses: ['form', 'locations', 'virtual'],

@@ -50,8 +50,9 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: {
-    // No file imports it: the compiler does. Found while a test runs, it would reload the page under that test.
-    include: ['react/jsx-runtime'],
+    // No file imports the first: the compiler does; the second a worker. Found while a test runs, they would reload the
+    // page under that test.
+    include: ['react/jsx-runtime', 'papaparse'],
     rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
   },
   test: {

@@ -61,6 +61,7 @@ const pages = [
   atLevel('/menu/offers/pizza-pickup', 'elm-st'),
   atLevel('/menu/menuItems/pizza/item/diavola', 'elm-st', '&tab=prices'),
   atLevel('/employment/admin', null),
+  atLevel('/employment/import', null),
   atLevel('/employment/employment', 'elm-st'),
   atLevel('/menu/publish', 'elm-st'),
   atLevel('/locations/elm-st/overrides', 'elm-st'),

@@ -34,6 +34,7 @@ const screens = [
   atLevel('/history/settings', 'elm-st'),
   atLevel('/audit', null),
   atLevel('/employment/admin', null),
+  atLevel('/employment/import', null),
   atLevel('/employment/employment', 'elm-st'),
 ];
 

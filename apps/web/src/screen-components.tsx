@@ -19,6 +19,7 @@ const views: Readonly<Record<View, Load>> = {
   employeeAdd: async () => (await import('./views/employees/employee-form.tsx')).EmployeeAdd,
   employeeEdit: async () => (await import('./views/employees/employee-form.tsx')).EmployeeEdit,
   employeeRepair: async () => (await import('./views/employees/employee-form.tsx')).EmployeeRepair,
+  employeeImport: async () => (await import('./views/employee-import/employee-import-view.tsx')).EmployeeImportView,
   employees: async () => (await import('./views/employees/employees-view.tsx')).EmployeesView,
   employment: async () => (await import('./views/employment/employment-view.tsx')).EmploymentView,
   employmentAdmin: async () => (await import('./views/employment-admin/employment-admin-view.tsx')).EmploymentAdminView,

@@ -31,6 +31,7 @@ export {
   designersTexts,
   dragTexts,
   emailsTexts,
+  employeeImportTexts,
   employeeListTexts,
   employeesTexts,
   employmentAdminTexts,

@@ -33,6 +33,7 @@ export const libraries = {
   kysely: ['apps/server/src/store', 'apps/server/src/testing'],
   'lru-cache': ['apps/server/src/services/content'],
   'sanitize-html': ['apps/server/src/services'],
+  papaparse: ['apps/web/src/views/employee-import'],
   nodemailer: ['apps/server/src/adapters'],
   pg: ['apps/server/src/store', 'apps/server/src/testing'],
   piscina: ['apps/server/src/http'],

@@ -4,6 +4,7 @@ const views = {
   'views/change-location': [],
   'views/delivery': [],
   'views/designer': [],
+  'views/employee-import': [],
   'views/employment': [],
   'views/entrance': [],
   'views/findings': [],

@@ -24,11 +24,14 @@ export type BareStatus = 401 | 403 | 404 | 409 | 500;
 /** Every other error response: the status alone, and 500 for all but 401, 403, 404 and 409. */
 export class StatusError extends Error {
   readonly status: BareStatus;
+  /** Of a conflict, what is in the way. */
+  readonly failures: readonly Failure[];
 
-  constructor(status: BareStatus, cause?: unknown) {
+  constructor(status: BareStatus, cause?: unknown, failures: readonly Failure[] = []) {
     super(`status ${status}`, { cause });
     this.name = 'StatusError';
     this.status = status;
+    this.failures = failures;
   }
 }
 
@@ -59,7 +62,7 @@ export const parseError = (
   if (status === 400 || isOfActing(status, body)) return new UserError(failuresOf(body));
   if (status === 413 || status === 429 || status === 503)
     return new RequestLimitError(status, failuresOf(body)[0], retryAfter);
-  return new StatusError(bare.has(status) ? (status as BareStatus) : 500);
+  return new StatusError(bare.has(status) ? (status as BareStatus) : 500, undefined, failuresOf(body));
 };
 
 /** A 403 whose cause is not a permission of the person, but that somebody else acts as this person. */

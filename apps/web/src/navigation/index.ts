@@ -1,6 +1,7 @@
 export { useActiveMenu } from './active-menu.ts';
 export { AppLink } from './app-link.tsx';
 export { ButtonLink } from './button-link.tsx';
+export { giveDocumentFile, takeDocumentFile } from './document-file.ts';
 export { type FormAddress, leavesEditSession } from './edit-session-address.ts';
 export { historyHref } from './history-href.ts';
 export { lazyComponent } from './lazy-component.tsx';

@@ -143,6 +143,7 @@ export type View =
   | 'employee'
   | 'employeeAdd'
   | 'employeeEdit'
+  | 'employeeImport'
   | 'employeeRepair'
   | 'employees'
   | 'employment'

@@ -47,6 +47,7 @@ export { auditActionTexts, auditKindLabel } from './people/audit-actions.ts';
 export { companiesTexts, companyLabels } from './people/companies.ts';
 export { companySecurityLabels, companySecurityTexts } from './people/company-security.ts';
 export { emailsTexts } from './people/emails.ts';
+export { employeeImportTexts } from './people/employee-import.ts';
 export { employeeListTexts } from './people/employee-list.ts';
 export { employeesTexts } from './people/employees.ts';
 export { employmentAdminTexts } from './people/employment-admin.ts';

@@ -13,4 +13,5 @@ export {
   importFields,
   mostImportedRows,
 } from './import-columns.ts';
+export { headerKey, recognizeHeaders } from './known-headers.ts';
 export { type EmployeeMatch, type Identity, matchEmployee } from './match-employee.ts';

@@ -1,8 +1,8 @@
 import { formTexts } from '@commissary/catalog';
 import { ActionIcon } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { lazyComponent } from '../../navigation/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { lazyComponent, takeDocumentFile } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { PopoverMenu, panelItem } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
@@ -29,6 +29,14 @@ export function FileActions() {
     else setFound({ ...taken, name: file.name, stays });
   };
   const failed = (error: unknown) => reportError(error, formTexts.fileError);
+  const readGiven = useRef(() => {});
+  readGiven.current = () => {
+    read(takeDocumentFile(address.kind)).catch(failed);
+  };
+  // A file that another screen was given to be imported here.
+  useEffect(() => {
+    readGiven.current();
+  }, []);
   return (
     <>
       <input

@@ -23,11 +23,13 @@ export function EmploymentAdminView({ screen }: ViewProps) {
   const links = useEmploymentLinks();
   const levels = tenantOptions(user, search).flatMap(({ options }) => options);
   const publish = links.publish(null);
+  const imports = links.import(null);
   return (
     <>
       <PageHeader
         title={screen.title}
         about={texts.about}
+        more={imports !== null && <ButtonLink href={imports}>{texts.import}</ButtonLink>}
         actions={
           publish !== null && (
             <ButtonLink href={publish} isPrimary>

@@ -19,6 +19,7 @@ export function LevelActions({ level }: { readonly level: TenantOption }) {
     [texts.history, links.history(level.id)],
     [texts.showOverrides, links.overrides(level.id)],
     [level.id === null ? texts.restoreTemplate : texts.resetToInherited, links.restore(level.id)],
+    [texts.import, links.import(level.id)],
     [texts.publish, links.publish(level.id)],
   ] as const;
   return (

@@ -19,6 +19,7 @@ export const useEmploymentLinks = () => {
       : null;
   return {
     edit: (id: string | null) => to('employment', id),
+    import: (id: string | null) => to('employmentImport', id),
     restore: (id: string | null) => to('employment', id, restoresTemplate),
     publish: (id: string | null) =>
       isInNavigation(screenOf('employmentPublish'), user, tenantOf(id)) ? to('employmentPublish', id) : null,

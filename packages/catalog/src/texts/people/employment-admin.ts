@@ -23,6 +23,7 @@ export const employmentAdminTexts = {
   allLive: 'Everything published',
   noLocations: 'No locations',
   publish: 'Publish…',
+  import: 'Import…',
   edit: 'Edit settings',
   history: 'History',
   showOverrides: 'Show overrides',

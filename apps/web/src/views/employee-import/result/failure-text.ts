@@ -1,0 +1,24 @@
+import { employeeImportTexts as texts } from '@commissary/catalog';
+import type { Failure } from '@commissary/contract';
+import { importFields } from '@commissary/domain';
+
+/** What is wrong with a row: which cell, what it says, and what to do. `lineOf` returns the line of a row of the call. */
+export const failureText = ({ code, path, params }: Failure, cell: string, lineOf: (row: number) => number): string => {
+  const field = importFields.find(one => one === path);
+  const text = textOf(code, params?.name === cell ? {} : params, lineOf);
+  return field === undefined ? text : texts.inCell(texts.fields[field], cell.slice(0, mostShown), text);
+};
+
+/** A cell may be a page long. */
+const mostShown = 60;
+
+const textOf = (code: string, params: Failure['params'], lineOf: (row: number) => number): string => {
+  if (code === 'CONTRADICTS_ROW') return texts.contradicts(lineOf(Number(params?.row)));
+  if (code === 'DUPLICATE_ROW') return texts.duplicateRow(lineOf(Number(params?.row)));
+  const text = texts.failures[code] ?? texts.otherFailure(code);
+  const { name } = params ?? {};
+  return typeof name === 'string' ? texts.unknownName(name, text) : text;
+};
+
+export const warningText = ({ code, params }: Failure): string =>
+  code === 'BELOW_MINIMUM' ? texts.belowMinimum(String(params?.minimum ?? '')) : texts.otherFailure(code);

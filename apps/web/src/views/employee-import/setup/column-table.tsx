@@ -1,0 +1,110 @@
+import { employeeImportTexts as texts } from '@commissary/catalog';
+import { type ImportField, importFields, recognizeHeaders } from '@commissary/domain';
+import { NativeSelect } from '@mantine/core';
+import { tenantOptions } from '../../../navigation/index.ts';
+import { useActiveTenant } from '../../../session/index.ts';
+import { Badge, DateInput, SectionCard } from '../../../ui/index.ts';
+import styles from '../employee-import.module.css';
+import type { OpenedFile } from '../import-queries.ts';
+import { hasName, type ImportSetup, withColumn } from '../import-setup.ts';
+import type { PeopleImport } from '../use-people-import.ts';
+
+export interface SetupPartProps {
+  readonly work: PeopleImport;
+  readonly opened: OpenedFile;
+}
+
+/** What each column of the file is, and what counts where the file does not say it. */
+export function ColumnTable({ work, opened }: SetupPartProps) {
+  const { file, setup } = opened;
+  const { system } = recognizeHeaders(file.headers);
+  const notes = [
+    ...(file.isLegacyText ? [texts.legacyText] : []),
+    ...(file.hasHeaders ? [] : [texts.noHeaders]),
+    ...(file.duplicateHeaders.length > 0 ? [texts.duplicateHeaders(file.duplicateHeaders)] : []),
+    ...(hasName(setup) ? [] : [texts.nameMissing]),
+  ];
+  return (
+    <SectionCard
+      title={texts.columns}
+      beside={system !== null && <Badge tone="live">{texts.recognized(system)}</Badge>}
+    >
+      <p className={styles.about}>{texts.columnsAbout}</p>
+      <div role="status">
+        {notes.map(note => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
+      </div>
+      <ul className={styles.columns}>
+        {setup.columns.map((field, index) => {
+          const header = file.headers[index] || texts.column(index + 1);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position, and headers may be the same
+            <li key={index}>
+              <span className={styles.header}>{header}</span>
+              <span className={styles.examples}>{examplesOf(opened, index)}</span>
+              <NativeSelect
+                aria-label={texts.columnIs(header)}
+                value={field ?? ''}
+                data={[
+                  { value: '', label: texts.notImported },
+                  ...importFields.map(value => ({ value, label: texts.fields[value] })),
+                ]}
+                onChange={({ currentTarget }) => work.change(withColumn(setup, index, fieldOf(currentTarget.value)))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Defaults setup={setup} onChange={work.change} />
+    </SectionCard>
+  );
+}
+
+const fieldOf = (value: string): ImportField | null => importFields.find(field => field === value) ?? null;
+
+const shownExamples = 3;
+
+const examplesOf = ({ file }: OpenedFile, column: number): string => {
+  const cells = file.rows.map(({ cells: row }) => row[column] ?? '').filter(cell => cell !== '');
+  return [...new Set(cells.slice(0, 50))]
+    .slice(0, shownExamples)
+    .map(cell => cell.slice(0, 40))
+    .join(', ');
+};
+
+interface DefaultsProps {
+  readonly setup: ImportSetup;
+  readonly onChange: (setup: ImportSetup) => void;
+}
+
+function Defaults({ setup, onChange }: DefaultsProps) {
+  const { user, companyId } = useActiveTenant();
+  const options = tenantOptions(user, '').flatMap(group => group.options);
+  return (
+    <div className={styles.defaults}>
+      <NativeSelect
+        label={texts.usualPlace}
+        value={setup.place.id}
+        data={options.map(({ id, name, level }) => ({
+          value: id ?? companyId,
+          label: level === 'group' ? texts.groupOption(name) : name,
+        }))}
+        onChange={({ currentTarget }) => {
+          const chosen = user.accessibleTenants.find(({ id }) => id === currentTarget.value);
+          const place = chosen ? { type: chosen.type, id: chosen.id } : { type: 'COMPANY' as const, id: companyId };
+          onChange({ ...setup, place });
+        }}
+      />
+      <DateInput
+        label={texts.wagesFrom}
+        value={setup.wagesFrom}
+        onChange={wagesFrom => {
+          if (wagesFrom !== '') onChange({ ...setup, wagesFrom });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { employeeImportTexts as texts } from '@commissary/catalog';
+import { NativeSelect } from '@mantine/core';
+import { SectionCard } from '../../../ui/index.ts';
+import styles from '../employee-import.module.css';
+import type { Decision } from '../import-setup.ts';
+import type { SetupPartProps } from './column-table.tsx';
+
+type Candidate = Decision['candidates'][number];
+
+interface Question extends Pick<Decision, 'name' | 'candidates'> {
+  /** The rows that it is about: those with the same name and the same people whom it may mean. */
+  readonly lines: readonly number[];
+  /** Undefined: not answered. */
+  readonly answer: string | null | undefined;
+}
+
+/** Enough to answer before the next ones are shown. */
+const shownAtOnce = 50;
+const somebodyNew = 'new';
+
+/** Who rows are that may mean somebody who is there already. */
+export function Questions({ work, opened }: SetupPartProps) {
+  const { setup } = opened;
+  const questions = questionsOf(work.rows, setup.decisions);
+  if (questions.length === 0) return null;
+  const answer = ({ lines, name, candidates }: Question, value: string) => {
+    const decisions = new Map(setup.decisions);
+    for (const line of lines) {
+      if (value === '') decisions.delete(line);
+      else decisions.set(line, { personId: value === somebodyNew ? null : value, name, candidates });
+    }
+    work.change({ ...setup, decisions });
+  };
+  return (
+    <SectionCard title={texts.questions}>
+      <p className={styles.about}>{texts.questionsAbout}</p>
+      <ul className={styles.names}>
+        {questions.slice(0, shownAtOnce).map(question => (
+          <li key={question.lines[0]}>
+            <NativeSelect
+              label={texts.questionOf(question.lines[0] ?? 0, question.name)}
+              value={question.answer === null ? somebodyNew : (question.answer ?? '')}
+              data={[
+                { value: '', label: texts.chooseWho },
+                ...question.candidates.map(one => ({ value: one.id, label: wordsOf(one) })),
+                { value: somebodyNew, label: texts.somebodyNew },
+              ]}
+              onChange={({ currentTarget }) => answer(question, currentTarget.value)}
+            />
+          </li>
+        ))}
+      </ul>
+      {questions.length > shownAtOnce && <p>{texts.moreQuestions(questions.length - shownAtOnce)}</p>}
+    </SectionCard>
+  );
+}
+
+/** The open ones first: they are what is waited for. */
+const questionsOf = (
+  rows: SetupPartProps['work']['rows'],
+  decisions: ReadonlyMap<number, Decision>,
+): readonly Question[] => {
+  const found = new Map<string, Question>();
+  const add = (
+    line: number,
+    { name, candidates }: Pick<Decision, 'name' | 'candidates'>,
+    answer: Question['answer'],
+  ) => {
+    const key = JSON.stringify([name, candidates.map(({ id }) => id), answer]);
+    const before = found.get(key)?.lines ?? [];
+    found.set(key, { name, candidates, answer, lines: [...before, line] });
+  };
+  for (const { row, outcome, name, candidates } of rows)
+    if (outcome === 'doubtful' && !decisions.has(row.line)) add(row.line, { name, candidates }, undefined);
+  for (const [line, decision] of decisions) add(line, decision, decision.personId);
+  return [...found.values()];
+};
+
+const wordsOf = ({ name, email, phone, hireDate, active }: Candidate): string =>
+  texts.candidate(
+    name,
+    [email, phone, hireDate && texts.hiredOn(hireDate), active ? null : texts.deactivated]
+      .filter(word => word !== null && word !== '')
+      .join(', '),
+  );
