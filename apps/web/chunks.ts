@@ -205,6 +205,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'form/member-header.tsx',
         'form/member-pane.tsx',
         'form/fields/inherited-group.tsx',
+        'form/fields/managed-row.tsx',
         'form/fields/union-rows.tsx',
         'form/filters/',
         'form/lists/',

@@ -11,7 +11,7 @@ export const cutoverQuery = (companyId: string, locationId: string) =>
 
 const lookEveryMs = 5_000;
 
-/** What the scheduling service has of a location, looked at again while the page is open. */
+/** What the scheduling service has of a location, looked at again while the page is open: often while calls are due. */
 export const laborStatusOf = (companyId: string, locationId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'labor', locationId],
@@ -19,7 +19,10 @@ export const laborStatusOf = (companyId: string, locationId: string) =>
       responseBody(await api.labor.status({ params: { companyId, locationId } }, { signal, background: true })),
     staleTime: 0,
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.configured ? lookEveryMs : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined || !data.configured) return false;
+      return data.items.every(({ state }) => state === 'sent') ? lookEveryMs * 12 : lookEveryMs;
+    },
   });
 
 /** The newest build of the mobile app, polled while it is running. */

@@ -1,4 +1,10 @@
-import { formatCount, type SchedulingKind, type SchedulingReason, type SchedulingState } from '@commissary/domain';
+import {
+  formatCount,
+  formatNumber,
+  type SchedulingKind,
+  type SchedulingReason,
+  type SchedulingState,
+} from '@commissary/domain';
 import { messages } from './messages.ts';
 
 /** Texts of the scheduling service on the page of a location. */
@@ -6,8 +12,7 @@ export const laborTexts = {
   title: 'Labor scheduling',
   list: 'Departments, job types and employees at the scheduling service',
   notConfigured: 'No scheduling service is configured. Ask your administrator.',
-  about: (name: string) =>
-    `While this is on, the scheduling service learns of the departments, job types and employees at ${name}.`,
+  about: 'While this is on, the scheduling service learns of the departments, job types and employees here.',
   enabled: 'Integrate with the scheduling service',
   idAtService: 'ID at the service',
   noId: 'Nothing is sent until the location has its external scheduling location ID. Enter it with “Edit location”.',
@@ -17,7 +22,13 @@ export const laborTexts = {
   nothingYet: 'Nothing was sent yet.',
   sentCount: (count: number, of: number) => `${count} of ${formatCount(of, 'item')} at the service`,
   hiddenPeople: (count: number) => `${formatCount(count, 'employee')} whom you do not manage not shown.`,
-  showSent: 'Show those that were sent',
+  shown: 'Items shown',
+  notSent: (count: number) => `Not sent ${formatNumber(count)}`,
+  sent: (count: number) => `Sent ${formatNumber(count)}`,
+  all: 'All',
+  search: 'Search by name',
+  nothingOpen: 'Everything is at the service.',
+  noneFound: 'Nothing matches.',
   sendAgain: (name: string) => `Send ${name} again`,
   takeId: (name: string) => `Use this ID for ${name}`,
   idOf: (name: string) => `ID of ${name} at the service`,

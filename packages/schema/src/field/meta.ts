@@ -64,8 +64,8 @@ export interface Meta {
   readonly unique?: string;
   /** A new member of a list has the first number from here on that is free in the space. */
   readonly numberedFrom?: number;
-  /** Written by the product, never typed by a user: no control on a form. */
-  readonly systemManaged?: true;
+  /** Written by the product, never typed by a user: no row on a form, or, `shown`, one to read and copy. */
+  readonly systemManaged?: true | 'shown';
   readonly visibleWhen?: Condition;
   /** Terminals get the value only while it is visible: the values of the other types of a button stay stored. */
   readonly publishedWhenVisible?: true;

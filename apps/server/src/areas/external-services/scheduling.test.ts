@@ -127,6 +127,10 @@ describe.each(databases)('the scheduling service on %s', database => {
     const live = await client.published.employment({ params: { id: at('Elm') } });
     expect(JSON.stringify(live.body)).toContain('Patio');
     expect(JSON.stringify(live.body)).not.toContain('externalId');
+    // They are shown while a location is integrated.
+    await integrate('Elm', false);
+    expect(JSON.stringify(await read())).not.toContain('externalId');
+    expect(JSON.stringify(await client.users.get({ params: { id: ana.id } }))).not.toContain('externalId');
   });
 
   it('[RULE.labor.03] [RULE.labor.04] [CALL.scheduling.department.update] [CALL.scheduling.role.update] [CALL.scheduling.user.update] sends an update when a name or a department changed, and nothing else', async () => {

@@ -44,7 +44,10 @@ export interface ExternalId extends Pick<SchedulingKey, 'kind' | 'placeId' | 'it
   readonly externalId: string;
 }
 
-/** The ids that the service gave to items of a kind, or to some of them; those of the company first. */
+/**
+ * The ids that the service gave to items of a kind, or to some of them; those of the company first. None while no
+ * location of the company is integrated: what the service has is then out of date.
+ */
 export const listExternalIds = (
   db: Db,
   companyId: string,
@@ -57,7 +60,16 @@ export const listExternalIds = (
     .select(sql<string>`external_id`.as('externalId'))
     .where('company_id', '=', companyId)
     .where('kind', 'in', kinds)
-    .where('external_id', 'is not', null);
+    .where('external_id', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('tenant')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .where('labor_integrated', '=', true)
+          .where('removed_at', 'is', null),
+      ),
+    );
   const wanted = itemIds === undefined ? rows : rows.where(sql<SqlBool>`item_id = any(${[...itemIds]}::text[])`);
   return wanted.orderBy('place_id').execute();
 };

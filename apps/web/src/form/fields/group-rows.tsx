@@ -25,8 +25,9 @@ import styles from './group-rows.module.css';
 import type { ListComponent } from './list-component.ts';
 import { OptionalGroup } from './optional-group.tsx';
 
-/** Loaded with the first union: most groups are none. */
+/** Loaded with the first of them: most groups have none. */
 const UnionRows = lazyComponent(async () => (await import('./union-rows.tsx')).UnionRows);
+const ManagedRow = lazyComponent(async () => (await import('./managed-row.tsx')).ManagedRow);
 
 export interface GroupRowsProps {
   readonly group: Group<unknown>;
@@ -189,6 +190,7 @@ interface MemberProps {
 function Member({ field, groupPath, path, List }: MemberProps) {
   const visible = useCondition(groupPath, field.visibleWhen);
   if (!visible) return null;
+  if (field.systemManaged === 'shown') return <ManagedRow field={field} path={path} />;
   if (isList(field)) return <List list={field} path={path} inside />;
   if (!isGroup(field) || endsByItself(field)) return <FieldRow path={path} />;
   // Where a condition decides whether a group is present, no button is needed.

@@ -67,11 +67,11 @@ const NamedHeading = memo(function NamedHeading({ list, listPath, position }: Na
 
 type Shape = readonly (readonly [
   string,
-  { readonly systemManaged?: true; readonly kind: { readonly name: string } },
+  { readonly systemManaged?: true | 'shown'; readonly kind: { readonly name: string } },
 ])[];
 
 /** The one field that users fill in, where there is only one: then the member's name is its label. */
 const onlyField = (entries: Shape): string | undefined => {
-  const shown = entries.filter(([, field]) => field.systemManaged !== true && field.kind.name !== 'id');
+  const shown = entries.filter(([, field]) => field.systemManaged === undefined && field.kind.name !== 'id');
   return shown.length === 1 ? shown[0]?.[0] : undefined;
 };

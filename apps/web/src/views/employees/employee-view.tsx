@@ -18,7 +18,7 @@ import { employeeOf, employeesKey } from '../../cache/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
 import { askConfirm, failedLoad, notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
-import { Badge, FactList, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
+import { Badge, CopyableText, FactList, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { SessionList } from '../sessions/index.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
@@ -68,6 +68,14 @@ export function EmployeeView() {
             ...(isInternal || employee.hireDate === null
               ? []
               : [{ term: jobsTexts.hireDate, value: dateWords(employee.hireDate) }]),
+            ...(employee.externalId === undefined
+              ? []
+              : [
+                  {
+                    term: jobsTexts.schedulingId,
+                    value: <CopyableText text={employee.externalId} label={jobsTexts.schedulingId} />,
+                  },
+                ]),
             ...employee.roles.map(({ name, grantObject }) => ({ term: name, value: scopeName(grantObject, tenant) })),
           ]}
         />

@@ -74,7 +74,7 @@ describe('the scheduling service of a location', () => {
     await expect.element(row('Cook').getByText('The service did not accept it.', { exact: false })).toBeVisible();
     await expect.element(panel.getByText('2 employees whom you do not manage not shown.')).toBeVisible();
     await expect.element(row('Kitchen')).not.toBeInTheDocument();
-    await panel.getByLabelText(/Show those that were sent/).click();
+    await panel.getByRole('radio', { name: 'Sent 1' }).click();
     await expect.element(row('Kitchen').getByText('d-77', { exact: false })).toBeVisible();
   });
 
@@ -94,6 +94,22 @@ describe('the scheduling service of a location', () => {
         { kind: 'role', placeId: null, itemId: '2' },
         { kind: 'role', placeId: null, itemId: '3', externalId: 'r-9' },
       ]);
+  });
+
+  it('finds one of five thousand, of which it renders a screenful', async () => {
+    const many = Array.from({ length: 5_000 }, (_, n) => ({
+      ...item,
+      ...{ kind: 'user', itemId: `p${n}`, name: `Person ${n}`, state: n % 2 === 0 ? 'sent' : 'waiting' },
+    }));
+    await sample([{ call: 'GET /api/labor-integration/', status: 200, body: { ...body, items: [...items, ...many] } }]);
+    await panel.getByRole('radio', { name: 'All' }).click();
+    await expect.element(row('Cook')).toBeVisible();
+    expect(panel.getByRole('listitem').elements().length).toBeLessThan(40);
+    await panel.getByLabelText('Search by name').fill('person 4242');
+    await expect.element(row('Person 4242')).toBeVisible();
+    await expect.element(row('Cook')).not.toBeInTheDocument();
+    await panel.getByRole('radio', { name: 'Not sent 2,503' }).click();
+    await expect.element(panel.getByText('Nothing matches.')).toBeVisible();
   });
 
   it('says that there is no service', async () => {

@@ -7,7 +7,14 @@ const departmentFields = group(
     id: idField(),
     name: text({ label: 'Name', max: 60 }),
     code: optional(idField({ label: 'Code', help: 'Department number used by the POS', systemManaged: true })),
-    externalId: optional(text({ label: 'Scheduling department ID', systemManaged: true })),
+    externalId: optional(
+      text({
+        label: 'Scheduling department ID',
+        help: 'Given by the scheduling service',
+        systemManaged: 'shown',
+        visibleWhen: { not: { path: 'externalId', empty: true } },
+      }),
+    ),
     created: timestamp({ label: 'Created', systemManaged: true, stamped: 'created' }),
     updated: timestamp({ label: 'Last changed', systemManaged: true, stamped: 'changed' }),
     isDefault: toggle({ label: 'Built in', systemManaged: true }),

@@ -91,7 +91,14 @@ const jobTypeFields = group(
       reference({ label: 'Requirement', to: '/requirements', onDelete: 'drop-entry' }),
     ),
     departmentId: reference({ label: 'Department', to: '/departments', onDelete: 'unset' }),
-    externalId: optional(text({ label: 'Scheduling job type ID', systemManaged: true })),
+    externalId: optional(
+      text({
+        label: 'Scheduling job type ID',
+        help: 'Given by the scheduling service',
+        systemManaged: 'shown',
+        visibleWhen: { not: { path: 'externalId', empty: true } },
+      }),
+    ),
     driverSettings,
   },
   [

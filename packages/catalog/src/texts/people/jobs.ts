@@ -5,6 +5,7 @@ export const jobsTexts = {
   jobs: 'Jobs',
   jobsAndWages: 'Jobs and wages',
   job: 'Job',
+  schedulingId: 'Scheduling employee ID',
   jobNumber: (number: number) => `Job ${number}`,
   chooseJob: 'Choose a job',
   locationForJob: (number: number) => `Location for job ${number}`,
