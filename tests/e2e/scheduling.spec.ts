@@ -59,7 +59,10 @@ test('somebody connects the scheduling service by keyboard, decides about what i
 
   // The ids are where departments, job types and people are.
   await page.goto('/employment/employment?locationId=');
-  await page.getByRole('navigation', { name: 'Job types' }).getByRole('button', { name: 'Server', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Job types' })
+    .getByRole('button', { name: 'Server', exact: true })
+    .click();
   const server = service.rows().find(({ sent }) => sent.name === 'Server');
   const jobTypes = page.getByRole('region', { name: 'Job types', exact: true });
   await expect(jobTypes.getByText(server?.id ?? '', { exact: true })).toBeVisible();

@@ -5,9 +5,9 @@ const views = {
   'views/delivery': [],
   'views/designer': [],
   'views/employee-import': [],
-  'views/employment': [],
   'views/entrance': [],
   'views/findings': [],
+  'views/employment': [],
   'views/first-steps': [],
   'views/location-day': [],
   'views/hours': [],
@@ -93,7 +93,7 @@ const form = {
     ...['formatting', 'notifications', 'navigation', 'form/state', 'form/actions', 'form/inputs', 'form/save'],
   ],
   'form/fields': [
-    ...['navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/actions'],
+    ...['ui', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/actions'],
     ...['form/presence', 'form/inputs', 'form/provenance', 'form/history'],
   ],
   'form/move': [
