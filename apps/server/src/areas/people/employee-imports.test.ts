@@ -121,6 +121,34 @@ describe.each(databases)('an import of employees on %s', database => {
     expect(await dryRun(lead, rows)).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
+  it('says in the dry run that somebody who works at the new place has the same PIN', async () => {
+    const jobTypeId = (await named('Ana Moreno'))?.jobs[0]?.jobTypeId ?? '';
+    const add = (name: string, at: string) =>
+      lead.client.users.create({
+        params: { id: company.id },
+        body: {
+          name,
+          email: null,
+          roles: [],
+          invite: false,
+          jobs: [{ jobTypeId, grantObject: { type: 'LOCATION', id: company.tenantId(at) } }],
+          pin: '7391',
+        },
+      });
+    expect([(await add('Pia One', 'Elm')).status, (await add('Pia Two', 'Bay')).status]).toEqual([200, 200]);
+    const before = await stored();
+    const rows = [
+      { name: 'Pia Two', hireDate: '2026-01-05', job: 'Server', place: 'Oak', personId: (await named('Pia Two'))?.id },
+      { name: 'Pia Two', hireDate: '2026-01-05', job: 'Server', place: 'Elm', personId: (await named('Pia Two'))?.id },
+    ];
+    const tried = await dryRun(lead, rows);
+    expect(tried.rows[0]).toMatchObject({ outcome: 'rejected', failures: [{ code: 'PIN_TAKEN', path: 'place' }] });
+    expect(tried).toMatchObject({ added: 0, changed: 0 });
+    expect(await run(lead, rows, { dryRun: false, state: tried.state })).toMatchObject({ status: 400 });
+    expect(await stored()).toEqual(before);
+    expect(await dryRun(lead, rows.slice(0, 1))).toMatchObject({ changed: 1 });
+  });
+
   it('is undone as a whole: everything is as it was before', async () => {
     const before = await stored();
     const rows = [

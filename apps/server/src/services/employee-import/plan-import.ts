@@ -13,6 +13,7 @@ import {
   jobPlacesOf,
   planEmployeeChange,
   planNewEmployee,
+  plansWithTakenPin,
   readPlanning,
   sees,
 } from '../people/index.ts';
@@ -129,9 +130,12 @@ export const planImport = async (
     ]);
     return plannedGroup(group, plan !== null && 'person' in plan ? plan : null, failures, work.warnings);
   });
-  const results = new Map(planned.flatMap(one => [...one.results]));
+  const wanted = planned.flatMap(({ plan }) => plan ?? []);
+  const taken = new Set(await plansWithTakenPin(context, db, company.id, wanted));
+  const settled = planned.map(one => (one.plan !== null && taken.has(one.plan) ? refusedForPin(one) : one));
+  const results = new Map(settled.flatMap(one => [...one.results]));
   const rows = [...results].sort(([a], [b]) => a - b).map(([, result]) => result);
-  const plans = planned.flatMap(({ plan }) =>
+  const plans = settled.flatMap(({ plan }) =>
     plan !== null && (plan.was === null || plan.changes.length > 0) ? [plan] : [],
   );
   const versions = plans.map(({ was }) => was?.row.version ?? null);
@@ -230,6 +234,19 @@ const changesOf = ({ was, person, changes }: EmployeePlan): ImportRowResult['cha
   [...(was === null ? employeeFieldChanges({ ...nobody, name: person.name }, person) : []), ...changes].map(
     ({ what, was: before, now }) => ({ what, was: before, now }),
   );
+
+/** Somebody who works at the new place has the same PIN; it is told at the first row about the person. */
+const refusedForPin = ({ results }: PlannedGroup): PlannedGroup => ({
+  plan: null,
+  results: new Map(
+    [...results].map(([index, result], position) => [
+      index,
+      position > 0
+        ? result
+        : { ...result, outcome: 'rejected', changes: [], failures: [{ code: 'PIN_TAKEN', path: 'place' }] },
+    ]),
+  ),
+});
 
 const nobody = { email: null, phone: null, hiredOn: null, status: 'ACTIVE' } as const;
 

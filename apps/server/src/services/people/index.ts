@@ -29,5 +29,6 @@ export { listEmployees, presentEmployee } from './present-employee.ts';
 export { listInvalidEmployees } from './problems.ts';
 export { proposePin, revealPin } from './reveal-pin.ts';
 export { createEmployee, removeEmployee, signOutEmployee, updateEmployee } from './save-employee.ts';
+export { plansWithTakenPin } from './shared-pins.ts';
 export { employeesAt, workingEmployees } from './working-employees.ts';
 export { removeAdded, writeEmployees } from './write-employees.ts';

@@ -35,21 +35,23 @@ export const writePins = async (
     db,
     plans.flatMap(({ pin }) => pin ?? []),
   );
-  await requireFreePins(context, db, companyId, plans);
+  const [taken] = await plansWithTakenPin(context, db, companyId, plans);
+  if (taken !== undefined) throw apiError(400, 'PIN_TAKEN', `${taken.path}/pin`);
 };
 
-const requireFreePins = async (
+/** The people who would have a PIN of somebody whom they could meet, as others are stored now. */
+export const plansWithTakenPin = async <P extends PinPlan>(
   { pins }: Pick<Context, 'pins'>,
   db: Db,
   companyId: string,
-  plans: readonly PinPlan[],
-): Promise<void> => {
-  const asked = new Map(plans.map(plan => [plan.person.id, { places: newPlacesOf(plan), path: plan.path }]));
+  plans: readonly P[],
+): Promise<readonly P[]> => {
+  const asked = new Map(plans.map(plan => [plan.person.id, newPlacesOf(plan)]));
   const stored = await findPins(
     db,
-    [...asked].filter(([, { places }]) => places.length > 0).map(([id]) => id),
+    [...asked].filter(([, places]) => places.length > 0).map(([id]) => id),
   );
-  if (stored.length === 0) return;
+  if (stored.length === 0) return [];
   const keys = await pinKeysOf(db, companyId);
   const digests = new Map(stored.map(row => [row.personId, pins.digests(companyId, pins.open(row), keys)]));
   const holders = await findPinHolders(db, companyId, [...digests.values()].flat());
@@ -57,13 +59,13 @@ const requireFreePins = async (
     db,
     holders.map(({ personId }) => personId),
   );
-  const meet = await meetingIn(db, companyId, [...[...asked.values()].map(({ places }) => places), ...taken.values()]);
-  for (const [personId, own] of digests) {
-    const { places = [], path = '' } = asked.get(personId) ?? {};
-    const others = holders.filter(holder => holder.personId !== personId && own.includes(holder.digest));
-    if (others.some(other => meet(places, taken.get(other.personId) ?? [])))
-      throw apiError(400, 'PIN_TAKEN', `${path}/pin`);
-  }
+  const meet = await meetingIn(db, companyId, [...asked.values(), ...taken.values()]);
+  return plans.filter(({ person: { id } }) => {
+    const others = holders.filter(
+      holder => holder.personId !== id && (digests.get(id)?.includes(holder.digest) ?? false),
+    );
+    return others.some(other => meet(asked.get(id) ?? [], taken.get(other.personId) ?? []));
+  });
 };
 
 /** Where a PIN could meet an equal one that it did not meet before. */

@@ -8,9 +8,8 @@ import type { SetupPartProps } from './setup/column-table.tsx';
 
 /** What the import changes in all, why it cannot begin yet, and its button. */
 export function ImportBar({ work, opened }: SetupPartProps) {
-  const { rows, check, write } = work;
+  const { rows, check, checked, write } = work;
   const readOnly = useReadOnlyReason(contract.employeeImports.run);
-  const checked = check.data ?? null;
   const isCurrent = checked?.id === opened.id && !check.isError;
   const count = (outcome: string) => rows.filter(row => row.outcome === outcome).length;
   const [rejected, doubtful] = [count('rejected'), count('doubtful')];

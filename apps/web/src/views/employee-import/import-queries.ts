@@ -14,7 +14,9 @@ export interface OpenedFile {
 
 /** What an import would do, with the row of the file that each of its rows comes from. */
 export interface CheckedFile {
+  /** Of what was checked. */
   readonly id: string;
+  readonly file: PeopleFile;
   readonly result: ImportResult;
   readonly from: readonly FileRow[];
 }
@@ -36,7 +38,7 @@ export const checkOf = (companyId: string, opened: OpenedFile | null, isReady: b
         { params: { id: companyId }, body: { ...body, dryRun: true } },
         { signal },
       );
-      return { id: opened.id, from, result: responseBody(answer) };
+      return { id: opened.id, file: opened.file, from, result: responseBody(answer) };
     },
     enabled: isReady,
     placeholderData: keepPreviousData,

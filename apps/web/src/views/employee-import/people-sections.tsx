@@ -16,7 +16,7 @@ import { type PeopleImport, usePeopleImport } from './use-people-import.ts';
 /** The way of a file with employees: chosen, its columns and names matched, looked at, imported; and what was imported. */
 export function PeopleSections() {
   const work = usePeopleImport();
-  const { opened, check, close } = work;
+  const { opened, check, checked, close } = work;
   return (
     <>
       <SectionCard
@@ -38,7 +38,7 @@ export function PeopleSections() {
             <>
               <UnmatchedNames work={work} opened={opened} />
               <Questions work={work} opened={opened} />
-              {check.isPending && (
+              {checked === null && !check.isError && (
                 <SectionCard title={texts.result}>
                   <SkeletonRows rows={4} />
                 </SectionCard>
@@ -48,7 +48,7 @@ export function PeopleSections() {
                   <ErrorState text={texts.checkFailed} onRetry={() => void check.refetch()} />
                 </SectionCard>
               )}
-              {check.data && !check.isError && <ResultSection work={work} opened={opened} />}
+              {checked !== null && !check.isError && <ResultSection work={work} opened={opened} />}
             </>
           )}
           <ImportBar work={work} opened={opened} />

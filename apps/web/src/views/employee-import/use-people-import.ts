@@ -24,7 +24,9 @@ export const usePeopleImport = () => {
   const [opened, setOpened] = useState<OpenedFile | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const check = useQuery(checkOf(companyId, opened, opened !== null && hasName(opened.setup)));
-  const rows = useMemo(() => (opened ? checkedRows(opened, check.data ?? null) : []), [opened, check.data]);
+  // Until a new file is checked, the answer is about the one before.
+  const checked = check.data?.file === opened?.file ? (check.data ?? null) : null;
+  const rows = useMemo(() => (opened ? checkedRows(opened, checked) : []), [opened, checked]);
   const reading = useMutation({
     mutationFn: readInWorker,
     onSuccess: found => {
@@ -72,7 +74,7 @@ export const usePeopleImport = () => {
       if (opened !== null) setOpened(openedAs(opened.file, opened.setup));
     },
   });
-  return { opened, problem, setProblem, reading, change, close, check, rows, write };
+  return { opened, problem, reading, change, close, check, checked, rows, write };
 };
 
 export type PeopleImport = ReturnType<typeof usePeopleImport>;

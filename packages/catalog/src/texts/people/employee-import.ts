@@ -127,6 +127,7 @@ export const employeeImportTexts = {
     UNKNOWN_PLACE: 'You manage no such location. Match it above.',
     ALREADY_EXISTS: 'Somebody else already has this email address.',
     FORBIDDEN: 'You do not have the permission to set this here.',
+    PIN_TAKEN: 'Somebody who works there has the same PIN. Give one of them another PIN first.',
     DUPLICATE_PERSON: 'The file has this email address for two people.',
     DUPLICATE_JOB: 'This job is there twice.',
     DUPLICATE_WAGE: 'There are two wages from the same day.',
