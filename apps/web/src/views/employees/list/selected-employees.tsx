@@ -32,7 +32,9 @@ export function SelectedEmployees({ selected, onExport, onClear }: SelectedEmplo
       {selected.length > 0 && (
         <section className={styles.bar} aria-label={texts.selectedEmployees}>
           <span className={styles.selected}>{texts.selected(selected.length)}</span>
-          <span className={styles.hint}>{reason ?? texts.rangeHint}</span>
+          <span className={styles.hint} data-reason={reason === null ? undefined : true}>
+            {reason ?? texts.rangeHint}
+          </span>
           {offered.map(act => (
             <Button key={act} variant="default" disabled={reason !== null} onClick={() => setOpen(act)}>
               {texts[act]}
