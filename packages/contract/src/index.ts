@@ -77,6 +77,7 @@ export type { AreaHandlers, ContractHandlers, Handler } from './handlers.ts';
 export { openApi } from './openapi.ts';
 export type {
   ActOnSeveral,
+  Colleague,
   Employee,
   EmployeeQuery,
   Failure,

@@ -13,8 +13,10 @@ import {
 import type { RequestContext } from '../services/context/index.ts';
 import { ApiError, apiError, unauthenticated } from '../services/errors/index.ts';
 import {
+  addColleague,
   changeSeveral,
   createEmployee,
+  findColleague,
   findEmployee,
   listEmployees,
   listInvalidEmployees,
@@ -93,6 +95,13 @@ export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = 
   },
 
   jobs: async (context, { query }) => ({ status: 200, body: await readJobChoices(context, query.placeId) }),
+
+  findColleague: async (context, { body }) => ({
+    status: 200,
+    body: { colleague: await findColleague(context, body.email) },
+  }),
+
+  addColleague: async (context, { body }) => ({ status: 200, body: await addColleague(context, body) }),
 
   create: async (context, { body }) => ({ status: 200, body: await createEmployee(context, body) }),
 

@@ -188,6 +188,17 @@ const expected: Readonly<Record<string, Expected>> = {
     },
     says: 'person-changed',
   },
+  'users.addColleague': {
+    does: async ({ as, company, fresh }) =>
+      as.users.addColleague({
+        params: { id: company.id },
+        body: {
+          email: (await fresh()).email,
+          jobs: [{ jobTypeId: '1', grantObject: { type: 'LOCATION', id: company.tenantId('Elm') } }],
+        },
+      }),
+    says: 'person-changed',
+  },
   'users.remove': {
     does: async ({ as, fresh }) => as.users.remove({ params: { id: (await fresh()).id } }),
     says: 'person-removed',

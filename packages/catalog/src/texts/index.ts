@@ -44,6 +44,8 @@ export { accountTexts } from './people/account.ts';
 export { actingTexts } from './people/acting.ts';
 export { actingNames, auditTexts } from './people/audit.ts';
 export { auditActionTexts, auditKindLabel } from './people/audit-actions.ts';
+export { certificatesDueTexts } from './people/certificates-due.ts';
+export { colleagueTexts } from './people/colleague.ts';
 export { companiesTexts, companyLabels } from './people/companies.ts';
 export { companySecurityLabels, companySecurityTexts } from './people/company-security.ts';
 export { emailsTexts } from './people/emails.ts';

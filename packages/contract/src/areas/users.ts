@@ -2,6 +2,8 @@ import { passwordPolicies, shortestRecoveryEmail } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
+  colleague,
+  emailSchema,
   employee,
   employeeFields,
   employeeQuery,
@@ -20,6 +22,7 @@ import {
   sessionRecord,
   severalPeople,
   version,
+  workplace,
 } from '../schemas/index.ts';
 
 const token = z.string().min(1).max(200);
@@ -154,6 +157,33 @@ export const users = {
     params: z.object({ id: idSchema }),
     query: z.object({ placeId: idSchema.optional() }),
     responses: { 200: jobChoices, ...refusals },
+  }),
+  /** A POST, so that no log names the address. */
+  findColleague: endpoint({
+    method: 'POST',
+    path: '/api/users/company/:id/colleague',
+    summary: 'Who works for the company and has exactly this e-mail address, at whichever of its places',
+    access: { kind: 'company', param: 'id', permission: 'userAdmin' },
+    acting: 'allowed',
+    params: z.object({ id: idSchema }),
+    body: z.strictObject({ email: emailSchema }),
+    responses: { 200: z.object({ colleague: colleague.nullable() }), ...refusals },
+  }),
+  addColleague: endpoint({
+    method: 'POST',
+    path: '/api/users/company/:id/colleague/add',
+    summary: 'Give such a colleague a job at a place whose employees the caller manages',
+    access: { kind: 'company', param: 'id', permission: 'userAdmin' },
+    acting: 'refused',
+    params: z.object({ id: idSchema }),
+    body: z.strictObject({
+      email: emailSchema,
+      jobs: z
+        .array(z.strictObject({ jobTypeId: idSchema, grantObject: workplace }))
+        .min(1)
+        .max(20),
+    }),
+    responses: { 200: employee, ...refusals },
   }),
   create: endpoint({
     method: 'POST',

@@ -11,7 +11,7 @@ import {
   toCents,
 } from '@commissary/domain';
 import * as z from 'zod';
-import { emailSchema, idSchema, nameSchema, version } from './schemas.ts';
+import { emailSchema, epochMs, idSchema, nameSchema, version } from './schemas.ts';
 
 const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string().max(64) });
 export const workplace = z.object({ type: z.enum(['COMPANY', 'GROUP', 'LOCATION']), id: idSchema });
@@ -25,6 +25,9 @@ const money = z
 
 /** What a job pays from a day on. */
 export const wageSchema = z.strictObject({ from: z.iso.date(), amount: money, per: z.enum(payPeriods) });
+
+/** The same with who set it, by name, and when; null for one from before that was stored. */
+const storedWage = wageSchema.extend({ setBy: z.string().nullable(), setAt: epochMs.nullable() });
 
 /** A requirement of the employment document that a person meets, until the end of a day; null = for good. */
 const certification = z.strictObject({ requirementId: idSchema, endsOn: z.iso.date().nullable() });
@@ -71,7 +74,7 @@ export const employee = z.object({
       name: z.string().nullable(),
       grantObject: workplace,
       /** By day; absent for users who may not view wages there. */
-      wages: z.array(wageSchema).optional(),
+      wages: z.array(storedWage).optional(),
       /** The caller may change it or take it away. */
       mayChange: z.boolean(),
     }),
@@ -183,6 +186,15 @@ export const severalPeople = z.strictObject({
   act: actOnSeveral,
 });
 export type SeveralPeople = z.output<typeof severalPeople>;
+
+/** Somebody of the company who was found by the address: the name, and no more. */
+export const colleague = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** The caller sees them among the employees already. */
+  isListed: z.boolean(),
+});
+export type Colleague = z.output<typeof colleague>;
 
 /** What an act does to one of them. */
 export const plannedForPerson = z.object({

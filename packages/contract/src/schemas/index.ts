@@ -20,6 +20,8 @@ export {
 } from './documents.ts';
 export {
   type ActOnSeveral,
+  type Colleague,
+  colleague,
   type Employee,
   type EmployeeQuery,
   employee,

@@ -1,4 +1,5 @@
 export { changeSeveral, previewSeveral } from './change-several.ts';
+export { addColleague, findColleague } from './colleague.ts';
 export { employeeFieldChanges } from './employee-changes.ts';
 export {
   casesOf,

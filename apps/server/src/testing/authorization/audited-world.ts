@@ -59,6 +59,7 @@ export const readingCalls = [
   'users.isValidNewPassword',
   'roles.preview',
   'logOn.proposePin',
+  'users.findColleague',
   'users.previewSeveral',
   'groups.preview',
   'overrides.previewPromotion',

@@ -27,6 +27,7 @@ export interface FixtureIds {
   readonly moveId: string;
   /** A person who works at the location, without any permission. */
   readonly personId: string;
+  readonly personEmail: string;
   /** An import of a person who works at the location. */
   readonly importId: string;
   /** A session of that person. */
@@ -184,6 +185,7 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     moveState: state,
     ...moved,
     personId: worker.id,
+    personEmail: worker.email,
     importId: await importAt(boss, company.id, locationId, `Crew of ${name}`),
     sessionId: (await listSessions(server.context.db, worker.id))[0]?.id ?? '',
     roleId,

@@ -111,6 +111,8 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   }),
   'users.isValidNewPassword': at => ({ body: { userId: at.personId, password: 'kitchen 42' } }),
   'users.changePassword': () => ({ body: { currentPassword: 'kitchen 42', newPassword: 'kitchen 43' } }),
+  'users.findColleague': () => ({ body: { email: 'nobody@elsewhere.example' } }),
+  'users.addColleague': at => ({ body: { email: at.personEmail, jobs: [jobAt(at)] } }),
   'users.create': at => ({ body: { ...employee(at), invite: false } }),
   'users.update': at => ({ body: { ...employee(at), id: at.personId, ver: 1, status: 'ACTIVE' } }),
   'users.jobs': () => ({}),

@@ -22,6 +22,7 @@ const unknown: FixtureIds = {
   movedMenuId: none,
   moveId: none,
   personId: none,
+  personEmail: 'nobody@elsewhere.example',
   importId: none,
   sessionId: '000000000000',
   roleId: none,

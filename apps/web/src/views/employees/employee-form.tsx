@@ -1,4 +1,5 @@
 import {
+  colleagueTexts,
   employeeNeeds,
   employeesTexts,
   errorText,
@@ -9,6 +10,7 @@ import {
 } from '@commissary/catalog';
 import type { Employee, Failure } from '@commissary/contract';
 import { isProblemPart, type ProblemPart } from '@commissary/domain';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
@@ -17,6 +19,7 @@ import { employeeOf, employeesKey, jobChoicesOf, rolesQuery } from '../../cache/
 import { RecordForm } from '../../form/index.ts';
 import { missingInRecord, useRecordSaved } from '../../form/record/index.ts';
 import type { RecordOutcome } from '../../form/save/index.ts';
+import { lazyComponent } from '../../navigation/index.ts';
 import { failedLoad, notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
@@ -33,6 +36,8 @@ import { RoleRows } from './role-rows.tsx';
 import { placeOfScope, type ScopeOption, scopeChoices } from './scopes.ts';
 import { useEmployeeCalls } from './use-employee-calls.ts';
 import { useIsInternal } from './use-hidden-parts.ts';
+
+const ColleagueDialog = lazyComponent(async () => (await import('./person/colleague-dialog.tsx')).ColleagueDialog);
 
 /** Adds an employee. */
 export function EmployeeAdd() {
@@ -118,7 +123,7 @@ function Form({ employee, part }: FormProps) {
       onOutcome={onOutcome}
     >
       <div className={styles.page}>
-        <PageHeader title={title} />
+        <PageHeader title={title} more={isNew && !isInternal && <Colleague />} />
         {employee !== null && part !== null && <RepairHint employee={employee} part={part} />}
         <SectionCard title={employeesTexts.details}>
           {mayEdit || <p className={styles.hint}>{jobsTexts.detailsLocked}</p>}
@@ -149,6 +154,19 @@ function Form({ employee, part }: FormProps) {
         </p>
       </div>
     </RecordForm>
+  );
+}
+
+/** The way to somebody who works elsewhere for the company: they are not added a second time. */
+function Colleague() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {colleagueTexts.open}
+      </Button>
+      {open && <ColleagueDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ export const auditTexts = {
   loadFailed: 'The audit log could not be loaded.',
   noMatches: 'No activity matches these filters.',
   auditLog: 'Audit log',
+  nothingYet: 'Nothing was changed yet.',
   showOlder: 'Show older',
   exportCsv: 'Export as CSV',
   exportFailed: 'The audit log could not be exported.',
