@@ -147,6 +147,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'employees.module.css',
         'index.ts',
         'use-hidden-parts.ts',
+        'person/job-wages.tsx',
+        'person/job-wages.module.css',
         'use-today.ts',
       ].map(file => `apps/web/src/views/employees/${file}`),
     ],
@@ -251,6 +253,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'setup',
     modules: views('setup'),
     uses: ['account', 'first-steps', 'location', 'locations', 'tags', 'virtual'],
+  },
+  // Only for who manages employees.
+  {
+    name: 'certificates-due',
+    modules: [...views('certificates-due'), 'packages/catalog/src/texts/people/certificates-due.ts'],
   },
   { name: 'home', modules: views('home') },
   // The day of a location: who looks at several needs none of it.

@@ -1,6 +1,7 @@
 /** Screens: each may import what stands below all of them (`each`), and the views on its line. */
 const views = {
   'views/audit': [],
+  'views/certificates-due': [],
   'views/change-location': [],
   'views/delivery': [],
   'views/designer': [],
@@ -21,13 +22,13 @@ const views = {
   'views/item': ['views/pricing'],
   'views/offer': ['views/pricing'],
   'views/news': ['views/not-found'],
-  'views/home': ['views/first-steps', 'views/location-day', 'views/news'],
+  'views/home': ['views/certificates-due', 'views/first-steps', 'views/location-day', 'views/news'],
   'views/publish': [],
   'views/sample-people': [],
   'views/sessions': [],
   'views/change-password': ['views/password'],
   'views/companies': ['views/not-found'],
-  'views/employees': ['views/not-found', 'views/sessions'],
+  'views/employees': ['views/audit', 'views/not-found', 'views/sessions'],
   'views/groups': ['views/not-found'],
   'views/history': ['views/not-found'],
   'views/kiosk-design': ['views/designer'],
@@ -128,7 +129,7 @@ const form = {
 };
 
 /** What only other views show, and the router does not. */
-const parts = ['views/designer', 'views/entrance', 'views/first-steps', 'views/location-day', 'views/password'];
+const parts = ['views/certificates-due', 'views/designer', 'views/entrance', 'views/first-steps', 'views/location-day', 'views/password'];
 
 /** @type {import('./room-table.d.mts').RoomTable} */
 export const web = {

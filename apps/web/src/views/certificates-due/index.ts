@@ -1,0 +1,1 @@
+export { CertificatesDue, type DueCertificates } from './certificates-due.tsx';
