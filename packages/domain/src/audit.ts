@@ -96,4 +96,6 @@ export interface AuditChange {
   readonly was: string | null;
   readonly now: string | null;
   readonly read?: PermissionFlag;
+  /** The id of whom it is about, in an entry about several people. */
+  readonly about?: string;
 }

@@ -25,6 +25,7 @@ describe.each(databases)('jobs and wages on %s', database => {
   });
   afterAll(() => server.close());
 
+  const byLead = () => ({ setBy: 'Lead', setAt: server.clock.now().getTime() });
   const on = (name: 'Elm' | 'Oak' | 'West' | 'Bay') =>
     ({ type: name === 'West' ? 'GROUP' : 'LOCATION', id: company.tenantId(name) }) as const;
   type Create = Parameters<TestPerson['client']['users']['create']>[0]['body'];
@@ -76,7 +77,10 @@ describe.each(databases)('jobs and wages on %s', database => {
           jobTypeId: server4,
           name: 'Server',
           grantObject: on('Elm'),
-          wages: [hourly('2026-03-02', '12.00'), hourly('2026-11-30', '12.75')],
+          wages: [
+            { ...hourly('2026-03-02', '12.00'), ...byLead() },
+            { ...hourly('2026-11-30', '12.75'), ...byLead() },
+          ],
           mayChange: true,
         },
       ],
@@ -106,6 +110,24 @@ describe.each(databases)('jobs and wages on %s', database => {
       jobs: [{ jobTypeId: cashier, grantObject: on('Oak'), wages: [] }],
     });
     expect(emptied).toMatchObject({ status: 200, body: { phone: null, jobs: [{ id: ana.jobs[0]?.id, wages: [] }] } });
+  });
+
+  it('says who set a wage and when, which a later save of the other wages keeps', async () => {
+    const job = { jobTypeId: cashier, grantObject: on('Elm') };
+    const first = hourly('2026-01-01', '14.00');
+    const ana = await added(lead, { jobs: [{ ...job, wages: [first] }] });
+    const since = server.clock.now().getTime();
+    server.clock.pass(60_000);
+    await change(paysElm, ana, { jobs: [{ ...job, wages: [first, hourly('2026-06-01', '15.00')] }] });
+    const now = server.clock.now().getTime();
+    const setBy = async () =>
+      (await fresh(lead, ana.id)).jobs[0]?.wages?.map(wage => [wage.amount, wage.setBy, wage.setAt]);
+    expect(await setBy()).toEqual([
+      ['14.00', 'Lead', since],
+      ['15.00', 'Elm owner', now],
+    ]);
+    await change(paysElm, await fresh(paysElm, ana.id), { jobs: [{ ...job, wages: [hourly('2026-01-01', '14.50')] }] });
+    expect(await setBy()).toEqual([['14.50', 'Elm owner', now]]);
   });
 
   it('shows wages to those who may view them at that place, and leaves them out for all others', async () => {
@@ -158,7 +180,7 @@ describe.each(databases)('jobs and wages on %s', database => {
     const second = { jobTypeId: driver, grantObject: on('Elm') };
     expect(await change(atElm, await fresh(atElm, ana.id), { jobs: [job, second] })).toMatchObject({ status: 200 });
     expect((await fresh(paysElm, ana.id)).jobs.find(({ jobTypeId }) => jobTypeId === cashier)?.wages).toEqual([
-      hourly('2026-01-01', '14.00'),
+      { ...hourly('2026-01-01', '14.00'), setBy: 'Elm owner', setAt: expect.any(Number) },
     ]);
   });
 

@@ -74,7 +74,7 @@ describe.each(databases)('acts on several employees on %s', database => {
       body: { people: people.map(({ id, ver }) => ({ id, ver: ver + 1 })) },
     });
     for (const { id } of people)
-      expect((await fresh(id)).jobs[0]?.wages).toEqual([hourly('2026-03-02', '12.00'), hourly(day, '12.42')]);
+      expect((await fresh(id)).jobs[0]?.wages).toMatchObject([hourly('2026-03-02', '12.00'), hourly(day, '12.42')]);
     const [first] = await audited(people[0]?.id ?? '');
     const [second] = await audited(people[1]?.id ?? '');
     expect(first).toMatchObject({ said: 'raised the wages of 2 employees' });

@@ -110,7 +110,7 @@ const employCrew = async (context: Context, db: Db, began: Date, createdAt: Date
   );
   const jobs = sampleJobs(dayIn(9));
   await insertJobs(db, jobs);
-  await replaceWages(db, jobs);
+  await replaceWages(db, jobs, { by: 'Ingrid Solberg', at: createdAt });
   const certifications = Object.entries(sampleCertifications(dayIn(17), dayIn(500)));
   await replaceCertifications(
     db,
@@ -120,7 +120,7 @@ const employCrew = async (context: Context, db: Db, began: Date, createdAt: Date
   if (context.pins.canSeal()) await putPins(db, await sealPins(context, db, jobs));
 };
 
-const sealPins = async ({ pins }: Context, db: Db, jobs: readonly JobRow[]): Promise<PinRow[]> => {
+const sealPins = async ({ pins }: Context, db: Db, jobs: readonly Omit<JobRow, 'wages'>[]): Promise<PinRow[]> => {
   const companyId = sampleCompanyId.id;
   const salt = await findPinSalt(db, companyId);
   return Promise.all(

@@ -38,7 +38,10 @@ const hourly = (from: string, amount: string): Wage => ({ from, amount, per: 'HO
 const yearly = (from: string, amount: string): Wage => ({ from, amount, per: 'YEAR' });
 const at = (id: string): JobRow['on'] => ({ type: 'LOCATION', id });
 
-type SampleJob = Omit<JobRow, 'id'>;
+interface SampleJobRow extends Omit<JobRow, 'wages'> {
+  readonly wages: readonly Wage[];
+}
+type SampleJob = Omit<SampleJobRow, 'id'>;
 const works = (personId: string, jobTypeId: string, on: string, ...wages: Wage[]): SampleJob => ({
   personId,
   jobTypeId,
@@ -47,7 +50,7 @@ const works = (personId: string, jobTypeId: string, on: string, ...wages: Wage[]
 });
 
 /** What the sample company's people work as, and where; `planned` is a day in some weeks. */
-export const sampleJobs = (planned: string): readonly JobRow[] =>
+export const sampleJobs = (planned: string): readonly SampleJobRow[] =>
   [
     works('ana', job.manager, 'elm-st', { from: '2025-01-06', amount: '1350.00', per: 'WEEK' }),
     works('ming', job.manager, 'market-hall', { from: '2025-02-03', amount: '1300.00', per: 'WEEK' }),
@@ -118,7 +121,7 @@ export const sampleCertifications = (
  * What each of these people logs on with at terminals. One has no PIN, and two have the same at one location, as
  * happens when a location moves to another group: the list of employees has something to fix.
  */
-export const samplePins = (jobs: readonly JobRow[]): ReadonlyMap<string, string> => {
+export const samplePins = (jobs: readonly Omit<JobRow, 'wages'>[]): ReadonlyMap<string, string> => {
   const people = [...new Set(jobs.map(({ personId }) => personId))];
   const pins = new Map(people.map((id, index) => [id, String(firstPin + index * betweenPins)]));
   pins.delete('crew-henrik');

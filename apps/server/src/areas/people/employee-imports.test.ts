@@ -47,7 +47,12 @@ describe.each(databases)('an import of employees on %s', database => {
     return {
       people: people.map(({ version: _grows, ...person }) => person),
       jobs: await db.selectFrom('person_job').selectAll().orderBy('id').execute(),
-      wages: await db.selectFrom('person_wage').selectAll().orderBy('job_id').orderBy('starts_on').execute(),
+      wages: await db
+        .selectFrom('person_wage')
+        .select(['job_id', 'starts_on', 'cents', 'per'])
+        .orderBy('job_id')
+        .orderBy('starts_on')
+        .execute(),
       certifications: await db.selectFrom('person_certification').selectAll().orderBy('person_id').execute(),
       grants: await db.selectFrom('granted_role').selectAll().orderBy('id').execute(),
     };
@@ -340,5 +345,22 @@ describe.each(databases)('an import of employees on %s', database => {
       ['undid the import of employees from new crew.csv', ['Uma', 'Val']],
       ['imported employees from new crew.csv', ['Uma', 'Val']],
     ]);
+  });
+
+  it('is in the history of each of its people, with what it changed about that one', async () => {
+    await write(lead, [{ name: 'Wes', phone: '3125550111' }, { name: 'Xia' }]);
+    await write(lead, [{ name: 'Wes', phone: '3125550111', hireDate: '2026-05-04' }, { name: 'Yve' }]);
+    const wes = await named('Wes');
+    const history = async (by: TestPerson) => {
+      const log = await by.client.audit.list({ params: { companyId: company.id }, query: { target: wes?.id } });
+      if (log.status !== 200) throw new Error(JSON.stringify(log));
+      return log.body.entries.map(({ said, changes }) => [said, changes.map(({ what }) => what)]);
+    };
+    expect(await history(lead)).toEqual([
+      ['imported employees from people.csv', ['Wes: Hire date']],
+      ['imported employees from people.csv', ['Wes']],
+    ]);
+    const stranger = await company.person({ name: 'Stranger', permissions: ['userAdmin'], on: 'Bay' });
+    expect(await history(stranger)).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export const readAudit = async (context: RequestContext, query: AuditPageQuery):
   const last = page.at(-1);
   const readable = await readableOf(context, page);
   return {
-    entries: page.map(deed => present(deed, readable)),
+    entries: page.map(deed => present(deed, readable, query.target)),
     next: found.length > limit && last ? `${last.at.getTime()}.${last.id}` : null,
     people: [...people],
   };
@@ -83,9 +83,15 @@ type Readable = Awaited<ReturnType<typeof readableOf>>;
 const changesOf = (deed: LoggedDeed) => storedChanges.safeParse(detailsOf(deed).changes).data ?? [];
 
 /** As `AuditEvent` stores them. */
-const storedChanges = z.array(auditEntry.shape.changes.element.extend({ read: z.enum(permissionFlags).optional() }));
+const storedChanges = z.array(
+  auditEntry.shape.changes.element.extend({
+    read: z.enum(permissionFlags).optional(),
+    about: z.string().optional(),
+  }),
+);
 
-const present = (deed: LoggedDeed, may: Readable): AuditEntry => {
+/** Of an entry about several people, who asks about one of them gets what changed about that one. */
+const present = (deed: LoggedDeed, may: Readable, asked: string | undefined): AuditEntry => {
   const {
     id,
     at,
@@ -109,9 +115,11 @@ const present = (deed: LoggedDeed, may: Readable): AuditEntry => {
     by: { id: personId, name: personName, actingAs: actingAsName },
     kind: isAuditKind(kind) ? kind : 'access',
     said: auditMessage({ action, subject, locations }),
-    changes: changesOf(deed).map(({ what, was, now, read }) =>
-      read === undefined || may(deed, read) ? { what, was, now } : { what, was: null, now: null },
-    ),
+    changes: changesOf(deed)
+      .filter(({ about }) => asked === undefined || about === undefined || asked === target || about === asked)
+      .map(({ what, was, now, read }) =>
+        read === undefined || may(deed, read) ? { what, was, now } : { what, was: null, now: null },
+      ),
     placeId,
     about: aboutOf(deed, details),
     target,

@@ -125,7 +125,8 @@ const write = async (
     tenantIds: placeOfAll(plans),
     subject: fileName,
     changes: auditedChanges(plans),
-    details: { added, changed: plans.length - added },
+    // The history of each of them finds the entry by `people`.
+    details: { added, changed: plans.length - added, people: plans.map(({ person }) => person.id) },
   });
   return id;
 };
@@ -140,9 +141,9 @@ export const placeOfAll = (plans: readonly Pick<EmployeePlan, 'tenantIds'>[]): s
 export const auditedChanges = (plans: readonly EmployeePlan[]): AuditChange[] =>
   plans
     .slice(0, mostAudited)
-    .flatMap(({ was, person: { name }, changes }) =>
+    .flatMap(({ was, person: { id, name }, changes }) =>
       was === null && changes.length === 0
-        ? [{ what: name, was: null, now: 'added' }]
-        : changes.map(change => ({ ...change, what: `${name}: ${change.what}` })),
+        ? [{ what: name, was: null, now: 'added', about: id }]
+        : changes.map(change => ({ ...change, what: `${name}: ${change.what}`, about: id })),
     )
     .slice(0, mostAudited);

@@ -18,7 +18,11 @@ export const stateBefore = ({ row, jobs }: EmployeeCase): z.output<typeof stored
   phone: row.phone,
   hireDate: row.hiredOn,
   status: row.status,
-  jobs: jobs.map(({ jobTypeId, on, wages }) => ({ jobTypeId, grantObject: on, wages: [...wages] })),
+  jobs: jobs.map(({ jobTypeId, on, wages }) => ({
+    jobTypeId,
+    grantObject: on,
+    wages: wages.map(({ from, amount, per }) => ({ from, amount, per })),
+  })),
 });
 
 /** The same, read again, as what the person is to become. */

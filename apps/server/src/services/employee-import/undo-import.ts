@@ -72,9 +72,10 @@ export const undoImport = async (
       tenantIds: placeOfAll(plans),
       subject: made.fileName,
       changes: [
-        ...added.map(({ row }) => ({ what: row.name, was: 'added', now: null })),
+        ...added.map(({ row }) => ({ what: row.name, was: 'added', now: null, about: row.id })),
         ...auditedChanges(plans),
       ].slice(0, 1000),
+      details: { people: plans.map(({ person }) => person.id) },
     });
     return { removed: added.length, restored: plans.length };
   });

@@ -47,7 +47,7 @@ export const changeSeveral = async (context: RequestContext, body: SeveralPeople
       target: done.length === 1 && done[0] ? done[0].id : company.id,
       subject: formatCount(done.length, 'employee'),
       changes: plans.flatMap(({ person, changes }) =>
-        changes.map(change => ({ ...change, what: `${person.name}: ${change.what}` })),
+        changes.map(change => ({ ...change, what: `${person.name}: ${change.what}`, about: person.id })),
       ),
       details: { people: done.map(({ id }) => id) },
     });

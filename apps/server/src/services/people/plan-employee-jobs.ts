@@ -76,7 +76,11 @@ export const planJobs = (
 
 export const noJobChanges: EmployeeJobPlan = { given: [], taken: [], paid: [] };
 
-export const writeJobs = async (db: Db, plans: readonly EmployeeJobPlan[]): Promise<void> => {
+export const writeJobs = async (
+  { person, now }: Pick<RequestContext, 'person' | 'now'>,
+  db: Db,
+  plans: readonly EmployeeJobPlan[],
+): Promise<void> => {
   await deleteJobs(
     db,
     plans.flatMap(({ taken }) => taken.map(({ id }) => id)),
@@ -88,6 +92,7 @@ export const writeJobs = async (db: Db, plans: readonly EmployeeJobPlan[]): Prom
   await replaceWages(
     db,
     plans.flatMap(({ paid }) => paid.map(({ job, wages }) => ({ id: job.id, wages }))),
+    { by: person.name, at: now() },
   );
 };
 

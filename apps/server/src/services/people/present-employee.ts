@@ -1,5 +1,6 @@
 import type { Employee } from '@commissary/contract';
 import { actingRefusal, can, canAssignRole } from '@commissary/domain';
+import type { StoredWage } from '../../store/people/index.ts';
 import { listExternalIds } from '../../store/scheduling/index.ts';
 import type { Person, RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
@@ -73,7 +74,7 @@ export const presentEmployees = async (
           jobTypeId,
           name: nameIn(employment(on.id).jobTypes, jobTypeId),
           grantObject: on,
-          ...(can(caller, 'viewWageData', scope) && { wages: [...wages] }),
+          ...(can(caller, 'viewWageData', scope) && { wages: wages.map(presentWage) }),
           mayChange: can(caller, 'userAdmin', scope),
         };
       }),
@@ -87,6 +88,8 @@ export const presentEmployees = async (
     };
   });
 };
+
+const presentWage = ({ setAt, ...wage }: StoredWage) => ({ ...wage, setAt: setAt === null ? null : setAt.getTime() });
 
 const mayActAs = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean => {
   const { id, companyId, provider: internal, supportAccess, status, email } = row;

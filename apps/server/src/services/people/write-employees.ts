@@ -40,6 +40,7 @@ export const writeEmployees = async (
       plans.map(({ person, roles }) => ({ id: person.id, roles })),
     );
     await writeJobs(
+      context,
       db,
       plans.map(({ jobs }) => jobs),
     );

@@ -1,7 +1,6 @@
 import type { DocumentKind } from '@commissary/catalog';
 import type {
   Address,
-  PayPeriod,
   Product,
   PublishKind,
   SchedulingKind,
@@ -9,6 +8,7 @@ import type {
   SchedulingState,
 } from '@commissary/domain';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { PersonWageTable } from './wage-table.ts';
 
 /** JSON is written as text (both drivers would otherwise guess about arrays) and read as a value. */
 type Json<T> = ColumnType<T, string, string>;
@@ -168,7 +168,7 @@ export interface Tables {
     on_id: Fixed<string>;
   };
   /** What the job pays from a day on, until the day of the next one. */
-  person_wage: { job_id: Fixed<string>; starts_on: Fixed<string>; cents: Fixed<number>; per: Fixed<PayPeriod> };
+  person_wage: PersonWageTable;
   /** A requirement that a person meets, until the end of a day; null = for good. */
   person_certification: { person_id: Fixed<string>; requirement_id: Fixed<string>; ends_on: Fixed<string | null> };
   /** How often the people who work at a company, a group or a location have changed, as terminals know them. */

@@ -20,6 +20,7 @@ export {
   listWorkingPeople,
   replaceCertifications,
   replaceWages,
+  type StoredWage,
   type WorkingPerson,
 } from './job.ts';
 export {

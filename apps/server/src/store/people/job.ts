@@ -9,13 +9,19 @@ export interface JobPlace {
   readonly id: string;
 }
 
+/** A wage, with who set it and when; null for one from before that was stored. */
+export interface StoredWage extends Wage {
+  readonly setBy: string | null;
+  readonly setAt: Date | null;
+}
+
 /** A job of a person, with its wages by day. */
 export interface JobRow {
   readonly id: string;
   readonly personId: string;
   readonly jobTypeId: string;
   readonly on: JobPlace;
-  readonly wages: readonly Wage[];
+  readonly wages: readonly StoredWage[];
 }
 
 /** The jobs of these people, in the order in which they were given. */
@@ -30,7 +36,7 @@ export const jobs = (db: Db) =>
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('person_wage')
-          .select(['starts_on', 'cents', 'per'])
+          .select(['starts_on', 'cents', 'per', 'set_by', 'set_at'])
           .whereRef('person_wage.job_id', '=', 'person_job.id')
           .orderBy('starts_on'),
       ).as('wages'),
@@ -43,7 +49,14 @@ export const jobOf = (row: Awaited<ReturnType<ReturnType<typeof jobs>['execute']
   personId: row.person_id,
   jobTypeId: row.job_type_id,
   on: { type: row.on_type, id: row.on_id },
-  wages: row.wages.map(({ starts_on, cents, per }) => ({ from: starts_on, amount: fromCents(cents), per })),
+  wages: row.wages.map(({ starts_on, cents, per, set_by, set_at }) => ({
+    from: starts_on,
+    amount: fromCents(cents),
+    per,
+    setBy: set_by,
+    // An instant inside JSON is text.
+    setAt: set_at === null ? null : new Date(set_at),
+  })),
 });
 
 /** A job of somebody who is active, with what other systems are told of them. */
@@ -94,20 +107,26 @@ export const deleteJobs = async (db: Db, ids: readonly string[]): Promise<void> 
   if (ids.length > 0) await db.deleteFrom('person_job').where(isOneOf('id', ids)).execute();
 };
 
-/** Replaces all wages of these jobs. */
+/** Replaces all wages of these jobs; one that stays keeps who set it. */
 export const replaceWages = async (
   db: Db,
   jobs: readonly { readonly id: string; readonly wages: readonly Wage[] }[],
+  { by, at }: { readonly by: string | null; readonly at: Date },
 ): Promise<void> => {
   if (jobs.length === 0) return;
   const ids = jobs.map(({ id }) => id);
-  await db.deleteFrom('person_wage').where(isOneOf('job_id', ids)).execute();
   const rows = jobs.flatMap(({ id, wages }) =>
     wages.map(({ from, amount, per }) => ({ job_id: id, starts_on: from, cents: toCents(amount), per })),
   );
-  await sql`insert into person_wage (job_id, starts_on, cents, per)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as wage (job_id text, starts_on text, cents bigint, per text)`.execute(db);
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as sent (job_id text, starts_on text, cents bigint, per text)`;
+  await sql`delete from person_wage where job_id = any(${ids}::text[])
+    and (job_id, starts_on) not in (select job_id, starts_on from ${sent})`.execute(db);
+  await sql`insert into person_wage (job_id, starts_on, cents, per, set_by, set_at)
+    select job_id, starts_on, cents, per, ${by}::text, ${at}::timestamptz from ${sent}
+    on conflict (job_id, starts_on) do update
+      set cents = excluded.cents, per = excluded.per, set_by = excluded.set_by, set_at = excluded.set_at
+      where (person_wage.cents, person_wage.per) is distinct from (excluded.cents, excluded.per)`.execute(db);
 };
 
 /** All certifications as a query, for statements that read more. */

@@ -101,7 +101,7 @@ const recordValueOf = (employee: Employee): EmployeeRecord => ({
     id,
     jobTypeId,
     scope: scopeValue(grantObject),
-    wages: (wages ?? []).map(wage => ({ id: wage.from, ...wage })),
+    wages: (wages ?? []).map(({ from, amount, per }) => ({ id: from, from, amount, per })),
     showsWages: wages !== undefined,
     mayChange,
   })),

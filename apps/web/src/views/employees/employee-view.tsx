@@ -15,7 +15,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api, StatusError, UserError } from '../../api/index.ts';
 import { employeeOf, employeesKey } from '../../cache/index.ts';
-import { ButtonLink } from '../../navigation/index.ts';
+import { ButtonLink, lazyComponent } from '../../navigation/index.ts';
 import { askConfirm, failedLoad, notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { Badge, CopyableText, FactList, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
@@ -27,6 +27,8 @@ import styles from './employees.module.css';
 import { employeesHref } from './employees-href.ts';
 import { JobsAndWages } from './jobs-and-wages.tsx';
 import { useIsInternal } from './use-hidden-parts.ts';
+
+const EntriesAbout = lazyComponent(async () => (await import('../audit/index.ts')).EntriesAbout);
 
 /** One employee: name and address, which roles where, and the actions on the access. */
 export function EmployeeView() {
@@ -94,6 +96,9 @@ export function EmployeeView() {
           <SessionList employeeId={employee.id} />
         </SectionCard>
       )}
+      <SectionCard title={employeesTexts.history} flush>
+        <EntriesAbout target={employee.id} />
+      </SectionCard>
     </div>
   );
 }

@@ -1,42 +1,61 @@
 import { jobsTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
-import {
-  type CertificationState,
-  certificationState,
-  dateWords,
-  daysLeft,
-  latestWage,
-  plannedWages,
-  type Wage,
-} from '@commissary/domain';
-import { formatMoney } from '@commissary/schema';
+import { type CertificationState, certificationState, dateWords, daysLeft, formatList } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { jobChoicesOf } from '../../cache/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Badge, SectionCard, type Tone } from '../../ui/index.ts';
-import { scopeName } from './employee-text.ts';
 import styles from './employees.module.css';
+import { JobWages } from './person/job-wages.tsx';
 import { useToday } from './use-today.ts';
 
-/** The jobs of an employee, each with what it pays today and what is planned; the certifications with their state. */
+/** The jobs of an employee, each with what it pays at which place; the certifications that they have and need. */
 export function JobsAndWages({ employee: { jobs, certifications } }: { readonly employee: Employee }) {
   const today = useToday();
+  const { companyId } = useActiveTenant();
+  const { data: choices } = useQuery(jobChoicesOf(companyId, null));
+  const byType = [...Map.groupBy(jobs, ({ jobTypeId }) => jobTypeId)];
+  const neededFor = (jobTypeId: string): readonly string[] =>
+    choices?.jobs.find(({ id }) => id === jobTypeId)?.requirementIds ?? [];
+  const requirements = choices?.requirements ?? [];
+  const required = (jobTypeId: string): string => {
+    const names = requirements.filter(({ id }) => neededFor(jobTypeId).includes(id)).map(({ name }) => name);
+    return names.length === 0 ? '' : jobsTexts.requires(formatList(names));
+  };
+  const missing = requirements.flatMap(({ id, name }) => {
+    const needing = byType.filter(([jobTypeId]) => neededFor(jobTypeId).includes(id)).map(([, same]) => nameOf(same));
+    const has = certifications.some(({ requirementId }) => requirementId === id);
+    return has || needing.length === 0 ? [] : [{ id, name, needing }];
+  });
   return (
     <>
       {jobs.length > 0 && (
         <SectionCard title={jobsTexts.jobsAndWages} flush>
-          <ul className={styles.list}>
-            {jobs.map(job => (
-              <Job key={job.id} job={job} today={today} />
-            ))}
-          </ul>
+          {byType.map(([jobTypeId, same]) => (
+            <section key={jobTypeId} aria-label={nameOf(same)}>
+              <h3 className={styles.jobHead}>
+                {nameOf(same)}
+                <span className={styles.more}>{required(jobTypeId)}</span>
+              </h3>
+              <JobWages jobs={same} today={today} />
+            </section>
+          ))}
         </SectionCard>
       )}
-      {certifications.length > 0 && (
+      {certifications.length + missing.length > 0 && (
         <SectionCard title={jobsTexts.certifications} flush>
           <ul className={styles.list}>
             {certifications.map(one => (
               <CertificationRow key={one.requirementId} certification={one} today={today} />
+            ))}
+            {missing.map(({ id, name, needing }) => (
+              <li key={id} className={styles.fact}>
+                <div>
+                  <p className={styles.subject}>{name}</p>
+                  <p className={styles.more}>{jobsTexts.neededFor(formatList(needing))}</p>
+                </div>
+                <Badge tone="amber">{jobsTexts.missing}</Badge>
+              </li>
             ))}
           </ul>
         </SectionCard>
@@ -45,35 +64,7 @@ export function JobsAndWages({ employee: { jobs, certifications } }: { readonly 
   );
 }
 
-interface JobProps {
-  readonly job: Employee['jobs'][number];
-  readonly today: string;
-}
-
-function Job({ job: { name, grantObject, wages }, today }: JobProps) {
-  const tenant = useActiveTenant();
-  const paid = wages && latestWage(today, wages);
-  return (
-    <li className={styles.fact}>
-      <div>
-        <p className={styles.subject}>{name ?? jobsTexts.otherJob}</p>
-        <p className={styles.more}>{scopeName(grantObject, tenant)}</p>
-      </div>
-      {wages && (
-        <div className={styles.pay}>
-          <p>{paid ? jobsTexts.since(wageText(paid), dateWords(paid.from)) : jobsTexts.noWage}</p>
-          {plannedWages(today, wages).map(wage => (
-            <p key={wage.from} className={styles.more}>
-              {jobsTexts.fromDay(wageText(wage), dateWords(wage.from))}
-            </p>
-          ))}
-        </div>
-      )}
-    </li>
-  );
-}
-
-const wageText = ({ amount, per }: Wage): string => `${formatMoney(amount)} ${jobsTexts.perOptions[per]}`;
+const nameOf = ([job]: Employee['jobs']): string => job?.name ?? jobsTexts.otherJob;
 
 interface CertificationRowProps {
   readonly certification: Employee['certifications'][number];

@@ -1,0 +1,1 @@
+export { EntriesAbout } from './entries-about.tsx';
