@@ -129,7 +129,14 @@ const form = {
 };
 
 /** What only other views show, and the router does not. */
-const parts = ['views/certificates-due', 'views/designer', 'views/entrance', 'views/first-steps', 'views/location-day', 'views/password'];
+const parts = [
+  'views/certificates-due',
+  'views/designer',
+  'views/entrance',
+  'views/first-steps',
+  'views/location-day',
+  'views/password',
+];
 
 /** @type {import('./room-table.d.mts').RoomTable} */
 export const web = {

@@ -60,7 +60,11 @@ export function ColleagueDialog({ onClose }: { readonly onClose: () => void }) {
           <Button variant="subtle" disabled={add.isPending} onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button disabled={!isNew || job === null || readOnly !== null} loading={add.isPending} onClick={() => job && add.mutate(job)}>
+          <Button
+            disabled={!isNew || job === null || readOnly !== null}
+            loading={add.isPending}
+            onClick={() => job && add.mutate(job)}
+          >
             {isNew ? texts.add(found.name) : texts.addSomebody}
           </Button>
         </>
