@@ -1,11 +1,7 @@
 import type { Employment } from '@commissary/catalog';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  openSchedulingKitchen,
-  rename,
-  type SchedulingKitchen,
-  type SchedulingWorld,
-} from '../../testing/scheduling-kitchen.ts';
+import { describe, expect, it } from 'vitest';
+import { rename, type SchedulingWorld } from '../../testing/scheduling-kitchen.ts';
+import { schedulingKitchenFor } from '../../testing/scheduling-kitchen-for.ts';
 import type { ServiceFault } from '../../testing/scheduling-service.ts';
 import { databases } from '../../testing/test-database.ts';
 
@@ -13,20 +9,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe.each(databases)('failures of the scheduling service on %s', database => {
-  let kitchen: SchedulingKitchen;
-  beforeAll(async () => {
-    kitchen = await openSchedulingKitchen(database);
-  });
-  beforeEach(() => {
-    kitchen.service.calls.length = 0;
-    kitchen.service.failAlways(null);
-  });
-  afterEach(() => expect(kitchen.service.violations).toEqual([]));
-  afterAll(() => kitchen.close());
-
-  const send = () => kitchen.send();
-  const world: SchedulingKitchen['world'] = (...given) => kitchen.world(...given);
-  const heard: SchedulingKitchen['heard'] = known => kitchen.heard(known);
+  const kitchen = schedulingKitchenFor(database);
+  const { send, world, heard } = kitchen;
 
   describe('[RULE.labor.08] [RULE.errors.16] a save goes on when the service', () => {
     const cases: readonly (readonly [ServiceFault, string])[] = [

@@ -1,7 +1,8 @@
 import { type Employment, initialDocument } from '@commissary/catalog';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publishDue } from '../../services/publishing/publish-due.ts';
-import { blind, openSchedulingKitchen, rename, type SchedulingKitchen } from '../../testing/scheduling-kitchen.ts';
+import { blind, rename } from '../../testing/scheduling-kitchen.ts';
+import { schedulingKitchenFor } from '../../testing/scheduling-kitchen-for.ts';
 import { makeCompany } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { openTestServer } from '../../testing/test-server.ts';
@@ -11,20 +12,8 @@ const hour = 3_600_000;
 const names = ['Elm', 'Oak', 'Ash', 'Fir', 'Yew', 'Bay', 'Box', 'Fig', 'Gum', 'Ivy', 'Koa', 'Nut'];
 
 describe.each(databases)('the scheduling service on %s', database => {
-  let kitchen: SchedulingKitchen;
-  beforeAll(async () => {
-    kitchen = await openSchedulingKitchen(database);
-  });
-  beforeEach(() => {
-    kitchen.service.calls.length = 0;
-    kitchen.service.failAlways(null);
-  });
-  afterEach(() => expect(kitchen.service.violations).toEqual([]));
-  afterAll(() => kitchen.close());
-
-  const send = () => kitchen.send();
-  const world: SchedulingKitchen['world'] = (...given) => kitchen.world(...given);
-  const heard: SchedulingKitchen['heard'] = known => kitchen.heard(known);
+  const kitchen = schedulingKitchenFor(database);
+  const { send, world, heard } = kitchen;
 
   it('[CALL.labor.endpoints] tells its address to every signed-in person', async () => {
     const { client } = await (await makeCompany(kitchen.server)).person();
