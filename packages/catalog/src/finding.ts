@@ -23,5 +23,6 @@ export const findingCodes = [
   'too-few-options',
   'offer-on-nothing',
   'equal-names',
+  'job-without-department',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];

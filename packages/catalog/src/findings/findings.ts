@@ -1,9 +1,11 @@
-import type { DocumentKind, Menu } from '../documents/index.ts';
+import type { DocumentKind, Employment, Menu } from '../documents/index.ts';
 import type { Finding } from '../finding.ts';
+import { employmentFindings } from './employment-findings.ts';
 import { menuFindings } from './menu-findings.ts';
 
 const checks: { readonly [K in DocumentKind]?: (document: unknown) => readonly Finding[] } = {
   menu: document => menuFindings(document as Menu),
+  employment: document => employmentFindings(document as Employment),
 };
 
 /** Returns what is most likely a mistake in a whole effective document; empty for kinds without checks. */

@@ -62,6 +62,11 @@ const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
     sentence: ({ names: [name = ''] }) => `There is another ${name} beside it.`,
     action: () => 'Rename',
   },
+  'job-without-department': {
+    title: 'Job types without a department',
+    sentence: ({ names: [name = ''] }) => `${name} has no department.`,
+    action: () => 'Choose a department',
+  },
 };
 
 export const findingsTexts = {
