@@ -1,24 +1,25 @@
-import { type Employment, payTexts } from '@commissary/catalog';
+import { payTexts } from '@commissary/catalog';
 import type { PayLine } from '@commissary/domain';
 import { formatMoney, type Id } from '@commissary/schema';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { dayLabel } from './day-names.ts';
 import { amountText, hoursText, payWords } from './pay-words.ts';
-import type { TriedPay } from './tried-week.ts';
+import type { PayRules, TriedPay } from './tried-week.ts';
 import styles from './try-week.module.css';
 
 export interface PayLinesProps {
   readonly result: TriedPay;
-  readonly payroll: Employment['payrollAndOvertime'];
+  readonly rules: PayRules;
   readonly owner: string;
   readonly nameOf: (id: Id) => string;
 }
 
 /** What the week pays: each line with its figures, the amount and the rule, and the sums. */
-export function PayLines({ result: { pay }, payroll, owner, nameOf }: PayLinesProps) {
-  const days = pay.dates.map(date => dayLabel(date).day);
+export function PayLines({ result: { pay }, rules, owner, nameOf }: PayLinesProps) {
+  const { jobTypes, payrollAndOvertime } = rules;
+  const dayNames = pay.dates.map(date => dayLabel(date).day);
   const lineOf = (line: PayLine<null>, index: number) => {
-    const { title, figures, why } = payWords(line, pay.lines, nameOf, days);
+    const { title, figures, why } = payWords(line, { lines: pay.lines, jobTypes, nameOf, dayNames });
     return (
       // A line has no id; a job may have several with one title.
       <li key={`${title} ${index.toString()}`} className={styles.line}>
@@ -31,7 +32,7 @@ export function PayLines({ result: { pay }, payroll, owner, nameOf }: PayLinesPr
   };
   const isBelowWages = ({ rule }: PayLine<null>) =>
     rule === 'employer-cost' || rule === 'tips' || rule === 'delivery-fees';
-  const { minimumWage } = payroll;
+  const { minimumWage } = payrollAndOvertime;
   return (
     <section aria-label={payTexts.pay} className={styles.pay}>
       <header className={styles.head}>

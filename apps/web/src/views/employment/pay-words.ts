@@ -1,6 +1,7 @@
 import { jobsTexts, payTexts } from '@commissary/catalog';
-import { fromCents, type PayLine } from '@commissary/domain';
+import { fromCents, type PayLine, toCents } from '@commissary/domain';
 import { formatMoney, formatPercent, type Id } from '@commissary/schema';
+import { jobOf, type PayRules } from './tried-week.ts';
 
 /** A line of the pay in words. */
 export interface PayWords {
@@ -27,13 +28,16 @@ const sumOf = (parts: readonly Amounts[], key: keyof Amounts): number =>
 
 const { rules } = payTexts;
 
+/** What a line of the pay is put into words with. */
+export interface PayContext {
+  readonly lines: readonly PayLine<null>[];
+  readonly jobTypes: PayRules['jobTypes'];
+  readonly nameOf: (jobId: Id) => string;
+  readonly dayNames: readonly string[];
+}
+
 /** What makes a line of the pay, with its figures. */
-export const payWords = (
-  line: PayLine<null>,
-  lines: readonly PayLine<null>[],
-  nameOf: (jobId: Id) => string,
-  dayNames: readonly string[],
-): PayWords => {
+export const payWords = (line: PayLine<null>, { lines, jobTypes, nameOf, dayNames }: PayContext): PayWords => {
   const perDay = (part: (day: Amounts) => string): readonly string[] => {
     const days = Map.groupBy(line.parts, ({ day }) => day);
     return [...days.entries()]
@@ -87,7 +91,10 @@ export const payWords = (
       return {
         title: (line.rule === 'tips' ? rules.tips : rules.deliveryFees)(nameOf(line.jobId)),
         figures: '',
-        why: payTexts.sentences([line.onPayroll ? rules.onPayroll : rules.notOnPayroll]),
+        why: payTexts.sentences([
+          ...earningsRule(line.rule, jobOf(jobTypes, line.jobId)),
+          line.onPayroll ? rules.onPayroll : rules.notOnPayroll,
+        ]),
       };
     case 'employer-cost':
       return {
@@ -113,5 +120,28 @@ export const payWords = (
         ]),
       };
     }
+  }
+};
+
+/** What the job type says about tips and delivery pay. */
+const earningsRule = (rule: 'tips' | 'delivery-fees', job: PayRules['jobTypes'][number] | undefined): string[] => {
+  if (job === undefined) return [];
+  const { minimumTipPercentage, declareTipsAtClockOff, driverSettings: driver } = job;
+  const hasMinimum = declareTipsAtClockOff && toCents(minimumTipPercentage) > 0;
+  if (rule === 'tips')
+    return [hasMinimum ? rules.minimumTips(formatPercent(minimumTipPercentage)) : rules.declaredTips];
+  switch (driver.feeMethod) {
+    case 'NONE':
+      return [];
+    case 'PER_ORDER':
+      return [rules.fees.PER_ORDER(formatMoney(driver.feePerOrder))];
+    case 'PER_DISPATCH':
+      return [rules.fees.PER_DISPATCH(formatMoney(driver.feePerDispatch))];
+    case 'PERCENTAGE':
+      return [rules.fees.PERCENTAGE(formatPercent(driver.orderPercentage))];
+    case 'MILEAGE':
+      return [rules.fees.MILEAGE(formatMoney(driver.mileage))];
+    case 'PER_ZONE':
+      return [rules.fees.PER_ZONE(driver.zones.map(({ feePerZone }) => formatMoney(feePerZone)))];
   }
 };

@@ -1,10 +1,11 @@
 import { payTexts } from '@commissary/catalog';
-import { type Field, money, number, timeOfDay } from '@commissary/schema';
+import { toCents } from '@commissary/domain';
+import { type Field, formatMoney, money, number, timeOfDay } from '@commissary/schema';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Widget } from '../../form/inputs/index.ts';
-import { isUnfinished, type PayRules, type TriedShift } from './tried-week.ts';
+import { isUnfinished, jobOf, type PayRules, type TriedShift } from './tried-week.ts';
 import styles from './try-week.module.css';
 
 const fields = {
@@ -13,6 +14,9 @@ const fields = {
   lunch: number({ label: payTexts.lunchShort, max: 480 }),
   breaks: number({ label: payTexts.breaksShort, max: 480 }),
   tips: money({ label: payTexts.tipsShort }),
+  sales: money({ label: payTexts.salesShort }),
+  delivered: number({ label: payTexts.deliveredShort.PER_ORDER, max: 999 }),
+  orderTotal: money({ label: payTexts.deliveredShort.PERCENTAGE }),
 };
 
 export interface ShiftFieldsProps {
@@ -28,10 +32,12 @@ export interface ShiftFieldsProps {
   readonly addLabel: string;
 }
 
-/** A shift as it is typed. Breaks are asked where the time clock has them, tips where the job declares them. */
+/** A shift as it is typed. Breaks are asked where the time clock has them, tips and deliveries where the job type pays for them. */
 export function ShiftFields({ shift, name, jobs, rules, onChange, onRemove, onAdd, addLabel }: ShiftFieldsProps) {
   const { timeClock, jobTypes } = rules;
-  const job = jobTypes.find(({ id }) => String(id) === String(shift.jobId));
+  const job = jobOf(jobTypes, shift.jobId);
+  const { mode, feeMethod, zones = [] } = job?.driverSettings ?? {};
+  const paidBy = mode === undefined || mode === 'NOT_DRIVER' ? undefined : feeMethod;
   const isWrong = isUnfinished(shift);
   const wrongId = useId();
   const typed = (key: keyof typeof fields, label: string, after?: string) => (
@@ -72,6 +78,26 @@ export function ShiftFields({ shift, name, jobs, rules, onChange, onRemove, onAd
         {timeClock.lunch.enabled && typed('lunch', payTexts.lunch(name), payTexts.lunchShort)}
         {timeClock.breaks.enabled && typed('breaks', payTexts.breaks(name), payTexts.breaksShort)}
         {job?.declareTipsAtClockOff === true && typed('tips', payTexts.tips(name), payTexts.tipsShort)}
+        {job?.declareTipsAtClockOff === true &&
+          toCents(job.minimumTipPercentage) > 0 &&
+          typed('sales', payTexts.salesOf(name), payTexts.salesShort)}
+        {(paidBy === 'PER_ORDER' || paidBy === 'PER_DISPATCH' || paidBy === 'MILEAGE') &&
+          typed('delivered', payTexts.delivered[paidBy](name), payTexts.deliveredShort[paidBy])}
+        {paidBy === 'PERCENTAGE' &&
+          typed('orderTotal', payTexts.delivered.PERCENTAGE(name), payTexts.deliveredShort.PERCENTAGE)}
+        {paidBy === 'PER_ZONE' &&
+          zones.map(({ zoneId, feePerZone }, index) => (
+            <Typed
+              key={String(zoneId)}
+              field={fields.delivered}
+              label={payTexts.ordersInZone(name, formatMoney(feePerZone))}
+              after={payTexts.ordersAt(formatMoney(feePerZone))}
+              value={shift.zoneOrders[index] ?? 0}
+              onChange={orders =>
+                onChange({ ...shift, zoneOrders: zones.map((_, at) => (at === index ? orders : shift.zoneOrders[at])) })
+              }
+            />
+          ))}
       </div>
       {isWrong && (
         <p id={wrongId} className={styles.error}>

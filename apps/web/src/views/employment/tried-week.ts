@@ -28,6 +28,14 @@ export interface TriedShift {
   readonly lunch: unknown;
   readonly breaks: unknown;
   readonly tips: unknown;
+  /** What a minimum of tips is a percentage of. */
+  readonly sales: unknown;
+  /** Orders, dispatches or miles of a driver, whichever the job type pays for. */
+  readonly delivered: unknown;
+  /** Orders in each delivery zone that the job type pays for, in its order. */
+  readonly zoneOrders: readonly unknown[];
+  /** The amount of the delivered orders. */
+  readonly orderTotal: unknown;
 }
 
 export interface TriedWage {
@@ -44,12 +52,19 @@ export interface TriedWeek {
 /** What of the employment settings the pay of a week depends on. */
 export type PayRules = Pick<Employment, 'jobTypes' | 'timeClock' | 'payrollAndOvertime'>;
 
+/** The job type with an id. */
+export const jobOf = (jobTypes: PayRules['jobTypes'], id: Id): PayRules['jobTypes'][number] | undefined =>
+  jobTypes.find(job => String(job.id) === String(id));
+
+type ZoneFee = PayRules['jobTypes'][number]['driverSettings']['zones'][number];
+
 const hour = 3600;
 export const firstWage: TriedWage = { amount: '15.00', per: 'HOUR' };
 
 export const emptyShift = (id: number, day: number, jobId: Id): TriedShift => ({
   ...{ id, day, jobId },
   ...{ from: undefined, to: undefined, lunch: 0, breaks: 0, tips: '0.00' },
+  ...{ sales: '0.00', delivered: 0, zoneOrders: [], orderTotal: '0.00' },
 });
 
 /** Five shifts of nine hours, one of them past midnight, and a short sixth one: every common rule has hours. */
@@ -84,8 +99,21 @@ export const isUnfinished = ({ from, to }: TriedShift): boolean =>
 const secondsOf = (minutes: unknown): number => (typeof minutes === 'number' && minutes > 0 ? minutes * 60 : 0);
 const centsOf = (amount: unknown): number => (typeof amount === 'string' && isMoney(amount) ? toCents(amount) : 0);
 
+const countOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
+
+const deliveriesOf = (
+  { delivered, zoneOrders, orderTotal }: TriedShift,
+  zones: readonly ZoneFee[],
+): Punch['deliveries'] => ({
+  orders: countOf(delivered),
+  dispatches: countOf(delivered),
+  orderTotal: centsOf(orderTotal),
+  miles: countOf(delivered) * 100,
+  byZone: zones.map(({ zoneId }, index) => ({ zoneId, orders: countOf(zoneOrders[index]) })),
+});
+
 /** An end at or before the start is on the next day. Breaks are in the middle of the shift. */
-const punchOf = (shift: TriedShift, week: LaborWeek): Punch | null => {
+const punchOf = (shift: TriedShift, week: LaborWeek, { jobTypes }: PayRules): Punch | null => {
   const { from, to, jobId } = shift;
   if (!isTime(from) || !isTime(to)) return null;
   const at = (seconds: number): number => {
@@ -104,8 +132,8 @@ const punchOf = (shift: TriedShift, week: LaborWeek): Punch | null => {
       { kind: 'breaks', from: noon + lunch, to: noon + lunch + pause },
     ],
     declaredTips: centsOf(shift.tips),
-    sales: 0,
-    deliveries: { orders: 0, dispatches: 0, orderTotal: 0, miles: 0, byZone: [] },
+    sales: centsOf(shift.sales),
+    deliveries: deliveriesOf(shift, jobOf(jobTypes, jobId)?.driverSettings.zones ?? []),
   };
 };
 
@@ -121,7 +149,7 @@ export interface TriedPay {
 export const triedPay = (tried: TriedWeek, rules: PayRules, firstDate: string, zone: string): TriedPay => {
   const week: LaborWeek = { firstDate, zone, dayStart: businessDayStart };
   const typed = tried.shifts.flatMap(shift => {
-    const punch = punchOf(shift, week);
+    const punch = punchOf(shift, week, rules);
     return punch === null ? [] : [{ shift, punch }];
   });
   const worked = new Set(typed.map(({ shift }) => String(shift.jobId)));

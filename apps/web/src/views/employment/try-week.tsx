@@ -75,7 +75,7 @@ function Week({ startOfWeek }: { readonly startOfWeek: number }) {
               <Shifts tried={tried} result={result} rules={rules} nameOf={nameOf} onChange={setWeek} />
             </div>
             <div>
-              <PayLines result={result} payroll={rules.payrollAndOvertime} owner={owner} nameOf={nameOf} />
+              <PayLines result={result} rules={rules} owner={owner} nameOf={nameOf} />
               <LaborDays result={result} payroll={rules.payrollAndOvertime} />
             </div>
           </div>
