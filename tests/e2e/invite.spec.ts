@@ -57,7 +57,7 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   await context.close();
 });
 
-test('[ROUTE.employees.edit._id] roles change, and a removed employee loses access', async ({ page }) => {
+test('[ROUTE.employees.edit._id] roles change, and a deactivated employee loses access', async ({ page }) => {
   await visitAs(page, 'ingrid', '/employees?search=dee');
   await follow(page.getByRole('link', { name: 'Dee Whitaker' }), 'Dee Whitaker');
   await follow(page.getByRole('link', { name: 'Edit', exact: true }), 'Edit Dee Whitaker');
@@ -69,9 +69,9 @@ test('[ROUTE.employees.edit._id] roles change, and a removed employee loses acce
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Dee Whitaker was saved.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Fulton' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove Dee Whitaker' }).click();
-  await expect(page.getByText('Dee Whitaker was removed. To give them access again, edit them')).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate Dee Whitaker' }).click();
+  await expect(page.getByText(/^Deactivated .* by Ingrid Solberg/)).toBeVisible();
   const answer = await page.request.post('/api/session/login', {
     headers: { 'x-commissary': '1' },
     data: { email: 'dee@sorrel.example', password: 'a-password-for-tests-only' },

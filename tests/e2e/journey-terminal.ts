@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -16,6 +17,8 @@ export interface RealTerminal {
   show(path: string): Promise<unknown>;
   /** Returns a test ticket by what is on its disk, from a second process; null where there is none. */
   ticket(): Promise<unknown>;
+  /** What its log-on form says to a PIN, in a second process. */
+  logOn(pin: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -37,6 +40,12 @@ export const startTerminal = async (server: string, credential: string): Promise
   return {
     show: path => ask('--show', path),
     ticket: () => ask('--ticket'),
+    logOn: async pin => {
+      const form = spawn(process.execPath, [main, ...data, '--log-on']);
+      form.stdin.end(`${pin}\n`);
+      const said = await Promise.all([text(form.stdout), text(form.stderr)]);
+      return said.join('').replace('PIN: ', '').trim();
+    },
     stop: async () => {
       await ended(child);
       await rm(folder, { recursive: true, force: true });

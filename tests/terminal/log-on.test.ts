@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logOnLines, personWith } from '../../apps/terminal/src/log-on.ts';
+import { openLogOnAttempts } from '../../apps/terminal/src/log-on-attempts.ts';
 import { intact } from './faulty-proxy.ts';
 import { openWorld } from './terminal-world.ts';
 
@@ -98,6 +99,31 @@ describe.each(['pglite', 'postgresql'] as const)('logging on at a terminal, with
     };
     expect(await typed('480051')).toContain('Logged on: Gil');
     expect(await typed('480052')).toContain('This PIN is refused.');
+  });
+
+  it('is closed for a minute after ten wrong PINs, to the right one too, and its page says so', async () => {
+    await hire('Ida', '480061');
+    await world.publishEmployment();
+    await world.visit();
+    const attempts = openLogOnAttempts(world.folder);
+    const began = Date.now();
+    for (let tried = 0; tried < 9; tried++) expect(attempts.begin(began + tried)).not.toBeNull();
+    const main = fileURLToPath(new URL('../../apps/terminal/src/main.ts', import.meta.url));
+    const run = async (typed: string, ...asked: readonly string[]) => {
+      const program = spawn(process.execPath, [main, '--data', world.folder, ...asked]);
+      program.stdin.end(typed);
+      return (await text(program.stdout)) + (await text(program.stderr));
+    };
+    // A PIN that is right is none of the ten.
+    expect(await run('480061\n', '--log-on')).toContain('Logged on: Ida');
+    expect(await run('480062\n', '--log-on')).toContain('This PIN is refused.');
+    const closed = /Too many wrong PINs: nobody can log on here for \d+ s\./;
+    expect(await run('480061\n', '--log-on')).toMatch(closed);
+    expect(await run('', '--status')).toMatch(closed);
+    const minuteMs = 60_000;
+    expect(attempts.lockedMs(began + minuteMs)).toBe(0);
+    expect(attempts.begin(began + minuteMs)).not.toBeNull();
+    rmSync(join(world.folder, 'refused-pins'), { recursive: true });
   });
 
   it('goes on without the server, and says so after a day', async () => {

@@ -14,14 +14,18 @@ export const personWith = (list: StoredLogOn | null, pin: string): string | null
   return found?.name ?? null;
 };
 
+export const lockedText = (lockedMs: number): string =>
+  `Too many wrong PINs: nobody can log on here for ${Math.ceil(lockedMs / 1000)} s.`;
+
 /** Without the server for so long, the page says that people who left since can still log on. */
 const outdatedMs = 24 * 3_600_000;
 
-export const logOnLines = (list: StoredLogOn | null, contactAt: number | null, now: number): string[] => {
+export const logOnLines = (list: StoredLogOn | null, contactAt: number | null, now: number, lockedMs = 0): string[] => {
   if (list === null) return [];
   const isOutdated = now - Math.max(list.at, contactAt ?? 0) > outdatedMs;
   return [
     `${formatCount(list.people.length, 'person', 'people')} can log on.`,
+    ...(lockedMs > 0 ? [lockedText(lockedMs)] : []),
     ...(isOutdated ? ['No contact for more than 24 hours: people who left since can still log on here.'] : []),
   ];
 };

@@ -5,7 +5,8 @@ import { isOffline, readTerminalConfig, type TerminalConfig, usage } from './con
 import type { Configuration } from './configuration.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { findValue } from './document-path.ts';
-import { logOnLines, personWith } from './log-on.ts';
+import { lockedText, logOnLines, personWith } from './log-on.ts';
+import { openLogOnAttempts } from './log-on-attempts.ts';
 import { type LoopReport, runLoop } from './loop.ts';
 import { page } from './page.ts';
 import { serverApi } from './server-api.ts';
@@ -18,7 +19,7 @@ const inTrouble = 1;
 const start = async (config: TerminalConfig): Promise<number> => {
   const disk = openDisk(config.folder);
   if (isOffline(config)) {
-    if (config.logOn) return (await askPin(disk)) ? 0 : inTrouble;
+    if (config.logOn) return (await askPin(config, disk)) ? 0 : inTrouble;
     if (config.ticket) return printTicket(config, disk.load()) ? 0 : inTrouble;
     const report = { configuration: disk.load(), contact: { at: null, trouble: null }, visit: null, nextMs: 0 };
     return print(config, disk, report, true) ? 0 : inTrouble;
@@ -64,19 +65,30 @@ const print = (config: TerminalConfig, disk: Disk, report: LoopReport, asked: bo
   console.log(
     config.json
       ? JSON.stringify({ ...configuration, contact })
-      : page(report, config.server, logOnLines(disk.logOn(), contact.at, Date.now())),
+      : page(report, config.server, logOnLines(disk.logOn(), contact.at, ...lockOf(config))),
   );
   return true;
 };
 
+const lockOf = ({ folder }: TerminalConfig): [now: number, lockedMs: number] => {
+  const now = Date.now();
+  return [now, openLogOnAttempts(folder).lockedMs(now)];
+};
+
 /** The log-on form: a PIN on the standard input. False: it is refused. */
-const askPin = async (disk: Disk): Promise<boolean> => {
+const askPin = async ({ folder }: TerminalConfig, disk: Disk): Promise<boolean> => {
   const form = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   const pin = await form.question('PIN: ');
   form.close();
-  const name = personWith(disk.logOn(), pin.trim());
-  if (name === null) console.error('This PIN is refused.');
-  else console.log(`Logged on: ${name}`);
+  const attempts = openLogOnAttempts(folder);
+  const attempt = attempts.begin(Date.now());
+  const name = attempt === null ? null : personWith(disk.logOn(), pin.trim());
+  if (attempt === null) console.error(lockedText(attempts.lockedMs(Date.now())));
+  else if (name === null) console.error('This PIN is refused.');
+  else {
+    attempt.succeeded();
+    console.log(`Logged on: ${name}`);
+  }
   return name !== null;
 };
 

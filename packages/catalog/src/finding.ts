@@ -9,6 +9,8 @@ export interface Finding {
   readonly count?: number | undefined;
   /** How many there have to be. */
   readonly needed?: number | undefined;
+  /** The employee whom it is about: a record, and no field of a document, repairs it. */
+  readonly personId?: string | undefined;
   /** The value that repairs it at once; where absent, the user has to choose one. */
   readonly repair?: { readonly path: string; readonly value: unknown };
 }
@@ -24,5 +26,7 @@ export const findingCodes = [
   'offer-on-nothing',
   'equal-names',
   'job-without-department',
+  'pin-missing',
+  'certification-ended',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];

@@ -80,6 +80,7 @@ export type {
   Colleague,
   Employee,
   EmployeeQuery,
+  EndingAccess,
   Failure,
   File,
   InvalidEmployees,

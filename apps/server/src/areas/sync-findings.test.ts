@@ -1,5 +1,5 @@
 import { documents } from '@commissary/catalog';
-import { complete } from '@commissary/schema';
+import { complete, memberPath } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
@@ -50,5 +50,50 @@ describe.each(databases)('findings before a publish on %s', database => {
         { locationId: oak, documents: [none, { findingsTotal: 0 }] },
       ]),
     );
+  });
+
+  it('are of people too, where they work: no PIN, and a certification that has ended', async () => {
+    const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
+    const lead = await company.person({ permissions: ['companyAdmin', 'userAdmin'] });
+    const [elm, oak] = [company.tenantId('Elm'), company.tenantId('Oak')];
+    const today = server.clock.now().toISOString().slice(0, 10);
+    const hire = async (name: string, placeId: string, pin: string | undefined, endsOn: string | null) => {
+      const jobs = [{ jobTypeId: '4', grantObject: { type: 'LOCATION' as const, id: placeId } }];
+      const certifications = [{ requirementId: '1', endsOn }];
+      const body = { name, email: null, roles: [], jobs, certifications, invite: false, ...(pin && { pin }) };
+      const answer = await lead.client.users.create({ params: { id: company.id }, body });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+      return answer.body.id;
+    };
+    const ana = await hire('Ana', elm, undefined, null);
+    const ben = await hire('Ben', oak, '480071', '2020-01-31');
+    await hire('Cleo', elm, '480072', today);
+    const left = await hire('Dov', elm, undefined, '2020-01-31');
+    await lead.client.users.remove({ params: { id: left } });
+    const noPin = { code: 'pin-missing', path: memberPath('/employees', ana), names: ['Ana'], personId: ana };
+    const ended = {
+      code: 'certification-ended',
+      path: memberPath('/employees', ben),
+      names: ['Ben', 'Food Handlers'],
+      personId: ben,
+    };
+    const foundBy = async ({ client }: Pick<typeof lead, 'client'>) => {
+      const answer = await client.syncEmployment.preview({ body: { locationIds: [elm, oak] } });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+      return answer.body.map(({ locationId, documents, disabled }) => ({
+        locationId,
+        disabled,
+        people: documents.flatMap(({ findings }) => findings.filter(({ personId }) => personId !== undefined)),
+      }));
+    };
+    expect(new Set(await foundBy(lead))).toEqual(
+      new Set([
+        { locationId: elm, disabled: null, people: [noPin] },
+        { locationId: oak, disabled: null, people: [ended] },
+      ]),
+    );
+    // Who neither manages employees there nor publishes to them reads nothing of them.
+    const other = await company.person({ permissions: ['overrideMenus'] });
+    expect((await foundBy(other)).flatMap(({ people }) => people)).toEqual([]);
   });
 });

@@ -88,6 +88,7 @@ describe.each(databases)('employees on %s', database => {
       phone: null,
       hireDate: null,
       status: 'ACTIVE',
+      deactivated: null,
       hasPassword: false,
       hasPin: false,
       roles: [{ id: expect.any(String), roleId: clerk, name: 'Clerk', grantObject: on('Elm'), mayRemove: true }],

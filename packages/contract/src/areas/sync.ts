@@ -37,6 +37,7 @@ const finding = z.object({
   names: z.array(z.string()),
   count: z.int().optional(),
   needed: z.int().optional(),
+  personId: idSchema.optional(),
 });
 
 /** What a publish would change at a location: the differences between the live and the saved configuration. */

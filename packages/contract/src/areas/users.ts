@@ -235,7 +235,16 @@ export const users = {
     body: severalPeople,
     responses: {
       /** The people whom it changed, with their new versions. */
-      200: z.object({ people: z.array(z.object({ id: idSchema, ver: version })) }),
+      200: z.object({
+        people: z.array(
+          z.object({
+            id: idSchema,
+            ver: version,
+            /** Who is active again lost the PIN: somebody at a common location has it now. */
+            pinTaken: z.boolean(),
+          }),
+        ),
+      }),
       409: failures,
       ...refusals,
     },
@@ -243,7 +252,7 @@ export const users = {
   remove: endpoint({
     method: 'POST',
     path: '/api/users/:id/delete',
-    summary: 'Let somebody sign in no more; their name stays where they were at work',
+    summary: 'Deactivate somebody; their name stays where they were at work',
     access: { kind: 'session' },
     acting: 'refused',
     params: z.object({ id: idSchema }),

@@ -47,6 +47,8 @@ export const employee = z.object({
   /** The first day of work. */
   hireDate: z.iso.date().nullable(),
   status: personStatus,
+  /** Since when somebody is deactivated, and by whom; null of the active, and where it is not known. */
+  deactivated: z.object({ at: epochMs, by: z.string() }).nullable(),
   /** A password has been chosen; without one an invitation is open, or was never sent. */
   hasPassword: z.boolean(),
   /** There is a PIN for terminals. It is in no answer but that of `revealPin`. */
@@ -196,6 +198,26 @@ export const colleague = z.object({
 });
 export type Colleague = z.output<typeof colleague>;
 
+/** What ends for somebody who is deactivated. */
+export const endingAccess = z.object({
+  /** They sign in at the console: a password has been chosen. */
+  signIn: z.boolean(),
+  /** Open sessions, also those in which somebody acts as this person. */
+  sessions: z.int(),
+  /** Links to choose a password that may still be used. */
+  invitations: z.int(),
+  resets: z.int(),
+  /** Where the PIN opens terminals until their next check-in; none without a PIN. */
+  terminals: z.array(grantObject),
+  /** The locations among them without contact for 24 hours, which admit the person until they have contact again. */
+  silent: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** The places at which the scheduling service knows the person: locations, groups or the company. */
+  scheduling: z.array(idSchema),
+  /** How many stay stored for an undo, as jobs, wages and roles do. */
+  certifications: z.int(),
+});
+export type EndingAccess = z.output<typeof endingAccess>;
+
 /** What an act does to one of them. */
 export const plannedForPerson = z.object({
   id: idSchema,
@@ -228,6 +250,8 @@ export const plannedForPerson = z.object({
       minimum: money.nullable(),
     }),
   ),
+  /** Of a deactivation. */
+  ends: endingAccess.nullable(),
 });
 export type PlannedForPerson = z.output<typeof plannedForPerson>;
 

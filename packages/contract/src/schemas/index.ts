@@ -24,6 +24,7 @@ export {
   colleague,
   type Employee,
   type EmployeeQuery,
+  type EndingAccess,
   employee,
   employeeFields,
   employeeQuery,

@@ -6,7 +6,9 @@ import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { enqueueEmail } from '../mail/index.ts';
 import { tokenHash } from '../secrets/index.ts';
+import { pinChanges } from './employee-changes.ts';
 import { employmentAt } from './employment-at.ts';
+import { readEndingAccess } from './ending-access.ts';
 import { type EmployeePlan, jobPlacesOf, placesOf, planEmployeeChange, readPlanning } from './plan-employee.ts';
 import { findSeveral, type PlannedPerson, placesOfAct, planSeveral } from './plan-several.ts';
 import { writeEmployees } from './write-employees.ts';
@@ -14,16 +16,22 @@ import { writeEmployees } from './write-employees.ts';
 /** What an act on several employees would do to each of them. Nothing is written. */
 export const previewSeveral = async (context: RequestContext, body: SeveralPeople): Promise<PlannedForPerson[]> => {
   const { planned } = await plan(context, context.db, body, await employmentOf(context, body));
-  return planned.map(({ found: { row }, skipped, wages }) => ({
-    id: row.id,
-    name: row.name,
-    skipped,
-    wages: [...wages],
+  const leaving = body.act.kind === 'deactivate' ? planned.filter(({ skipped }) => skipped === null) : [];
+  const endingOf = await readEndingAccess(
+    context,
+    leaving.map(({ found }) => found),
+  );
+  return planned.map(one => ({
+    id: one.found.row.id,
+    name: one.found.row.name,
+    skipped: one.skipped,
+    wages: [...one.wages],
+    ends: leaving.includes(one) ? endingOf(one.found) : null,
   }));
 };
 
 export interface ChangedPeople {
-  readonly people: { readonly id: string; readonly ver: number }[];
+  readonly people: { readonly id: string; readonly ver: number; readonly pinTaken: boolean }[];
 }
 
 /** Does it, in one transaction with one entry of the audit; returns whom it changed, with their new versions. */
@@ -35,7 +43,8 @@ export const changeSeveral = async (context: RequestContext, body: SeveralPeople
     const { planned, plans } = await plan(context, db, body, employment);
     const done = planned.filter(({ skipped }) => skipped === null).map(({ found: { row } }) => row);
     if (done.length === 0) return { people: [] };
-    await writeEmployees(context, db, plans);
+    // Whoever returns is let in again, whatever became of the PIN meanwhile.
+    const pinTaken = await writeEmployees(context, db, plans, body.act.kind === 'activate' ? 'remove' : 'refuse');
     if (body.act.kind === 'invite')
       for (const { id } of done)
         await enqueueEmail(db, { kind: 'invite', personId: id, by: context.person.name }, context.now());
@@ -45,13 +54,24 @@ export const changeSeveral = async (context: RequestContext, body: SeveralPeople
       tenantIds: [...new Set(plans.flatMap(({ tenantIds }) => tenantIds))],
       // Of several, the entry is about the company; the history of each of them finds it by `people`.
       target: done.length === 1 && done[0] ? done[0].id : company.id,
-      subject: formatCount(done.length, 'employee'),
+      subject: done.length === 1 && done[0] ? done[0].name : formatCount(done.length, 'employee'),
       changes: plans.flatMap(({ person, changes }) =>
-        changes.map(change => ({ ...change, what: `${person.name}: ${change.what}`, about: person.id })),
+        [...changes, ...pinChanges(true, pinTaken.has(person.id) ? null : undefined)].map(change => ({
+          ...change,
+          what: `${person.name}: ${change.what}`,
+          about: person.id,
+        })),
       ),
       details: { people: done.map(({ id }) => id) },
     });
-    return { people: done.map(({ id, version }) => ({ id, ver: body.act.kind === 'invite' ? version : version + 1 })) };
+    const isChanged = body.act.kind !== 'invite';
+    return {
+      people: done.map(({ id, version }) => ({
+        id,
+        ver: isChanged ? version + 1 : version,
+        pinTaken: pinTaken.has(id),
+      })),
+    };
   });
 };
 

@@ -93,9 +93,13 @@ const wagesText = (wages: readonly Wage[]): string | null =>
 /** Locations and groups where roles or jobs of an employee changed. */
 export const scopesOf = ({ given = [], taken = [], jobs }: Changes): string[] => {
   const changedJobs = jobs === undefined ? [] : [...jobs.given, ...jobs.taken, ...jobs.paid.map(({ job }) => job)];
-  const on = [...given.map(role => role.on), ...taken.map(onOf), ...changedJobs.map(job => job.on)];
-  return [...new Set(on.filter(({ type }) => type === 'LOCATION' || type === 'GROUP').map(({ id }) => id))];
+  return tenantsOf([...given.map(role => role.on), ...taken.map(onOf), ...changedJobs.map(job => job.on)]);
 };
+
+/** The locations and groups among places, each once. */
+export const tenantsOf = (places: readonly Grant['on'][]): string[] => [
+  ...new Set(places.filter(({ type }) => type === 'LOCATION' || type === 'GROUP').map(({ id }) => id)),
+];
 
 const scopeText = ({ type, id }: Grant['on'], tenants: readonly NamedTenant[]): string => {
   if (type === 'GLOBAL') return 'everywhere';

@@ -124,10 +124,6 @@ export const placesOfCase = ({ grants, jobs }: Pick<EmployeeCase, 'grants' | 'jo
   ...jobs.map(({ on }) => on),
 ];
 
-/** The ids of these places; a role everywhere is the company's. */
-export const placesWhere = (found: EmployeeCase): string[] =>
-  placesOfCase(found).map(({ type, id }) => (type === 'GLOBAL' ? found.row.companyId : id));
-
 /** Where these people can log on at terminals: where they have a job or a role. */
 export const placesOfPeople = async (
   db: Db,

@@ -15,6 +15,7 @@ export { employmentAt } from './employment-at.ts';
 export { ensureOwner } from './ensure-owner.ts';
 export { listInvites, makeInviteLink, sendInvite } from './invites.ts';
 export { readJobChoices } from './job-choices.ts';
+export { peopleFindings } from './people-findings.ts';
 export { readEmployeePage } from './people-page.ts';
 export {
   type ChangedEmployee,

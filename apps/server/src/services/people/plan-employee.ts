@@ -22,8 +22,9 @@ import {
   employeeRoleChanges,
   pinChanges,
   scopesOf,
+  tenantsOf,
 } from './employee-changes.ts';
-import { type EmployeeCase, requireDetails, tenantsOfGrants } from './employees.ts';
+import { type EmployeeCase, placesOfCase, requireDetails, tenantsOfGrants } from './employees.ts';
 import { type PinChange, pinChangeOf } from './pins.ts';
 import { type EmployeeJobPlan, noJobChanges, planJobs, type RequestedJob } from './plan-employee-jobs.ts';
 import { type EmployeeRolePlan, planRoles, type RequestedRole, requireOneRoleEach } from './plan-employee-roles.ts';
@@ -58,7 +59,7 @@ export interface EmployeePlan {
   /** Where the person is in the body of the call. */
   readonly path: string;
   readonly changes: readonly AuditChange[];
-  /** Groups and locations where roles or jobs change. */
+  /** Groups and locations where roles or jobs change: all of them when the person leaves or returns. */
   readonly tenantIds: readonly string[];
 }
 
@@ -187,7 +188,21 @@ export const planEmployeeChange = (
     pin,
     path,
     changes: [...ofPerson, ...employeeRoleChanges(rolePlan, tenants), ...employeeJobChanges(jobPlan, tenants)],
-    tenantIds: scopesOf({ ...rolePlan, jobs: jobPlan }),
+    tenantIds: status === row.status ? scopesOf({ ...rolePlan, jobs: jobPlan }) : tenantsOf(placesOfCase(was)),
+  };
+};
+
+/** Nothing but that somebody leaves: roles, jobs, certifications and the PIN stay stored, for an undo. */
+export const planDeactivation = (was: EmployeeCase, path: string): EmployeePlan => {
+  const { row, certifications } = was;
+  const person = { ...row, status: 'DELETED' } as const;
+  return {
+    ...{ was, person, certifications, path },
+    roles: noRoleChanges,
+    jobs: noJobChanges,
+    pin: undefined,
+    changes: employeeFieldChanges(row, person),
+    tenantIds: tenantsOf(placesOfCase(was)),
   };
 };
 

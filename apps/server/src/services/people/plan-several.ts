@@ -1,10 +1,11 @@
 import type { Employment } from '@commissary/catalog';
-import type { ActOnSeveral, PlannedForPerson, SeveralPeople } from '@commissary/contract';
+import type { ActOnSeveral, Failure, PlannedForPerson, SeveralPeople } from '@commissary/contract';
 import { can, compareMoney, latestWage, raisedWage, type TenantScope } from '@commissary/domain';
+import { lastChangeOf } from '../../store/calls/index.ts';
 import type { Db } from '../../store/database/index.ts';
 import { findPeople, type JobRow } from '../../store/people/index.ts';
 import type { RequestContext } from '../context/index.ts';
-import { apiError, notFound, outdated } from '../errors/index.ts';
+import { ApiError, apiError, notFound } from '../errors/index.ts';
 import { casesOf, detailsRefusal, type EmployeeCase, jobScopeOf, sees } from './employees.ts';
 import type { ChangedEmployee } from './plan-employee.ts';
 import type { RequestedJob } from './plan-employee-jobs.ts';
@@ -30,12 +31,32 @@ export const findSeveral = async (
   const byId = new Map(
     (await casesOf(db, company.id, await findPeople(db, company.id, ids))).map(one => [one.row.id, one]),
   );
-  return people.map(({ id, ver }) => {
+  const cases = people.map(({ id }) => {
     const found = byId.get(id);
     if (found === undefined || !sees(person, found)) throw notFound();
-    if (found.row.version !== ver) throw outdated();
     return found;
   });
+  const changed = cases.flatMap((found, index) => (found.row.version === people[index]?.ver ? [] : [{ found, index }]));
+  if (changed.length > 0) throw await changedSince(db, company.id, changed.slice(0, mostNamed));
+  return cases;
+};
+
+/** How many people who were changed meanwhile the answer names. */
+const mostNamed = 20;
+
+/** A 409 that says who changed each of these people last, and when. */
+const changedSince = async (
+  db: Db,
+  companyId: string,
+  changed: readonly { readonly found: EmployeeCase; readonly index: number }[],
+): Promise<ApiError> => {
+  const failures: Failure[] = [];
+  for (const { found, index } of changed) {
+    const last = await lastChangeOf(db, companyId, found.row.id);
+    const params = { name: found.row.name, ...(last && { by: last.by, at: last.at.getTime() }) };
+    failures.push({ code: 'CHANGED_SINCE', path: `/body/people/${index}`, params });
+  }
+  return new ApiError(409, failures);
 };
 
 /** The places whose employment counts for an act. */

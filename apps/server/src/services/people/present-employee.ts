@@ -57,6 +57,7 @@ export const presentEmployees = async (
       phone: row.phone,
       hireDate: row.hiredOn,
       status: row.status,
+      deactivated: row.deactivatedAt === null ? null : { at: row.deactivatedAt.getTime(), by: row.deactivatedBy ?? '' },
       ...(externalIds.has(row.id) && { externalId: externalIds.get(row.id) }),
       hasPassword: row.passwordHash !== null,
       hasPin: row.hasPin,

@@ -1,19 +1,16 @@
 import type { Employee } from '@commissary/contract';
 import { deleteSessionsOf } from '../../store/accounts/index.ts';
 import { type Db, inTransaction, lockCompanies } from '../../store/database/index.ts';
-import { type PersonRow, updatePeople } from '../../store/people/index.ts';
-import { noteSchedulingChange } from '../../store/scheduling/index.ts';
-import { touchPeople } from '../../store/tenants/index.ts';
+import type { PersonRow } from '../../store/people/index.ts';
 import { type AuditEvent, recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, outdated } from '../errors/index.ts';
 import { enqueueEmail } from '../mail/index.ts';
 import { tokenHash } from '../secrets/index.ts';
-import { employeeAudit, scopesOf } from './employee-changes.ts';
-import { findEmployee, placesWhere, readEmployee, requireEmployee } from './employees.ts';
+import { employeeAudit } from './employee-changes.ts';
+import { findEmployee, readEmployee, requireEmployee } from './employees.ts';
 import { employmentAt } from './employment-at.ts';
-import { ensureOwner } from './ensure-owner.ts';
 import { hashSentPin, type WithDigits, withoutPin } from './pins.ts';
 import {
   type ChangedEmployee,
@@ -21,12 +18,13 @@ import {
   jobPlacesOf,
   type NewEmployee,
   placesOf,
+  planDeactivation,
   planEmployeeChange,
   planNewEmployee,
   readPlanning,
 } from './plan-employee.ts';
 import { presentEmployee } from './present-employee.ts';
-import { shutOut, writeEmployees } from './write-employees.ts';
+import { writeEmployees } from './write-employees.ts';
 
 /** Adds a person. Without an e-mail address they use terminals only, and are not invited. */
 export const createEmployee = async (
@@ -83,24 +81,16 @@ export const updateEmployee = async (
   return presentEmployee(context, await readEmployee(context.db, id));
 };
 
-/** Ends a person's access to the console. The row stays: history and audit show the name. */
+/** Deactivates a person. The row stays: history and audit show the name. */
 export const removeEmployee = async (context: RequestContext, id: string): Promise<void> => {
   const { row } = await requireEmployee(context.db, context.person, id);
   await inTransaction(context.db, async db => {
     await lockCompanies(db, [row.companyId]);
     const found = await requireEmployee(db, context.person, id);
-    const { companyId } = found.row;
-    await ensureOwner(db, [companyId], async () => {
-      const updated = await updatePeople(db, [{ ...found.row, status: 'DELETED' }]);
-      if (updated.length === 0) throw outdated();
-      await shutOut(context, db, id);
-    });
-    await touchPeople(db, companyId, placesWhere(found));
-    await recordAudit(context, db, {
-      ...employeeAudit(found.row, scopesOf({ taken: found.grants })),
-      action: 'person-removed',
-    });
-    await noteSchedulingChange(db, companyId, context.now());
+    const { person, pins, now, newId } = context;
+    const plan = planDeactivation(found, '/params/id');
+    await writeEmployees({ person, pins, now, newId, company: { id: row.companyId } }, db, [plan]);
+    await recordAudit(context, db, { ...employeeAudit(found.row, plan.tenantIds), action: 'person-removed' });
   });
 };
 

@@ -18,15 +18,17 @@ import type { EmployeePlan } from './plan-employee.ts';
 type PinPlan = Pick<EmployeePlan, 'was' | 'person' | 'roles' | 'jobs' | 'pin' | 'path'>;
 
 /**
- * Writes the PINs of people, after everything else of them. Throws when two active people would have one PIN who could
- * log on at a common location. Asked in the transaction that locks the company.
+ * Writes the PINs of people, after everything else of them. Two active people never have one PIN who could log on at a
+ * common location: the call is refused for it, or these people lose theirs; returns who did. Asked in the transaction
+ * that locks the company.
  */
 export const writePins = async (
   context: Pick<Context, 'pins'>,
   db: Db,
   companyId: string,
   plans: readonly PinPlan[],
-): Promise<void> => {
+  takenPins: 'refuse' | 'remove',
+): Promise<ReadonlySet<string>> => {
   await deletePins(
     db,
     plans.flatMap(({ person, pin }) => (pin === null ? [person.id] : [])),
@@ -35,8 +37,12 @@ export const writePins = async (
     db,
     plans.flatMap(({ pin }) => pin ?? []),
   );
-  const [taken] = await plansWithTakenPin(context, db, companyId, plans);
-  if (taken !== undefined) throw apiError(400, 'PIN_TAKEN', `${taken.path}/pin`);
+  const taken = await plansWithTakenPin(context, db, companyId, plans);
+  const [first] = taken;
+  if (first !== undefined && takenPins === 'refuse') throw apiError(400, 'PIN_TAKEN', `${first.path}/pin`);
+  const ids = taken.map(({ person }) => person.id);
+  await deletePins(db, ids);
+  return new Set(ids);
 };
 
 /** The people who would have a PIN of somebody whom they could meet, as others are stored now. */

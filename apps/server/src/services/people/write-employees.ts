@@ -12,18 +12,26 @@ import { writeJobs } from './plan-employee-jobs.ts';
 import { writeRoles } from './plan-employee-roles.ts';
 import { writePins } from './shared-pins.ts';
 
+type WritingContext = Pick<RequestContext, 'person' | 'pins' | 'now' | 'newId'> & {
+  readonly company: Pick<RequestContext['company'], 'id'>;
+};
+
 /**
- * Writes what was planned for people of the caller's company, in a transaction that locks it: in a few statements,
- * however many they are. Nothing when somebody else changed one of them meanwhile. The audit is the caller's.
+ * Writes what was planned for people of a company, in a transaction that locks it: in a few statements, however many
+ * they are. Nothing when somebody else changed one of them meanwhile. The audit is the caller's. Whoever leaves, does so
+ * here, by whatever call: sessions and links end, terminals are told by their next check-in, the PIN is free, and the
+ * scheduling service is told. Returns whose PIN was removed because another one has it.
  */
 export const writeEmployees = async (
-  context: RequestContext,
+  context: WritingContext,
   db: Db,
   plans: readonly EmployeePlan[],
-): Promise<void> => {
+  takenPins: 'refuse' | 'remove' = 'refuse',
+): Promise<ReadonlySet<string>> => {
   const added = plans.filter(({ was }) => was === null);
   const changed = plans.flatMap(({ was, person }) => (was === null ? [] : [{ was, person }]));
   const createdAt = context.now();
+  let withoutPin: ReadonlySet<string> = new Set();
   await ensureOwner(db, [context.company.id], async () => {
     await insertPeople(
       db,
@@ -32,6 +40,7 @@ export const writeEmployees = async (
     const updated = await updatePeople(
       db,
       changed.map(({ was, person }) => ({ ...person, version: was.row.version })),
+      { by: context.person.name, at: createdAt },
     );
     if (updated.length < changed.length) throw outdated();
     await writeRoles(
@@ -57,7 +66,7 @@ export const writeEmployees = async (
       plans.filter(({ pin }) => pin !== undefined).flatMap(placesOfPlan),
       'pins',
     );
-    await writePins(context, db, context.company.id, plans);
+    withoutPin = await writePins(context, db, context.company.id, plans, takenPins);
     for (const { was, person } of changed) {
       if (person.status === 'DELETED' || person.email === null) await shutOut(context, db, person.id);
       // Links that were sent to the old address are no longer valid.
@@ -65,6 +74,7 @@ export const writeEmployees = async (
     }
   });
   await noteSchedulingChange(db, context.company.id, createdAt);
+  return withoutPin;
 };
 
 /** Removes people who were only just added and never signed in, without a trace of them. */
@@ -85,7 +95,7 @@ export const removeAdded = async (
 };
 
 /** Ends the sessions and links of somebody who signs in no more; nobody does so to themselves. */
-export const shutOut = async ({ person }: Pick<RequestContext, 'person'>, db: Db, id: string): Promise<void> => {
+const shutOut = async ({ person }: Pick<RequestContext, 'person'>, db: Db, id: string): Promise<void> => {
   if (person.id === id) throw apiError(400, 'OWN_ACCOUNT');
   await deleteSessionsOf(db, id, null);
   await deletePersonLinks(db, id);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type DocumentKind, findingsOf, publishedTogether } from '@commissary/catalog';
+import { type DocumentKind, type Finding, findingsOf, kindRecords, publishedTogether } from '@commissary/catalog';
 import type { LocationPreview } from '@commissary/contract';
 import { type Change, diff } from '@commissary/document';
 import {
@@ -10,6 +10,7 @@ import {
   permissionsAt,
   publishPermission,
   tenantScopeOf,
+  type WorkingEmployee,
 } from '@commissary/domain';
 import { identityMap, redactChanges } from '@commissary/schema';
 import { liveAt, pending } from '../../store/publishing/index.ts';
@@ -18,6 +19,7 @@ import { definitions, initialStoredDocument } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { type Effective, locatedDocuments } from '../documents/index.ts';
 import { apiError, forbidden } from '../errors/index.ts';
+import { peopleFindings } from '../people/index.ts';
 import { digestLongValue } from '../saving/index.ts';
 import { chunk } from './chunk.ts';
 import { comparePeople, type PersonPreview } from './compare-people.ts';
@@ -40,15 +42,25 @@ export const previewPublish = async (
   const ids = locations.map(location => location.id);
   const open = new Map((await pending(caller.db, blobType, ids)).map(one => [one.locationId, one]));
   const findings = findingsOnce();
+  const withPeople = publishedTogether(blobType).some(kind => kindRecords[kind].people === true);
+  const findingsOfPeople = withPeople && locations[0] ? await peopleFindings(caller, locations[0].companyId) : () => [];
   const previews: LocationPreview[] = [];
-  for await (const { location, documents, people } of comparedLocations(caller, blobType, locations))
+  for await (const { location, documents, people } of comparedLocations(caller, blobType, locations)) {
+    const mayView = seesPeople(caller, blobType, location);
     previews.push({
       locationId: location.id,
       disabled: disabledReason(caller, blobType, location, documents, open.get(location.id)),
-      documents: documents.map(({ saved, difference }) => ({ ...difference, ...findings(difference.kind, saved) })),
-      people: seesPeople(caller, blobType, location) ? people.slice(0, SHOWN) : [],
+      documents: documents.map(({ saved, employees, difference }) => ({
+        ...difference,
+        ...shownFindings([
+          ...findings(difference.kind, saved),
+          ...(mayView ? findingsOfPeople(location, employees, saved.document) : []),
+        ]),
+      })),
+      people: mayView ? people.slice(0, SHOWN) : [],
       peopleTotal: people.length,
     });
+  }
   return previews;
 };
 
@@ -78,7 +90,12 @@ export const changesToPublish = async (
 
 interface ComparedLocation {
   readonly location: TenantRecord;
-  readonly documents: readonly { readonly saved: Effective; readonly difference: DocumentDifference }[];
+  readonly documents: readonly {
+    readonly saved: Effective;
+    /** Who works at the location, for a document that is published with them. */
+    readonly employees: readonly WorkingEmployee[];
+    readonly difference: DocumentDifference;
+  }[];
   readonly people: readonly PersonPreview[];
 }
 
@@ -110,7 +127,8 @@ async function* comparedLocations(
         const manifest = running(location, one.kind)?.manifest;
         const document = manifest === undefined ? initialStoredDocument(one.kind) : documents.get(manifest);
         const saved = effective(one);
-        return { saved, difference: compare(one, { manifest, document }, saved, held) };
+        const { employees = [] } = one;
+        return { saved, employees, difference: compare(one, { manifest, document }, saved, held) };
       });
       const people = (state.get(location.id) ?? []).flatMap(one => {
         const manifest = running(location, one.kind)?.manifest;
@@ -189,18 +207,15 @@ const compareDocuments = (
 
 /** Searches each effective document once, however many locations share it and whoever reads them. */
 const findingsOnce = () => {
-  const known = identityMap<Effective, Pick<DocumentPreview, 'findings' | 'findingsTotal'>>();
-  return (kind: DocumentKind, saved: Effective) =>
-    known.getOrCompute(saved, () => {
-      const findings = findingsOf(kind, saved.document);
-      return {
-        findings: findings
-          .slice(0, SHOWN_FINDINGS)
-          .map(({ repair: _, names, ...one }) => ({ ...one, names: [...names] })),
-        findingsTotal: findings.length,
-      };
-    });
+  const known = identityMap<Effective, readonly Finding[]>();
+  return (kind: DocumentKind, saved: Effective) => known.getOrCompute(saved, () => findingsOf(kind, saved.document));
 };
+
+/** The first ones, and the number of all. */
+const shownFindings = (findings: readonly Finding[]): Pick<DocumentPreview, 'findings' | 'findingsTotal'> => ({
+  findings: findings.slice(0, SHOWN_FINDINGS).map(({ repair: _, names, ...one }) => ({ ...one, names: [...names] })),
+  findingsTotal: findings.length,
+});
 
 const shortened = (change: Change): Change =>
   'value' in change ? { ...change, value: digestLongValue(change.value) } : change;

@@ -12,6 +12,7 @@ export {
   type PersonLinkPurpose,
   replaceLinkToken,
 } from './link.ts';
+export { readOpenAccess } from './open-access.ts';
 export { dropWork, endWork, keepPosition, noteWork, openWork, postponeWork, takeWork } from './outbox.ts';
 export { keepPastPassword, listPastPasswords, notePassword, writePasswordHash } from './past-password.ts';
 export {

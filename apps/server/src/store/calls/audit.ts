@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 /** The origin of an action. */
@@ -70,6 +71,23 @@ export const listAuditedAbout = async (
     .execute();
   return new Map(rows.map(({ target, by }) => [target ?? '', by]));
 };
+
+/** Who changed a person last, and when; null: nobody that the audit knows. */
+export const lastChangeOf = async (
+  db: Db,
+  companyId: string,
+  personId: string,
+): Promise<{ readonly by: string; readonly at: Date } | null> => {
+  const { rows } = await sql<{ by: string; at: Date }>`
+    select person_name as by, at from audit
+    where company_id = ${companyId} and kind = 'people' and not action = any(${withoutChange}::text[])
+      and (target = ${personId} or details -> 'people' @> ${JSON.stringify([personId])}::jsonb)
+    order by at desc, id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Entries about people of whom nothing changes. */
+const withoutChange = ['pin-revealed', 'invite-sent', 'invite-link-made', 'people.invite'];
 
 /** Part of the transaction of the action that it records. */
 export const writeAudit = async (db: Db, entry: NewAuditEntry): Promise<void> => {

@@ -1,5 +1,6 @@
 export {
   type ActingOrigin,
+  lastChangeOf,
   listAudited,
   listAuditedAbout,
   type NewAuditEntry,

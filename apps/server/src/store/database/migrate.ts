@@ -36,6 +36,7 @@ import { up as scheduling } from './migrations/0033-scheduling.ts';
 import { up as personImports } from './migrations/0035-person-imports.ts';
 import { up as auditOfPeople } from './migrations/0036-audit-of-people.ts';
 import { up as oneRolePerLocation } from './migrations/0037-one-role-per-location.ts';
+import { up as deactivations } from './migrations/0039-deactivations.ts';
 import { up as oneRoleByDefault } from './migrations/0040-one-role-by-default.ts';
 import type { Db } from './tables.ts';
 
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-person-imports': { up: personImports },
   '0036-audit-of-people': { up: auditOfPeople },
   '0037-one-role-per-location': { up: oneRolePerLocation },
+  '0039-deactivations': { up: deactivations },
   '0040-one-role-by-default': { up: oneRoleByDefault },
 };
 

@@ -128,6 +128,9 @@ export interface Tables {
     /** Until when the password still signs in though it breaks the policy; null = no sign-in has met the policy yet. */
     password_due_at: MaybeAt;
     status: 'ACTIVE' | 'DELETED';
+    /** Since when, and the name of who did it; null of the active, and of those who were deactivated before 0039. */
+    deactivated_at: MaybeAt;
+    deactivated_by: Generated<string | null>;
     /** Incremented by each edit of name, address, access or roles. */
     version: Generated<number>;
     /** What this person may do, in a sentence; only in the sample company. */

@@ -31,6 +31,7 @@ export {
   type PeopleFilter,
   type PersonMark,
 } from './people-page.ts';
+export { listPeopleToCheck } from './people-to-check.ts';
 export {
   type AccountRow,
   deletePeople,

@@ -17,6 +17,9 @@ export interface PersonRow {
   readonly phone: string | null;
   readonly hiredOn: string | null;
   readonly status: 'ACTIVE' | 'DELETED';
+  /** Null of the active, and where it is not known. */
+  readonly deactivatedAt: Date | null;
+  readonly deactivatedBy: string | null;
   readonly version: number;
   /** The person has a PIN for terminals. */
   readonly hasPin: boolean;
@@ -145,12 +148,15 @@ export const listPeople = (db: Db, companyId: string): Promise<PersonRow[]> =>
 export const updatePeople = async (
   db: Db,
   list: readonly (PersonFields & Pick<PersonRow, 'id' | 'version'>)[],
+  { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<string[]> => {
   if (list.length === 0) return [];
   const rows = list.map(person => ({ ...person, emailKey: keyOf(person.email) }));
   const { rows: changed } = await sql<{ id: string }>`update person as p
     set name = n.name, email = n.email, email_key = n."emailKey", phone = n.phone, hired_on = n."hiredOn",
-      status = n.status, version = p.version + 1
+      status = n.status, version = p.version + 1,
+      deactivated_at = case when n.status = 'ACTIVE' then null when p.status = 'ACTIVE' then ${at}::timestamptz else p.deactivated_at end,
+      deactivated_by = case when n.status = 'ACTIVE' then null when p.status = 'ACTIVE' then ${by}::text else p.deactivated_by end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, name text, email text, "emailKey" text,
       phone text, "hiredOn" text, status text, version integer)
     where p.id = n.id and p.version = n.version returning p.id`.execute(db);
@@ -179,6 +185,8 @@ export const people = (db: Db) =>
       'person.phone',
       'person.hired_on as hiredOn',
       'person.version',
+      'person.deactivated_at as deactivatedAt',
+      'person.deactivated_by as deactivatedBy',
       'person.password_hash as passwordHash',
       'company.password_policy as passwordPolicy',
       'person.password_strong as passwordStrong',

@@ -43,6 +43,7 @@ export { countLocations, type LocationMark, listLocations } from './location-pag
 export { type BuildRow, findBuild, insertBuild, newestBuild, noteBuild } from './mobile-app-build.ts';
 export { findNews, type NewsRow, putNews } from './news.ts';
 export { logOnVersion, peopleVersionOf, peopleVersions, touchPeople } from './place-people.ts';
+export { listSilentLocations } from './silent-locations.ts';
 export {
   countTenants,
   findTenant,

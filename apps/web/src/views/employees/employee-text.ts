@@ -20,7 +20,7 @@ export const employeeStateText: Readonly<Record<EmployeeState, { readonly text: 
   active: { text: employeesTexts.canSignIn, tone: 'live' },
   invited: { text: employeesTexts.noPasswordYet, tone: 'amber' },
   terminal: { text: jobsTexts.terminalOnly, tone: 'quiet' },
-  deactivated: { text: employeesTexts.removed, tone: 'quiet' },
+  deactivated: { text: employeesTexts.deactivated, tone: 'quiet' },
 };
 
 /** The name of the tenant of a role; one that the reader has no access to has no name. */

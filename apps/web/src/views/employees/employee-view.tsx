@@ -15,8 +15,9 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api, StatusError, UserError } from '../../api/index.ts';
 import { employeeOf, employeesKey } from '../../cache/index.ts';
+import { whenWords } from '../../formatting/index.ts';
 import { ButtonLink, lazyComponent } from '../../navigation/index.ts';
-import { askConfirm, failedLoad, notify, reportError } from '../../notifications/index.ts';
+import { failedLoad, notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { Badge, CopyableText, FactList, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
@@ -26,8 +27,10 @@ import { employeeStateOf, employeeStateText, scopeName } from './employee-text.t
 import styles from './employees.module.css';
 import { employeesHref } from './employees-href.ts';
 import { JobsAndWages } from './jobs-and-wages.tsx';
+import { useChangeSeveral } from './list/use-change-several.ts';
 import { useIsInternal } from './use-hidden-parts.ts';
 
+const BulkActionDialog = lazyComponent(async () => (await import('./list/bulk-action-dialog.tsx')).BulkActionDialog);
 const EntriesAbout = lazyComponent(async () => (await import('../audit/index.ts')).EntriesAbout);
 
 /** One employee: name and address, which roles where, and the actions on the access. */
@@ -86,7 +89,7 @@ export function EmployeeView() {
       {employee.mayActAs && <ActAs employee={employee} />}
       {employee.mayEdit && employee.id !== tenant.user.userId && (
         <SectionCard title={employeesTexts.access}>
-          <Writable explained calls={[contract.users.sendInvite, contract.users.signOut, contract.users.remove]}>
+          <Writable explained calls={[contract.users.sendInvite, contract.users.signOut, contract.users.changeSeveral]}>
             <AccessActs employee={employee} />
           </Writable>
         </SectionCard>
@@ -123,7 +126,7 @@ function AccessActs({ employee }: { readonly employee: Employee }) {
   const { id, name, email, status, hasPassword } = employee;
   const client = useQueryClient();
   const act = useMutation({
-    mutationFn: async ({ call }: { readonly call: 'sendInvite' | 'signOut' | 'remove'; readonly done: string }) => {
+    mutationFn: async ({ call }: { readonly call: 'sendInvite' | 'signOut'; readonly done: string }) => {
       await api.users[call]({ params: { id } });
     },
     onSuccess: (_, { done }) => notify('success', done),
@@ -134,12 +137,8 @@ function AccessActs({ employee }: { readonly employee: Employee }) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: employeesKey }),
   });
-  const remove = async () => {
-    const text = employeesTexts.removeWarning(name);
-    if ((await askConfirm({ text, accept: employeesTexts.remove(name), danger: true })) === 'accept')
-      act.mutate({ call: 'remove', done: employeesTexts.wasRemoved(name) });
-  };
-  if (status === 'DELETED') return <p>{employeesTexts.wasRemovedHint(name)}</p>;
+  const [leaving, setLeaving] = useState(false);
+  if (status === 'DELETED') return <Deactivated employee={employee} />;
   return (
     <div className={styles.actions}>
       {!hasPassword && email !== null && (
@@ -157,8 +156,31 @@ function AccessActs({ employee }: { readonly employee: Employee }) {
       >
         {employeesTexts.signOutEverywhere}
       </Button>
-      <Button variant="subtle" onClick={() => void remove()}>
-        {employeesTexts.removeMenuItem}
+      <Button variant="subtle" onClick={() => setLeaving(true)}>
+        {employeesTexts.deactivate}
+      </Button>
+      {leaving && <BulkActionDialog act="deactivate" people={[employee]} onClose={() => setLeaving(false)} />}
+    </div>
+  );
+}
+
+/** Since when and by whom, and the way back. */
+function Deactivated({ employee }: { readonly employee: Employee }) {
+  const { id, ver, deactivated } = employee;
+  const { companyId } = useActiveTenant();
+  const { undo } = useChangeSeveral(companyId, [employee]);
+  return (
+    <div className={styles.actions}>
+      <p>
+        {deactivated !== null && employeesTexts.deactivatedSince(whenWords(deactivated.at), deactivated.by)}{' '}
+        {employeesTexts.deactivatedHint}
+      </p>
+      <Button
+        variant="default"
+        loading={undo.isPending}
+        onClick={() => undo.mutate({ people: [{ id, ver }], act: { kind: 'activate' } })}
+      >
+        {employeesTexts.undoDeactivation}
       </Button>
     </div>
   );

@@ -257,18 +257,22 @@ describe('an employee', () => {
     await expect.element(page.getByText(name, { exact: true })).not.toBeInTheDocument();
   });
 
-  it('is removed only after a confirmation, and then has no actions but a way back', async () => {
+  it('is deactivated only after a dialog, and then says since when and by whom, with a way back', async () => {
     const { name } = await added();
-    await button('Remove…').click();
-    const question = page.getByRole('dialog');
-    await expect.element(question).toMatchTextContent(`${name} will lose access immediately.`);
+    await button('Deactivate…').click();
+    const question = page.getByRole('dialog', { name: `Deactivate ${name}?` });
+    await expect.element(question).toMatchTextContent('you can undo it');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(question).not.toBeInTheDocument();
-    expect((await commands.calls()).filter(call => call.endsWith('/delete'))).toEqual([]);
-    await button('Remove…').click();
-    await question.getByRole('button', { name: `Remove ${name}` }).click();
-    await expectText(`${name} was removed. To give them access again, edit them and turn on “Active”.`);
+    expect((await commands.calls()).filter(call => call.endsWith('/several'))).toEqual([]);
+    await button('Deactivate…').click();
+    await question.getByRole('button', { name: `Deactivate ${name}` }).click();
+    await expectText(`${name} was deactivated.`);
+    await expectText(/^Deactivated \d.* by .+\. No sign-in and no log-on at terminals/);
     await expect.element(button('Sign out everywhere')).not.toBeInTheDocument();
+    await button('Undo deactivation').click();
+    await expectText(`${name} is active again, as before.`);
+    await expect.element(button('Sign out everywhere')).toBeVisible();
   });
 
   it.each([
@@ -288,7 +292,7 @@ describe('an employee', () => {
   it('who looks at themselves has no switch for the access and no removal', async () => {
     await openScreen('priya', '/employees/priya', { at: null });
     await expect.element(heading).toHaveTextContent('Priya Raman');
-    await expect.element(button('Remove…')).not.toBeInTheDocument();
+    await expect.element(button('Deactivate…')).not.toBeInTheDocument();
     await goTo('/employees/edit/priya?locationId=');
     await expect.element(heading).toHaveTextContent('Edit Priya Raman');
     await expect.element(page.getByRole('switch', { name: 'Active' })).not.toBeInTheDocument();
@@ -305,6 +309,6 @@ describe('an employee', () => {
     await expect.element(button('Add job')).toBeEnabled();
     await goTo('/employees/priya?locationId=');
     await expect.element(heading).toHaveTextContent('Priya Raman');
-    await expect.element(button('Remove…')).not.toBeInTheDocument();
+    await expect.element(button('Deactivate…')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { countTexts, findingsTexts } from '@commissary/catalog';
+import { countTexts, type FindingCode, findingsTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
@@ -10,6 +10,14 @@ export interface PreviewFindingsProps {
   readonly previews: readonly LocationPreview[];
   readonly tenants: readonly AccessibleTenant[];
 }
+
+/** The record of an employee: where only the PIN is missing, the form for that. */
+const personHref = (code: FindingCode, id: string, companyId: string): string => {
+  const level = { companyId, locationId: null };
+  return code === 'pin-missing'
+    ? screenHref('employeeRepair', { id, cf: 'posId' }, level)
+    : screenHref('employeeEdit', { id }, level);
+};
 
 /** What is most likely a mistake in what would be published: equal findings once, each with a link to its field. */
 export function PreviewFindings({ companyId, previews, tenants }: PreviewFindingsProps) {
@@ -34,7 +42,10 @@ export function PreviewFindings({ companyId, previews, tenants }: PreviewFinding
             tenantId: first ?? null,
             menuId: document === 'menu' ? menuId : null,
           };
-          const href = hrefOfPath(at, finding.path, { field: finding.path });
+          const href =
+            finding.personId === undefined
+              ? hrefOfPath(at, finding.path, { field: finding.path })
+              : personHref(finding.code, finding.personId, companyId);
           const words = findingsTexts.of(finding).sentence(finding);
           return (
             <li key={`${document} ${finding.code} ${finding.path}`}>

@@ -67,6 +67,16 @@ const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
     sentence: ({ names: [name = ''] }) => `${name} has no department.`,
     action: () => 'Choose a department',
   },
+  'pin-missing': {
+    title: 'Without a PIN',
+    sentence: ({ names: [name = ''] }) => `${name} has a job and no PIN, and cannot log on at terminals.`,
+    action: () => 'Set a PIN',
+  },
+  'certification-ended': {
+    title: 'Expired certifications',
+    sentence: ({ names: [name = '', requirement = ''] }) => `${requirement} of ${name} has expired.`,
+    action: () => 'Renew it',
+  },
 };
 
 export const findingsTexts = {

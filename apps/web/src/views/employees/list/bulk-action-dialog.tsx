@@ -1,5 +1,5 @@
 import { errorText, employeeListTexts as texts } from '@commissary/catalog';
-import type { ActOnSeveral, ListedEmployee } from '@commissary/contract';
+import type { ActOnSeveral, Employee } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,8 +16,8 @@ import { useChangeSeveral } from './use-change-several.ts';
 
 export interface BulkActionDialogProps {
   readonly act: SeveralAct;
-  readonly people: readonly ListedEmployee[];
-  readonly onDone: () => void;
+  readonly people: readonly Employee[];
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
@@ -40,10 +40,11 @@ export function BulkActionDialog({ act: kind, people, onDone, onClose }: BulkAct
   const [act, setAct] = useState<ActOnSeveral | null>(kind === 'invite' || kind === 'deactivate' ? { kind } : null);
   const body = act && { people: people.map(({ id, ver }) => ({ id, ver })), act };
   const { data: planned, error, isFetching } = useQuery(previewOfSeveral(companyId, body));
-  const change = useChangeSeveral(companyId, () => {
-    onDone();
+  const { change } = useChangeSeveral(companyId, people, () => {
+    onDone?.();
     onClose();
   });
+  const only = kind === 'deactivate' && people.length === 1 ? people[0] : undefined;
   const changed = act === null ? [] : (planned ?? []).filter(({ skipped }) => skipped === null);
   const about = error
     ? error instanceof UserError
@@ -51,10 +52,12 @@ export function BulkActionDialog({ act: kind, people, onDone, onClose }: BulkAct
       : texts.failed
     : act === null
       ? texts.completeFirst
-      : planned && texts.willChange(changed.length, people.length);
+      : only
+        ? texts.deactivateAbout
+        : planned && texts.willChange(changed.length, people.length);
   return (
     <SheetDialog
-      title={titles[kind]}
+      title={only ? texts.deactivateOne(only.name) : titles[kind]}
       about={about}
       size={680}
       closable={!change.isPending}
@@ -71,13 +74,13 @@ export function BulkActionDialog({ act: kind, people, onDone, onClose }: BulkAct
             loading={change.isPending}
             onClick={() => body && change.mutate(body)}
           >
-            {accepts[kind](changed.length)}
+            {only ? texts.acceptDeactivateOne(only.name) : accepts[kind](changed.length)}
           </Button>
         </>
       }
     >
       <div className={styles.dialog}>
-        {kind === 'deactivate' && <p>{texts.deactivateAbout}</p>}
+        {kind === 'deactivate' && only === undefined && <p>{texts.deactivateAbout}</p>}
         {kind === 'giveJob' && <JobToGive onChange={setAct} />}
         {kind === 'raise' && <RaiseFields people={people} onChange={setAct} />}
         {act !== null && planned && <PlannedPeople planned={planned} />}

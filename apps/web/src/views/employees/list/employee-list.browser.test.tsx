@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openScreen, shownAddress } from '../../../testing/open-screen.tsx';
-import { chooseIn, expectText, sentBy } from '../../../testing/screen-parts.ts';
+import { chooseIn, expectText, failing, sentBy } from '../../../testing/screen-parts.ts';
 
 const visitor = { permissions: ['userAdmin', 'viewWageData', 'companyAdmin'], company: 'Bakery' } as const;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -13,6 +13,7 @@ const row = (name: string, part: object = {}) => ({
   phone: null,
   hireDate: null,
   status: 'ACTIVE',
+  deactivated: null,
   hasPassword: false,
   hasPin: true,
   roles: [],
@@ -88,8 +89,8 @@ describe('the list of employees', () => {
   it('plans a raise for several, with the old and the new wage of each, and warns below the minimum', async () => {
     const wage = { name: 'Server', grantObject: { type: 'COMPANY', id: 'x' }, was: '12.00', now: '12.42', per: 'HOUR' };
     const planned = [
-      { id: 'cyd', name: 'Cyd', skipped: null, wages: [{ ...wage, minimum: '15.00' }] },
-      { id: 'dov', name: 'Dov', skipped: 'no-job', wages: [] },
+      { id: 'cyd', name: 'Cyd', skipped: null, wages: [{ ...wage, minimum: '15.00' }], ends: null },
+      { id: 'dov', name: 'Dov', skipped: 'no-job', wages: [], ends: null },
     ];
     await openScreen(visitor, '/employees', {
       at: null,
@@ -113,6 +114,46 @@ describe('the list of employees', () => {
         { id: 'dov', ver: 3 },
       ],
       act: { kind: 'raise', by: { percent: '3.5' } },
+    });
+  });
+
+  it('says before a deactivation what ends for somebody, and who changed them when it comes too late', async () => {
+    const ends = {
+      ...{ signIn: true, sessions: 2, invitations: 1, resets: 0, certifications: 1 },
+      terminals: [{ type: 'GLOBAL', id: '' }],
+      silent: [{ id: 'oak', name: 'Oak' }],
+      scheduling: ['oak'],
+    };
+    const at = new Date(2026, 2, 9, 9, 30).getTime();
+    const late = { code: 'CHANGED_SINCE', path: '/body/people/0', params: { name: 'Cyd', by: 'Ingrid', at } };
+    await openScreen(visitor, '/employees', {
+      at: null,
+      answers: [
+        {
+          call: 'POST /api/users/company/*/several/preview',
+          status: 200,
+          body: [{ id: 'cyd', name: 'Cyd', skipped: null, wages: [], ends }],
+        },
+        { call: 'POST /api/users/company/*/several', status: 409, body: [late] },
+        answered(people),
+      ],
+    });
+    await tick('Cyd').click();
+    await button('Deactivate…').click();
+    const dialog = page.getByRole('dialog', { name: 'Deactivate Cyd?' });
+    await expect
+      .poll(() => [...dialog.element().querySelectorAll('li li')].map(line => line.textContent))
+      .toEqual([
+        'Can no longer sign in at the console',
+        'Signs out of 2 sessions now',
+        '1 open invitation can no longer be used',
+        'Cannot log on at terminals of all companies from their next check-in; the PIN is free for someone else',
+        'No contact with Oak for 24 hours: terminals there admit the PIN until they have contact again',
+        'Is removed from the scheduling service',
+      ]);
+    await failing(async () => {
+      await button('Deactivate Cyd').click();
+      await expectText(/^Cyd was changed by Ingrid, 03\/09\/2026 09:30 AM \w+\. Nothing was changed\.$/);
     });
   });
 

@@ -5,6 +5,7 @@ import { useActiveTenant } from '../../../session/index.ts';
 import { Badge } from '../../../ui/index.ts';
 import { scopeName } from '../employee-text.ts';
 import styles from './employee-list.module.css';
+import { EndingAccess } from './ending-access.tsx';
 
 /** What an act does to each person: the wages before and after, or why it leaves somebody out. */
 export function PlannedPeople({ planned }: { readonly planned: readonly PlannedForPerson[] }) {
@@ -12,10 +13,11 @@ export function PlannedPeople({ planned }: { readonly planned: readonly PlannedF
   return (
     <section className={styles.planned} aria-label={texts.changes}>
       <ul>
-        {planned.map(({ id, name, skipped, wages }) => (
+        {planned.map(({ id, name, skipped, wages, ends }) => (
           <li key={id}>
             <span className={styles.person}>{name}</span>
             {skipped !== null && <Badge tone="quiet">{texts.skipped[skipped]}</Badge>}
+            {ends !== null && <EndingAccess ends={ends} />}
             {wages.map(({ name: job, grantObject, was, now, per, minimum }) => (
               <span key={`${job} ${grantObject.id}`} className={styles.raise}>
                 <span className={styles.what}>

@@ -1,5 +1,5 @@
 import { jobsTexts, employeeListTexts as texts } from '@commissary/catalog';
-import type { ActOnSeveral, ListedEmployee } from '@commissary/contract';
+import type { ActOnSeveral, Employee } from '@commissary/contract';
 import { isMoney, toCents } from '@commissary/domain';
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useToday } from '../use-today.ts';
 import styles from './employee-list.module.css';
 
 interface RaiseFieldsProps {
-  readonly people: readonly ListedEmployee[];
+  readonly people: readonly Employee[];
   /** Null while something is missing. */
   readonly onChange: (act: ActOnSeveral | null) => void;
 }
