@@ -4,7 +4,7 @@ export { type LaborDay, laborByDay } from './labor-by-day.ts';
 export type { RatedTime } from './overtime.ts';
 export type { PayLine } from './pay-line.ts';
 export { type Raise, raisedWage } from './raise.ts';
-export { latestWage, type PayPeriod, payPeriods, plannedWages, type Wage, wageOn } from './wage.ts';
+export { latestWage, type PayPeriod, payPeriods, type Wage, wageOn } from './wage.ts';
 export { type PaidJob, type WeekPay, weekPay } from './week-pay.ts';
 export {
   type EmployeeDifference,

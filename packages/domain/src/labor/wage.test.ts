@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plannedWages, type Wage, wageOn } from './wage.ts';
+import { type Wage, wageOn } from './wage.ts';
 
 const wage = (from: string, amount: string): Wage => ({ from, amount, per: 'HOUR' });
 const elm = { place: 'Elm', wages: [wage('2026-03-02', '12.00'), wage('2026-11-30', '12.75')] };
@@ -23,12 +23,5 @@ describe('the wage on a date', () => {
     expect(wageOn('2026-08-01', [downtown])?.wage.amount).toBe('11.50');
     const twice = [{ place: null, wages: [wage('2026-01-01', '9.00'), wage('2026-01-01', '9.50')] }];
     expect(wageOn('2026-01-01', twice)?.wage.amount).toBe('9.50');
-  });
-  it('is followed by those that begin later, the next one first', () => {
-    const amounts = (date: string) =>
-      plannedWages(date, [wage('2027-01-01', '14.00'), ...elm.wages]).map(one => one.amount);
-    expect(amounts('2026-03-01')).toEqual(['12.00', '12.75', '14.00']);
-    expect(amounts('2026-11-30')).toEqual(['14.00']);
-    expect(amounts('2027-01-01')).toEqual([]);
   });
 });

@@ -39,10 +39,6 @@ export const latestWage = (dateString: string, wages: readonly Wage[]): Wage | u
     .filter(({ from }) => from <= dateString)
     .reduce<Wage | undefined>((last, wage) => (last && last.from > wage.from ? last : wage), undefined);
 
-/** The wages that begin after a date, the next one first. */
-export const plannedWages = (dateString: string, wages: readonly Wage[]): readonly Wage[] =>
-  wages.filter(({ from }) => from > dateString).toSorted((a, b) => (a.from < b.from ? -1 : 1));
-
 const weeksInYear = 52n;
 
 /** A wage for a week or a year, as what a week of it pays: a fraction of cents. */
