@@ -254,11 +254,6 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: views('setup'),
     uses: ['account', 'first-steps', 'location', 'locations', 'tags', 'virtual'],
   },
-  // Only for who manages employees.
-  {
-    name: 'certificates-due',
-    modules: [...views('certificates-due'), 'packages/catalog/src/texts/people/certificates-due.ts'],
-  },
   { name: 'home', modules: views('home') },
   // The day of a location: who looks at several needs none of it.
   {

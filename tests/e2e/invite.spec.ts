@@ -13,7 +13,7 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('button', { name: 'Employment' }).click();
   await follow(main.getByRole('link', { name: 'Employees' }), 'Employees');
-  await expect(page.getByText('40 employees')).toBeVisible();
+  await expect(page.getByText('48 employees')).toBeVisible();
   await follow(page.getByRole('link', { name: 'Add employee' }), 'Add employee');
   const add = page.getByRole('button', { name: 'Add employee' });
   await expect(add).toBeDisabled();

@@ -105,6 +105,8 @@ describe.each(['pglite', 'postgresql'] as const)('logging on at a terminal, with
     await hire('Ida', '480061');
     await world.publishEmployment();
     await world.visit();
+    // Other PINs were refused here before.
+    rmSync(join(world.folder, 'refused-pins'), { recursive: true, force: true });
     const attempts = openLogOnAttempts(world.folder);
     const began = Date.now();
     for (let tried = 0; tried < 9; tried++) expect(attempts.begin(began + tried)).not.toBeNull();

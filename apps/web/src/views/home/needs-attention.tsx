@@ -4,11 +4,11 @@ import { IconAlertTriangle, IconCertificate, IconPlugConnectedX } from '@tabler/
 import type { ReactNode } from 'react';
 import { useLocationStates } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
-import { ButtonLink, lazyComponent } from '../../navigation/index.ts';
+import { ButtonLink } from '../../navigation/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Badge, EmptyState, SectionCard, SkeletonRows } from '../../ui/index.ts';
-import type { DueCertificates } from '../certificates-due/index.ts';
+import { CertificatesDue, type DueCertificates } from '../certificates-due/index.ts';
 import { type Attention, attentionOf } from './attention.ts';
 import styles from './needs-attention.module.css';
 
@@ -18,11 +18,6 @@ export interface NeedsAttentionProps {
   /** Only what is about this location, and nothing where there is nothing: its day says the rest. */
   readonly only: AccessibleTenant | null;
 }
-
-/** Only for who manages employees. */
-const CertificatesDue = lazyComponent(async () => (await import('../certificates-due/index.ts')).CertificatesDue, {
-  optional: true,
-});
 
 /** What needs attention today, each with a link. */
 export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {

@@ -2,7 +2,7 @@ import { errorText, employeeListTexts as texts } from '@commissary/catalog';
 import type { ActOnSeveral, Employee } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UserError } from '../../../api/index.ts';
 import { previewOfSeveral } from '../../../cache/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
@@ -38,14 +38,21 @@ const accepts: Readonly<Record<SeveralAct, (count: number) => string>> = {
 export function BulkActionDialog({ act: kind, people, onDone, onClose }: BulkActionDialogProps) {
   const { companyId } = useActiveTenant();
   const [act, setAct] = useState<ActOnSeveral | null>(kind === 'invite' || kind === 'deactivate' ? { kind } : null);
+  const asks = kind === 'giveJob' || kind === 'raise';
   const body = act && { people: people.map(({ id, ver }) => ({ id, ver })), act };
   const { data: planned, error, isFetching } = useQuery(previewOfSeveral(companyId, body));
   const { change } = useChangeSeveral(companyId, people, () => {
     onDone?.();
     onClose();
   });
-  const only = kind === 'deactivate' && people.length === 1 ? people[0] : undefined;
   const changed = act === null ? [] : (planned ?? []).filter(({ skipped }) => skipped === null);
+  const isReady = changed.length > 0 && !isFetching && error === null;
+  const accept = useRef<HTMLButtonElement>(null);
+  // A button that waits for the preview cannot take the focus when the dialog opens.
+  useEffect(() => {
+    if (isReady && !asks) accept.current?.focus();
+  }, [isReady, asks]);
+  const only = kind === 'deactivate' && people.length === 1 ? people[0] : undefined;
   const about = error
     ? error instanceof UserError
       ? error.failures.map(({ code }) => errorText(code)).join(' ')
@@ -69,8 +76,8 @@ export function BulkActionDialog({ act: kind, people, onDone, onClose }: BulkAct
             {texts.cancel}
           </Button>
           <Button
-            data-autofocus={kind === 'invite' || kind === 'deactivate' || undefined}
-            disabled={changed.length === 0 || isFetching || error !== null}
+            ref={accept}
+            disabled={!isReady}
             loading={change.isPending}
             onClick={() => body && change.mutate(body)}
           >

@@ -60,7 +60,9 @@ export const useChangeSeveral = (
       notify(
         'success',
         doneText(act, people),
-        back === null ? undefined : { act: { text: texts.undo, run: () => undo.mutate({ people, act: back }) } },
+        back === null
+          ? undefined
+          : { act: { text: texts.undo, run: () => undo.mutate({ people: people.map(versionOf), act: back }) } },
       );
       onDone();
     },
@@ -69,6 +71,8 @@ export const useChangeSeveral = (
   });
   return { change, undo };
 };
+
+const versionOf = ({ id, ver }: SeveralPeople['people'][number]) => ({ id, ver });
 
 /** Who changed these people last, and when, where the server knows it. */
 const changedText = (failures: readonly Failure[]): string => {
