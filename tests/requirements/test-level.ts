@@ -13,7 +13,7 @@ const sender = { file: 'apps/server/src/testing/test-client.ts', name: 'send' };
 /** What makes calls through the typed client for a test. */
 const menuCalls = { file: 'apps/server/src/testing/menu-world.ts', name: 'makeMenuWorld' };
 /** What also opens the server. */
-const schedulingCalls = { file: 'apps/server/src/testing/scheduling-kitchen.ts', name: 'openSchedulingKitchen' };
+const schedulingCalls = { file: 'apps/server/src/testing/scheduling-kitchen-for.ts', name: 'schedulingKitchenFor' };
 /** Functions that read a definition: a test that calls no other compares what the definitions contain. */
 const readers = new Set(['initial', 'initialDocument', 'walk', 'leavesOf', 'sectionsOf', 'screenOf']);
 const testTools = new Set(['vitest', 'fast-check', '@playwright/test']);

@@ -2,7 +2,7 @@ import type { AuditChange, Certification, Grant, Wage } from '@commissary/domain
 import type { GrantRow, PersonFields, PersonRow } from '../../store/people/index.ts';
 import type { NamedTenant } from '../../store/tenants/index.ts';
 import type { AuditEvent } from '../audit/index.ts';
-import type { PinChange } from './pins.ts';
+import type { PinChange } from './pins/pins.ts';
 import type { EmployeeJobPlan } from './plan-employee-jobs.ts';
 import type { EmployeeRolePlan } from './plan-employee-roles.ts';
 

@@ -17,6 +17,8 @@ export { listInvites, makeInviteLink, sendInvite } from './invites.ts';
 export { readJobChoices } from './job-choices.ts';
 export { peopleFindings } from './people-findings.ts';
 export { readEmployeePage } from './people-page.ts';
+export { proposePin, revealPin } from './pins/reveal-pin.ts';
+export { plansWithTakenPin } from './pins/shared-pins.ts';
 export {
   type ChangedEmployee,
   type EmployeePlan,
@@ -29,8 +31,6 @@ export { type RequestedJob, samePay } from './plan-employee-jobs.ts';
 export { givesOf, roleOn } from './plan-employee-roles.ts';
 export { listEmployees, presentEmployee } from './present-employee.ts';
 export { listInvalidEmployees } from './problems.ts';
-export { proposePin, revealPin } from './reveal-pin.ts';
 export { createEmployee, removeEmployee, signOutEmployee, updateEmployee } from './save-employee.ts';
-export { plansWithTakenPin } from './shared-pins.ts';
 export { employeesAt, workingEmployees } from './working-employees.ts';
 export { removeAdded, writeEmployees } from './write-employees.ts';

@@ -25,7 +25,7 @@ import {
   tenantsOf,
 } from './employee-changes.ts';
 import { type EmployeeCase, placesOfCase, requireDetails, tenantsOfGrants } from './employees.ts';
-import { type PinChange, pinChangeOf } from './pins.ts';
+import { type PinChange, pinChangeOf } from './pins/pins.ts';
 import { type EmployeeJobPlan, noJobChanges, planJobs, type RequestedJob } from './plan-employee-jobs.ts';
 import { type EmployeeRolePlan, planRoles, type RequestedRole, requireOneRoleEach } from './plan-employee-roles.ts';
 

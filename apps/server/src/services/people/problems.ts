@@ -4,8 +4,8 @@ import { type FoundProblem, findProblems, haveEqualPins } from '../../store/peop
 import { findTenantNames } from '../../store/tenants/index.ts';
 import { authorize } from '../access/index.ts';
 import type { RequestContext } from '../context/index.ts';
+import { findSharedPins } from './pins/shared-pins.ts';
 import { placesWithin } from './places-within.ts';
-import { findSharedPins } from './shared-pins.ts';
 
 /** What is wrong with the records of the active employees of a company whom the caller may see. */
 export const readProblems = async (

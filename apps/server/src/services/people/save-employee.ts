@@ -11,7 +11,7 @@ import { tokenHash } from '../secrets/index.ts';
 import { employeeAudit } from './employee-changes.ts';
 import { findEmployee, readEmployee, requireEmployee } from './employees.ts';
 import { employmentAt } from './employment-at.ts';
-import { hashSentPin, type WithDigits, withoutPin } from './pins.ts';
+import { hashSentPin, type WithDigits, withoutPin } from './pins/pins.ts';
 import {
   type ChangedEmployee,
   type EmployeePlan,

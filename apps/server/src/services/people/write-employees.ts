@@ -7,10 +7,10 @@ import type { RequestContext } from '../context/index.ts';
 import { apiError, outdated } from '../errors/index.ts';
 import { type EmployeeCase, placesOfCase } from './employees.ts';
 import { ensureOwner } from './ensure-owner.ts';
+import { writePins } from './pins/shared-pins.ts';
 import type { EmployeePlan } from './plan-employee.ts';
 import { writeJobs } from './plan-employee-jobs.ts';
 import { writeRoles } from './plan-employee-roles.ts';
-import { writePins } from './shared-pins.ts';
 
 type WritingContext = Pick<RequestContext, 'person' | 'pins' | 'now' | 'newId'> & {
   readonly company: Pick<RequestContext['company'], 'id'>;

@@ -1,5 +1,5 @@
 import { type LogOnPlace, placesMeet } from '@commissary/domain';
-import type { Db } from '../../store/database/index.ts';
+import type { Db } from '../../../store/database/index.ts';
 import {
   deletePins,
   findPinHolders,
@@ -9,11 +9,11 @@ import {
   type PinRow,
   pinKeysOf,
   putPins,
-} from '../../store/people/index.ts';
-import type { Context } from '../context/index.ts';
-import { apiError } from '../errors/index.ts';
-import { placesOfPeople, tenantsOfGrants } from './employees.ts';
-import type { EmployeePlan } from './plan-employee.ts';
+} from '../../../store/people/index.ts';
+import type { Context } from '../../context/index.ts';
+import { apiError } from '../../errors/index.ts';
+import { placesOfPeople, tenantsOfGrants } from '../employees.ts';
+import type { EmployeePlan } from '../plan-employee.ts';
 
 type PinPlan = Pick<EmployeePlan, 'was' | 'person' | 'roles' | 'jobs' | 'pin' | 'path'>;
 

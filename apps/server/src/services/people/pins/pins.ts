@@ -1,7 +1,7 @@
-import { findPinSalt, type PinRow } from '../../store/people/index.ts';
-import { limitRate } from '../calls/index.ts';
-import type { Context, RequestContext } from '../context/index.ts';
-import { type HashedPin, hashPin } from '../secrets/index.ts';
+import { findPinSalt, type PinRow } from '../../../store/people/index.ts';
+import { limitRate } from '../../calls/index.ts';
+import type { Context, RequestContext } from '../../context/index.ts';
+import { type HashedPin, hashPin } from '../../secrets/index.ts';
 
 type PinOwner = Pick<PinRow, 'personId' | 'companyId'>;
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { proposedPinDigits } from '@commissary/domain';
-import { inTransaction } from '../../store/database/index.ts';
-import { findPinHolders, findPins, pinKeysOf } from '../../store/people/index.ts';
-import { recordAudit } from '../audit/index.ts';
-import type { RequestContext } from '../context/index.ts';
-import { apiError, notYours } from '../errors/index.ts';
-import { employeeAudit } from './employee-changes.ts';
-import { mayRevealPin, requireEmployee } from './employees.ts';
+import { inTransaction } from '../../../store/database/index.ts';
+import { findPinHolders, findPins, pinKeysOf } from '../../../store/people/index.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { RequestContext } from '../../context/index.ts';
+import { apiError, notYours } from '../../errors/index.ts';
+import { employeeAudit } from '../employee-changes.ts';
+import { mayRevealPin, requireEmployee } from '../employees.ts';
 
 const candidates = 20;
 
