@@ -22,6 +22,8 @@ interface Lie {
 const next = (honest: unknown) => Number(honest) + 1;
 const conflict = (code: string) => ({ lie: next, refused: { status: 409, code } });
 const edit = conflict('CONFLICTING EDIT');
+/** The same of several people: the answer names them. */
+const changed = conflict('CHANGED_SINCE');
 const role = conflict('ROLE_CHANGED');
 /**
  * A change list applies on top of the layers above as they are then, and permissions are checked against the stored
@@ -56,8 +58,8 @@ const lies: Readonly<Record<string, Lie>> = {
     refused: { status: 400, code: 'INVALID_CREDENTIALS' },
   },
   'users.update /body/ver': edit,
-  'users.previewSeveral /body/people/0/ver': edit,
-  'users.changeSeveral /body/people/0/ver': edit,
+  'users.previewSeveral /body/people/0/ver': changed,
+  'users.changeSeveral /body/people/0/ver': changed,
   'companies.update /body/ver': edit,
   'companies.setSecurity /body/ver': edit,
   'news.save /body/ver': {
