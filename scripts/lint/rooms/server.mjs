@@ -265,6 +265,7 @@ export const server = {
       'services/context',
       'services/documents',
       'services/history',
+      'services/people',
       'services/publishing',
       'services/terminals',
       'services/locations',

@@ -1,7 +1,6 @@
 /** Screens: each may import what stands below all of them (`each`), and the views on its line. */
 const views = {
   'views/audit': [],
-  'views/certificates-due': [],
   'views/change-location': [],
   'views/delivery': [],
   'views/designer': [],
@@ -22,7 +21,7 @@ const views = {
   'views/item': ['views/pricing'],
   'views/offer': ['views/pricing'],
   'views/news': ['views/not-found'],
-  'views/home': ['views/certificates-due', 'views/first-steps', 'views/location-day', 'views/news'],
+  'views/home': ['views/first-steps', 'views/location-day', 'views/news'],
   'views/publish': [],
   'views/sample-people': [],
   'views/sessions': [],
@@ -129,14 +128,7 @@ const form = {
 };
 
 /** What only other views show, and the router does not. */
-const parts = [
-  'views/certificates-due',
-  'views/designer',
-  'views/entrance',
-  'views/first-steps',
-  'views/location-day',
-  'views/password',
-];
+const parts = ['views/designer', 'views/entrance', 'views/first-steps', 'views/location-day', 'views/password'];
 
 /** @type {import('./room-table.d.mts').RoomTable} */
 export const web = {

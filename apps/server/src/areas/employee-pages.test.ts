@@ -173,6 +173,25 @@ describe.each(databases)('pages of employees on %s', database => {
     expect(unsafe).toMatchObject({ status: 400, body: [{ code: 'UNSAFE_TEXT' }] });
   });
 
+  it('names on home those whose certifications have expired or will soon, where the reader manages employees', async () => {
+    const certificates = async ({ client }: TestPerson, at?: string) => {
+      const query = { today: '2026-11-24', ...(at !== undefined && { tenantId: company.tenantId(at) }) };
+      const answer = await client.home.overview({ params: { companyId: company.id }, query });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+      return answer.body.certificates;
+    };
+    const zoe = { person: 'Zoé Ångström', requirement: expect.any(String), endsOn: '2026-11-23' };
+    const bo = { person: 'bo lind', requirement: expect.any(String), endsOn: '2026-11-24' };
+    expect(await certificates(lead)).toEqual({ total: 2, first: [bo, zoe] });
+    expect(await certificates(lead, 'Bay')).toEqual({ total: 0, first: [] });
+    expect(await certificates(lead, 'Oak')).toEqual({ total: 2, first: [bo, zoe] });
+    // The job of a group is one at each of its locations.
+    expect(await certificates(atElm, 'Elm')).toEqual({ total: 0, first: [] });
+    const clerk = await company.person({ name: 'Nobody', permissions: ['dashboard'] });
+    expect(await certificates(clerk)).toEqual({ total: 0, first: [] });
+    await server.context.db.updateTable('person').set({ status: 'DELETED' }).where('id', '=', clerk.id).execute();
+  });
+
   it('shows only people at places that the caller manages, as the whole list does', async () => {
     const whole = await atElm.client.users.list({ params: { id: company.id } });
     const seen = await page(atElm);

@@ -92,16 +92,23 @@ describe.each(databases)('what home shows on %s', database => {
 
   it('what others changed since the caller was here last, as seen from a tenant', async () => {
     const { company, owner, manager, elm, setHours } = await world();
+    const certificates = { total: 0, first: [] };
     const since = async ({ client }: TestPerson, tenantId?: string) =>
       client.home.overview({ params: { companyId: company.id }, query: tenantId === undefined ? {} : { tenantId } });
-    expect(await since(manager, elm)).toEqual({ status: 200, body: { unpublished: {}, since: null, entries: [] } });
+    expect(await since(manager, elm)).toEqual({
+      status: 200,
+      body: { unpublished: {}, certificates, since: null, entries: [] },
+    });
     expect(await setHours(manager, elm, 0)).toMatchObject({ status: 200 });
     const left = server.clock.now().getTime();
     server.clock.pass(60_000);
     expect(await setHours(owner, company.tenantId('Oak'), 0)).toMatchObject({ status: 200 });
     expect(await since(manager, elm)).toMatchObject({ body: { since: null } });
     const again = { ...manager, client: await server.clientOf(manager.id) };
-    expect(await since(again, elm)).toEqual({ status: 200, body: { unpublished: {}, since: left, entries: [] } });
+    expect(await since(again, elm)).toEqual({
+      status: 200,
+      body: { unpublished: {}, certificates, since: left, entries: [] },
+    });
     await owner.client.settings.saveOverride({
       params: { id: elm },
       body: {

@@ -5,5 +5,5 @@ import { readLocationDay, readOverview } from '../services/home/index.ts';
 
 export const home: AreaHandlers<RequestContext, CommissaryContract['home']> = {
   day: async context => ({ status: 200, body: await readLocationDay(context, tenantOfType(context, 'LOCATION')) }),
-  overview: async (context, { query }) => ({ status: 200, body: await readOverview(context, query.tenantId) }),
+  overview: async (context, { query }) => ({ status: 200, body: await readOverview(context, query) }),
 };

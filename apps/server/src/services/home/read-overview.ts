@@ -6,6 +6,7 @@ import { readMenus, requireTenantAccess } from '../documents/index.ts';
 import { readTimeline } from '../history/index.ts';
 import { readUnpublished } from '../locations/index.ts';
 import { changesToPublish } from '../publishing/index.ts';
+import { readCertificates } from './read-certificates.ts';
 
 /** The number of entries that are shown. */
 const SHOWN = 6;
@@ -16,11 +17,15 @@ const COUNTED = 100;
 
 type SeenFrom = Awaited<ReturnType<typeof requireTenantAccess>>;
 
-/** What waits for a publish, and what others did since the person was here last, as seen from a tenant. */
-export const readOverview = async (context: RequestContext, tenantId: string | undefined): Promise<Overview> => {
+/** What waits for a publish, what others did since the person was here last, and certifications that end, at a tenant. */
+export const readOverview = async (
+  context: RequestContext,
+  { tenantId, today }: { readonly tenantId?: string | undefined; readonly today?: string | undefined },
+): Promise<Overview> => {
   const tenant = await requireTenantAccess(context, { companyId: context.company.id, tenantId });
   const unpublished = tenant?.type === 'LOCATION' ? {} : await countUnpublished(context);
-  return { unpublished, ...(await readAbsence(context, tenant)) };
+  const certificates = await readCertificates(context, tenant?.id, today);
+  return { unpublished, certificates, ...(await readAbsence(context, tenant)) };
 };
 
 const countUnpublished = async (context: RequestContext): Promise<Overview['unpublished']> => {

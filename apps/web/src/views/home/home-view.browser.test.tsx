@@ -72,3 +72,36 @@ it('[MSG.locations.*] a search without results says so', async () => {
   await openScreen('priya', '/locations?search=nowhere', { at: null });
   await expect.element(page.getByText('No locations found')).toBeVisible();
 });
+
+describe('certifications that have expired or will soon', () => {
+  const answer = (total: number) => [
+    {
+      call: 'GET /api/home/sorrel-and-salt/overview',
+      status: 200,
+      body: {
+        ...{ unpublished: {}, since: null, entries: [] },
+        certificates: {
+          total,
+          first: total === 0 ? [] : [{ person: 'Ana Moreno', requirement: 'Food handler', endsOn: '2026-11-24' }],
+        },
+      },
+    },
+  ];
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  const link = attention.getByRole('link', { name: 'Open employees' });
+
+  it('are named, with a link to the employees who have them', async () => {
+    await openScreen('priya', '/home', { at: null, answers: answer(3) });
+    await expect
+      .element(attention)
+      .toMatchTextContent('3 employees with a certification that has expired or will soon');
+    await expect.element(attention).toMatchTextContent(/Ana Moreno: Food handler, .*, and 2 more/);
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/employees\?.*certificate=due/));
+  });
+
+  it('are not mentioned where there are none', async () => {
+    await openScreen('priya', '/home', { at: null, answers: answer(0) });
+    await expect.element(attention).toBeVisible();
+    await expect.element(link).not.toBeInTheDocument();
+  });
+});

@@ -16,7 +16,7 @@ import { StatusIcon } from './status-icon.tsx';
 export function LocationStatusCards() {
   const { user, companyId, tenant } = useActiveTenant();
   const { states } = useLocationStates(companyId);
-  const { data: overview } = useQuery(overviewOf(companyId, tenant?.id ?? null));
+  const { data: overview } = useQuery(overviewOf(companyId, tenant));
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
   return (
     <section aria-labelledby="rail-title" className={styles.rail}>

@@ -1,15 +1,14 @@
 import { homeTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant, Tenant } from '@commissary/contract';
-import { IconAlertTriangle, IconCertificate, IconPlugConnectedX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
 import { useLocationStates } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
-import { ButtonLink } from '../../navigation/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Badge, EmptyState, SectionCard, SkeletonRows } from '../../ui/index.ts';
-import { CertificatesDue, type DueCertificates } from '../certificates-due/index.ts';
 import { type Attention, attentionOf } from './attention.ts';
+import { AttentionRow } from './attention-row.tsx';
+import { CertificatesDue, useCertificatesDue } from './certificates-due.tsx';
 import styles from './needs-attention.module.css';
 
 export interface NeedsAttentionProps {
@@ -26,23 +25,22 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
   const known = contacts && states;
   const all = known ? attentionOf(user.accessibleTenants, contacts, states, Date.now()) : [];
   const entries = only === null ? all : all.filter(({ location }) => location.id === only.id);
-  const seesEmployees = user.enabledFeatures.includes('userAdmin');
-  if (only !== null && entries.length === 0)
-    return seesEmployees && <CertificatesDue placeId={only.id} draw={drawCard} />;
+  const due = useCertificatesDue();
+  if (only !== null && entries.length === 0 && due === null) return null;
   return (
     <SectionCard
       title={homeTexts.needsAttention}
       beside={entries.length > 0 && <Badge tone="quiet">{entries.length}</Badge>}
       flush
     >
-      {!known && <SkeletonRows rows={2} height={56} />}
-      {known && entries.length === 0 && <EmptyState text={homeTexts.allClear} />}
+      {!known && only === null && <SkeletonRows rows={2} height={56} />}
+      {known && entries.length === 0 && due === null && <EmptyState text={homeTexts.allClear} />}
       <ul className={styles.list}>
         {entries.map(entry => (
           <Row key={`${entry.kind} ${entry.location.id}`} entry={entry} />
         ))}
       </ul>
-      {seesEmployees && <CertificatesDue placeId={only?.id ?? null} draw={drawRow} />}
+      <CertificatesDue />
     </SectionCard>
   );
 }
@@ -78,33 +76,3 @@ function Row({ entry }: { readonly entry: Attention }) {
     </li>
   );
 }
-
-interface AttentionRowProps {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly more: string;
-  readonly href: string;
-  readonly action: ReactNode;
-}
-
-function AttentionRow({ icon, title, more, href, action }: AttentionRowProps) {
-  return (
-    <div className={styles.row}>
-      <span className={styles.glyph}>{icon}</span>
-      <div className={styles.words}>
-        <p>{title}</p>
-        <p className={styles.more}>{more}</p>
-      </div>
-      <ButtonLink href={href}>{action}</ButtonLink>
-    </div>
-  );
-}
-
-const drawRow = (due: DueCertificates) => (
-  <AttentionRow icon={<IconCertificate size={17} stroke={1.8} aria-hidden />} {...due} />
-);
-const drawCard = (due: DueCertificates) => (
-  <SectionCard title={homeTexts.needsAttention} flush>
-    {drawRow(due)}
-  </SectionCard>
-);

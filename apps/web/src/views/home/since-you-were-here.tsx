@@ -9,7 +9,7 @@ import styles from './since-you-were-here.module.css';
 /** What others saved and published since the user was here last; nothing at a first visit. */
 export function SinceYouWereHere() {
   const { companyId, tenant } = useActiveTenant();
-  const { data } = useQuery(overviewOf(companyId, tenant?.id ?? null));
+  const { data } = useQuery(overviewOf(companyId, tenant));
   if (data === undefined || data.since === null) return null;
   const zone = tenant?.timeZone ?? ownZone();
   return (

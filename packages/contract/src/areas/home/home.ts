@@ -44,6 +44,11 @@ const overview = z.object({
   since: epochMs.nullable(),
   /** Of a save its first change. */
   entries: z.array(z.discriminatedUnion('is', [timelineSave, timelinePublish])),
+  /** The employees whose certifications have expired or will soon, of those whom the caller manages: the first, and how many. */
+  certificates: z.object({
+    total: z.int(),
+    first: z.array(z.object({ person: z.string(), requirement: z.string().nullable(), endsOn: z.iso.date() })),
+  }),
 });
 export type Overview = z.output<typeof overview>;
 
@@ -60,10 +65,14 @@ export const home = {
   overview: endpoint({
     method: 'GET',
     path: '/api/home/:companyId/overview',
-    summary: 'What waits for a publish, and what others changed since the caller was here last',
+    summary: 'What waits for a publish, what others changed since the caller was here last, certifications that end',
     access: { kind: 'company', param: 'companyId' },
     params: z.object({ companyId: idSchema }),
-    query: z.object({ tenantId: idSchema.optional() }),
+    query: z.object({
+      tenantId: idSchema.optional(),
+      /** The day on which certifications are judged; without it, today in UTC. */
+      today: z.iso.date().optional(),
+    }),
     responses: { 200: overview, ...refusals },
   }),
 };

@@ -1,1 +1,0 @@
-export { CertificatesDue, type DueCertificates } from './certificates-due.tsx';

@@ -1,0 +1,34 @@
+import { screenHref, certificatesDueTexts as texts } from '@commissary/catalog';
+import { dateWords } from '@commissary/domain';
+import { IconCertificate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useActiveTenant } from '../../session/index.ts';
+import { AttentionRow } from './attention-row.tsx';
+import { overviewOf } from './overview-query.ts';
+
+/** Whether there are employees whose certifications have expired or will soon, of those whom the user manages. */
+export const useCertificatesDue = () => {
+  const { companyId, tenant } = useActiveTenant();
+  const due = useQuery(overviewOf(companyId, tenant)).data?.certificates;
+  return due === undefined || due.total === 0 ? null : due;
+};
+
+/** Those employees, with the link to them; nothing where there are none. */
+export function CertificatesDue() {
+  const { companyId, tenant } = useActiveTenant();
+  const due = useCertificatesDue();
+  if (due === null) return null;
+  const { total, first } = due;
+  const names = first.map(one => texts.one(one.person, one.requirement ?? texts.other, dateWords(one.endsOn)));
+  const place = tenant === null ? {} : { place: tenant.id };
+  const address = { companyId, locationId: tenant?.id ?? null };
+  return (
+    <AttentionRow
+      icon={<IconCertificate size={17} stroke={1.8} aria-hidden />}
+      title={texts.due(total)}
+      more={texts.more(names.join('. '), total - first.length)}
+      href={screenHref('employees', {}, address, { certificate: 'due', ...place })}
+      action={texts.open}
+    />
+  );
+}
