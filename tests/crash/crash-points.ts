@@ -17,7 +17,10 @@ export const crashPoints: Proof = {
   name: 'crash-points',
   about: 'A crash at any moment of a save, a publish or another write stores all of it or nothing.',
   run: async plan => {
-    const house = await startSampleServer(plan.postgresUrl, { loadBefore: serverProgram('crash-point') });
+    const house = await startSampleServer(plan.postgresUrl, {
+      loadBefore: serverProgram('crash-point'),
+      shortLived: true,
+    });
     const figures: Figure[] = [];
     const violations: string[] = [];
     let [all, tried] = [0, 0];

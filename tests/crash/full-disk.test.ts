@@ -16,7 +16,10 @@ const mostSaves = 200;
 describe('the embedded database on a full disk', () => {
   let house: SampleServer;
   beforeAll(async () => {
-    house = await startSampleServer(null, { loadBefore: './apps/server/src/testing/full-disk-switch.ts' });
+    house = await startSampleServer(null, {
+      loadBefore: './apps/server/src/testing/full-disk-switch.ts',
+      shortLived: true,
+    });
     await house.furnish(0);
     await house.start();
   }, 120_000);

@@ -68,7 +68,7 @@ const work = async (plan: Plan, cluster: Cluster | null, findings: Findings): Pr
     ...{ restartMs: [], reconnectMs: [], resumeMs: [] },
   };
   const began = new Date();
-  const house = await startSampleServer(cluster?.url ?? null);
+  const house = await startSampleServer(cluster?.url ?? null, { shortLived: plan.share < 1 });
   try {
     await house.furnish(batchSpacingMs);
     await house.start();

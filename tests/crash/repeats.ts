@@ -26,7 +26,7 @@ const repeat = async (plan: Plan): Promise<Outcome> => {
   const { seed, postgresUrl } = plan;
   const attempts = portion(plan, attemptsInAll);
   const random = seeded(seed);
-  const house = await startSampleServer(postgresUrl);
+  const house = await startSampleServer(postgresUrl, { shortLived: true });
   try {
     await house.furnish(0);
     await house.start();

@@ -39,7 +39,10 @@ export const schedulingKills: Proof = {
   about: 'After a kill around a call to the scheduling service nothing is lost there, and nothing is created twice.',
   run: async plan => {
     const service = await openSchedulingService();
-    const house = await startSampleServer(plan.postgresUrl, { settings: schedulingSettings(service.port) });
+    const house = await startSampleServer(plan.postgresUrl, {
+      settings: schedulingSettings(service.port),
+      shortLived: true,
+    });
     try {
       await house.furnish(0);
       await house.start();

@@ -34,7 +34,7 @@ export const inputProof: Proof = {
   about:
     'Whatever is sent, by any caller: other calls are answered, memory stays within its limits, valid saves succeed.',
   run: async plan => {
-    const house = await startSampleServer(plan.postgresUrl);
+    const house = await startSampleServer(plan.postgresUrl, { shortLived: plan.share < 1 });
     try {
       await house.furnish(1000);
       const mighty = await signedInCookies(house, 'mighty', {

@@ -24,7 +24,7 @@ export const streamsProof: Proof = {
   about:
     'However many clients follow a publish, other reads are as fast as without them, and every client gets the final state.',
   run: async plan => {
-    const house = await startSampleServer(plan.postgresUrl);
+    const house = await startSampleServer(plan.postgresUrl, { shortLived: plan.share < 1 });
     try {
       await house.furnish(250);
       const share = portion(plan, people);

@@ -1,5 +1,5 @@
 import type { Menu } from '@commissary/catalog';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { sampleCompanyId, sampleMenuId, sampleTerraceId } from './company.ts';
@@ -11,11 +11,13 @@ const companyId = sampleCompanyId.id;
 
 describe.each(databases)('the sample company on %s', kind => {
   let server: TestServer;
-  afterEach(() => server.close());
-
-  it('has tenants, people, prices, overrides, unpublished changes and a scheduled publish from the start', async () => {
+  beforeAll(async () => {
     server = await openTestServer({ database: kind });
     await createSample(server.context);
+  });
+  afterAll(() => server.close());
+
+  it('has tenants, people, prices, overrides, unpublished changes and a scheduled publish from the start', async () => {
     const priya = await server.clientOf('priya');
     const locations = await priya.tenants.locations({ params: { companyId } });
     const groups = await priya.tenants.groups({ params: { companyId } });
@@ -43,8 +45,6 @@ describe.each(databases)('the sample company on %s', kind => {
   });
 
   it('has two menus, images that are served, and values of every part of the menu at a group and a location', async () => {
-    server = await openTestServer({ database: kind });
-    await createSample(server.context);
     const priya = await server.clientOf('priya');
     const menus = await priya.menus.list({ params: { companyId } });
     if (menus.status !== 200) throw new Error('refused');
@@ -80,8 +80,6 @@ describe.each(databases)('the sample company on %s', kind => {
   });
 
   it('stands beside a company with one location, and beside the provider, whose staff see all three', async () => {
-    server = await openTestServer({ database: kind });
-    await createSample(server.context);
     const june = await server.clientOf('june');
     const own = await june.tenants.locations({ params: { companyId: 'juniper' } });
     if (own.status !== 200) throw new Error('refused');
@@ -98,8 +96,6 @@ describe.each(databases)('the sample company on %s', kind => {
   });
 
   it('has 40 people with jobs and wages, a missing PIN, one that two share, and one certification about to end', async () => {
-    server = await openTestServer({ database: kind });
-    await createSample(server.context);
     const ingrid = await server.clientOf('ingrid');
     const priya = await server.clientOf('priya');
     const everybody = await ingrid.users.list({ params: { id: companyId } });
@@ -128,9 +124,12 @@ describe.each(databases)('the sample company on %s', kind => {
     const [caleb, sofia, ana] = pins.map(answer => (answer.status === 200 ? answer.body.pin : null));
     expect([caleb === sofia, caleb === ana, ana]).toEqual([true, false, expect.stringMatching(/^\d{6}$/)]);
   });
+});
 
-  it('is completed at the next start when its creation was interrupted', async () => {
-    server = await openTestServer({ database: kind });
+describe.each(databases)('a sample company whose creation was interrupted, on %s', kind => {
+  it('is completed at the next start', async () => {
+    const server = await openTestServer({ database: kind });
+    onTestFinished(() => server.close());
     const { context } = server;
     let alive = 25;
     const dying = {

@@ -86,5 +86,5 @@ export const findingsTexts = {
   found: (count: number) => `${formatCount(count, 'thing')} to check`,
   more: (count: number) => `Show ${count} more`,
   beforePublish: (count: number) => `${formatCount(count, 'thing')} to check before publishing`,
-  hidden: (count: number) => `and ${count} more, in the menu check of each location`,
+  hidden: (count: number) => `and ${count} more. Correct these, and the preview shows the next.`,
 };
