@@ -1,11 +1,12 @@
 import type { AuditEntry, AuditNarrowed } from '@commissary/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
+import { auditKey } from './query-client.ts';
 
 /** The audit of a company, newest first, a page at a time. */
 export const auditOf = (companyId: string, narrowed: AuditNarrowed) =>
   infiniteQueryOptions({
-    queryKey: ['audit', companyId, narrowed],
+    queryKey: [...auditKey, companyId, narrowed],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...narrowed, ...(pageParam !== null && { before: pageParam }) };
       return responseBody(await api.audit.list({ params: { companyId }, query }, { signal }));

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isCanceled, RequestLimitError, StatusError, UserError } from '../api/index.ts';
 import { sessionStore } from '../session/index.ts';
 
@@ -22,7 +22,12 @@ export const retryPolicy = (pauseMs: number) => ({
   retryDelay: pauseMs,
 });
 
+/** Everything that the audit answers. */
+export const auditKey = ['audit'] as const;
+
 export const queryClient = new QueryClient({
+  // Whatever a screen does is in the audit, which it may show beside.
+  mutationCache: new MutationCache({ onSuccess: () => void queryClient.invalidateQueries({ queryKey: auditKey }) }),
   defaultOptions: {
     queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: true },
     // Without a network a call fails at once; the form that made a save holds it until the network is back, and shows

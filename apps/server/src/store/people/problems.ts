@@ -31,18 +31,15 @@ export const findProblems = async (db: Db, query: ProblemsQuery): Promise<FoundP
       union all select id, 'pin-missing' from listed
         where exists (select from person_job j where j.person_id = listed.id)
           and not exists (select from person_pin p where p.person_id = listed.id)
-      ${duplicateRoles(query)}
+      -- Person by person: joined, the whole table of roles would be read for a page of people.
+      union all select id, 'duplicate-role' from listed
+        where (select one_role_per_location from company where id = ${query.companyId})
+          and exists (select from granted_role r where r.person_id = listed.id and r.on_type = 'LOCATION'
+            group by r.on_id having count(*) > 1)
     ) problems join listed on listed.id = problems.person_id
     order by listed.sort_name, listed.id, problems.problem`.execute(db);
   return rows;
 };
-
-/** Two roles of one person at one location, where the company lets nobody have them. */
-const duplicateRoles = ({ companyId }: ProblemsQuery) => sql`
-  union all
-  select distinct granted_role.person_id, 'duplicate-role' from granted_role join listed on listed.id = granted_role.person_id
-  where granted_role.on_type = 'LOCATION' and (select one_role_per_location from company where id = ${companyId})
-  group by granted_role.person_id, granted_role.on_id having count(*) > 1`;
 
 const isOneOf = ({ ids }: ProblemsQuery) => (ids === undefined ? sql`true` : sql`person.id = any(${[...ids]}::text[])`);
 

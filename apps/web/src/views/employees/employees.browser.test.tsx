@@ -269,6 +269,8 @@ describe('an employee', () => {
     await question.getByRole('button', { name: `Deactivate ${name}` }).click();
     await expectText(`${name} was deactivated.`);
     await expectText(/^Deactivated \d.* by .+\. No sign-in and no log-on at terminals/);
+    const history = page.getByRole('region', { name: 'History' });
+    await expect.element(history).toMatchTextContent(`deactivated ${name}`);
     await expect.element(button('Sign out everywhere')).not.toBeInTheDocument();
     await button('Undo deactivation').click();
     await expectText(`${name} is active again, as before.`);
