@@ -1,4 +1,5 @@
 import { screenHref, certificatesDueTexts as texts } from '@commissary/catalog';
+import type { Overview } from '@commissary/contract';
 import { dateWords } from '@commissary/domain';
 import { IconCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,18 +8,15 @@ import { AttentionRow } from './attention-row.tsx';
 import { overviewOf } from './overview-query.ts';
 
 /** Whether there are employees whose certifications have expired or will soon, of those whom the user manages. */
-export const useCertificatesDue = () => {
+export const useCertificatesDue = (): Overview['certificates'] | null => {
   const { companyId, tenant } = useActiveTenant();
   const due = useQuery(overviewOf(companyId, tenant)).data?.certificates;
   return due === undefined || due.total === 0 ? null : due;
 };
 
-/** Those employees, with the link to them; nothing where there are none. */
-export function CertificatesDue() {
+/** Those employees, with the link to them. */
+export function CertificatesDue({ due: { total, first } }: { readonly due: Overview['certificates'] }) {
   const { companyId, tenant } = useActiveTenant();
-  const due = useCertificatesDue();
-  if (due === null) return null;
-  const { total, first } = due;
   const names = first.map(one => texts.one(one.person, one.requirement ?? texts.other, dateWords(one.endsOn)));
   const place = tenant === null ? {} : { place: tenant.id };
   const address = { companyId, locationId: tenant?.id ?? null };

@@ -97,6 +97,8 @@ describe('certifications that have expired or will soon', () => {
       .toMatchTextContent('3 employees with a certification that has expired or will soon');
     await expect.element(attention).toMatchTextContent(/Ana Moreno: Food handler, .*, and 2 more/);
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/employees\?.*certificate=due/));
+    const rows = () => attention.element().querySelectorAll('li').length;
+    await expect.poll(() => attention.element().textContent.includes(`Needs attention${rows()}`)).toBe(true);
   });
 
   it('are not mentioned where there are none', async () => {

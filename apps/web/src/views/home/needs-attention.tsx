@@ -26,21 +26,22 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
   const all = known ? attentionOf(user.accessibleTenants, contacts, states, Date.now()) : [];
   const entries = only === null ? all : all.filter(({ location }) => location.id === only.id);
   const due = useCertificatesDue();
-  if (only !== null && entries.length === 0 && due === null) return null;
+  const count = entries.length + (due === null ? 0 : 1);
+  if (only !== null && count === 0) return null;
   return (
-    <SectionCard
-      title={homeTexts.needsAttention}
-      beside={entries.length > 0 && <Badge tone="quiet">{entries.length}</Badge>}
-      flush
-    >
+    <SectionCard title={homeTexts.needsAttention} beside={count > 0 && <Badge tone="quiet">{count}</Badge>} flush>
       {!known && only === null && <SkeletonRows rows={2} height={56} />}
-      {known && entries.length === 0 && due === null && <EmptyState text={homeTexts.allClear} />}
+      {known && count === 0 && <EmptyState text={homeTexts.allClear} />}
       <ul className={styles.list}>
         {entries.map(entry => (
           <Row key={`${entry.kind} ${entry.location.id}`} entry={entry} />
         ))}
+        {due !== null && (
+          <li>
+            <CertificatesDue due={due} />
+          </li>
+        )}
       </ul>
-      <CertificatesDue />
     </SectionCard>
   );
 }
