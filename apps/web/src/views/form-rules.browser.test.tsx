@@ -61,7 +61,7 @@ describe('order types', () => {
 it('[RULE.onlineDesign.05] a random color is one of those with names', async () => {
   await openScreen({ permissions: ['accessConfigurationOptions'] }, '/kiosk/design', { at: null });
   const background = '/kioskDesign/appearance/backgroundColor';
-  (await row(background)).querySelector<HTMLElement>('button[aria-expanded]')?.click();
+  await page.getByRole('button', { name: 'Choose background', exact: true }).click();
   const value = async () => (await row(background)).querySelector('input')?.value.toLowerCase() ?? '';
   const before = await value();
   await page.getByRole('button', { name: 'Random color' }).click();
