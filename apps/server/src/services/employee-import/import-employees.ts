@@ -1,7 +1,13 @@
 import type { ImportRecord, ImportResult } from '@commissary/contract';
 import { type AuditChange, tenantReach } from '@commissary/domain';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
-import { forgetImports, type ImportedPersonRow, insertImport, listImports } from '../../store/people/index.ts';
+import {
+  countImported,
+  forgetImports,
+  type ImportedPersonRow,
+  insertImport,
+  listImports,
+} from '../../store/people/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
@@ -95,6 +101,7 @@ const write = async (
   const { company, person } = context;
   const id = context.newId();
   await writeEmployees(context, db, plans);
+  await countImported(db);
   const people = plans.map(
     ({ was, person: { id: personId } }): ImportedPersonRow => ({
       personId,

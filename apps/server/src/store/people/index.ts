@@ -51,6 +51,7 @@ export {
   updatePeople,
 } from './person.ts';
 export {
+  countImported,
   findImport,
   forgetImports,
   type ImportedPersonRow,

@@ -77,3 +77,11 @@ const imports = (db: Db) =>
     .selectFrom('person_import')
     .select(['id', 'company_id as companyId', 'at', 'by_id as byId', 'by_name as byName', 'file_name as fileName'])
     .select(['added', 'changed', 'undone_at as undoneAt']);
+
+/**
+ * Counts what the tables of people hold. Until then the database plans as if they were as they were before an import:
+ * empty, mostly, and looks at all of them once for each of them. The embedded database never counts by itself.
+ */
+export const countImported = async (db: Db): Promise<void> => {
+  await sql`analyze person, person_job, person_wage, person_certification, granted_role, person_pin`.execute(db);
+};

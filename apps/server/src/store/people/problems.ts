@@ -18,26 +18,29 @@ export interface ProblemsQuery extends Visible {
   readonly sharedPins: readonly string[];
 }
 
-/** What is wrong with the records of active people whom the caller may see, by name. */
+/**
+ * What is wrong with the records of active people whom the caller may see, by name. Nothing is joined: right after an
+ * import the database takes a table for empty, and would look at all people once for each of them.
+ */
 export const findProblems = async (db: Db, query: ProblemsQuery): Promise<FoundProblem[]> => {
   const { rows } = await sql<FoundProblem>`
     with listed as materialized (
       select person.id, person.name, person.sort_name, person.phone from person
       where ${isVisible(query)} and person.status = 'ACTIVE' and ${isOneOf(query)} and ${isAt(query)}
     )
-    select problems.person_id as "personId", listed.name as "personName", problems.problem from (
-      select id as person_id, 'phone-format' as problem from listed where phone !~ '^\\d{10}$'
-      union all select id, 'pin-shared' from listed where id = any(${[...query.sharedPins]}::text[])
-      union all select id, 'pin-missing' from listed
+    select id as "personId", name as "personName", problem from (
+      select *, 'phone-format' as problem from listed where phone !~ '^\\d{10}$'
+      union all select *, 'pin-shared' from listed where id = any(${[...query.sharedPins]}::text[])
+      union all select *, 'pin-missing' from listed
         where exists (select from person_job j where j.person_id = listed.id)
           and not exists (select from person_pin p where p.person_id = listed.id)
       -- Person by person: joined, the whole table of roles would be read for a page of people.
-      union all select id, 'duplicate-role' from listed
+      union all select *, 'duplicate-role' from listed
         where (select one_role_per_location from company where id = ${query.companyId})
           and exists (select from granted_role r where r.person_id = listed.id and r.on_type = 'LOCATION'
             group by r.on_id having count(*) > 1)
-    ) problems join listed on listed.id = problems.person_id
-    order by listed.sort_name, listed.id, problems.problem`.execute(db);
+    ) problems
+    order by sort_name, id, problem`.execute(db);
   return rows;
 };
 
