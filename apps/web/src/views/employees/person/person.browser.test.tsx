@@ -85,6 +85,18 @@ describe('the wages of a person', () => {
     await expectText('Set for Sorrel & Salt');
   });
 
+  it('come from the group before the company', async () => {
+    await openAna([
+      job('LOCATION', 'elm-st', [hourly('2026-03-02', '12.00')]),
+      job('LOCATION', 'market-hall', []),
+      job('COMPANY', company, [hourly('2026-01-01', '11.50')]),
+      job('GROUP', 'downtown', [hourly('2026-02-01', '11.80')]),
+    ]);
+    await expectText('Instead of $11.80 an hour of Downtown');
+    await expectText('From Downtown: $11.80 an hour');
+    await expectText('Instead of $11.50 an hour of Sorrel & Salt');
+  });
+
   it('warn below the minimum of the place, whichever place they come from', async () => {
     await openAna([job('LOCATION', 'elm-st', []), job('COMPANY', company, [hourly('2026-01-01', '11.50')])], '11.50');
     await expectText('From Sorrel & Salt: $11.50 an hour');
