@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRows } from '../testing/all-rows.ts';
+import { allAnswers } from '../testing/authorization/all-answers.ts';
 import { createAuthorizationFixture } from '../testing/authorization/fixture.ts';
-import { asked, askOne, type ProbedRequest } from '../testing/authorization/probe-permissions.ts';
 import { targetsOf } from '../testing/authorization/targets.ts';
+import { logLines } from '../testing/log-lines.ts';
 import { plantSecrets } from '../testing/secret-leak-fixtures.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-
-/** One ends the session of the caller; the other responds only when a token expires. */
-const notAsked: readonly string[] = ['session.logout', 'licensing.awaitTokenDeath'];
-const isRead = ({ endpoint }: ProbedRequest): boolean => endpoint.method === 'GET';
 
 describe.each(databases)('a secret that was written on %s', database => {
   let server: TestServer;
@@ -20,20 +17,12 @@ describe.each(databases)('a secret that was written on %s', database => {
     const world = await createAuthorizationFixture(server, 'canary-world');
     const { company } = world;
     const boss = await company.person({ on: 'everywhere', permissions: ['companyAdmin', 'engineering'] });
-    const looker = await server.browserOf(
-      (await company.person({ on: 'everywhere', permissions: ['companyAdmin', 'engineering'] })).id,
-    );
+    const looker = await company.person({ on: 'everywhere', permissions: ['companyAdmin', 'engineering'] });
     secrets = await plantSecrets({ server, company, boss });
     const [target] = targetsOf(world, world);
     if (target === undefined) throw new Error('There is no target.');
-    const heard: string[] = [];
-    // Whatever else a call creates, the planted secrets must not be returned. Reads come first, while everything still
-    // exists.
-    const [reading, writing] = [asked.filter(isRead), asked.filter(call => !isRead(call))];
-    for (const call of [...reading, ...writing])
-      if (!notAsked.includes(call.name))
-        heard.push(`${call.request} ${(await askOne(server, looker, call, target)).text}`);
-    answers = heard;
+    // Whatever else a call creates, the planted secrets must not be returned.
+    answers = await allAnswers(server, looker, target);
   });
   afterAll(() => server.close());
 
@@ -78,9 +67,6 @@ describe.each(databases)('a secret that was written on %s', database => {
       .setPasswordWithToken({ body: { userId: 'x', inviteToken: token, newPassword: password } })
       .catch(() => undefined);
     expect(server.errors.length).toBeGreaterThanOrEqual(3);
-    const lines = server.errors.map(({ error, ...event }) =>
-      JSON.stringify({ ...event, error: error instanceof Error ? `${error.stack} ${JSON.stringify(error)}` : error }),
-    );
-    expect(lines.filter(line => foundIn(line).length > 0)).toEqual([]);
+    expect(logLines(server).filter(line => foundIn(line).length > 0)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { listSessions } from '../../store/accounts/session-list.ts';
 import { putPins } from '../../store/people/pin.ts';
 import { putSchedulingItems } from '../../store/scheduling/scheduling-item.ts';
 import { moveInMenu } from '../move-in-menu.ts';
+import { okBody } from '../ok-body.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../test-company.ts';
 import { giveMenu } from '../test-documents.ts';
 import type { TestServer } from '../test-server.ts';
@@ -77,7 +78,7 @@ export const createAuthorizationFixture = async (
   await saveDocuments(boss, company.id, menuId, mark);
   const roleId = await company.role();
   const { menuId: movedMenuId, answer } = await moveInMenu(server, boss.client, company.id);
-  const moved = { movedMenuId, moveId: good(answer).revisionId };
+  const moved = { movedMenuId, moveId: okBody(answer).revisionId };
   const made = { company, boss, menuId, roleId, mark, moved, about };
   const elm = await furnish(server, made, 'Elm', 'West');
   const pine = await furnish(server, made, 'Pine', 'East');
@@ -103,18 +104,18 @@ const saveDocuments = async ({ client }: TestPerson, companyId: string, menuId: 
   const mobileApp = { ...settings.mobileApp, name: `App ${mark}`, packageName: 'com.example.app' };
   const settingsBlob = { ...settings, mobileApp, paidInOutAccounts: [{ ...account, name: `Account ${mark}` }] };
   const ofCompany = { id: singleId('settings', companyId), ver: 0 };
-  good(await client.settings.saveBase({ params: { id: companyId }, body: { ...ofCompany, settingsBlob } }));
+  okBody(await client.settings.saveBase({ params: { id: companyId }, body: { ...ofCompany, settingsBlob } }));
   const employment = initialDocument('employment');
   const [first, ...others] = employment.departments;
   if (first === undefined) throw new Error('There is no department.');
   const added = { ...first, id: 9, code: 9, isDefault: false, name: `Department ${mark}` };
   const locationBlob = { ...employment, departments: [first, ...others, added] };
   const ofEmployment = { id: singleId('employment', companyId), ver: 0, locationBlob };
-  good(await client.employment.saveBase({ params: { companyId }, body: ofEmployment }));
+  okBody(await client.employment.saveBase({ params: { companyId }, body: ofEmployment }));
   const menu = twoDepartments(2);
   const departments = menu.departments.map(one => ({ ...one, info: { ...one.info, name: `Dishes ${mark}` } }));
   const menuBlob = JSON.stringify({ ...menu, departments });
-  good(await client.menus.saveBase({ params: { companyId }, body: { id: menuId, ver: 0, menuBlob } }));
+  okBody(await client.menus.saveBase({ params: { companyId }, body: { id: menuId, ver: 0, menuBlob } }));
 };
 
 /** A department of the company and one of the location, which the scheduling service did not accept. */
@@ -139,19 +140,21 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   const { client } = boss;
   const worker = await company.person({ name: `${name} worker ${mark}`, on: name, ...about(`Works ${mark}`) });
   const atLocation = { companyId: company.id, locationId };
-  const credential = good(
+  const credential = okBody(
     await client.tenants.createCredential({ params: atLocation, body: { name: `Till ${mark}` } }),
   );
   for (const [tenant, at] of [
     [groupId, `${group} group ${mark}`],
     [locationId, `${name} ${mark}`],
   ] as const)
-    good(await client.settings.saveOverride({ params: { id: tenant }, body: listAt(company.id, tenant, at) }));
-  const { state } = good(
+    okBody(await client.settings.saveOverride({ params: { id: tenant }, body: listAt(company.id, tenant, at) }));
+  const { state } = okBody(
     await client.overrides.previewMove({ params: { id: company.id }, body: { kind: 'menu', menuId, ...moveOfFirst } }),
   );
-  const [menuRun] = good(await client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [locationId] } }));
-  const [employmentRun] = good(
+  const [menuRun] = okBody(
+    await client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [locationId] } }),
+  );
+  const [employmentRun] = okBody(
     await client.syncEmployment.start({ body: { action: 'PUBLISH', locationIds: [locationId] } }),
   );
   if (menuRun === undefined || employmentRun === undefined) throw new Error('Nothing was published.');
@@ -163,9 +166,9 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   await putPins(db, [
     pins.seal({ personId: worker.id, companyId: company.id }, await hashPin('730519', 'a-salt-of-sixteen')),
   ]);
-  const { assigned } = good(await terminal.checkIn({ body: runs }));
+  const { assigned } = okBody(await terminal.checkIn({ body: runs }));
   const manifest = assigned.find(({ kind }) => kind === 'settings')?.manifest ?? '';
-  const { parts } = good(await terminal.manifest({ params: { hash: manifest } }));
+  const { parts } = okBody(await terminal.manifest({ params: { hash: manifest } }));
   const { revision_id: revisionId } = await server.context.db
     .selectFrom('layer')
     .select('revision_id')
@@ -210,8 +213,8 @@ const importAt = async (
   const place = { type: 'LOCATION' as const, id: locationId };
   const rows = [{ name, job: 'Server' }];
   const body = { dryRun: true, fileName: 'people.csv', place, wagesFrom: '2026-11-02', rows };
-  const { state } = good(await client.employeeImports.run({ params, body }));
-  return good(await client.employeeImports.run({ params, body: { ...body, dryRun: false, state } })).importId ?? '';
+  const { state } = okBody(await client.employeeImports.run({ params, body }));
+  return okBody(await client.employeeImports.run({ params, body: { ...body, dryRun: false, state } })).importId ?? '';
 };
 
 const listAt = (companyId: string, tenant: string, name: string) => ({
@@ -224,10 +227,3 @@ const listAt = (companyId: string, tenant: string, name: string) => ({
 
 export const overrideId = (kind: DocumentKind, companyId: string, tenant: string): string =>
   `${singleId(kind, companyId)}.${tenant}`;
-
-const good = <A extends { readonly status: number; readonly body: unknown }>(
-  answer: A,
-): Extract<A, { readonly status: 200 }>['body'] => {
-  if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body as Extract<A, { readonly status: 200 }>['body'];
-};
