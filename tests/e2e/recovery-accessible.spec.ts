@@ -21,7 +21,7 @@ test('the pages before sign-in are accessible', async ({ page, office }) => {
 
 test('the pages for employees and passwords are accessible', async ({ page }) => {
   await visitAs(page, 'ingrid', '/employees');
-  await page.getByText(/^\d+ employees$/).waitFor();
+  await page.getByText('48 employees', { exact: true }).waitFor();
   await expectOpenToAll(page, 'employees');
   await page.goto('/employees/add');
   await page.getByRole('button', { name: 'Add role' }).waitFor();

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { createEmailTransport, createHttpClient, createImageStore, openSecretKeys } from './adapters/index.ts';
 import type { ServerConfig } from './config/index.ts';
+import { logLine } from './log-line.ts';
 import { createPartStore } from './services/content/index.ts';
 import type { Context, LogEvent } from './services/context/index.ts';
 import { createLinkSigner, createPinSafe, createVault } from './services/secrets/index.ts';
-import { sourceStack } from './source-stack.ts';
 import {
   createChangeEvents,
   createRowCache,
@@ -71,7 +71,6 @@ const newId = (): string => {
   return letters.charAt(randomInt(letters.length)) + rest;
 };
 
-const writeLine = ({ level, message, requestId, error }: LogEvent): void => {
-  const stack = error instanceof Error ? sourceStack(error.stack ?? error.message) : error;
-  process.stderr.write(`${JSON.stringify({ level, message, requestId, error: stack })}\n`);
+const writeLine = (event: LogEvent): void => {
+  process.stderr.write(`${logLine(event)}\n`);
 };

@@ -1,13 +1,13 @@
 import { permissionFlags } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logLine } from '../log-line.ts';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import { allRows } from '../testing/all-rows.ts';
 import { allAnswers } from '../testing/authorization/all-answers.ts';
 import { createAuthorizationFixture } from '../testing/authorization/fixture.ts';
 import { targetsOf } from '../testing/authorization/targets.ts';
-import { logLines } from '../testing/log-lines.ts';
 import { okBody } from '../testing/ok-body.ts';
-import type { TestPerson } from '../testing/test-company.ts';
+import { makeCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -38,9 +38,6 @@ const entries = ({ client }: TestPerson, companyId: string, locationId: string) 
 
 describe.each(databases)('a wage that was entered on %s', database => {
   let server: TestServer;
-  let payer: TestPerson;
-  let companyId: string;
-  let locationId: string;
   let toPayer: readonly string[];
   let toOthers: readonly string[];
   beforeAll(async () => {
@@ -48,11 +45,11 @@ describe.each(databases)('a wage that was entered on %s', database => {
     const world = await createAuthorizationFixture(server, 'wages-world');
     const { company } = world;
     const everything = permissionFlags.filter(flag => !viewingWages.includes(flag));
-    payer = await company.person({ permissions: [...everything, 'viewWageData'] });
+    const payer = await company.person({ permissions: [...everything, 'viewWageData'] });
     const others = await company.person({ permissions: everything });
     const [target] = targetsOf(world, world);
     if (target === undefined) throw new Error('There is no target.');
-    ({ companyId, locationId } = target.ids);
+    const { companyId, locationId } = target.ids;
     const entering = entries(payer, companyId, locationId);
     const { id, ver } = okBody(await entering.add());
     okBody(await entering.raise(id, ver));
@@ -82,11 +79,17 @@ describe.each(databases)('a wage that was entered on %s', database => {
   });
 
   it('is in no line of the log, also when the calls that send it fail', async () => {
-    await server.context.db.destroy();
-    const { add, raise, dryRun, write } = entries(payer, companyId, locationId);
-    for (const failing of [add, () => raise('nia', 1), dryRun, () => write('0'.repeat(64))])
-      await failing().catch(() => undefined);
+    // In the other company all calls have been made, also those that remove the location.
+    const kitchen = await makeCompany(server, { locations: ['Elm'] });
+    const boss = await kitchen.person({ permissions: ['companyAdmin'] });
+    const { add, raise, dryRun, write } = entries(boss, kitchen.id, kitchen.tenantId('Elm'));
+    const { state } = okBody(await dryRun());
+    const { id, ver } = okBody(await add());
+    // Where the wages are written, so that each call has been read by then.
+    await server.context.db.schema.alterTable('person_wage').renameTo('removed_wage').execute();
+    const answers = [await add(), await raise(id, ver), await dryRun(), await write(state)];
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
     expect(server.errors.length).toBeGreaterThanOrEqual(4);
-    expect(logLines(server).filter(line => planted.test(line))).toEqual([]);
+    expect(server.errors.map(logLine).filter(line => planted.test(line))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ImportedRow } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownCounts } from '../../testing/known-counts.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -364,23 +365,17 @@ describe.each(databases)('an import of employees on %s', database => {
     expect(await history(stranger)).toEqual([]);
   });
 
-  it('of 5,000 people is followed by lists of them at once, though the database has no statistics of them yet', async () => {
+  it('of 5,000 people renews what the database knows of its tables, before anybody lists or publishes them', async () => {
     const rows = Array.from({ length: 5000 }, (_, n) => ({ name: `Crew ${n}`, job: 'Server', wage: '15.25' }));
-    const kitchen = await makeCompany(server, { name: 'Large kitchen', locations: ['Elm'] });
-    const boss = await kitchen.person({ permissions: ['companyAdmin'] });
-    const place = { type: 'LOCATION' as const, id: kitchen.tenantId('Elm') };
-    const params = { id: kitchen.id };
-    const body = { dryRun: true, fileName: 'people.csv', place, wagesFrom: '2026-11-02', rows };
-    const read = await boss.client.employeeImports.run({ params, body });
-    if (read.status !== 200) throw new Error(JSON.stringify(read));
-    const { state } = read.body;
-    expect(await boss.client.employeeImports.run({ params, body: { ...body, dryRun: false, state } })).toMatchObject({
-      status: 200,
-      body: { added: 5000 },
-    });
-    const invalid = await boss.client.users.listInvalidUsers({ params });
-    expect(invalid.status === 200 && invalid.body.usersWithBadPosId.length).toBe(5000);
-    const checked = await boss.client.syncEmployment.preview({ body: { locationIds: [place.id] } });
-    expect(checked.status === 200 && checked.body[0]?.documents[0]?.findingsTotal).toBe(5000);
+    const known = async () => {
+      const counts = await knownCounts(server.context.db, ['person', 'person_job', 'person_wage']);
+      return Object.values(counts).map(count => count >= 5000);
+    };
+    expect(await known()).toEqual([false, false, false]);
+    expect(await write(lead, rows)).toMatchObject({ added: 5000 });
+    expect(await known()).toEqual([true, true, true]);
+    const boss = await company.person({ permissions: ['companyAdmin'] });
+    const preview = await boss.client.syncEmployment.preview({ body: { locationIds: [company.tenantId('Elm')] } });
+    expect(preview.status === 200 && preview.body[0]?.documents[0]?.findingsTotal).toBeGreaterThanOrEqual(5000);
   });
 });

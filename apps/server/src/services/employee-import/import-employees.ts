@@ -2,7 +2,7 @@ import type { ImportRecord, ImportResult } from '@commissary/contract';
 import { type AuditChange, tenantReach } from '@commissary/domain';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
 import {
-  countImported,
+  analyzePeople,
   forgetImports,
   type ImportedPersonRow,
   insertImport,
@@ -101,7 +101,7 @@ const write = async (
   const { company, person } = context;
   const id = context.newId();
   await writeEmployees(context, db, plans);
-  await countImported(db);
+  await analyzePeople(db);
   const people = plans.map(
     ({ was, person: { id: personId } }): ImportedPersonRow => ({
       personId,

@@ -51,7 +51,7 @@ export {
   updatePeople,
 } from './person.ts';
 export {
-  countImported,
+  analyzePeople,
   findImport,
   forgetImports,
   type ImportedPersonRow,

@@ -8,27 +8,21 @@ interface PersonToCheck {
   readonly ended: { readonly requirementId: string; readonly endsOn: string } | null;
 }
 
-/**
- * The active people of a company with jobs who have no PIN, or a certification that ended before a day. Person by
- * person, for the reason in `problems.ts`.
- */
+/** The active people of a company with jobs who have no PIN, or a certification that ended before a day. */
 export const listPeopleToCheck = async (db: Db, companyId: string, day: string): Promise<PersonToCheck[]> => {
   const { rows } = await sql<{ personId: string; requirementId: string | null; endsOn: string | null }>`
-    with employed as materialized (
+    with employed as (
       select person.id, person.sort_name from person
       where person.company_id = ${companyId} and person.status = 'ACTIVE'
         and exists (select from person_job where person_job.person_id = person.id)
     )
-    select id as "personId", "requirementId", "endsOn" from (
-      select id, sort_name, null as "requirementId", null as "endsOn" from employed
+    select employed.id as "personId", missing."requirementId", missing."endsOn" from employed join (
+      select id, null as "requirementId", null as "endsOn" from employed
       where not exists (select from person_pin where person_pin.person_id = employed.id)
       union all
-      select employed.id, employed.sort_name, ended.requirement_id, ended.ends_on from employed
-      cross join lateral (
-        select requirement_id, ends_on from person_certification
-        where person_certification.person_id = employed.id and ends_on < ${day} offset 0) ended
-    ) found
-    order by sort_name, id, "requirementId" nulls first`.execute(db);
+      select person_id, requirement_id, ends_on from person_certification where ends_on < ${day}
+    ) missing on missing.id = employed.id
+    order by employed.sort_name, employed.id, missing."requirementId" nulls first`.execute(db);
   return rows.map(({ personId, requirementId, endsOn }) => ({
     personId,
     ended: requirementId === null || endsOn === null ? null : { requirementId, endsOn },

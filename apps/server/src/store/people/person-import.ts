@@ -79,9 +79,9 @@ const imports = (db: Db) =>
     .select(['added', 'changed', 'undone_at as undoneAt']);
 
 /**
- * Counts what the tables of people hold. Until then the database plans as if they were as they were before an import:
- * empty, mostly, and looks at all of them once for each of them. The embedded database never counts by itself.
+ * Renews the statistics of the tables of people. Until then the database plans with those from before an import, mostly
+ * of empty tables, and looks at all people once for each of them. The embedded database never renews them by itself.
  */
-export const countImported = async (db: Db): Promise<void> => {
+export const analyzePeople = async (db: Db): Promise<void> => {
   await sql`analyze person, person_job, person_wage, person_certification, granted_role, person_pin`.execute(db);
 };

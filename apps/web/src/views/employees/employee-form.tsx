@@ -123,7 +123,7 @@ function Form({ employee, part }: FormProps) {
       onOutcome={onOutcome}
     >
       <div className={styles.page}>
-        <PageHeader title={title} more={isNew && !isInternal && <Colleague />} />
+        <Header title={title} addsColleagues={isNew && !isInternal} />
         {employee !== null && part !== null && <RepairHint employee={employee} part={part} />}
         <SectionCard title={employeesTexts.details}>
           {mayEdit || <p className={styles.hint}>{jobsTexts.detailsLocked}</p>}
@@ -157,14 +157,23 @@ function Form({ employee, part }: FormProps) {
   );
 }
 
-/** The way to somebody who works elsewhere for the company: they are not added a second time. */
-function Colleague() {
+interface HeaderProps {
+  readonly title: string;
+  /** Whether there is a way to somebody who works elsewhere for the company: they are not added a second time. */
+  readonly addsColleagues: boolean;
+}
+
+/** The title. The dialog is beside it and not in it: in a narrow window the button moves into a menu, which closes. */
+function Header({ title, addsColleagues }: HeaderProps) {
   const [open, setOpen] = useState(false);
+  const button = (
+    <Button variant="default" onClick={() => setOpen(true)}>
+      {colleagueTexts.open}
+    </Button>
+  );
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {colleagueTexts.open}
-      </Button>
+      <PageHeader title={title} more={addsColleagues && button} />
       {open && <ColleagueDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -17,3 +17,20 @@ it('[RULE.publish.22] the note on batches names the batch size and spacing of th
   choose(1);
   await expect.element(note).toHaveTextContent('2 batches of up to 2. The last one starts 45 s after the first.');
 });
+
+it('what is found is counted, with the rest that the preview does not list', async () => {
+  const finding = { code: 'pin-missing', path: '/employees/[ana]', names: ['Ana Moreno'], personId: 'ana' };
+  const employment = { kind: 'employment', changes: [], total: 0, findings: [finding], findingsTotal: 4 };
+  const preview = [{ locationId: 'elm-st', disabled: null, documents: [employment], people: [], peopleTotal: 0 }];
+  await openScreen('priya', '/menu/publish', {
+    at: null,
+    answers: [{ call: 'POST /api/sync-locations/preview', status: 200, body: preview }],
+  });
+  await expect.poll(() => document.querySelectorAll('[data-location] input:enabled').length).toBeGreaterThan(0);
+  choose(1);
+  await page.getByText('1 thing to check before publishing').click();
+  await expect
+    .element(page.getByRole('link', { name: 'Ana Moreno has a job and no PIN, and cannot log on at terminals.' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/employees\/edit\/ana\/posId/));
+  await expect.element(page.getByText('and 3 more. Correct these, and the preview shows the next.')).toBeVisible();
+});

@@ -194,4 +194,15 @@ describe('a colleague from elsewhere', () => {
     await search({ id: 'somebody', name: 'Ana Somebody', isListed: true });
     await expect.element(page.getByRole('link', { name: 'Open Ana Somebody' })).toBeVisible();
   });
+
+  it('is found also where the window becomes narrow meanwhile', async () => {
+    const dialog = await search({ id: 'somebody', name: 'Ana Somebody', isListed: false });
+    await page.viewport(390, 844);
+    try {
+      await expect.element(button('Already works elsewhere with us…')).not.toBeInTheDocument();
+      await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@bakery.example');
+    } finally {
+      await page.viewport(1440, 900);
+    }
+  });
 });
