@@ -24,14 +24,22 @@ for (const { screen, path, person, requests, kilobytes } of limits)
   }) => {
     // Nothing gets old while the page loads, however slow the machine is.
     await page.clock.setFixedTime(Date.now());
+    // What waits for two seconds is no part of a first visit: on a slow machine it would come while the page still loads.
+    await page.addInitScript(() => {
+      const soon = window.setTimeout;
+      const isSoon = (ms: unknown) => typeof ms !== 'number' || ms < 2_000;
+      Object.assign(window, {
+        setTimeout: (...wait: Parameters<typeof soon>) => (isSoon(wait[1]) ? soon(...wait) : 0),
+      });
+    });
     const loaded = firstVisit(page);
     if (person === null) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
     } else await visitAs(page, person, `${path}?companyId=sorrel-and-salt&locationId=`);
     await page.waitForLoadState('networkidle');
-    // The palette and the stream of tenants are loaded later, after a time, and a publish that still runs is polled.
-    const responses = loaded().filter(response => !/\/palette-|\/live-tenants-|\/running\//.test(response.url()));
+    // The palette is loaded when the browser is idle, and a publish that still runs is polled.
+    const responses = loaded().filter(response => !/\/palette-|\/running\//.test(response.url()));
     const sizes = await Promise.all(responses.filter(isCode).map(compressedSize));
     const paths = responses.map(response => new URL(response.url()).pathname);
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(requests);
