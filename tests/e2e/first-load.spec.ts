@@ -38,8 +38,8 @@ for (const { screen, path, person, requests, kilobytes } of limits)
       await page.getByRole('heading', { level: 1 }).waitFor();
     } else await visitAs(page, person, `${path}?companyId=sorrel-and-salt&locationId=`);
     await page.waitForLoadState('networkidle');
-    // The palette is loaded when the browser is idle, and a publish that still runs is polled.
-    const responses = loaded().filter(response => !/\/palette-|\/running\//.test(response.url()));
+    // A publish that still runs is polled.
+    const responses = loaded().filter(response => !/\/running\//.test(response.url()));
     const sizes = await Promise.all(responses.filter(isCode).map(compressedSize));
     const paths = responses.map(response => new URL(response.url()).pathname);
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(requests);

@@ -13,8 +13,10 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('button', { name: 'Employment' }).click();
   await follow(main.getByRole('link', { name: 'Employees' }), 'Employees');
+  await expect(page).toHaveURL(/^[^?]*\/employees\?/);
   await expect(page.getByText('48 employees')).toBeVisible();
   await follow(page.getByRole('link', { name: 'Add employee' }), 'Add employee');
+  await expect(page).toHaveURL(/^[^?]*\/employees\/add\?/);
   const add = page.getByRole('button', { name: 'Add employee' });
   await expect(add).toBeDisabled();
   await page.getByLabel('Name', { exact: true }).fill('Nia Okoro');
@@ -29,6 +31,7 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   await page.getByLabel('Email', { exact: true }).fill(email);
   await add.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nia Okoro' })).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]*\/employees\/[a-z0-9]+\?/);
   await expect(page.getByText('No password yet')).toBeVisible();
 
   const link = await newestLink(office, email);
