@@ -2,8 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { importsOf } from '../lint/rooms/refused-imports.mjs';
 import { cacheRoot, inRepository } from '../setup/repository.mjs';
-import { allFiles, changedFiles } from './changed-files.mjs';
+import { allFiles, changedFiles, commitCount } from './changed-files.mjs';
+import { gateTests, isComponentTest } from './gate-tests.mjs';
 import { reachedTests } from './reached-tests.mjs';
+import { shownScreens } from './shown-screens.mjs';
 
 const secondsFile = join(cacheRoot, 'test-seconds.json');
 /** Of all files together, which run at the same time: with the start about a minute. */
@@ -13,10 +15,22 @@ const usualSeconds = { 'tests/': 15, 'apps/server/': 3, '': 1 };
 
 /** The tests that the change reaches, and what is left out of them. */
 export async function changedTests() {
-  const [{ base, files }, imports, known] = await Promise.all([changedFiles(), allImports(), knownSeconds()]);
-  const usual = file => Object.entries(usualSeconds).find(([folder]) => file.startsWith(folder))[1];
-  const secondsOf = file => known[file] ?? usual(file);
+  const [{ base, files }, { imports }, secondsOf] = await Promise.all([changedFiles(), readSources(), knownSeconds()]);
   return { base, files, ...reachedTests({ changed: files, imports, secondsOf, limit: limitSeconds }) };
+}
+
+/** The component tests and journeys of the gate of this commit, and those of the rest. */
+export async function testsByLane() {
+  const [{ files: changed }, { imports, texts }, secondsOf, turn] = await Promise.all([
+    changedFiles(),
+    readSources(),
+    knownSeconds(),
+    commitCount(),
+  ]);
+  const files = [...texts.keys()];
+  const inBrowser = files.filter(file => isComponentTest(file) || file.startsWith('tests/e2e/'));
+  const shown = shownScreens(inBrowser, files, file => texts.get(file));
+  return gateTests({ files, changed, imports, shown, turn, secondsOf });
 }
 
 /** Remembers how long each file took, for the next choice. */
@@ -24,23 +38,27 @@ export async function rememberSeconds(files) {
   if (files.length === 0) return;
   const taken = Object.fromEntries(files.map(({ file, seconds }) => [file, seconds]));
   await mkdir(dirname(secondsFile), { recursive: true });
-  await writeFile(secondsFile, JSON.stringify({ ...(await knownSeconds()), ...taken }));
+  await writeFile(secondsFile, JSON.stringify({ ...(await storedSeconds()), ...taken }));
 }
 
 async function knownSeconds() {
+  const known = await storedSeconds();
+  const usual = file => Object.entries(usualSeconds).find(([folder]) => file.startsWith(folder))[1];
+  return file => known[file] ?? usual(file);
+}
+
+async function storedSeconds() {
   return readFile(secondsFile, 'utf8').then(JSON.parse, () => ({}));
 }
 
-async function allImports() {
+/** Every source file: its text, and the files that it imports. */
+async function readSources() {
   const files = await allFiles();
   const sources = files.filter(file => /^(?:packages|apps|tests|scripts)\/.*\.(?:tsx?|mjs)$/.test(file));
-  const found = await Promise.all(
-    sources.map(async file => {
-      const text = await readFile(inRepository(file), 'utf8').catch(() => undefined);
-      if (text === undefined) return [];
-      const targets = importsOf(file, text).flatMap(({ target }) => target ?? []);
-      return [[file, [...new Set(targets)]]];
-    }),
+  const read = await Promise.all(
+    sources.map(async file => [file, await readFile(inRepository(file), 'utf8').catch(() => undefined)]),
   );
-  return new Map(found.flat());
+  const texts = new Map(read.filter(([, text]) => text !== undefined));
+  const targetsOf = ([file, text]) => [...new Set(importsOf(file, text).flatMap(({ target }) => target ?? []))];
+  return { texts, imports: new Map([...texts].map(entry => [entry[0], targetsOf(entry)])) };
 }

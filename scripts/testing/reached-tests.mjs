@@ -4,32 +4,51 @@
  * the change is in the files of tests that it imports.
  */
 export function reachedTests({ changed, imports, secondsOf, limit }) {
-  const importers = reversed(imports);
-  const near = [...distances(changed, importers)].filter(([file]) => isTest(file));
-  const ownTools = distances(changed.filter(isOfProcesses), reversed(imports, isOfProcesses));
-  const [wanted, whole] = parted(near, ([file]) => !isOfProcesses(file) || ownTools.has(file));
-  const chosen = [];
-  const late = [];
+  const near = nearest(changed, imports, isTest);
+  const ownTools = new Set(nearest(changed.filter(isOfProcesses), imports, isTest, isOfProcesses));
+  const [wanted, whole] = parted(near, file => !isOfProcesses(file) || ownTools.has(file));
+  const [chosen, late] = withinLimit(wanted, secondsOf, limit);
+  return { chosen, late, whole };
+}
+
+/**
+ * The files of a kind that import one of these, over any number of files, nearest first. With `through`, only files for
+ * which it is true lie between them.
+ */
+export function nearest(files, imports, isOfKind, through = () => true) {
+  const found = distances(files, reversed(imports, through));
+  return [...found]
+    .filter(([file]) => isOfKind(file))
+    .sort((a, b) => a[1] - b[1])
+    .map(([file]) => file);
+}
+
+/** What of a list is run within so many seconds, and what is not. The first is run whatever it takes. */
+export function withinLimit(files, secondsOf, limit) {
+  const [chosen, late] = [[], []];
   let seconds = 0;
-  for (const [file] of wanted.sort((a, b) => a[1] - b[1])) {
-    // The nearest is run whatever it takes.
+  for (const file of files) {
     if (chosen.length > 0 && seconds + secondsOf(file) > limit) late.push(file);
     else {
       chosen.push(file);
       seconds += secondsOf(file);
     }
   }
-  return { chosen, late, whole: whole.map(([file]) => file) };
+  return [chosen, late];
 }
 
-const isTest = file => /\.(?:test\.[a-z]+|spec\.ts)$/.test(file);
+export const isTest = file => /\.(?:test\.[a-z]+|spec\.ts)$/.test(file);
 const isOfProcesses = file => file.startsWith('tests/');
 
-function reversed(imports, includes = () => true) {
+function reversed(imports, includes) {
   const importers = new Map();
   for (const [file, targets] of imports) {
     if (!includes(file)) continue;
-    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+    for (const target of targets) {
+      const known = importers.get(target);
+      if (known) known.push(file);
+      else importers.set(target, [file]);
+    }
   }
   return importers;
 }
@@ -42,6 +61,6 @@ function distances(from, importers) {
   return found;
 }
 
-function parted(list, isIn) {
+export function parted(list, isIn) {
   return [list.filter(isIn), list.filter(one => !isIn(one))];
 }

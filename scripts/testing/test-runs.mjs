@@ -1,46 +1,33 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runForeground, runQuietly } from '../setup/child.mjs';
 import { inRepository, packageProgram } from '../setup/repository.mjs';
-import { playwrightTally, sum, vitestTally } from './tally.mjs';
+import { playwrightTally, vitestTally } from './tally.mjs';
 
 const reports = inRepository('test-results', 'reports');
 
 /**
- * All tests but the journeys. The component tests share one page and wait most of the time, so that a whole run has them
- * beside the others; their output follows.
+ * Runs tests of some projects of Vitest (all where none is named), of some files, at most `workers` at a time. The
+ * report has the name of the run; `runProgram` runs a program of Node and returns its exit code.
  */
-export async function runUnitTests(filters, env) {
-  if (filters.length > 0 || !env.CHROME_PATH) return runVitest('vitest', filters, env, runForeground);
-  const tallies = await Promise.all([
-    runVitest('vitest', ['--project=!components'], env, runForeground),
-    runVitest('components', ['--project=components'], env, runPrintedAtTheEnd),
-  ]);
-  return sum(tallies);
-}
-
-async function runVitest(name, filters, env, runProgram) {
-  const report = await freshReport(`${name}.json`);
-  const args = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runProgram('node', [packageProgram('vitest'), ...args, ...filters], { env });
+export async function runVitest(runProgram, { name, projects = [], files = [], workers }) {
+  const report = await freshReport(name);
+  const chosen = projects.map(project => `--project=${project}`);
+  const args = ['run', '--passWithNoTests', ...chosen, ...atMost('--maxWorkers', workers), ...files];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runProgram([packageProgram('vitest'), ...args, ...reporters]);
   return settle(code, await vitestTally(report));
 }
 
-async function runPrintedAtTheEnd(program, args, options) {
-  const { code, output } = await runQuietly(program, args, options);
-  console.log(output);
-  return code;
-}
-
-/** The journeys in a real browser, against the real server. */
-export async function runBrowserTests(filters, env) {
-  const report = await freshReport('playwright.json');
-  const args = ['test', '--pass-with-no-tests', '--reporter=list,json'];
-  const code = await runForeground('node', [packageProgram('@playwright/test', 'playwright'), ...args, ...filters], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
+/** Journeys in a real browser, against the real server. */
+export async function runJourneys(runProgram, { name, files = [], workers }) {
+  const report = await freshReport(name);
+  const args = ['test', '--pass-with-no-tests', '--reporter=list,json', ...atMost('--workers', workers), ...files];
+  const program = packageProgram('@playwright/test', 'playwright');
+  const code = await runProgram([program, ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   return settle(code, await playwrightTally(report));
 }
+
+const atMost = (option, count) => (count === undefined ? [] : [`${option}=${count}`]);
 
 /** A run that fails without a failed test (out of memory, an invalid configuration) still counts as a failure. */
 function settle(code, tally) {
@@ -51,7 +38,7 @@ function settle(code, tally) {
 
 async function freshReport(name) {
   await mkdir(reports, { recursive: true });
-  const file = join(reports, name);
+  const file = join(reports, `${name.toLowerCase().replaceAll(' ', '-')}.json`);
   await rm(file, { force: true });
   return file;
 }
