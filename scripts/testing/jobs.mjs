@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { checkSteps } from './check-steps.mjs';
+import { parted } from './reached-tests.mjs';
 import { runJourneys, runVitest } from './test-runs.mjs';
 
 const cores = availableParallelism();
@@ -80,9 +81,11 @@ function journeyJob({ name, files, workers, needs }) {
   return { kind: 'journeys', name, slots: workers ?? 1, needs, files, run };
 }
 
-/** Of the files that a command names those for each program; undefined where there are none. */
-export function byProgram(files) {
-  const journeys = files.filter(file => file.includes('tests/e2e'));
-  const unit = files.filter(file => !journeys.includes(file));
-  return { unit: unit.length > 0 ? unit : undefined, journeys: journeys.length > 0 ? journeys : undefined };
+/** Of the files that a command names those for each program, with its options; undefined where there are none. */
+export function byProgram(args) {
+  const options = args.filter(arg => arg.startsWith('-'));
+  const files = args.filter(arg => !options.includes(arg));
+  const of = list => (list.length > 0 ? [...list, ...options] : undefined);
+  const [journeys, unit] = parted(files, file => file.includes('tests/e2e'));
+  return { unit: of(unit), journeys: of(journeys) };
 }
