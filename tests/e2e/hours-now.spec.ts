@@ -85,15 +85,21 @@ for (const [width, height, locationId, name] of [
     await expect(open).toBeVisible();
     expect(await saved()).toBe(before);
 
+    // The page asks every half a minute what is scheduled: until it is refused, it must not learn of the other schedule.
+    const refused = Promise.withResolvers<void>();
+    await page.route('**/api/sync-locations/running/**', async route => {
+      await refused.promise;
+      await route.fallback();
+    });
     await page.getByRole('button', { name: 'Close now…' }).click();
     expect((await call(`unschedule/${locationId}`)).ok()).toBe(true);
     await schedule();
-    const told = page.waitForResponse(/\/api\/sync-locations\/running\//);
     await dialog.getByRole('button', { name: 'Publish everything now' }).click();
     await expect(page.getByText('Another user changed this. Nothing was saved or published')).toBeVisible();
     expect(await saved()).toBe(before);
     await expect(open).toBeVisible();
-    await told;
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    refused.resolve();
 
     await dialog.getByRole('button', { name: 'Publish everything now' }).click();
     const closed = page.getByText('Now: all channels closed');
@@ -107,6 +113,7 @@ for (const [width, height, locationId, name] of [
     await page.getByRole('button', { name: 'Reopen now' }).click();
     const again = page.getByRole('dialog', { name: 'Reopen now' });
     await expect(again.getByRole('region', { name: 'Scheduled publishes' })).toContainText('scheduled by Priya Raman');
+    await expectAccessible(page, `reopening with a schedule at ${width} px`);
     await shot('open-again');
     await again.getByRole('button', { name: 'Publish everything now' }).click();
     await expect(open).toBeVisible();

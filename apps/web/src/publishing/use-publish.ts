@@ -19,6 +19,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
       more?: NoticeMore,
     ) => {
       const options = { idempotencyKey: crypto.randomUUID() };
+      let isOutdated = false;
       setBusy(true);
       try {
         // Without a response it is unknown whether the publish began. A retry with the same key returns the begun one,
@@ -28,10 +29,14 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
         return true;
       } catch (error) {
         tellRefusal(error, kind);
+        isOutdated = error instanceof StatusError && error.status === 409;
         return false;
       } finally {
+        const refreshed = refreshPublishing(client, companyId);
+        // What was refused because it is outdated cannot be sent again before its screen shows what is newer.
+        if (isOutdated) await refreshed;
         setBusy(false);
-        await refreshPublishing(client, companyId);
+        await refreshed;
       }
     },
     [client, companyId, kind],
