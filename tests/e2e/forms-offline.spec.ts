@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { atLevel, bank } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
@@ -15,7 +16,10 @@ const writesOf = (page: Page): string[] => {
   return sent;
 };
 
-test('a save of the sheet while offline is sent once when the connection is back', async ({ page, context }) => {
+test('a save of the sheet while offline is sent once when the connection is back, or is canceled and the edits stay', async ({
+  page,
+  context,
+}) => {
   await visitAs(page, 'priya', atLevel('/sheet', null, `&fields=${bank}&locations=elm-st,fulton`));
   const cell = page.getByRole('grid', { name: 'Values' }).locator('#cell-0-0');
   const bar = page.getByRole('region', { name: 'Changes not saved' });
@@ -24,6 +28,7 @@ test('a save of the sheet while offline is sent once when the connection is back
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   };
+  const saves = (calls: readonly string[]) => calls.filter(call => call.includes('/api/overrides/'));
   await expect(cell).toContainText('$');
   const sent = writesOf(page);
   await context.setOffline(true);
@@ -37,65 +42,57 @@ test('a save of the sheet while offline is sent once when the connection is back
   await context.setOffline(false);
   await expect(page.getByText('Saved at 1 location. Not published yet.')).toBeVisible();
   await expect(kept(page)).toHaveCount(0);
-  expect(sent.filter(call => call.includes('/api/overrides/'))).toHaveLength(1);
+  expect(saves(sent)).toHaveLength(1);
   await page.reload();
   await expect(cell).toContainText('$322.00');
-});
 
-test('a save of the sheet that waits for the connection is canceled, and the edits stay', async ({ page, context }) => {
-  await visitAs(page, 'priya', atLevel('/sheet', null, `&fields=${bank}&locations=old-mill,fulton`));
-  const cell = page.getByRole('grid', { name: 'Values' }).locator('#cell-0-0');
-  await expect(cell).toContainText('$');
-  const sent = writesOf(page);
   await context.setOffline(true);
-  await cell.click();
-  await page.keyboard.type('333');
-  await page.keyboard.press('Enter');
+  await type('333');
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Cancel save' }).click();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Changes not saved' })).toContainText('1 change');
+  await expect(bar).toContainText('1 change');
   await expect(cell).toContainText('$333.00');
-  expect(sent.filter(call => call.includes('/api/overrides/'))).toEqual([]);
+  expect(saves(sent)).toHaveLength(1);
 });
 
-for (const [what, address, label, typed, newer, button, lands] of [
+const forms = [
   ['employee', '/employees/edit/dee', 'Name', 'Dee Later', 'Dee Latest', 'Save', 'Dee Latest'],
   ['new role', '/roles/create', 'Name', 'Line role', 'Line lead', 'Create role', 'Edit Line lead'],
   ['new group', '/groups/addGroup', 'Name', 'Line', 'Line group', 'Add group', 'Line group'],
   ['location', '/locations/fulton/edit', 'Name', 'Fulton Later', 'Fulton Latest', 'Save location', 'Fulton Latest'],
-] as const)
-  test(`a ${what} that is saved while offline is sent once, with its newest values, when the connection is back`, async ({
-    page,
-    context,
-  }) => {
-    await visitAs(page, 'priya', atLevel(address, null));
-    const name = page.getByRole('textbox', { name: label, exact: true });
-    const save = page.getByRole('main').getByRole('button', { name: button, exact: true });
-    await name.fill(`${typed} on`);
-    await expect(save).toBeEnabled();
-    const sent = writesOf(page);
-    await context.setOffline(true);
-    await name.fill(typed);
-    await save.click();
-    await expect(kept(page)).toBeVisible();
-    await expect(save).toBeEnabled();
-    await save.click();
-    await expect(kept(page)).toHaveCount(1);
-    await name.fill(newer);
-    expect(sent).toEqual([]);
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: lands, exact: true })).toBeVisible();
-    await expect(kept(page)).toHaveCount(0);
-    expect(sent).toHaveLength(1);
-  });
+] as const;
 
-test('a change of roles that is saved while offline is sent once, and is canceled from its notice', async ({
+test('an employee, a role, a group and a location that are saved while offline are sent once, with their newest values, when the connection is back; a change of roles too, and it is canceled from its notice', async ({
   page,
   context,
 }) => {
-  await visitAs(page, 'priya', atLevel('/roles', null));
+  await visitAs(page, 'priya');
+  for (const [what, address, label, typed, newer, button, lands] of forms)
+    await test.step(what, async () => {
+      await goTo(page, atLevel(address, null));
+      const name = page.getByRole('textbox', { name: label, exact: true });
+      const save = page.getByRole('main').getByRole('button', { name: button, exact: true });
+      await name.fill(`${typed} on`);
+      await expect(save).toBeEnabled();
+      const sent = writesOf(page);
+      await context.setOffline(true);
+      await name.fill(typed);
+      await save.click();
+      await expect(kept(page)).toBeVisible();
+      await expect(save).toBeEnabled();
+      await save.click();
+      await expect(kept(page)).toHaveCount(1);
+      await name.fill(newer);
+      expect(sent).toEqual([]);
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: lands, exact: true })).toBeVisible();
+      await expect(kept(page)).toHaveCount(0);
+      expect(sent).toHaveLength(1);
+    });
+
+  await goTo(page, atLevel('/roles', null));
   const bar = page.getByRole('region', { name: 'Changes not saved' });
   await page.getByRole('checkbox', { name: 'View wage data, Area manager', exact: true }).press('Space');
   await expect(bar).toContainText('1 role changed');

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, server }) => {
   savedOn = server.address;
 });
 
-test('of a list of five thousand only the rows near the viewport are rendered, and the list has its full length', async ({
+test('of a list of five thousand only the rows near the viewport are rendered, with its full length; a search leads to the rows and back, the scroll position is restored, and on a phone a row keeps its height', async ({
   page,
 }) => {
   await openItems(page);
@@ -36,42 +36,21 @@ test('of a list of five thousand only the rows near the viewport are rendered, a
   const first = page.getByRole('list', { name: 'Items' }).getByRole('listitem').first();
   await expect(first).toHaveAttribute('aria-setsize', '5000');
   await expect(first).toHaveAttribute('aria-posinset', '1');
-});
+  await page.mouse.wheel(0, 60_000);
+  await expect(page.getByRole('link', { name: nameOfItem(1460), exact: true })).toBeInViewport();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  const home = page.getByRole('link', { name: 'Home', exact: true });
+  // Nothing covers a sticky bar: the page does not move when the focus is on it.
+  await home.focus();
+  expect(await scrolled()).toBe(before);
+  await home.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Menu items');
+  await page.goBack();
+  await expect.poll(scrolled).toBe(before);
+  await expect(page.getByRole('link', { name: nameOfItem(1460), exact: true })).toBeInViewport();
 
-test('a keystroke renders the field and its row again, whatever else is open', async ({ page }) => {
-  await openMenu(page, { field: `${widest}/info/name` });
-  const name = page.locator(`[id="field${widest}/info/name"] input`);
-  await name.fill('Pi');
-  // The first edit shows the bar of a draft; what is counted is an edit more.
-  await expect(page.getByRole('button', { name: '1 change', exact: true })).toBeVisible();
-  const drawn = await drawnBy(page, () => name.press('e'));
-  await expect(name).toHaveValue('Pie');
-  expect(drawn).toBeGreaterThan(0);
-  expect(drawn).toBeLessThanOrEqual(90);
-  await page.getByRole('button', { name: 'Discard' }).click();
-});
-
-test('of a matrix of three hundred prices only the cells near the viewport are rendered, and a typed price renders those that follow it', async ({
-  page,
-}) => {
-  const price = `${widest}/pricing/[scheme-40]/itemBased/price`;
-  await openMenu(page, { field: price });
-  const cell = page.locator(`[data-path="${price}"]`);
-  await expect(cell).toBeVisible();
-  const grid = page.getByRole('grid', { name: 'Prices' });
-  await expect(grid).toBeFocused();
-  expect(Number(await grid.getAttribute('aria-colcount'))).toBeGreaterThan(50);
-  expect(await grid.getByRole('gridcell').count()).toBeLessThanOrEqual(120);
-  await page.keyboard.type('78');
-  const drawn = await drawnBy(page, () => page.keyboard.press('Enter'));
-  await expect(cell).toContainText('$78.00');
-  expect(drawn).toBeGreaterThan(0);
-  expect(drawn).toBeLessThanOrEqual(600);
-  await page.getByRole('button', { name: 'Discard' }).click();
-});
-
-test('a search keeps the focus, and leads to the rows and back to all of them', async ({ page }) => {
-  await openItems(page);
+  // A search keeps the focus, and leads to the rows and back to all of them.
   const search = page.getByRole('textbox', { name: 'Search items' });
   await search.click();
   await page.keyboard.type(nameOfItem(4321).toLowerCase());
@@ -88,6 +67,44 @@ test('a search keeps the focus, and leads to the rows and back to all of them', 
   await expect(page.getByRole('link', { name: nameOfItem(4999), exact: true })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('link', { name: nameOfItem(4998), exact: true })).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openItems(page);
+  const heights = await page.locator(openers).evaluateAll(rows => rows.map(one => one.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+  const page5000 = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(page5000).toBeGreaterThan((heights[0] ?? 0) * 5000);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a keystroke renders the field and its row again, and of a matrix of three hundred prices those near the viewport that follow it, whatever else is open', async ({
+  page,
+}) => {
+  await openMenu(page, { field: `${widest}/info/name` });
+  const name = page.locator(`[id="field${widest}/info/name"] input`);
+  await name.fill('Pi');
+  // The first edit shows the bar of a draft; what is counted is an edit more.
+  await expect(page.getByRole('button', { name: '1 change', exact: true })).toBeVisible();
+  const typed = await drawnBy(page, () => name.press('e'));
+  await expect(name).toHaveValue('Pie');
+  expect(typed).toBeGreaterThan(0);
+  expect(typed).toBeLessThanOrEqual(90);
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  const price = `${widest}/pricing/[scheme-40]/itemBased/price`;
+  await openMenu(page, { field: price });
+  const cell = page.locator(`[data-path="${price}"]`);
+  await expect(cell).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Prices' });
+  await expect(grid).toBeFocused();
+  expect(Number(await grid.getAttribute('aria-colcount'))).toBeGreaterThan(50);
+  expect(await grid.getByRole('gridcell').count()).toBeLessThanOrEqual(120);
+  await page.keyboard.type('78');
+  const drawn = await drawnBy(page, () => page.keyboard.press('Enter'));
+  await expect(cell).toContainText('$78.00');
+  expect(drawn).toBeGreaterThan(0);
+  expect(drawn).toBeLessThanOrEqual(600);
+  await page.getByRole('button', { name: 'Discard' }).click();
 });
 
 test('an item that is added to five thousand opens, and so does its line among the changes of the whole menu', async ({
@@ -110,33 +127,6 @@ test('an item that is added to five thousand opens, and so does its line among t
   await page.getByRole('button', { name: /^Everything › .*Something new/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something new' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-});
-
-test('the scroll position of the list is restored after leaving and returning', async ({ page }) => {
-  await openItems(page);
-  await page.mouse.wheel(0, 60_000);
-  await expect(page.getByRole('link', { name: nameOfItem(1460), exact: true })).toBeInViewport();
-  const scrolled = () => page.evaluate(() => scrollY);
-  const before = await scrolled();
-  const home = page.getByRole('link', { name: 'Home', exact: true });
-  // Nothing covers a sticky bar: the page does not move when the focus is on it.
-  await home.focus();
-  expect(await scrolled()).toBe(before);
-  await home.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Menu items');
-  await page.goBack();
-  await expect.poll(scrolled).toBe(before);
-  await expect(page.getByRole('link', { name: nameOfItem(1460), exact: true })).toBeInViewport();
-});
-
-test('on a phone a row keeps its height, whatever is above it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openItems(page);
-  const heights = await page.locator(openers).evaluateAll(rows => rows.map(one => one.getBoundingClientRect().height));
-  expect(new Set(heights).size).toBe(1);
-  const page5000 = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(page5000).toBeGreaterThan((heights[0] ?? 0) * 5000);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 async function openMenu(page: Page, query: Readonly<Record<string, string>>): Promise<void> {

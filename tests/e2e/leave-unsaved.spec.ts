@@ -28,21 +28,31 @@ const pathsVisited = (page: Page): ReadonlySet<string> => {
 for (const [what, address, button] of [
   ['role', '/roles/create', 'Create role'],
   ['group', '/groups/addGroup', 'Add group'],
-] as const) {
-  test(`leaving a page while its new ${what} is being saved asks nothing and opens the requested page`, async ({
+] as const)
+  test(`leaving a page while its new ${what} is being saved asks when the save fails; when it succeeds it asks nothing and opens the requested page`, async ({
     page,
   }) => {
-    const name = `Late ${what}`;
     await visitAs(page, 'priya', atLevel(address, null));
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const leaveWhileSaving = async (text: string) => {
+      const call = await holdCallWith(page, text);
+      await name.fill(text);
+      await page.getByRole('button', { name: button }).click();
+      await call.seen;
+      await leave(page);
+      return call;
+    };
+    const lost = await leaveWhileSaving(`Lost ${what}`);
+    lost.end('fail');
+    await expect(question(page)).toContainText(`1 change to the ${what} is not saved.`);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(name).toHaveValue(`Lost ${what}`);
+
     const visited = pathsVisited(page);
-    const call = await holdCallWith(page, name);
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByRole('button', { name: button }).click();
-    await call.seen;
-    await leave(page);
+    const late = await leaveWhileSaving(`Late ${what}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Create|Add) /);
     await expect(question(page)).toHaveCount(0);
-    call.end('go');
+    late.end('go');
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
     await expect(question(page)).toHaveCount(0);
     await page.waitForLoadState('networkidle');
@@ -50,18 +60,3 @@ for (const [what, address, button] of [
     // The page of the saved row is neither opened on the way nor left in the browser history.
     expect([...visited]).toEqual(['/home']);
   });
-
-  test(`leaving while a new ${what} is being saved asks when the save fails`, async ({ page }) => {
-    const name = `Lost ${what}`;
-    await visitAs(page, 'priya', atLevel(address, null));
-    const call = await holdCallWith(page, name);
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByRole('button', { name: button }).click();
-    await call.seen;
-    await leave(page);
-    call.end('fail');
-    await expect(question(page)).toContainText(`1 change to the ${what} is not saved.`);
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
-  });
-}

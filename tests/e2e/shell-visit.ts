@@ -4,13 +4,18 @@ import { samplePassword } from '../fixtures/sample-company.ts';
 const otherDomains: Readonly<Record<string, string>> = { nora: 'helping-hand', june: 'juniper' };
 export const emailOf = (person: string) => `${person}@${otherDomains[person] ?? 'sorrel'}.example`;
 
-/** Signs a sample user in without the form, and opens an address. */
-export async function visitAs(page: Page, person: string, address = '/home'): Promise<void> {
+/** Signs a sample user in without the form. */
+export async function signIn(page: Page, person: string): Promise<void> {
   const answer = await page.request.post('/api/session/login', {
     headers: { 'x-commissary': '1' },
     data: { email: emailOf(person), password: samplePassword },
   });
   if (!answer.ok()) throw new Error(`${person} could not sign in: ${answer.status()} ${await answer.text()}`);
+}
+
+/** Signs a sample user in without the form, and opens an address. */
+export async function visitAs(page: Page, person: string, address = '/home'): Promise<void> {
+  await signIn(page, person);
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
