@@ -14,7 +14,7 @@ if (PROPERTY_SEED === 'random') console.log(`PROPERTY_SEED=${seed}`);
 const withSampleCompany = ['tests/crash/**/*.test.ts', 'tests/load/**/*.test.ts'];
 const everywhere = {
   exclude: ['**/node_modules/**', '**/dist/**'],
-  setupFiles: ['tests/random-cases.ts'],
+  setupFiles: ['scripts/testing/count-file-seconds.mjs', 'tests/random-cases.ts'],
   provide: { propertyRuns, seed },
   testTimeout: 60_000,
   hookTimeout: 60_000,

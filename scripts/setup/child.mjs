@@ -1,7 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { repositoryRoot } from './repository.mjs';
+
+/** A function that is called with every child which starts in its context. */
+export const childObserver = new AsyncLocalStorage();
 
 /**
  * Runs a program in the foreground and returns its exit code (128 + n when signal n ended it). Passes on SIGTERM and
@@ -14,6 +18,7 @@ export async function runForeground(program, args, options = {}) {
 
 /** Returns the exit code of a child that is already running, and passes on signals meanwhile. */
 export function waitFor(child, program) {
+  childObserver.getStore()?.(child);
   const passOn = signal => {
     if (process.platform === 'win32' || (signal === 'SIGINT' && process.stdin.isTTY)) return;
     child.kill(signal);

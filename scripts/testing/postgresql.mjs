@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runQuietly } from '../setup/child.mjs';
 import { findPostgresqlBinaries } from './postgresql-binaries.mjs';
+import { secondsOfTree } from './processor-seconds.mjs';
 import { programIn } from './programs.mjs';
 
 /**
  * A PostgreSQL for the tests: the one of TEST_DATABASE_URL, or a new one in a temporary folder on a free port. Returns
- * `{ url, stop }` or `{ missing }`: the reason why there is none.
+ * `{ url, stop }` or `{ missing }`: the reason why there is none. `seconds` returns the processor seconds of a new one.
  */
 export async function startPostgresql() {
   const given = process.env.TEST_DATABASE_URL;
@@ -60,16 +61,22 @@ async function startCluster(binaries, owner) {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     data,
     stop,
+    // Its first process is nobody's child, and waits for those that serve a connection.
+    seconds: async () => secondsOfTree(await firstProcess(data)),
     kill: () => killCluster(data),
     start: () => startAgain(start),
   };
 }
 
+async function firstProcess(data) {
+  return Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
 /** The first process starts all others; all are killed together, so that none has time to clean up. */
 async function killCluster(data) {
-  const [first] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+  const first = await firstProcess(data);
   const others = await readFile(`/proc/${first}/task/${first}/children`, 'utf8').catch(() => '');
-  for (const pid of [first, ...others.trim().split(/\s+/)].filter(Boolean)) {
+  for (const pid of [first, ...others.trim().split(/\s+/).filter(Boolean)]) {
     try {
       process.kill(Number(pid), 'SIGKILL');
     } catch (error) {

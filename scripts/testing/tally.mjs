@@ -4,7 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * The result of a run of vitest or Playwright. `failed` and `unsteady` name each test with its file and the first line
- * of its error; a file that did not load counts as one failure. `files` says how many seconds each file took.
+ * of its error; a file that did not load counts as one failure. `files` says how many seconds each file took, and how
+ * many of a processor, where the system says it.
  */
 export const nothing = { passed: 0, failed: [], unsteady: [], skipped: [], files: [] };
 
@@ -41,7 +42,11 @@ export async function vitestTally(reportFile) {
     ],
     unsteady: [],
     skipped: tests.filter(test => !['passed', 'failed'].includes(test.status)).map(test => test.fullName),
-    files: files.map(({ name, startTime, endTime }) => ({ file: shown(name), seconds: (endTime - startTime) / 1000 })),
+    files: files.map(({ name, startTime, endTime, processorSeconds }) => ({
+      file: shown(name),
+      seconds: (endTime - startTime) / 1000,
+      processorSeconds,
+    })),
   };
 }
 
@@ -65,14 +70,26 @@ export async function playwrightTally(reportFile) {
     files: report.suites.map(suite => ({
       file: shown(join(report.config.rootDir, suite.file)),
       seconds: secondsOf(suite),
+      processorSeconds: processorSecondsOf(suite),
     })),
   };
 }
 
 /** The tests of a file on all databases, one after another. */
 function secondsOf(suite) {
-  const runs = allSpecs(suite).flatMap(spec => spec.tests.flatMap(test => test.results ?? []));
-  return runs.reduce((total, { duration = 0 }) => total + duration, 0) / 1000;
+  return resultsOf(suite).reduce((total, { duration = 0 }) => total + duration, 0) / 1000;
+}
+
+/** Each test says it (tests/fixtures/browser-test.ts). */
+function processorSecondsOf(suite) {
+  const said = resultsOf(suite)
+    .flatMap(({ annotations = [] }) => annotations)
+    .filter(({ type }) => type === 'processor seconds');
+  return said.length === 0 ? undefined : said.reduce((total, { description }) => total + Number(description), 0);
+}
+
+function resultsOf(suite) {
+  return allSpecs(suite).flatMap(spec => spec.tests.flatMap(test => test.results ?? []));
 }
 
 /** The files that took longest, over all runs. */

@@ -25,6 +25,7 @@ describe('the count of the tests', () => {
         {
           name: 'a',
           ...took(3000),
+          processorSeconds: 2.5,
           status: 'passed',
           assertionResults: [test('passed', 'one'), test('pending', 'two')],
         },
@@ -43,7 +44,7 @@ describe('the count of the tests', () => {
       unsteady: [],
       skipped: ['two'],
       files: [
-        { file: 'a', seconds: 3 },
+        { file: 'a', seconds: 3, processorSeconds: 2.5 },
         { file: 'b', seconds: 1.5 },
         { file: 'c', seconds: 0 },
       ],
@@ -51,6 +52,7 @@ describe('the count of the tests', () => {
   });
 
   it('counts a browser test once per project', async () => {
+    const seconds = description => ({ type: 'processor seconds', description });
     const file = await report({
       errors: [],
       config: { rootDir: join(process.cwd(), 'tests/e2e') },
@@ -76,7 +78,10 @@ describe('the count of the tests', () => {
                     {
                       status: 'flaky',
                       projectName: 'pglite',
-                      results: [{ duration: 1500, errors: [{ message: 'late' }] }, { duration: 500 }],
+                      results: [
+                        { duration: 1500, errors: [{ message: 'late' }], annotations: [seconds('1.25')] },
+                        { duration: 500, annotations: [seconds('0.5'), { type: 'slow' }] },
+                      ],
                     },
                   ],
                 },
@@ -92,7 +97,7 @@ describe('the count of the tests', () => {
       failed: ['a.spec.ts › signs in (postgresql)'],
       unsteady: ['a.spec.ts › types (pglite) › late'],
       skipped: ['later (pglite)'],
-      files: [{ file: 'tests/e2e/a.spec.ts', seconds: 2 }],
+      files: [{ file: 'tests/e2e/a.spec.ts', seconds: 2, processorSeconds: 1.75 }],
     });
   });
 

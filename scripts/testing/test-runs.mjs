@@ -4,6 +4,7 @@ import { inRepository, packageProgram } from '../setup/repository.mjs';
 import { playwrightTally, vitestTally } from './tally.mjs';
 
 const reports = inRepository('test-results', 'reports');
+const jsonWithSeconds = inRepository('scripts', 'testing', 'json-with-seconds.mjs');
 
 /**
  * Runs tests of some projects of Vitest (all where none is named), of some files, at most `workers` at a time. The
@@ -13,7 +14,7 @@ export async function runVitest(runProgram, { name, projects = [], files = [], w
   const report = await freshReport(name);
   const chosen = projects.map(project => `--project=${project}`);
   const args = ['run', '--passWithNoTests', ...chosen, ...atMost('--maxWorkers', workers), ...files];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', `--reporter=${jsonWithSeconds}`, `--outputFile.json=${report}`];
   const code = await runProgram([packageProgram('vitest'), ...args, ...reporters]);
   return settle(code, await vitestTally(report));
 }

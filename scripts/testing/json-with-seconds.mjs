@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { JsonReporter } from 'vitest/node';
+import { secondsOfTree } from './processor-seconds.mjs';
+
+/**
+ * Vitest's report as JSON with the processor seconds of each file. Node tests count their own (count-file-seconds.mjs).
+ * The files of component tests run one after the other in a browser below this process, and nothing else runs then: each
+ * has what the whole tree took since the end of the file before.
+ */
+export default class JsonWithSeconds extends JsonReporter {
+  #seconds = new Map();
+  #atLastEnd = 0;
+
+  onTestModuleStart() {
+    this.#atLastEnd ||= secondsOfTree() ?? 0;
+  }
+
+  onTestModuleEnd(module) {
+    const inBrowser = module.project.config.browser.enabled;
+    const now = inBrowser ? secondsOfTree() : undefined;
+    const seconds = now === undefined ? module.meta().processorSeconds : Math.max(0, now - this.#atLastEnd);
+    if (now !== undefined) this.#atLastEnd = now;
+    if (seconds !== undefined) this.#seconds.set(module.moduleId, seconds);
+  }
+
+  async onTestRunEnd(modules) {
+    await super.onTestRunEnd(modules);
+    const file = this.ctx.config.outputFile.json;
+    const report = JSON.parse(await readFile(file, 'utf8'));
+    for (const one of report.testResults) one.processorSeconds = this.#seconds.get(one.name);
+    await writeFile(file, JSON.stringify(report));
+  }
+}
