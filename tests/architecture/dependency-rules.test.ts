@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { refusedImports } from '../../scripts/lint/rooms/refused-imports.mjs';
 import { forbiddenImports } from './forbidden-imports.ts';
-import { type Complaint, createLintSandbox, lint, repositoryRoot } from './lint-sandbox.ts';
+import { type Complaint, LintSandbox, repositoryRoot } from './lint-sandbox.ts';
+import { sourceFiles } from './source-files.ts';
 
 // The rules for unused names would only add noise to one-line files.
 const arrowRules =
@@ -10,60 +13,67 @@ const arrowRules =
 interface Line {
   readonly file: string;
   readonly line: string;
+  readonly complaints: () => readonly Complaint[];
 }
 
-const refused = forbiddenImports.flatMap(plant => plant.refused.map(line => ({ file: plant.file, line })));
-const allowed = forbiddenImports.flatMap(plant => (plant.allowed ?? []).map(line => ({ file: plant.file, line })));
-const files = [...new Set(forbiddenImports.map(plant => plant.file))];
+/** What the test reads of biome.json. */
+interface Configuration {
+  readonly files: { readonly includes: readonly string[] };
+  readonly linter: { readonly rules: { readonly suspicious: { readonly noImportCycles: object } } };
+  readonly overrides: readonly object[];
+}
+
+const sandbox = new LintSandbox();
+const linesOf = (file: string, kind: 'refused' | 'allowed') =>
+  forbiddenImports
+    .filter(plant => plant.file === file)
+    .flatMap(plant => plant[kind] ?? [])
+    .map((line, n) => plantedIn(file.replace('planted', `planted-${kind}-${n}`), line));
+/** A file's folder decides what it may import, in some places its name. */
+const plantedIn = (file: string, line: string): Line => {
+  const complaints = sandbox.plant({ [file]: `${line}\n` });
+  return { file, line, complaints: () => complaints().filter(one => arrowRules.test(one.rule)) };
+};
+const files = [...new Set(forbiddenImports.map(({ file }) => file))].map(file => ({
+  file,
+  refused: linesOf(file, 'refused'),
+  allowed: linesOf(file, 'allowed'),
+}));
 
 describe('import rules between packages', () => {
-  const complaints = lintInRounds([...refused, ...allowed]);
-  const ofFile = (lines: readonly Line[], file: string) => lines.filter(one => one.file === file);
-
-  it.each(files)('rejects a forbidden import in %s', file => {
-    const accepted = ofFile(refused, file).filter(one => complaints.get(one)?.length === 0 && arrowsAllow(one));
-    expect(accepted).toEqual([]);
+  it.each(files)('rejects a forbidden import in $file', ({ refused }) => {
+    const accepted = refused.filter(one => one.complaints().length === 0 && arrowsAllow(one));
+    expect(accepted.map(({ line }) => line)).toEqual([]);
   });
 
-  it.each(files)('accepts an allowed import in %s', file => {
-    expect(ofFile(allowed, file).flatMap(one => complaints.get(one) ?? [])).toEqual([]);
-    expect(ofFile(allowed, file).filter(one => !arrowsAllow(one))).toEqual([]);
+  it.each(files)('accepts an allowed import in $file', ({ allowed }) => {
+    expect(allowed.flatMap(one => one.complaints())).toEqual([]);
+    expect(allowed.filter(one => !arrowsAllow(one)).map(({ line }) => line)).toEqual([]);
   });
 });
 
 describe('import cycles', () => {
-  it('are rejected, also those of types alone', () => {
-    const found = createLintSandbox({
-      'packages/schema/src/a.ts': `import type { B } from './b.ts';\nexport interface A {\n  b: B;\n}\n`,
-      'packages/schema/src/b.ts': `import type { A } from './a.ts';\nexport interface B {\n  a: A;\n}\n`,
-    });
-    expect(found.filter(one => one.rule.endsWith('noImportCycles'))).toHaveLength(2);
+  const cycle = sandbox.plant({
+    'packages/schema/src/a.ts': `import type { B } from './b.ts';\nexport interface A {\n  b: B;\n}\n`,
+    'packages/schema/src/b.ts': `import type { A } from './a.ts';\nexport interface B {\n  a: A;\n}\n`,
   });
 
-  it('do not exist in this repository', () => {
-    expect(lint(repositoryRoot, '--only=suspicious/noImportCycles')).toEqual([]);
+  it('are rejected, also those of types alone', () => {
+    expect(cycle().filter(one => one.rule.endsWith('noImportCycles'))).toHaveLength(2);
+  });
+
+  /** Every whole run and `npm run check` lint this repository: to look for its cycles here would take as long again. */
+  it('are looked for in every file of this repository', () => {
+    const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+    const { linter, files, overrides } = JSON.parse(read('biome.json')) as Configuration;
+    expect(linter.rules.suspicious.noImportCycles).toEqual({ level: 'error', options: { ignoreTypes: false } });
+    expect(JSON.stringify(overrides)).not.toMatch(/noImportCycles|"enabled":false/);
+    const leftOut = files.includes.filter(pattern => pattern !== '**').map(pattern => pattern.replace(/^!\*\*\//, ''));
+    const paths = sourceFiles().map(({ path }) => path);
+    expect(paths.filter(path => path.split('/').some(part => leftOut.includes(part)))).toEqual([]);
+    expect(leftOut.filter(name => !/^[\w.-]+$/.test(name))).toEqual([]);
+    expect(read('scripts/testing/check-steps.mjs')).toContain("'check', '--error-on-warnings', '.'");
   });
 });
 
 const arrowsAllow = ({ file, line }: Line): boolean => refusedImports(file, line).length === 0;
-
-/** A file's path decides what it may import. Each round lints one line of every file, in a file of the same name. */
-function lintInRounds(lines: readonly Line[]): Map<Line, Complaint[]> {
-  const answers = new Map<Line, Complaint[]>();
-  let open = lines;
-  while (open.length > 0) {
-    const round = new Map<string, Line>();
-    for (const line of open) if (!round.has(line.file)) round.set(line.file, line);
-    const found = createLintSandbox(
-      Object.fromEntries([...round.values()].map(({ file, line }) => [file, `${line}\n`])),
-    );
-    for (const line of round.values()) {
-      answers.set(
-        line,
-        found.filter(one => one.file === line.file && arrowRules.test(one.rule)),
-      );
-    }
-    open = open.filter(line => !answers.has(line));
-  }
-  return answers;
-}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createLintSandbox, repositoryRoot } from './lint-sandbox.ts';
+import { LintSandbox, repositoryRoot } from './lint-sandbox.ts';
 
 interface Package {
   readonly version: string;
@@ -42,17 +42,27 @@ describe('the npm scripts', () => {
 });
 
 describe('the path of a file', () => {
-  const rejected = (line: string) =>
-    createLintSandbox({ 'scripts/planted.mjs': `${line}\n` }).filter(({ rule }) => rule.endsWith('plugin'));
+  const sandbox = new LintSandbox();
+  let planted = 0;
+  const rejected = (line: string) => {
+    planted += 1;
+    const complaints = sandbox.plant({ [`scripts/planted-${planted}.mjs`]: `${line}\n` });
+    return () => complaints().filter(({ rule }) => rule.endsWith('plugin'));
+  };
+  const fromUrl = [
+    rejected("export const x = new URL('a.ts', import.meta.url).pathname;"),
+    rejected('export const x = new URL(`../$' + '{name}`, import.meta.url).pathname;'),
+  ];
+  const converted = rejected("export const x = fileURLToPath(new URL('a.ts', import.meta.url));");
+  const onTheWeb = rejected('export const x = new URL(request.url).pathname;');
 
   it('is not read from its URL, which has another form on Windows', () => {
-    expect(rejected("export const x = new URL('a.ts', import.meta.url).pathname;")).toHaveLength(1);
-    expect(rejected('export const x = new URL(`../$' + '{name}`, import.meta.url).pathname;')).toHaveLength(1);
+    for (const complaints of fromUrl) expect(complaints()).toHaveLength(1);
   });
 
   it('may be converted from it; the path of an address on the web is one', () => {
-    expect(rejected("export const x = fileURLToPath(new URL('a.ts', import.meta.url));")).toEqual([]);
-    expect(rejected('export const x = new URL(request.url).pathname;')).toEqual([]);
+    expect(converted()).toEqual([]);
+    expect(onTheWeb()).toEqual([]);
   });
 });
 
