@@ -1,13 +1,17 @@
 import { runForeground, runQuietly } from '../setup/child.mjs';
 import { changedTests, rememberSeconds, testsByLane } from '../testing/changed-tests.mjs';
+import { reportCosts } from '../testing/costs.mjs';
 import { heading } from '../testing/heading.mjs';
 import { byProgram, jobsOfFiles, jobsOfRun, slots } from '../testing/jobs.mjs';
+import { inPhase, phaseSeconds } from '../testing/phases.mjs';
 import { preparations } from '../testing/preparations.mjs';
 import { runJobs } from '../testing/run-jobs.mjs';
 import { slowest, sum } from '../testing/tally.mjs';
 import { cleanOwnEnvironment } from '../testing/test-environment.mjs';
 
 const shownSlowest = 10;
+/** A whole run with it remembers the processor seconds of each file. */
+const updateCosts = '--update-costs';
 
 /**
  * `npm test`: the gate and then the rest. `npm test -- gate`; or a part: `npm test -- unit|e2e|check [files…]`,
@@ -16,7 +20,10 @@ const shownSlowest = 10;
 export async function run(args) {
   cleanOwnEnvironment();
   const prepared = preparations();
-  const jobs = await plan(args, prepared.jobs);
+  const jobs = await plan(
+    args.filter(arg => arg !== updateCosts),
+    prepared.jobs,
+  );
   const stopped = watchForStop();
   const began = performance.now();
   const outcomes = new Map();
@@ -34,6 +41,8 @@ export async function run(args) {
   }
   const all = total([...outcomes.values()]);
   await rememberSeconds(all.tally.files);
+  heading('Processor seconds');
+  await reportCosts(phaseSeconds(), all.tally.files, args.length === 1 && args[0] === updateCosts);
   return stopped() ?? conclude(all);
 }
 
@@ -93,7 +102,7 @@ function beside(job) {
 
 /** A job that could not be done is a failure, and the others continue. */
 function withOutcome(job, run) {
-  return { ...job, run: async () => ({ ...nothing, ...(await run().catch(failedJob(job))) }) };
+  return { ...job, run: async () => ({ ...nothing, ...(await inPhase(job.name, run).catch(failedJob(job))) }) };
 }
 
 const failedJob = job => error => {

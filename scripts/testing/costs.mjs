@@ -60,13 +60,18 @@ export function costLines(phases, costs, remembered) {
   ];
 }
 
-/** The processor seconds of each file in the run that remembered them. */
-export async function rememberedCosts() {
+/** Prints the costs of a run; `update` remembers those of its files, which have to be all there are. */
+export async function reportCosts(phases, files, update) {
+  const costs = costsOf(files);
+  for (const line of costLines(phases, costs, await rememberedCosts())) console.log(line);
+  if (update) await rememberCosts(costs);
+}
+
+async function rememberedCosts() {
   return JSON.parse(await readFile(costsFile, 'utf8').catch(() => '{}'));
 }
 
-/** Remembers the files of a whole run. */
-export async function rememberCosts(costs) {
+async function rememberCosts(costs) {
   const kept = costs.filter(({ seconds }) => seconds >= leastSeconds);
   const sorted = kept.toSorted((a, b) => (a.file < b.file ? -1 : 1));
   const rounded = sorted.map(({ file, seconds }) => [file, Math.round(seconds * 10) / 10]);

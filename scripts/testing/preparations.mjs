@@ -2,6 +2,7 @@ import { databaseTemplate } from '../setup/database-template.mjs';
 import { builtServer } from '../setup/server-build.mjs';
 import { builtWebApp } from '../setup/web-build.mjs';
 import { findChromium } from './chromium.mjs';
+import { addSeconds } from './phases.mjs';
 import { startPostgresql } from './postgresql.mjs';
 
 /**
@@ -32,7 +33,10 @@ export function preparations() {
       }),
       webBuild: job('Web app', async () => set('COMMISSARY_WEB', await builtWebApp())),
     },
-    end: async () => postgresql.stop?.(),
+    end: async () => {
+      addSeconds('PostgreSQL', await postgresql.seconds?.());
+      await postgresql.stop?.();
+    },
   };
 }
 
