@@ -12,10 +12,24 @@ export const tables: readonly RoomTable[];
 /** The imports of a file that no arrow allows, or that pass a door. `path` is that in the repository. */
 export function refusedImports(path: string, text: string): RefusedImport[];
 
+export interface Import {
+  readonly line: number;
+  readonly specifier: string;
+  readonly lazy: boolean;
+  /** A path; undefined for a library. */
+  readonly target: string | undefined;
+}
+
+/** The static and dynamic imports and re-exports of a file. */
+export function importsOf(path: string, text: string): Import[];
+
+/** The same as `refusedImports`, of imports that were found before. */
+export function refusedAmong(path: string, imports: readonly Import[]): RefusedImport[];
+
 /** The imports between rooms of one table, as `from → to`. */
 export function usedArrows(
   table: RoomTable,
-  files: readonly { readonly path: string; readonly text: string }[],
+  files: readonly { readonly path: string; readonly imports: readonly Import[] }[],
 ): string[];
 
 /** The file of a room that others import; a room that is a file is its own door. */

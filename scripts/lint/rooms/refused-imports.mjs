@@ -13,17 +13,22 @@ import { web } from './web.mjs';
 export const tables = [packages, schema, document, domain, catalog, contract, server, web];
 
 export function refusedImports(path, text) {
-  return importsOf(path, text).flatMap(one => {
+  return refusedAmong(path, importsOf(path, text));
+}
+
+export function refusedAmong(path, imports) {
+  return imports.flatMap(one => {
     const reason = one.target === undefined ? againstLibrary(path, one.specifier) : againstFile(path, one);
     return reason === undefined ? [] : [{ line: one.line, specifier: one.specifier, reason }];
   });
 }
 
+/** Of files with their imports. */
 export function usedArrows(table, files) {
   const arrows = files
     .filter(({ path }) => !isTest(path))
-    .flatMap(({ path, text }) =>
-      importsOf(path, text).map(({ target }) => [roomOf(table, path), target && roomOf(table, target)]),
+    .flatMap(({ path, imports }) =>
+      imports.map(({ target }) => [roomOf(table, path), target && roomOf(table, target)]),
     );
   return [...new Set(arrows.filter(([from, to]) => from && to && from !== to).map(([from, to]) => `${from} → ${to}`))];
 }
@@ -40,6 +45,8 @@ export function allowedFrom({ rooms, each = {} }, room) {
 export function isTest(path) {
   return /\.(?:test|arbitrary)\.tsx?$|\/testing\//.test(path);
 }
+
+const places = new Map();
 
 const isBelow = (path, place) => place === '' || path === place || path.startsWith(`${place}/`);
 
@@ -76,11 +83,22 @@ function targetOf(path, specifier) {
   return rest === '' ? doorOf(packages, room) : posix.join(room, rest);
 }
 
-export function roomOf({ root, rooms }, path) {
+export function roomOf(table, path) {
+  const { root, rooms } = table;
   if (!isBelow(path, root)) return undefined;
-  const around = Object.keys(rooms).filter(room => isBelow(path, posix.join(root, room)));
-  const [innermost] = around.sort((a, b) => b.length - a.length);
+  const innermost = placesOf(table).find(({ place }) => isBelow(path, place))?.room;
   return innermost ?? (rooms['.'] && posix.dirname(path) === root ? '.' : undefined);
+}
+
+/** The folder or file of each room, the longest first; asked for every import of every file. */
+function placesOf(table) {
+  const known = places.get(table);
+  if (known) return known;
+  const found = Object.keys(table.rooms)
+    .toSorted((a, b) => b.length - a.length)
+    .map(room => ({ room, place: posix.join(table.root, room) }));
+  places.set(table, found);
+  return found;
 }
 
 function againstFile(path, { target, specifier, lazy }) {
