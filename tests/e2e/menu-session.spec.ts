@@ -48,14 +48,3 @@ test('[ROUTE.menu.menuItems._departmentId.item._itemId] one edit session covers 
   await expect(page.getByText('The menu has been saved correctly.')).toBeVisible();
   expect(sent).toBe(1);
 });
-
-test('what cannot be saved on another screen of the menu is shown there', async ({ page }) => {
-  await openForm(page, 'priya', atLevel('/menu/menuItems/pizza/item/marinara', 'fulton'));
-  const name = row(page, '/departments/[pizza]/items/[marinara]/info/name').getByRole('textbox');
-  await name.fill('');
-  await page.getByRole('link', { name: 'Next item' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Diavola' })).toBeVisible();
-  await save(page);
-  await expect(page).toHaveURL(/item\/marinara/);
-  await expect(name).toBeFocused();
-});

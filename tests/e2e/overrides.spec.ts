@@ -20,9 +20,3 @@ test('[RULE.display.03] one page lists every override of a location and resets t
   await openForm(page, 'priya', tableAndBar('elm-st'));
   await expect(row(page, bank)).toContainText('From Company');
 });
-
-test('a row links to its field', async ({ page }) => {
-  await visitAs(page, 'priya', atLevel('/locations/elm-st/overrides', 'elm-st'));
-  await page.getByRole('link', { name: 'Table service › Table alerts › Seated with no order' }).click();
-  await expect(row(page, '/tableSettings/tableAlertTimesInMins/seatedNoOrder').getByRole('textbox')).toBeFocused();
-});

@@ -42,14 +42,6 @@ test('a publish is scheduled for one instant, shown in every time zone, and unsc
   await expect(pearl).toContainText('Not published');
 });
 
-test('[RULE.publish.29] employment has a publish screen and calls of its own', async ({ page }) => {
-  await visitAs(page, 'priya', board);
-  const asked = page.waitForRequest(request => request.url().includes('/api/sync-employment/running/'));
-  await page.getByText('Employment', { exact: true }).last().locator('..').click();
-  await expect(page).toHaveURL(/\/employment\/publish/);
-  await asked;
-});
-
 test('save and publish leads from a field to the terminals', async ({ page }) => {
   await visitAs(page, 'ana', atLevel('/locationSettings/tableAndBar', 'elm-st'));
   const bank = page.locator('[data-path="/tableSettings/issueServerBankOfAmount"]');

@@ -1,46 +1,6 @@
 import { expect, newestLink, test } from './session-test.ts';
 import { emailOf, fillSignIn, follow, signInAs, visitAs } from './shell-visit.ts';
 
-const success =
-  "If your email address is enrolled, then we've sent a message to help you regain access to your account. If you do not receive the message within several minutes, please check your spam folder and try again.";
-
-test('[RULE.login.13] [ROUTE.login.b2] [RULE.recovery.01] [RULE.recovery.02] [RULE.recovery.03] [ROUTE.recover] requests an e-mail, with the same response for every address', async ({
-  page,
-}) => {
-  const answer = Promise.withResolvers<void>();
-  let sent = 0;
-  await page.route('**/api/users/sendPasswordReset', async route => {
-    sent += 1;
-    await answer.promise;
-    await route.continue();
-  });
-  await page.goto('/login');
-  await follow(page.getByRole('link', { name: 'Forgot your password?' }), 'Recover your password');
-  await expect(page).toHaveURL(/\/recover$/);
-  const field = page.getByLabel('Email', { exact: true });
-  await field.fill('a@b.');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Send instructions' })).toBeDisabled();
-  expect(sent).toBe(0);
-  await field.fill('nobody@sorrel.example');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Sending');
-  await expect(field).toBeDisabled();
-  answer.resolve();
-  await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
-  await expect(page.getByText(success)).toBeVisible();
-  expect(sent).toBe(1);
-});
-
-test('[RULE.recovery.04] shows that the request failed', async ({ page }) => {
-  await page.route('**/api/users/sendPasswordReset', route => route.fulfill({ status: 500, body: '[]' }));
-  await page.goto('/recover');
-  await page.getByLabel('Email', { exact: true }).fill(emailOf('omar'));
-  await page.getByRole('button', { name: 'Send instructions' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Unable to process your request, please try again later.');
-  await expect(page.getByRole('button', { name: 'Send instructions' })).toBeEnabled();
-});
-
 test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [RULE.shell.23] [ROUTE.reset._userId._token] a locked account is unlocked by its owner, through an e-mail', async ({
   page,
   office,
@@ -96,13 +56,6 @@ test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText('The token is not valid.');
-});
-
-test('[RULE.password.01] an invalid link shows so and leads to a new one', async ({ page }) => {
-  await page.goto('/reset/omar/made-up');
-  await expect(page.getByRole('alert')).toHaveText('The token is not valid.');
-  await follow(page.getByRole('link', { name: 'Request a new link' }), 'Recover your password');
-  await expect(page).toHaveURL(/\/recover$/);
 });
 
 test('[RULE.shell.09] [NAV.topbar.userMenu.changePassword] [NAV.topbar.userMenu.logout] [ROUTE.employees.changePassword] users change their own password from the user menu', async ({

@@ -1,7 +1,7 @@
 import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
-import { atLevel, openForm, row, save } from './settings-form.ts';
+import { atLevel, openForm } from './settings-form.ts';
 
 /** Screens on the generic form without a journey of their own; each with a row that opens. */
 const screens = [
@@ -30,26 +30,4 @@ test('the screens for order types, marketing, delivery and hardware are accessib
     await expectAccessible(page, `the mobile app, ${lookName(look)}`);
     await keepScreenshot(page, `sections/mobile-app-${lookName(look)}`);
   });
-});
-
-test('a default whose option is removed is reported as unset and stops no save; a bonus is for items of the menu', async ({
-  page,
-}) => {
-  await openForm(page, 'priya', atLevel('/locationSettings/marketing', 'downtown'));
-  const preset = row(page, '/marketing/defaultAreaCode');
-  await expect(preset.getByRole('combobox')).toHaveValue('312');
-  await row(page, '/marketing/areaCodes').getByRole('combobox').focus();
-  for (let words = 0; words < 3; words++) await page.keyboard.press('Backspace');
-  await expect(preset).toContainText('The Default area code will be unset from 312');
-  const bonus = page.getByRole('button', { name: 'Happy Monday', exact: true });
-  await bonus.click();
-  const items = row(page, '/marketing/pointsBonuses/[happy-monday]/items');
-  await expect(items.getByPlaceholder(/^Search \d+ items$/)).toBeVisible();
-  await items.getByRole('combobox').fill('peppero');
-  await page.getByRole('option', { name: 'Pepperoni', exact: true }).click();
-  await save(page);
-  await expect(page.getByText('The marketing settings have been saved correctly.')).toBeVisible();
-  await page.reload();
-  await bonus.click();
-  await expect(items.getByText('Pepperoni', { exact: true })).toBeVisible();
 });

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, inEachScheme } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { atLevel, openForm, row, save, saveBar, typeInCell } from './settings-form.ts';
+import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 
 const employment = (locationId: string | null): string => atLevel('/employment/employment', locationId);
 
@@ -73,25 +72,4 @@ test('[RULE.menuSave.03] a long list is searched by name, and an item in it gets
   await image.getByRole('button', { name: 'Remove Image' }).click();
   await expect(image.getByRole('status')).toHaveText('or drag and drop a file');
   await expect(saveBar(page)).toContainText('1 change');
-});
-
-const marinara = '/departments/[pizza]/items/[marinara]/pricing/[1]/itemBased/price';
-
-const typePrice = async (page: Page, locationId: string | null) => {
-  await openForm(page, 'priya', atLevel('/menu/menuItems', locationId, `&field=${encodeURIComponent(marinara)}`));
-  await typeInCell(page, marinara, '19.25');
-};
-
-test('[RULE.menuSave.01] [RULE.errors.09] [MSG.conflict.menu] a menu that other users keep saving first shows the conflict, and keeps the edits', async ({
-  page,
-}) => {
-  await page.route('**/api/menus/location/**', route =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 409, json: [] }) : route.fallback(),
-  );
-  await typePrice(page, 'fulton');
-  await save(page);
-  await expect(
-    page.getByText('A more recent menu has been detected. Please refresh the current menu to get latest version'),
-  ).toBeVisible();
-  await expect(row(page, marinara)).toContainText('$19.25');
 });

@@ -127,12 +127,3 @@ test('from an empty database to the first publish on a terminal, and a first ord
     await terminal.stop();
   }
 });
-
-test('a link that nobody signed opens nothing', async ({ page }) => {
-  for (const address of ['/setup', '/setup?token=guessed']) {
-    await page.goto(address);
-    await expect(page.getByRole('alert')).toContainText('does not open the set-up');
-  }
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-});

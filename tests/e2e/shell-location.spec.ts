@@ -45,36 +45,3 @@ test('[RULE.confirm.01] [RULE.confirm.02] [RULE.confirm.03] [RULE.confirm.04] a 
   expect((await checkIn()).status()).toBe(401);
   await terminal.dispose();
 });
-
-test('the list of locations is searched and filtered in its address', async ({ page }) => {
-  await visitAs(page, 'priya', '/locations');
-  await expect(page.getByText('12 locations', { exact: true })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search locations' }).fill('pearl');
-  await expect(page).toHaveURL(/search=pearl/);
-  await page.getByRole('combobox', { name: 'Group', exact: true }).click();
-  await page.getByRole('option', { name: 'Mountain' }).click();
-  await expect(page).toHaveURL(/group=mountain/);
-  await page.reload();
-  await expect(page.getByText('1 of 12 locations')).toBeVisible();
-  await page.getByRole('link', { name: 'Pearl St.' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pearl St.' })).toBeVisible();
-});
-
-test('a user who may not see credentials sees the required permission', async ({ page }) => {
-  await visitAs(page, 'dee', '/locations/larimer');
-  await expect(page.getByRole('heading', { name: 'Terminals' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'API credentials' })).toContainText("You don't have access");
-  await expect(page.getByRole('button', { name: 'Connect terminal' })).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('[RULE.display.02] a location shows its phone number in the usual format', async ({ page }) => {
-  await visitAs(page, 'priya', '/locations/larimer');
-  await expect(page.getByText(/^\(303\) 555-\d{4}$/)).toBeVisible();
-});
-
-test('a group lists its locations', async ({ page }) => {
-  await visitAs(page, 'priya', '/groups/mountain');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mountain' })).toBeVisible();
-  await expect(page.getByRole('rowheader')).toHaveText(['Larimer', 'Old Mill', 'Pearl St.']);
-});

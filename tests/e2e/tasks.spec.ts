@@ -44,14 +44,6 @@ test('a mistake is undone with one key while it is typed, and with two once it i
   expect(spent()).toEqual({ clicks: 0, keys: 2, characters: 0 });
 });
 
-test('the author of a change is shown one click from its field', async ({ page }) => {
-  await openForm(page, 'priya', tableAndBar('elm-st'));
-  const spent = await countInteractions(page);
-  await row(page, bank).getByRole('button', { name: 'Change history: Server bank' }).click();
-  await expect(page.getByRole('dialog', { name: 'Change history: Server bank' })).toContainText('Ana Moreno');
-  expect(spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
-});
-
 test('a location like another one is open after seven clicks at most, with its address', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/home', null));
   const spent = await countInteractions(page);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { flip, isOn, row } from '../testing/form-fields.ts';
+import { flip, inputOf, isOn, row, save } from '../testing/form-fields.ts';
 import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
 import { heading } from '../testing/screen-parts.ts';
 
@@ -161,4 +161,15 @@ it('the taxes that an item does not have are those of its category, else of its 
   await page.getByRole('button', { name: 'Reset taxes' }).click();
   await expect.element(await source()).toMatchTextContent('From category Red');
   expect(isOn(own)).toBe(true);
+});
+
+it('what cannot be saved on another page of the menu is shown there', async () => {
+  await openScreen('priya', item('marinara'), { at: 'fulton' });
+  const name = '/departments/[pizza]/items/[marinara]/info/name';
+  await userEvent.clear(await inputOf(name));
+  await page.getByRole('link', { name: 'Next item' }).click();
+  await expect.element(heading).toHaveTextContent('Diavola');
+  await save();
+  await expect.poll(shownAddress).toMatch(/item\/marinara/);
+  await expect.element(await inputOf(name)).toHaveFocus();
 });

@@ -48,7 +48,7 @@ describe('a save', () => {
     await expect.element(saved).toBeVisible();
   });
 
-  it('[RULE.settings.17] [MSG.confirm.*] [MSG.save.*] of seven changes asks, and saves nothing when that is rejected', async () => {
+  it('[RULE.settings.15] [RULE.settings.17] [MSG.confirm.*] [MSG.save.*] of seven changes asks, and saves nothing when that is rejected', async () => {
     await open();
     await change(7, 47);
     await save();
@@ -63,17 +63,25 @@ describe('a save', () => {
     expect(await sent('PUT /api/blobs/settings')).toBe(0);
   });
 
-  it('[MSG.save.*] [RULE.errors.12] [RULE.errors.18] that fails shows the text of the call, which is logged', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await open({ answers: [{ call: 'PUT /api/blobs/settings', status: 500 }] });
-    await typeInto(settling, '33');
-    await save();
-    const text = 'Unable to save the table and bar settings. Please try again later.';
-    await expect.element(page.getByText(text).first()).toBeVisible();
-    expect(log).toHaveBeenCalledWith(text, expect.anything());
-    log.mockRestore();
-    expect(await typed(settling)).toBe('33');
-  });
+  it.each([
+    [500, true],
+    [503, false],
+  ])(
+    '[MSG.save.*] [RULE.settings.27] [RULE.errors.12] [RULE.errors.18] that fails with %i shows the text of the call and keeps the edits; it is logged: %s',
+    async (status, isLogged) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      await open({ answers: [{ call: 'PUT /api/blobs/settings', status }] });
+      await typeInto(settling, '33');
+      await save();
+      const text = 'Unable to save the table and bar settings. Please try again later.';
+      await expect.element(page.getByText(text).first()).toBeVisible();
+      if (isLogged) expect(log).toHaveBeenCalledWith(text, expect.anything());
+      else expect(log).not.toHaveBeenCalled();
+      log.mockRestore();
+      expect(await typed(settling)).toBe('33');
+      await expect.element(changes).toMatchTextContent('1 change');
+    },
+  );
 });
 
 describe('a save that conflicts each time', () => {
@@ -102,7 +110,7 @@ describe('a save that conflicts each time', () => {
   });
 });
 
-it('[RULE.settings.32] a save of a menu that conflicts each time is repeated twice, always with its version in the query', async () => {
+it('[RULE.menuSave.01] [RULE.errors.09] [MSG.conflict.menu] [RULE.settings.32] a save of a menu that conflicts each time is repeated twice, always with its version in the query', async () => {
   const price = '/departments/[pizza]/items/[marinara]/pricing/[1]/itemBased/price';
   await openScreen('priya', `/menu/menuItems?field=${encodeURIComponent(price)}`, {
     at: 'fulton',
@@ -115,6 +123,7 @@ it('[RULE.settings.32] a save of a menu that conflicts each time is repeated twi
   await expect.element(page.getByText(text).first()).toBeVisible();
   const saves = (await commands.calls()).filter(call => call.startsWith('POST /api/menus/location/'));
   expect(saves).toEqual(Array(3).fill(expect.stringMatching(/\?overrideVer=\d+$/)));
+  expect(document.querySelector(`[data-path="${price}"]`)?.textContent).toContain('$19.25');
 });
 
 describe('notices', () => {

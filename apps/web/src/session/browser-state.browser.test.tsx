@@ -12,13 +12,14 @@ afterEach(() => {
 });
 
 describe('activity', () => {
-  it('[RULE.session.05] [RULE.session.06] [RULE.session.07] extends the session after 55 minutes, and is checked at most every 10 seconds', async () => {
+  it('[RULE.session.04] [RULE.session.05] [RULE.session.06] [RULE.session.07] of mouse and keys extends the session after 55 minutes, and is checked at most every 10 seconds', async () => {
     await openScreen({ permissions: ['dashboard'] }, '/groups', { at: null });
     const requests = vi.spyOn(window, 'fetch');
     const extensions = () => requests.mock.calls.filter(([address]) => String(address).includes('keepAlive')).length;
-    const actAt = async (ms: number): Promise<number> => {
+    const moveMouse = async (): Promise<void> => void window.dispatchEvent(new Event('mousemove'));
+    const actAt = async (ms: number, act: () => Promise<void> = moveMouse): Promise<number> => {
       vi.setSystemTime(start + ms);
-      window.dispatchEvent(new Event('mousemove'));
+      await act();
       await Promise.resolve();
       await expect.poll(() => true).toBe(true);
       return extensions();
@@ -28,7 +29,7 @@ describe('activity', () => {
     expect(await actAt(55 * minute + 2_000)).toBe(0);
     expect(await actAt(55 * minute + 7_000)).toBe(1);
     expect(await actAt(109 * minute)).toBe(1);
-    expect(await actAt(111 * minute)).toBe(2);
+    expect(await actAt(111 * minute, () => userEvent.keyboard('{Shift}'))).toBe(2);
     requests.mockRestore();
     await expect.poll(async () => (await commands.calls()).join()).toContain('/api/session/keepAlive');
   });

@@ -48,7 +48,7 @@ describe('the top bar', () => {
     },
   );
 
-  it('[NAV.topbar.userMenu.logoutHidden] has no logout here, inside the frame of the tests', async () => {
+  it('[RULE.shell.08] [NAV.topbar.userMenu.logoutHidden] has no logout here, inside the frame of the tests', async () => {
     await openScreen('priya', '/home', { at: null });
     await bar.getByRole('button', { name: 'Priya Raman, your menu' }).click();
     await expect.element(page.getByRole('link', { name: 'Change Password' })).toBeVisible();

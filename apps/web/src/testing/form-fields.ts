@@ -11,6 +11,16 @@ export const row = async (path: string): Promise<HTMLElement> => {
   return element;
 };
 
+/** What the row of a field says, for a poll. */
+export const textOf = (path: string) => async (): Promise<string> => (await row(path)).textContent ?? '';
+
+/** The input of a field, which keeps its place when the text of its row changes. */
+export const inputOf = async (path: string): Promise<HTMLInputElement> => {
+  const input = (await row(path)).querySelector('input');
+  if (input === null) throw new Error(`The row ${path} has no input.`);
+  return input;
+};
+
 /** The button that opens a row of a list; it has the name of the row. */
 export const opener = async (path: string): Promise<HTMLElement> => {
   const button = (await row(path)).querySelector<HTMLElement>('button[aria-expanded]');
@@ -28,8 +38,19 @@ export const flip = async (path: string): Promise<void> => {
 export const isOn = (path: string): boolean | undefined =>
   found(path)?.querySelector<HTMLInputElement>('[role=switch]')?.checked;
 
-export const typeInto = async (path: string, text: string): Promise<void> =>
-  userEvent.fill(page.elementLocator(await row(path)).getByRole('textbox'), text);
+export const typeInto = async (path: string, text: string): Promise<void> => {
+  // A locator of the row is its text, which changes while a key before is drawn: the element itself stays.
+  const box = () =>
+    page
+      .elementLocator(found(path) ?? document.body)
+      .getByRole('textbox')
+      .query();
+  await row(path);
+  await expect.poll(box).not.toBeNull();
+  const field = box();
+  if (field === null) throw new Error(`There is no text field ${path} on screen.`);
+  await userEvent.fill(field, text);
+};
 
 /** Opens the list of a choice, and returns its options. */
 export const pick = async (path: string): Promise<readonly string[]> => {

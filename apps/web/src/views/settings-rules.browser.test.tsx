@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { choose, flip, isOn, opener, pick, row, rowsOf, save, typeInto } from '../testing/form-fields.ts';
+import {
+  choose,
+  flip,
+  inputOf,
+  isOn,
+  opener,
+  pick,
+  row,
+  rowsOf,
+  save,
+  textOf,
+  typeInto,
+} from '../testing/form-fields.ts';
 import { openScreen } from '../testing/open-screen.tsx';
+import { expectText, failing, sentBy } from '../testing/screen-parts.ts';
 
 const credit = '/creditAndGiftSettings';
 const on = (path: string) => expect.poll(() => isOn(path));
@@ -72,6 +85,31 @@ describe('marketing', () => {
     await expect.element(changes).not.toBeInTheDocument();
     await expect.element(button('Disable Welcome')).toBeVisible();
   });
+});
+
+it('a default whose option is removed stops no save, and a bonus is for items of the menu', async () => {
+  const call = 'PUT /api/blobs/settings/overrides/location/downtown';
+  await openScreen('priya', '/locationSettings/marketing', {
+    at: 'downtown',
+    answers: [{ call: 'PUT ', status: 500 }],
+  });
+  const preset = '/marketing/defaultAreaCode';
+  await expect.element(await inputOf(preset)).toHaveValue('312');
+  (await inputOf('/marketing/areaCodes')).focus();
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+  await expect.poll(textOf(preset)).toContain('The Default area code will be unset from 312');
+  await page.getByRole('button', { name: 'Happy Monday', exact: true }).click();
+  const items = '/marketing/pointsBonuses/[happy-monday]/items';
+  const bonusItems = await inputOf(items);
+  expect(bonusItems.placeholder).toMatch(/^Search \d+ items$/);
+  await userEvent.fill(bonusItems, 'peppero');
+  await page.getByRole('option', { name: 'Pepperoni', exact: true }).click();
+  await expect.poll(textOf(items)).toContain('Pepperoni');
+  await failing(async () => {
+    await save();
+    await expectText('Unable to save the marketing settings. Please try again later.');
+  });
+  expect(JSON.stringify(await sentBy(call))).toContain('pepperoni');
 });
 
 describe('a default of the marketing that is no longer allowed', () => {

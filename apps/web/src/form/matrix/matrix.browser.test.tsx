@@ -83,7 +83,10 @@ describe('the price matrix', () => {
   it('is read-only without the permission for prices, and says which', async () => {
     await openScreen('kofi', '/menu/menuItems/pizza/item/marinara?tab=prices', { at: 'alameda' });
     await grid.getByRole('gridcell').first().click();
-    await expect.element(status).toMatchTextContent('Requires Override price and tax');
+    await expect.element(status).toMatchTextContent('Set by Company. Requires Override price and tax');
+    await press('{Enter}');
+    await expect.element(grid.getByRole('textbox')).not.toBeInTheDocument();
+    expect(grid.getByRole('gridcell').first().element().textContent).toContain('cannot be changed here');
     await press('9{Enter}');
     await expect.element(changes).not.toBeInTheDocument();
   });

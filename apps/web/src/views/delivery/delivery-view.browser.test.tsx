@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { opener, row, rowsOf, typeInto } from '../../testing/form-fields.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
@@ -27,6 +27,22 @@ describe('a zone', () => {
     const two = 'There are already 2 zones named "Hotels." Unique names are strongly recommended.';
     await expect.element(page.getByText(two).first()).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Save / }).last()).toBeEnabled();
+  });
+
+  it('[FMT.money] that is drawn on the map has its fee with two decimals', async () => {
+    await openScreen('priya', delivery, { at: 'market-hall' });
+    await page.getByRole('button', { name: 'Draw polygon' }).click();
+    const map = page.getByRole('button', { name: 'Map of delivery zones' });
+    map.element().scrollIntoView({ block: 'center' });
+    const { width, height } = map.element().getBoundingClientRect();
+    for (const [x, y] of [
+      [0.55, 0.3],
+      [0.75, 0.3],
+      [0.75, 0.7],
+    ] as const)
+      await map.click({ position: { x: width * x, y: height * y } });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'Delivery fee', exact: true })).toHaveValue('0.00');
   });
 
   it('[FMT.zoneFee] that is new has no fee', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { api } from '../../api/index.ts';
 import { sessionStore } from '../../session/index.ts';
 import { goTo, type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
@@ -102,6 +102,26 @@ describe('a new employee', () => {
     await button('Remove role 2').click();
     await expect.element(add).toBeEnabled();
     expect((await commands.calls()).filter(call => call.startsWith(create))).toEqual([]);
+  });
+
+  it('has pickers that take their first result on Enter, and a disabled button that says why', async () => {
+    await openScreen('priya', '/employees/add', { at: null });
+    const add = button('Add employee');
+    await expect.element(add).toHaveAccessibleDescription('Still needed: a name, a job or a role.');
+    await field('Name').fill('Sam Reyes');
+    await field('Email').fill('sam@sorrel.example');
+    await button('Add role').click();
+    const pick = async (label: string, listed: string, text: string, picked: string) => {
+      const picker = page.getByRole('combobox', { name: label, exact: true });
+      await picker.click();
+      await expect.element(page.getByRole('option', { name: listed })).toBeVisible();
+      await userEvent.keyboard(`${text}{Enter}`);
+      await expect.element(picker).toHaveValue(picked);
+    };
+    await pick('Role 1', 'General manager', 'gener', 'General manager');
+    await expect.element(add).toHaveAccessibleDescription('Still needed: a role and its location.');
+    await pick('Location for role 1', 'Elm St.', 'elm', 'Elm St.');
+    await expect.element(add).toBeEnabled();
   });
 
   it('is sent with the role where it was chosen, shown, and can be invited', async () => {

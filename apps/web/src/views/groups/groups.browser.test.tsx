@@ -39,6 +39,14 @@ describe('the list of groups', () => {
     await row.getByRole('link', { name: 'Downtown', exact: true }).click();
     await expect.element(heading).toHaveTextContent('Downtown');
     await expectText('A group of 5 locations. Its settings apply to all of them.');
+    await goTo('/groups/mountain');
+    await expect.element(heading).toHaveTextContent('Mountain');
+    const names = () =>
+      page
+        .getByRole('rowheader')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(names).toEqual(['Larimer', 'Old Mill', 'Pearl St.']);
   });
 
   it('offers a new group only to who may add one for the whole company', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { holdCalls } from '../../testing/held-calls.ts';
+import { goTo, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 
 const start = Date.now();
 const minute = 60_000;
@@ -38,14 +39,32 @@ describe('the status of the locations', () => {
     await expect.poll(() => late.elements().length).toBe(more < 0 ? 1 : 2);
   });
 
-  it('[MSG.home.*] [MSG.locations.*] says when the locations could not be loaded', async () => {
-    await openScreen('priya', '/home', {
-      at: null,
-      answers: [{ call: 'GET /api/tenants/sorrel-and-salt/page', status: 404 }],
-    });
-    await expect.element(panel.getByText('Unable to load locations.')).toBeVisible();
-    await expect.element(page.getByText('Unable to retrieve locations')).toBeVisible();
+  it('[RULE.home.24] [RULE.home.25] [ROUTE.home.b13] [ROUTE.home.b14] shows that it loads, then how many are up to date and which are not', async () => {
+    await openScreen('priya', '/groups', { at: null });
+    const release = holdCalls('/page?');
+    try {
+      await goTo('/home?locationId=');
+      await expect.element(panel.getByRole('status')).toBeVisible();
+    } finally {
+      release();
+    }
+    await expect.element(panel).toMatchTextContent('10 Location(s) up to date');
+    await expect.element(panel).toMatchTextContent(/Riverfront has not contacted TCC since Nov 17th 2026/);
+    await expect.element(panel).toMatchTextContent('Tumon Bay has never contacted TCC');
+    await expect.element(panel.getByRole('status')).not.toBeInTheDocument();
   });
+
+  it.each([404, 500])(
+    '[RULE.home.26] [ROUTE.home.b17] [MSG.home.*] [MSG.locations.*] says when the locations could not be loaded: %i',
+    async status => {
+      await openScreen('priya', '/home', {
+        at: null,
+        answers: [{ call: 'GET /api/tenants/sorrel-and-salt/page', status, body: [{ code: 'INTERNAL' }] }],
+      });
+      await expect.element(panel.getByText('Unable to load locations.')).toBeVisible();
+      await expect.element(page.getByRole('alert').filter({ hasText: 'Unable to retrieve locations' })).toBeVisible();
+    },
+  );
 });
 
 it.each([
@@ -58,7 +77,7 @@ it.each([
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(text);
 });
 
-it('[MSG.home.*] two actions are announced', async () => {
+it('[RULE.home.19] [ROUTE.home.b6] [MSG.home.*] two actions are announced: they are disabled, and marked as coming soon', async () => {
   await openScreen('priya', '/home', { at: null });
   for (const name of ['Add a Menu Item', 'Add a Coupon']) {
     const button = page.getByRole('button', { name });
@@ -66,6 +85,16 @@ it('[MSG.home.*] two actions are announced', async () => {
     await button.hover();
     await expect.element(page.getByRole('tooltip')).toHaveTextContent('Coming Soon');
   }
+});
+
+it('the publish status has a card for each location, with its status', async () => {
+  await openScreen('priya', '/home', { at: null });
+  const rail = page.getByRole('region', { name: 'Publish status' });
+  const cards = rail.getByRole('link', { name: /, (live|\d+ changes? not published|scheduled for .*)$/ });
+  await expect.poll(() => cards.elements().length).toBe(12);
+  await rail.getByRole('link', { name: /^Elm St\., / }).click();
+  await expect.poll(shownAddress).toMatch(/^\/locations\/elm-st/);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Elm St.');
 });
 
 it('[MSG.locations.*] a search without results says so', async () => {

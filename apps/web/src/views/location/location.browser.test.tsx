@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { accessibilityProblems } from '../../testing/axe.ts';
 import { goTo, type Opening, openScreen } from '../../testing/open-screen.tsx';
 import {
   chooseIn,
@@ -50,6 +51,18 @@ describe('the order aggregation of a location', () => {
     const call = 'GET /api/tenants/validate-deliverect/acc-1/loc-7';
     await validate([{ call, status: 200, body: { valid: true, message } }]);
     await expect.element(card('Order aggregation').getByRole('status')).toHaveTextContent(message);
+  });
+
+  it('is asked for by keyboard, says that no service is configured, and says nothing of another account', async () => {
+    await sample();
+    const order = card('Order aggregation');
+    const status = order.getByRole('status');
+    order.getByLabelText(account).element().focus();
+    await userEvent.keyboard('acc-1{Tab}loc-7{Enter}');
+    await expect.element(status).toMatchTextContent('No order aggregation service is configured.');
+    expect(await accessibilityProblems()).toEqual([]);
+    await order.getByLabelText(account).fill('acc-2');
+    await expect.element(status).toHaveTextContent('');
   });
 });
 
@@ -142,6 +155,19 @@ describe('the page of a location', () => {
     expect(hrefsOf('History')).toEqual([expect.stringMatching(/^\/history\/settings\?.*locationId=elm-st/)]);
     expect(hrefsOf('Open settings')).toEqual([expect.stringContaining('locationId=elm-st')]);
     expect(hrefsOf('Close now')).toEqual([expect.stringMatching(/locationId=elm-st&act=closed/)]);
+  });
+
+  it('[RULE.display.02] has a phone number in the usual format', async () => {
+    await openScreen('priya', '/locations/larimer');
+    await expectText(/^\(303\) 555-\d{4}$/);
+  });
+
+  it('shows a user who may not see its credentials the permission for them', async () => {
+    await openScreen('dee', '/locations/larimer');
+    await expect.element(page.getByRole('heading', { name: 'Terminals' })).toBeVisible();
+    await expect.element(card('API credentials')).toMatchTextContent("You don't have access");
+    await expect.element(button('Connect terminal')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   it('offers no action without its permission', async () => {

@@ -46,6 +46,19 @@ describe('the list of locations', () => {
     expect(rows()).toEqual([]);
   });
 
+  it('keeps search and filter in its address, which opens the same list again', async () => {
+    await openScreen('priya', '/locations', { at: null });
+    await expectText('12 locations');
+    await search.fill('pearl');
+    await expect.poll(shownAddress).toMatch(/search=pearl/);
+    await chooseIn('Group', 'Mountain');
+    await expect.poll(shownAddress).toMatch(/group=mountain/);
+    await openScreen('priya', shownAddress());
+    await expectText('1 of 12 locations');
+    await page.getByRole('link', { name: 'Pearl St.' }).click();
+    await expect.element(heading).toHaveTextContent('Pearl St.');
+  });
+
   it('opened with filters in the address shows what they leave', async () => {
     await openScreen('priya', '/locations?group=mountain', { at: null });
     await expect.poll(rows).toEqual(['Larimer', 'Old Mill', 'Pearl St.']);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { goTo, type Opening, openScreen } from '../../testing/open-screen.tsx';
-import { chooseIn, closeNotices, expectText, heading, hrefsOf } from '../../testing/screen-parts.ts';
+import { sessionStore } from '../../session/index.ts';
+import { goTo, type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { chooseIn, closeNotices, expectText, heading, hrefsOf, sentBy } from '../../testing/screen-parts.ts';
 
 const visitor = { permissions: ['userRolesAdmin', 'companyAdmin', 'userAdmin'], company: 'Bakery' } as const;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -102,6 +103,94 @@ describe('the table of roles', () => {
     await expect.element(bar.getByRole('button', { name: 'Save' })).toBeEnabled();
     await bar.getByRole('button', { name: 'Discard' }).click();
     await expect.element(discount).toHaveValue('0');
+  });
+});
+
+describe('the permissions of roles', () => {
+  const save = bar.getByRole('button', { name: 'Save' });
+  const search = page.getByRole('searchbox', { name: 'Search permissions' });
+  const discountOf = (name: string) =>
+    page.getByRole('textbox', { name: `Max discount percentage, ${name}, in percent` });
+  /** The save, and not its preview. */
+  const call = () => `POST /api/roles/rolePermissions/${sessionStore.get().user?.companyId}$`;
+
+  it('[RULE.roles.04] [RULE.roles.05] [RULE.roles.06] what is switched on and off again is no change, another maximum discount is one, and only changed roles are saved', async () => {
+    const name = await create();
+    const id = shownAddress().split(/[/?]/)[3] ?? '';
+    await goTo('/roles?locationId=');
+    await cell(wages, name).click();
+    await expect.element(bar).toMatchTextContent('1 role changed');
+    await cell(wages, name).click();
+    await expect.element(bar).toMatchTextContent('Saved');
+    await expect.element(save).toBeDisabled();
+    const discount = discountOf(name);
+    await discount.fill('11');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(bar).toMatchTextContent('1 role changed');
+    await discount.fill('0');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(bar).toMatchTextContent('Saved');
+    await expect.element(save).toBeDisabled();
+    await discount.fill('11');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(save).toBeEnabled();
+    await commands.answerWith([]);
+    await save.click();
+    const sent = (await sentBy(call())) as { readonly changesByRole?: object };
+    expect(sent.changesByRole ?? sent).toEqual({
+      [id]: expect.objectContaining({ addPerms: [], removePerms: [], maxDiscountPct: 11 }),
+    });
+  });
+
+  it('are not saved while a limit is not valid: the bar says what to fix', async () => {
+    const name = await create();
+    await goTo('/roles?locationId=');
+    cell(wages, name).element().focus();
+    await userEvent.keyboard(' ');
+    await expect.element(bar).toMatchTextContent('1 role changed');
+    await search.fill('discount');
+    const limit = discountOf(name);
+    await limit.fill('a lot');
+    await expect.element(save).toBeDisabled();
+    await expect.element(save).toHaveAccessibleDescription(new RegExp(`${name}, “a lot”: A whole number from 0 to`));
+    // An invalid value stays invalid while its cell is out of sight.
+    await search.fill('wage');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(bar).toMatchTextContent('“a lot”');
+    expect(await commands.bodiesOf(call())).toEqual([]);
+    await search.fill('discount');
+    await expect.element(limit).toHaveValue('a lot');
+    await limit.fill('0');
+    await expect.element(save).toBeEnabled();
+    await save.click();
+    await expectText('1 role saved.');
+    expect(await commands.bodiesOf(call())).toHaveLength(1);
+  });
+
+  it('of a super user are ticked and locked, with the reason', async () => {
+    await openScreen('priya', '/roles', { at: null });
+    const header = page.getByRole('columnheader').filter({ hasText: 'Super user' }).first();
+    await expect.element(header).toBeVisible();
+    const role = header.getByRole('link').element().textContent ?? '';
+    const box = cell(wages, role);
+    await expect.element(box).toBeChecked();
+    await expect.element(box).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(box).toHaveAttribute('aria-description', 'Included in super user');
+  });
+
+  it('have labels on the page of every role', async () => {
+    await openScreen('priya', '/roles', { at: null });
+    await expect.element(page.getByRole('columnheader').first()).toBeVisible();
+    const links = page.getByRole('columnheader').getByRole('link').elements();
+    const hrefs = links.map(link => link.getAttribute('href') ?? '');
+    expect(hrefs.length).toBeGreaterThan(5);
+    for (const href of hrefs) {
+      await goTo(href.replace('/roles/edit/', '/roles/'));
+      await expect.element(page.getByRole('heading', { name: 'Permissions' })).toBeVisible();
+      const rights = [...document.querySelectorAll<HTMLElement>('main li')].map(({ innerText }) => innerText);
+      expect(rights.length).toBeGreaterThan(0);
+      expect(rights.filter(text => /[a-z][A-Z]\w|_/.test(text.split('\n')[0] ?? ''))).toEqual([]);
+    }
   });
 });
 

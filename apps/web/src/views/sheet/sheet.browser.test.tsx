@@ -105,6 +105,14 @@ describe('a cell', () => {
     await expectText('“much” is not valid. Enter an amount such as 12.50.');
   });
 
+  it('[FMT.money] with a pasted amount is not valid where its comma is misplaced, and takes a correct one', async () => {
+    await open([bank]);
+    await select(0, 0);
+    paste('$18,40\n$1,840.00\n');
+    await expect.poll(text(0, 0)).toMatch(/^\$18,40.*not valid: Enter an amount such as 12\.50\./);
+    await expect.poll(text(1, 0)).toContain('$1,840.00');
+  });
+
   it('is reset to the inherited value', async () => {
     await open([bank]);
     await select(0, 0);

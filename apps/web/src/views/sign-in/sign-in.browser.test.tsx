@@ -1,6 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { commands, page, userEvent } from 'vitest/browser';
+import { holdCalls } from '../../testing/held-calls.ts';
+import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
+import { heading } from '../../testing/screen-parts.ts';
+
+const email = page.getByLabelText('Email', { exact: true });
+const password = page.getByLabelText('Password', { exact: true });
+const signIn = page.getByRole('button', { name: 'Sign in' });
+
+describe('the form', () => {
+  it('[RULE.login.01] [RULE.login.02] [RULE.login.03] [ROUTE.login] [ROUTE.login.b1] [ROUTE.login.b4] [ROUTE.login.b5] has a button that is disabled until both fields have text, and a hint about upper and lower case', async () => {
+    await openScreen(null, '/login');
+    await expect.element(signIn).toBeDisabled();
+    await email.fill('priya@sorrel.example');
+    await expect.element(signIn).toBeDisabled();
+    await password.fill('x');
+    await expect.element(signIn).toBeEnabled();
+    await email.fill('');
+    await expect.element(signIn).toBeDisabled();
+    await expect.element(page.getByText('Email and password are case sensitive.')).toBeVisible();
+  });
+
+  it('[RULE.login.04] [RULE.login.12] [ROUTE.login.b6] is disabled while the request is in flight, and enabled with the error', async () => {
+    await openScreen(null, '/login');
+    await email.fill('priya@sorrel.example');
+    await password.fill('not the password');
+    const release = holdCalls('/api/session/login');
+    try {
+      await signIn.click();
+      await expect.element(email).toBeDisabled();
+      await expect.element(password).toBeDisabled();
+      await expect.poll(() => document.querySelector('button[type=submit]')?.matches(':disabled')).toBe(true);
+      await expect.element(page.getByRole('status').filter({ hasText: 'Signing in' })).toBeInTheDocument();
+    } finally {
+      release();
+    }
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The login provided is not valid.');
+    await expect.element(email).toBeEnabled();
+    await expect.element(signIn).toBeEnabled();
+  });
+
+  it('leads to the requested address', async () => {
+    await openScreen(null, '/locations?search=elm');
+    expect(shownAddress()).toMatch(/^\/login\?target=/);
+    await email.fill('priya@sorrel.example');
+    await password.fill('a-password-for-tests-only');
+    await signIn.click();
+    await expect.poll(shownAddress).toMatch(/^\/locations\?search=elm&companyId=/);
+    await expect.element(page.getByRole('link', { name: 'Elm St.' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Larimer' })).not.toBeInTheDocument();
+  });
+});
 
 const tryToSignIn = async (status: number, codes: readonly string[], path?: string): Promise<void> => {
   const body = codes.map(code => ({ code, ...(path && { path }) }));
@@ -60,24 +110,44 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send instructions' }).click();
   };
 
-  it('[MSG.recover.*] is requested, with one response for every address', async () => {
-    await openScreen(null, '/recover');
-    await request();
+  it('[MSG.recover.*] [RULE.login.13] [ROUTE.login.b2] [RULE.recovery.01] [RULE.recovery.02] [RULE.recovery.03] [ROUTE.recover] is requested, with one response for every address', async () => {
+    const call = 'POST /api/users/sendPasswordReset';
+    await openScreen(null, '/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect.element(heading).toHaveTextContent('Recover your password');
+    expect(shownAddress()).toBe('/recover');
+    await email.fill('a@b.');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Send instructions' })).toBeDisabled();
+    await email.fill('nobody@sorrel.example');
+    const release = holdCalls('/api/users/sendPasswordReset');
+    try {
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('status').filter({ hasText: 'Sending' })).toBeInTheDocument();
+      await expect.element(email).toBeDisabled();
+    } finally {
+      release();
+    }
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Request Received');
     const text =
       "If your email address is enrolled, then we've sent a message to help you regain access to your account. If you do not receive the message within several minutes, please check your spam folder and try again.";
     await expect.element(page.getByText(text)).toBeVisible();
+    expect((await commands.calls()).filter(one => one === call)).toHaveLength(1);
   });
 
-  it('[MSG.recover.*] is not requested when the server fails', async () => {
+  it('[MSG.recover.*] [RULE.recovery.04] is not requested when the server fails', async () => {
     await openScreen(null, '/recover', { answers: [{ call: 'POST /api/users', status: 500 }] });
     await request();
     const alert = page.getByRole('alert');
     await expect.element(alert).toHaveTextContent('Unable to process your request, please try again later.');
+    await expect.element(page.getByRole('button', { name: 'Send instructions' })).toBeEnabled();
   });
 
-  it('[MSG.reset.*] is not set with a token that is not valid', async () => {
+  it('[MSG.reset.*] [RULE.password.01] is not set with a link that is not valid, which leads to a new one', async () => {
     await openScreen(null, '/reset/priya/no-token');
-    await expect.element(page.getByText('The token is not valid.')).toBeVisible();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The token is not valid.');
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await expect.element(heading).toHaveTextContent('Recover your password');
+    expect(shownAddress()).toBe('/recover');
   });
 });

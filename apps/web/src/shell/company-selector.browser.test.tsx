@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { inputOf, typeInto } from '../testing/form-fields.ts';
+import { holdCalls } from '../testing/held-calls.ts';
+import { openScreen, shownAddress } from '../testing/open-screen.tsx';
+
+const bank = '/tableSettings/issueServerBankOfAmount';
+const changes = page.getByRole('region', { name: 'Changes not saved' });
+
+const choose = async (name: string): Promise<void> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Company / })
+    .click();
+  await page.getByRole('link', { name }).click();
+};
+
+it('[RULE.session.12] [RULE.session.13] [RULE.shell.24] [MSG.loading.dialog] a change of company asks while there are unsaved changes, and then shows that it loads', async () => {
+  await openScreen('nora', '/locationSettings/tableAndBar?companyId=sorrel-and-salt&locationId=elm-st');
+  await typeInto(bank, '79');
+  await expect.element(changes).toMatchTextContent('1 change');
+  await choose('Juniper Noodle Bar');
+  const question = page.getByRole('dialog', { name: 'Are You Sure?' });
+  await expect.element(question).toMatchTextContent('1 unsaved change');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(await inputOf(bank)).toHaveValue('79.00');
+  await changes.getByRole('button', { name: 'Discard' }).click();
+
+  const release = holdCalls('/api/session/status?companyId=juniper');
+  try {
+    await choose('Juniper Noodle Bar');
+    await expect.element(page.getByRole('dialog', { name: 'Loading, please wait.' })).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+  } finally {
+    release();
+  }
+  await expect.poll(shownAddress).toBe('/home?companyId=juniper');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

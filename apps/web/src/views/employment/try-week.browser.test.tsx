@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { row, typeInto } from '../../testing/form-fields.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+
+const payroll = '/payrollAndOvertime';
+const panel = page.getByRole('region', { name: 'Try a week', exact: true });
+const pay = panel.getByRole('region', { name: 'Pay', exact: true });
+/** A line of the pay by its title. */
+const line = (title: string) => pay.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+
+/** Types a shift of Monday by the keyboard alone. */
+const typeMonday = async (from: string, to: string): Promise<void> => {
+  panel.getByRole('button', { name: 'Add shift on Monday' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  panel.getByRole('textbox', { name: 'Monday, start' }).element().focus();
+  await userEvent.keyboard(`${from}{Tab}${to}{Tab}`);
+};
+
+it('somebody types punches of a week and sees hours, money and why, by the values that are not saved yet', async () => {
+  await openScreen('priya', '/employment/employment', { at: 'elm-st' });
+  await panel.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(pay).toMatchTextContent('Wages0:00 hours$0.00');
+  await typeMonday('9:00a', '8:00p');
+  await panel.getByRole('textbox', { name: /^Wage of / }).fill('20');
+  await expect.element(pay).toMatchTextContent('11:00 × $20.00');
+  await expect.element(pay).toMatchTextContent('Wages11:00 hours$220.00');
+  // The rule is turned on above, and counts before it is saved.
+  const daily = await row(`${payroll}/overTimePay/after8HoursPerDay`);
+  page.elementLocator(daily).getByRole('switch').element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(line('Daily overtime')).toMatchTextContent('3:00 × $10.00');
+  await expect
+    .element(line('Daily overtime'))
+    .toMatchTextContent('Half of the rate more for hours over 8 a day: Mon 3:00.');
+  await expect.element(pay).toMatchTextContent('Wages11:00 hours$250.00');
+  const employer = `${payroll}/additionalEmployerLaborCostPercentage`;
+  await typeInto(employer, '9.2');
+  await expect.element(line('Payroll taxes and insurance')).toMatchTextContent('9.20% of $250.00$23.00');
+  await typeInto(employer, 'much');
+  await expect.element(panel).toMatchTextContent('Pay is shown when the values above are valid.');
+  await typeInto(employer, '10');
+  await expect.element(pay).toMatchTextContent('Cost to Elm St.$275.00');
+});
