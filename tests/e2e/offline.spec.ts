@@ -5,7 +5,7 @@ import { visitAs } from './shell-visit.ts';
 const banner = 'You are offline.';
 const kept = 'Not saved yet: you are offline.';
 
-test('the page shows that it is offline, and a save is sent once when the connection is back', async ({
+test('the page shows that it is offline; a save that waits is canceled from its notice, or sent once when the connection is back', async ({
   page,
   context,
 }) => {
@@ -20,6 +20,17 @@ test('the page shows that it is offline, and a save is sent once when the connec
   await type(page, bank, '61');
   await save(page);
   await expect(page.getByText(kept)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel save' }).click();
+  await expect(page.getByText(kept)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText(banner)).toHaveCount(0);
+  await expect(saveBar(page)).toContainText('1 change');
+  expect(sent).toEqual([]);
+
+  await context.setOffline(true);
+  await expect(page.getByRole('status').getByText(banner)).toBeVisible();
+  await save(page);
+  await expect(page.getByText(kept)).toBeVisible();
   await type(page, bank, '62');
   await save(page);
   await expect(page.getByText(kept)).toHaveCount(1);
@@ -32,23 +43,6 @@ test('the page shows that it is offline, and a save is sent once when the connec
   expect(sent).toHaveLength(1);
   await page.reload();
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('62.00');
-});
-
-test('a save that waits for the connection is canceled from its notice', async ({ page, context }) => {
-  const sent: string[] = [];
-  page.on('request', request => {
-    if (request.method() === 'PUT') sent.push(request.url());
-  });
-  await openForm(page, 'priya', tableAndBar('elm-st'));
-  await context.setOffline(true);
-  await type(page, bank, '77');
-  await save(page);
-  await page.getByRole('button', { name: 'Cancel save' }).click();
-  await expect(page.getByText(kept)).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByText(banner)).toHaveCount(0);
-  await expect(saveBar(page)).toContainText('1 change');
-  expect(sent).toEqual([]);
 });
 
 test('a save that waits for the connection is merged with later saves of another user', async ({
@@ -108,17 +102,18 @@ test('leaving a page while its save is in flight asks nothing; it asks when the 
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [820, 1180],
-  [390, 844],
-] as const)
-  test(`the notice of a save is at the bottom of the page and covers no publish button, at ${width} px`, async ({
-    page,
-  }) => {
+test('the notice of a save is at the bottom of the page and covers no publish button, in each width', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', tableAndBar('fulton'));
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await visitAs(page, 'priya', tableAndBar('fulton'));
     await expect(page.locator('[data-sidebar]')).toHaveAttribute('data-sidebar', width < 1200 ? 'strip' : 'wide');
+    await expect(waitForSave(page)).toHaveCount(0);
     await type(page, bank, String(80 + (width % 7)));
     await save(page);
     const notice = await waitForSave(page).boundingBox();
@@ -126,9 +121,11 @@ for (const [width, height] of [
       .getByRole('button', { name: /not published|live|scheduled/ })
       .first()
       .boundingBox();
-    expect(notice && pill && notice.y > pill.y + pill.height).toBe(true);
-    expect(notice && notice.y > height / 2).toBe(true);
+    expect([width, notice && pill && notice.y > pill.y + pill.height]).toEqual([width, true]);
+    expect([width, notice && notice.y > height / 2]).toEqual([width, true]);
     await type(page, bank, String(90 + (width % 7)));
     const button = await saveBar(page).getByRole('button', { name: /^Save/ }).last().boundingBox();
-    expect(notice && button && notice.y + notice.height <= button.y).toBe(true);
-  });
+    expect([width, notice && button && notice.y + notice.height <= button.y]).toEqual([width, true]);
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }).first().click();
+  }
+});

@@ -16,7 +16,11 @@ const test = base.extend({
   ],
 });
 
-test('a company with one location sees no levels', async ({ page }) => {
+test('a company with one location sees no levels; they appear on the screen of one user when another adds a second location, and go with it, without a reload', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const at = '/locationSettings/tableAndBar?companyId=small&locationId=only';
   await visitAs(page, 'sole', at);
   await expect(page).toHaveURL(/tableAndBar\?companyId=small$/);
@@ -31,13 +35,7 @@ test('a company with one location sees no levels', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Only Place' })).toBeVisible();
   await expect(page.getByText('Group', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Overrides' })).toHaveCount(0);
-});
 
-test('levels appear on the screen of one user when another adds a second location, and go with it, without a reload', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
   const bank = page.locator('[data-path="/tableSettings/issueServerBankOfAmount"]').getByRole('textbox');
   const levels = page.getByRole('button', { name: 'Company Small Plates' });
   await visitAs(page, 'sole', '/locationSettings/tableAndBar?companyId=small');

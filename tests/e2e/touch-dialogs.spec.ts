@@ -45,22 +45,19 @@ test.describe('on a phone by touch', () => {
       await page.getByRole('button', { name: 'Save and publish…' }).click();
     } else await publish.click();
     await measure('publishing after a save');
-    expect(small).toEqual({});
-  });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  test('every target in the dialogs on selected locations is 44 px', async ({ page }) => {
     await visitAs(page, 'priya', atLevel('/locations', null));
     for (const name of ['Larimer', 'Tumon Bay']) await page.getByRole('checkbox', { name, exact: true }).check();
     const bar = page.getByRole('region', { name: 'Selected locations' });
-    const small: Record<string, string[]> = { bar: await smallTargets(page, '[aria-label="Selected locations"]') };
+    await measure('bar', '[aria-label="Selected locations"]');
     for (const action of ['Tags…', 'Move to group…', 'Assign menu…']) {
       await bar.getByRole('button', { name: action }).click();
-      await page.getByRole('dialog').waitFor();
-      await page.waitForLoadState('networkidle');
-      small[action] = await smallTargets(page, '[role=dialog]');
+      await measure(action);
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    expect(small).toEqual({ bar: [], 'Tags…': [], 'Move to group…': [], 'Assign menu…': [] });
+    expect(small).toEqual({});
   });
 });
