@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/testing/chromium.mjs';
 import type { TestDatabaseKind } from './tests/fixtures/browser-test.ts';
+import { limits } from './tests/time-limits.ts';
 
 const chromium = await findChromium();
 /** Every call is tested on both databases at the server. In the browser the main job is; */
@@ -19,9 +20,9 @@ export default defineConfig<object, { database: TestDatabaseKind }>({
   // A machine that stands still for a moment must not refuse a change; what needed the second try is named in the last lines.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // Every look of a screen takes twice as long as the usual three.
-  timeout: process.env.LOOKS === 'all' ? 360_000 : 120_000,
-  expect: { timeout: 15_000 },
+  // Each step has a limit of its own.
+  timeout: limits.longTest,
+  expect: { timeout: limits.wait },
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
@@ -29,6 +30,8 @@ export default defineConfig<object, { database: TestDatabaseKind }>({
     timezoneId: 'America/New_York',
     // A trace of every test costs a third of the run; `--trace retain-on-failure` asks for them.
     screenshot: 'only-on-failure',
+    actionTimeout: limits.background,
+    navigationTimeout: limits.background,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet],

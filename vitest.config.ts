@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { WholeProcessesFirst } from './scripts/testing/whole-processes-first.mjs';
 import { componentProject } from './tests/components/component-project.ts';
+import { limits } from './tests/time-limits.ts';
 
 const chromium = process.env.CHROME_PATH;
 /** The random cases of a property; the long form has a thousand. */
-const propertyRuns = Number(process.env.PROPERTY_RUNS ?? 300);
+const shortRuns = 300;
+const propertyRuns = Number(process.env.PROPERTY_RUNS ?? shortRuns);
 /** A run repeats the one before it, so that it fails because of the change and not by chance; `random` looks further. */
 const { PROPERTY_SEED = '1' } = process.env;
 const seed = PROPERTY_SEED === 'random' ? randomInt(2 ** 31) : Number(PROPERTY_SEED);
@@ -14,10 +16,11 @@ if (PROPERTY_SEED === 'random') console.log(`PROPERTY_SEED=${seed}`);
 const withSampleCompany = ['tests/crash/**/*.test.ts', 'tests/load/**/*.test.ts'];
 const everywhere = {
   exclude: ['**/node_modules/**', '**/dist/**'],
-  setupFiles: ['scripts/testing/count-file-seconds.mjs', 'tests/random-cases.ts'],
+  setupFiles: ['scripts/testing/count-file-seconds.mjs', 'tests/say-what-is-awaited.ts', 'tests/random-cases.ts'],
   provide: { propertyRuns, seed },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: propertyRuns > shortRuns ? limits.longTest : limits.test,
+  hookTimeout: limits.test,
+  expect: { poll: { timeout: limits.wait } },
 };
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import type { Answer, Visitor } from '../../apps/web/src/testing/component-commands.ts';
+import { limits } from '../time-limits.ts';
 import type { ComponentServer } from './component-server.ts';
 
 const module = new URL('./component-server.ts', import.meta.url).href;
@@ -58,17 +59,17 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
   test: {
     name: 'components',
     include: ['apps/web/src/**/*.browser.test.tsx'],
-    setupFiles: ['apps/web/src/testing/browser-setup.ts'],
-    // They run beside everything else: a guard against hanging, not a measure.
-    testTimeout: 60_000,
+    setupFiles: ['tests/say-what-is-awaited.ts', 'apps/web/src/testing/browser-setup.ts'],
+    testTimeout: limits.test,
     // Alone: a project with one worker cannot be in the group of those with more.
     sequence: { groupOrder: 1 },
     // All files share one page, one session and one graph of modules.
     isolate: false,
     fileParallelism: false,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: limits.wait } },
     browser: {
       enabled: true,
+      connectTimeout: limits.start,
       headless: true,
       ui: false,
       screenshotFailures: false,
@@ -77,7 +78,7 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
       provider: playwright({
         launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
         contextOptions: { locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' },
-        actionTimeout: 10_000,
+        actionTimeout: limits.wait,
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -5,12 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../fixtures/databases.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
 import { makeSampleCompany, type RunningServer, startServerProcess } from '../fixtures/server-process.ts';
+import { limits } from '../time-limits.ts';
 import { demand, webClient } from './web-client.ts';
 
 const postgresql = process.env.TEST_DATABASE_URL;
 const company = 'sorrel-and-salt';
-/** Far more than the ten seconds in which a server has to recover: a test only guards against hanging. */
-const backWithinMs = 50_000;
 
 describe.skipIf(postgresql === undefined)('database outages', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -29,7 +28,7 @@ describe.skipIf(postgresql === undefined)('database outages', () => {
     const client = webClient(() => server.address, cookies);
     demand(await client.session.login({ body: { email: 'priya@sorrel.example', password: samplePassword } }));
     cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.end('SIGKILL');
     await direct?.end();
@@ -46,7 +45,7 @@ describe.skipIf(postgresql === undefined)('database outages', () => {
     });
   const told = async (answer: Response) => [answer.status, answer.headers.get('retry-after'), await answer.json()];
   const unavailable = [503, '5', [{ code: 'UNAVAILABLE' }]];
-  const back = () => expect.poll(async () => (await read()).status, { timeout: backWithinMs }).toBe(200);
+  const back = () => expect.poll(async () => (await read()).status, { timeout: limits.background }).toBe(200);
 
   it('reports a database that cannot be reached, and uses it again when it is back', async () => {
     await road.cut();
@@ -64,8 +63,8 @@ describe.skipIf(postgresql === undefined)('database outages', () => {
       demand(answer);
       return answer.body.locationToStatuses;
     };
-    await expect.poll(ended, { timeout: backWithinMs }).toEqual({ 'market-hall': 'SUCCESS' });
-  }, 120_000);
+    await expect.poll(ended, { timeout: limits.background }).toEqual({ 'market-hall': 'SUCCESS' });
+  });
 
   it('changes nothing when the disk of the database is full, and works again when there is space', async () => {
     await direct.query(`create function full_disk() returns trigger language plpgsql as
@@ -79,7 +78,7 @@ describe.skipIf(postgresql === undefined)('database outages', () => {
     expect(await count()).toEqual(before);
     await direct.query('drop trigger full_disk on run_location');
     expect((await schedule('fulton')).status).toBe(200);
-  }, 120_000);
+  });
 
   it('rejects the next request when every connection waits for the database, and serves again when it continues', async () => {
     await direct.query('begin');
@@ -90,7 +89,7 @@ describe.skipIf(postgresql === undefined)('database outages', () => {
     await direct.query('rollback');
     for (const answer of waiting) expect([200, 503]).toContain((await answer).status);
     await back();
-  }, 120_000);
+  });
 });
 
 /** A connection to the database that can be cut. */

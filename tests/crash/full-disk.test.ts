@@ -22,7 +22,7 @@ describe('the embedded database on a full disk', () => {
     });
     await house.furnish(0);
     await house.start();
-  }, 120_000);
+  });
   afterAll(() => house?.discard());
 
   const setDisk = async (order: DiskOrder): Promise<void> => {
@@ -68,5 +68,5 @@ describe('the embedded database on a full disk', () => {
     await house.stop();
     expect(await house.withDatabase(tornRows)).toEqual([]);
     expect(house.complaints()).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ownPostgresql } from '../../scripts/testing/postgresql.mjs';
 import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
 import { type Figure, type Plan, type Proof, portion, times } from '../proofs/proof.ts';
+import { limits } from '../time-limits.ts';
 import { type Actors, createActors } from './actors.ts';
 import { type Findings, newFindings, violations } from './findings.ts';
 import { inspectDatabase } from './inspect-database.ts';
@@ -15,7 +16,6 @@ const saveWindowMs = 800;
 /** About the duration of a save. */
 const saveMs = 30;
 const publishWindowMs = 1200;
-const hangLimitMs = 90_000;
 const savesInFlight = 0.8;
 const resumeBarMs = 30_000;
 
@@ -76,7 +76,7 @@ const work = async (plan: Plan, cluster: Cluster | null, findings: Findings): Pr
     const shift = startShift(house, staff, findings);
     for (let trial = 1; trial <= trials; trial++) {
       const inPublish = trial % 2 === 0;
-      if (inPublish) await within(hangLimitMs, staff.publisher.nextAsk(), 'the next publish', findings);
+      if (inPublish) await within(limits.background, staff.publisher.nextAsk(), 'the next publish', findings);
       const delay = Math.floor(random() * (inPublish ? publishWindowMs : saveWindowMs));
       await pause(delay);
       await Promise.race(staff.editors.map(editor => editor.nextSave()));
@@ -92,7 +92,7 @@ const work = async (plan: Plan, cluster: Cluster | null, findings: Findings): Pr
       for (const editor of staff.editors) await editor.check();
       if (phase !== 'saving') {
         const resumed = performance.now();
-        await within(hangLimitMs, staff.publisher.settled(), 'the end of a publish', findings);
+        await within(limits.background, staff.publisher.settled(), 'the end of a publish', findings);
         tally.duringPublish += 1;
         tally.resumeMs.push(performance.now() - resumed);
       }
@@ -140,7 +140,7 @@ const killDatabase = async (house: SampleServer, cluster: Cluster, tills: Actors
 };
 
 const wellAgain = async (house: SampleServer): Promise<void> => {
-  const limit = performance.now() + hangLimitMs;
+  const limit = performance.now() + limits.background;
   for (;;) {
     const answer = await fetch(new URL('/api/health', house.address()));
     if (answer.status === 200) return;

@@ -27,7 +27,7 @@ describe.skipIf(postgresql === undefined)('two servers and a worker on one Postg
       DATABASE_URL: database.url,
     };
     await makeSampleCompany(settings);
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const one of running) await one.end('SIGKILL');
     await database?.drop();
@@ -97,7 +97,7 @@ describe.skipIf(postgresql === undefined)('two servers and a worker on one Postg
     const live = await client.published.settings({ params: { id: 'fulton' } });
     demand(live);
     expect(live.body.ver).toBe(before.ver + 3);
-  }, 120_000);
+  });
 
   it('go on publishing when a worker is killed in the middle', async () => {
     const web = await start('web');
@@ -113,7 +113,7 @@ describe.skipIf(postgresql === undefined)('two servers and a worker on one Postg
     await stream.until(done);
     await two.end('SIGTERM');
     expect(said.join('')).not.toContain('"level":"error"');
-  }, 120_000);
+  });
 });
 
 /** The event stream of the publish screen, for as long as it takes. */

@@ -5,6 +5,7 @@ import { samplePassword } from '../fixtures/sample-company.ts';
 import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
 import { schedulingSettings } from '../fixtures/scheduling-settings.ts';
 import { type Outcome, type Plan, type Proof, portion } from '../proofs/proof.ts';
+import { limits } from '../time-limits.ts';
 import { seeded } from './random.ts';
 import { differences, rowAtService } from './scheduling-comparison.ts';
 import { createSchedulingManager, type SchedulingManager, workplace } from './scheduling-manager.ts';
@@ -19,7 +20,6 @@ const senderMs = 1_000;
 /** About the time from an answer to the commit of what it says. */
 const answerMs = 8;
 const mostChanges = 3;
-const limitMs = 60_000;
 
 interface World {
   readonly house: SampleServer;
@@ -122,7 +122,7 @@ const settle = async (
   { service, client, manager }: World,
   unclear: { stored: number; notStored: number },
 ): Promise<readonly string[]> => {
-  const limit = performance.now() + limitMs;
+  const limit = performance.now() + limits.background;
   for (;;) {
     const { items: shown } = await readStatus(client);
     const compared = { saved: manager.saved, shown, rows: service.rows() };

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Client, type CommissaryContract, contract, createClient } from '@commissary/contract';
+import { limits } from '../time-limits.ts';
 
 export type WebClient = Client<CommissaryContract>;
 
@@ -10,8 +11,6 @@ export class NoAnswer extends Error {
     this.name = 'NoAnswer';
   }
 }
-
-const patienceMs = 60_000;
 
 /**
  * A client that keeps its cookies and calls the current address of the server. A status of 500 and more throws; one
@@ -26,7 +25,7 @@ export const webClient = (address: () => string, cookies = new Map<string, strin
     if (text !== undefined)
       headers['content-type'] = endpoint.encoding === 'gzip' ? 'application/octet-stream' : 'application/json';
     const sent = text === undefined ? {} : { body: endpoint.encoding === 'gzip' ? gzipSync(text) : text };
-    const patience = AbortSignal.timeout(patienceMs);
+    const patience = AbortSignal.timeout(limits.background);
     const signal = options.signal === undefined ? patience : AbortSignal.any([patience, options.signal]);
     const request = { method: endpoint.method, headers, signal, ...sent };
     const { status, lines, answer } = await receive(new URL(href, address()), request);

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { startSpawnedServer } from '../fixtures/server.ts';
+import { limits } from '../time-limits.ts';
 import { bank, openForm, row, save, saveBar, settling, tableAndBar, type, waitForSave } from './settings-form.ts';
 import { signInAs, visitAs } from './shell-visit.ts';
 
@@ -65,7 +66,7 @@ test('a draft survives a session timeout: another user who signs in is not offer
     await one.clearCookies();
     // The next request finds that the session has expired.
     const prompt = page.getByRole('dialog', { name: 'Sign in again' });
-    await expect(prompt).toBeVisible({ timeout: 20_000 });
+    await expect(prompt).toBeVisible({ timeout: limits.background });
     await prompt.getByRole('button', { name: 'Switch user' }).click();
     await signInAs(page, 'ana');
     await page.goto('/home');

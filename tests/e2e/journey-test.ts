@@ -1,13 +1,13 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
-import type { TestDatabaseKind } from '../fixtures/browser-test.ts';
+import { test as base, expect } from '../fixtures/browser-test.ts';
 import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
+import { limits } from '../time-limits.ts';
 
 const batchSpacingMs = 500;
 
 /** A test with a server of its own: it publishes what other tests must find unpublished, and to more than one batch. */
-export const test = base.extend<object, { database: TestDatabaseKind; house: SampleServer }>({
-  database: ['pglite', { option: true, scope: 'worker' }],
+export const test = base.extend<object, { house: SampleServer }>({
   house: [
     async ({ database }, use) => {
       const house = await startSampleServer(database === 'postgresql' ? (process.env.TEST_DATABASE_URL ?? '') : null);
@@ -16,7 +16,7 @@ export const test = base.extend<object, { database: TestDatabaseKind; house: Sam
       await use(house);
       await house.discard();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: limits.test },
   ],
   baseURL: async ({ house }, use) => use(house.address()),
 });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { limits } from '../time-limits.ts';
 import { type RealTerminal, startTerminal } from './journey-terminal.ts';
 import { expect, inspectPage, test } from './journey-test.ts';
 import {
@@ -38,7 +39,6 @@ test('the main job: a manager sets a value, staff change a price, and the termin
   baseURL,
   house,
 }) => {
-  test.setTimeout(400_000);
   let terminal: RealTerminal | undefined;
   try {
     await page.goto('/login');
@@ -111,10 +111,10 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await publish.getByRole('button', { name: 'Publish to 1 location' }).click();
     await expect(publish).toBeHidden();
     await page.goto(atLevel('/menu/publish', 'elm-st'));
-    await expect(page.locator('[data-location="elm-st"]')).toContainText('Up to date', { timeout: 30_000 });
+    await expect(page.locator('[data-location="elm-st"]')).toContainText('Up to date', { timeout: limits.background });
 
     const { show } = terminal;
-    await expect.poll(() => show(bank), { timeout: 30_000 }).toBe('175.00');
+    await expect.poll(() => show(bank), { timeout: limits.background }).toBe('175.00');
     expect(await show(settling)).toBe(25);
     expect(await show(gratuity)).toBe(true);
     // Menu and settings are fetched one after the other.
@@ -122,7 +122,7 @@ test('the main job: a manager sets a value, staff change a price, and the termin
 
     await page.goto(atLevel('/locations/elm-st', 'elm-st'));
     await expect(counter).toContainText('Menu');
-    await expect(counter).not.toContainText('an earlier one', { timeout: 30_000 });
+    await expect(counter).not.toContainText('an earlier one', { timeout: limits.background });
     await expect(page.getByText('Everything saved is live')).not.toHaveCount(0);
   } finally {
     await terminal?.stop();
@@ -132,7 +132,6 @@ test('the main job: a manager sets a value, staff change a price, and the termin
 test('a company change is published to every location that the user may publish to, batch by batch', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await openForm(page, 'priya', tableAndBar(null));
   await type(page, bank, '120');
   await save(page);
@@ -141,7 +140,9 @@ test('a company change is published to every location that the user may publish 
   await page.getByRole('button', { name: 'Select all not published' }).click();
   await page.getByRole('button', { name: /^Publish to 1[12] locations$/ }).click();
   for (const locationId of ['market-hall', 'riverfront', 'beacon', 'alameda', 'tumon-bay'])
-    await expect(page.locator(`[data-location="${locationId}"]`)).toContainText('Up to date', { timeout: 60_000 });
+    await expect(page.locator(`[data-location="${locationId}"]`)).toContainText('Up to date', {
+      timeout: limits.background,
+    });
   await expect(page.locator('[data-location="larimer"]')).toContainText('Scheduled');
   await inspectPage(page, 'published-everywhere');
 });
@@ -176,7 +177,7 @@ test('the settings screen works by keyboard alone', async ({ page }) => {
   await tabTo(page, () => send.evaluate(element => element === document.activeElement));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(field).not.toContainText('Not published', { timeout: 30_000 });
+  await expect(field).not.toContainText('Not published', { timeout: limits.background });
 });
 
 /** Presses Tab until the element has the focus; fails when Tab never reaches it. */

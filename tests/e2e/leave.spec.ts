@@ -3,6 +3,7 @@ import { sampleJobs, samplePins } from '../../apps/server/src/sample/crew.ts';
 import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
+import { limits } from '../time-limits.ts';
 import { type RealTerminal, startTerminal } from './journey-terminal.ts';
 import { atLevel, settling } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -12,7 +13,6 @@ const pin = samplePins(sampleJobs('2027-01-01')).get('crew-lena') ?? '';
 const refused = 'This PIN is refused.';
 
 test('somebody leaves in three clicks, is out at the terminal, and returns with one', async ({ page, server }) => {
-  test.setTimeout(180_000);
   let terminal: RealTerminal | undefined;
   try {
     await visitAs(page, 'ana');
@@ -22,7 +22,7 @@ test('somebody leaves in three clicks, is out at the terminal, and returns with 
     });
     const { clientId, secret } = await made.json();
     terminal = await startTerminal(server.address, `${clientId}.${secret}`);
-    await expect.poll(() => terminal?.show(settling), { timeout: 60_000 }).not.toBeNull();
+    await expect.poll(() => terminal?.show(settling), { timeout: limits.background }).not.toBeNull();
     expect(await terminal.logOn(pin)).toBe('Logged on: Lena Fischer');
 
     const spent = await countInteractions(page);
@@ -41,7 +41,7 @@ test('somebody leaves in three clicks, is out at the terminal, and returns with 
     await expect(page.getByText('Lena Fischer was deactivated.')).toBeVisible();
     expect(spent()).toEqual({ clicks: 3, keys: 0, characters: 0 });
     await expect(page.getByText(/^Deactivated .* by Ingrid Solberg\./)).toBeVisible();
-    await expect.poll(() => terminal?.logOn(pin), { intervals: [1_000], timeout: 30_000 }).toBe(refused);
+    await expect.poll(() => terminal?.logOn(pin), { intervals: [1_000], timeout: limits.background }).toBe(refused);
     await inEachLook(page, async look => {
       await expectAccessible(page, `somebody who left, ${lookName(look)}`);
       await keepScreenshot(page, `leave/left-${lookName(look)}`);
@@ -51,7 +51,9 @@ test('somebody leaves in three clicks, is out at the terminal, and returns with 
     await expect(page.getByText('Lena Fischer is active again, as before.')).toBeVisible();
     expect(spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
     await expect(page.getByRole('button', { name: 'Deactivate…' })).toBeVisible();
-    await expect.poll(() => terminal?.logOn(pin), { intervals: [2_000], timeout: 30_000 }).toContain('Lena Fischer');
+    await expect
+      .poll(() => terminal?.logOn(pin), { intervals: [2_000], timeout: limits.background })
+      .toContain('Lena Fischer');
   } finally {
     await terminal?.stop();
   }

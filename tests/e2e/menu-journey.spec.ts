@@ -1,5 +1,6 @@
 import type { Menu } from '@commissary/catalog';
 import type { Locator, Page } from '@playwright/test';
+import { limits } from '../time-limits.ts';
 import { type RealTerminal, startTerminal } from './journey-terminal.ts';
 import { expect, inspectPage, test } from './journey-test.ts';
 import { atLevel, companyName, openForm, save } from './settings-form.ts';
@@ -41,7 +42,6 @@ test('a new pizza with two sizes, crusts, six toppings and a Tuesday offer costs
   page,
   house,
 }) => {
-  test.setTimeout(240_000);
   let terminal: RealTerminal | undefined;
   try {
     await openForm(page, 'priya', atLevel('/menu/menuItems/pizza/pizza-red/item/add', null));
@@ -91,7 +91,7 @@ test('a new pizza with two sizes, crusts, six toppings and a Tuesday offer costs
     terminal = await startTerminal(house.address(), `${clientId}.${secret}`);
     const { show } = terminal;
     // What is saved and not published reaches no terminal.
-    await expect.poll(() => show('menu:/departments/[pizza]/info/name'), { timeout: 30_000 }).toBe('Pizza');
+    await expect.poll(() => show('menu:/departments/[pizza]/info/name'), { timeout: limits.background }).toBe('Pizza');
     expect(await show(`${at}/info/name`)).toBeNull();
 
     await page.goto(atLevel(`/menu/menuItems/pizza/item/${item?.id}`, 'elm-st'));
@@ -103,7 +103,7 @@ test('a new pizza with two sizes, crusts, six toppings and a Tuesday offer costs
     await publish.getByRole('button', { name: 'Publish to 1 location' }).click();
     await expect(publish).toBeHidden();
 
-    await expect.poll(() => show(`${at}/info/name`), { timeout: 30_000 }).toBe(name);
+    await expect.poll(() => show(`${at}/info/name`), { timeout: limits.background }).toBe(name);
     expect([await show(priceOf(size10)), await show(priceOf(size14))]).toEqual(['16.00', '22.00']);
     const included = (await show(`${at}/inclusions/items`)) as readonly { readonly id: string }[] | null;
     expect(included?.map(({ id }) => menu.modifiers.items.find(one => one.id === id)?.info.name)).toEqual(toppings);

@@ -2,6 +2,7 @@ import { builtWebApp } from '../../scripts/setup/web-build.mjs';
 import { keepScreenshot } from '../fixtures/accessible.ts';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import { clippedTexts, collectServerTexts, foreignTexts } from '../fixtures/pseudo-locale.ts';
+import { limits } from '../time-limits.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
@@ -12,7 +13,7 @@ const test = base.extend({
       const web = await builtWebApp('pseudo-locale');
       await use(async data => ({ ...data, settings: { ...data.settings, COMMISSARY_WEB: web } }));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: limits.test },
   ],
 });
 

@@ -1,4 +1,5 @@
 import { countInteractions } from '../fixtures/interaction-counter.ts';
+import { limits } from '../time-limits.ts';
 import { expect, test } from './journey-test.ts';
 import { atLevel, bank, save, tableAndBar, type, waitForSave } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -9,7 +10,6 @@ test('a publish to every location fails at one, shows the reason, and is retried
   page,
   house,
 }) => {
-  test.setTimeout(240_000);
   // A version number out of range: the database rejects the activation at this location, as it would with a damaged
   // row.
   const numbered = (sequence: number) =>
@@ -38,14 +38,14 @@ test('a publish to every location fails at one, shows the reason, and is retried
   await page.getByRole('button', { name: 'Select all not published' }).click();
   await page.getByRole('button', { name: /^Publish to 1[12] locations$/ }).click();
   const beacon = page.locator('[data-location="beacon"]');
-  await expect(beacon).toContainText('Failed', { timeout: 60_000 });
-  await expect(page.locator('[data-location="tumon-bay"]')).toContainText('Up to date', { timeout: 60_000 });
+  await expect(beacon).toContainText('Failed', { timeout: limits.background });
+  await expect(page.locator('[data-location="tumon-bay"]')).toContainText('Up to date', { timeout: limits.background });
   await expect(page.getByText('The last publish failed at 1 location.')).toBeVisible();
   const first = spent();
 
   await page.goto(`${await restarted(() => numbered(100))}${atLevel('/menu/publish', null)}`);
   await page.getByRole('button', { name: 'Retry failed' }).click();
-  await expect(beacon).toContainText('Up to date', { timeout: 60_000 });
+  await expect(beacon).toContainText('Up to date', { timeout: limits.background });
   await expect(page.getByText('The last publish failed')).toHaveCount(0);
   expect([first.clicks, spent().clicks]).toEqual([2, 1]);
 });

@@ -3,6 +3,7 @@ import { openSchedulingService, type SchedulingService } from '../../apps/server
 import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import { schedulingSettings } from '../fixtures/scheduling-settings.ts';
+import { limits } from '../time-limits.ts';
 import { visitAs } from './shell-visit.ts';
 
 /** A server with a scheduling service, which listens beside it. */
@@ -50,7 +51,7 @@ test('somebody connects the scheduling service by keyboard, decides about what i
   const [stored] = service.rows();
   await unclear.getByRole('textbox', { name: 'ID of Management at the service' }).fill(stored?.id ?? '');
   await page.keyboard.press('Enter');
-  await expect(panel.getByText('Waiting', { exact: true })).toHaveCount(0, { timeout: 30_000 });
+  await expect(panel.getByText('Waiting', { exact: true })).toHaveCount(0, { timeout: limits.background });
   const created = service.calls.filter(({ path, body }) => path.endsWith('/create') && body.name === 'Management');
   expect(created).toHaveLength(1);
   await panel.getByRole('radio', { name: /^Sent / }).press('Space');

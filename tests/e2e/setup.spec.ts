@@ -4,6 +4,7 @@ import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { emptyServerData } from '../fixtures/sample-company.ts';
 import { type SpawnedServer, startSpawnedServer } from '../fixtures/server.ts';
 import { runAdmin } from '../fixtures/server-process.ts';
+import { limits } from '../time-limits.ts';
 import { startTerminal } from './journey-terminal.ts';
 
 /** A server on an empty database, and the link that sets it up. */
@@ -31,7 +32,6 @@ test('from an empty database to the first publish on a terminal, and a first ord
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   const spent = await countInteractions(page);
   let fields = 0;
@@ -94,7 +94,7 @@ test('from an empty database to the first publish on a terminal, and a first ord
 
   await page.goto('/home');
   const steps = page.getByRole('listitem').filter({ hasText: 'First publish' });
-  await expect(steps).toContainText('done', { timeout: 30_000 });
+  await expect(steps).toContainText('done', { timeout: limits.background });
   const toTerminal = page.getByRole('link', { name: 'Start One terminal connected' });
   await page.goto((await toTerminal.getAttribute('href')) ?? '');
   await page.getByRole('button', { name: 'Connect terminal' }).click();
@@ -107,7 +107,7 @@ test('from an empty database to the first publish on a terminal, and a first ord
   try {
     await expect(dialog.getByText('The terminal has checked in')).toBeVisible();
     await expect
-      .poll(async () => JSON.stringify(await terminal.show('/departments')), { timeout: 30_000 })
+      .poll(async () => JSON.stringify(await terminal.show('/departments')), { timeout: limits.background })
       .toContain('Margherita');
 
     await page.goto('/home');

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/browser-test.ts';
 
 /** Schedules a publish, whose badge is the longest. */
 export const schedulePublish = async (page: Page): Promise<void> => {

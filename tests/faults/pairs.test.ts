@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { limits } from '../time-limits.ts';
 import { pairsProof } from './pairs.ts';
 
 const postgresUrl = process.env.TEST_DATABASE_URL;
 /** Guards against hanging only. */
-const hangMs = 300_000;
 
 it.runIf(postgresUrl !== undefined)(
   'no two concurrent writing calls violate a constraint over several rows',
@@ -33,5 +33,5 @@ it.runIf(postgresUrl !== undefined)(
     ];
     expect(outcome.figures).toContainEqual(['refused even alone', refused.join(', ')]);
   },
-  hangMs,
+  limits.longTest,
 );

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { limits } from '../time-limits.ts';
 
 export interface RawResponse {
   /** Null: the connection was closed without a response. */
@@ -19,9 +20,6 @@ export interface RawRequest {
 }
 
 export type Exchange = ReturnType<typeof openRawHttp>;
-
-/** The longest allowed time for a response. */
-const patienceMs = 60_000;
 
 /** A client for requests of any form, and for bytes that are no request. */
 export const openRawHttp = (address: string) => {
@@ -45,7 +43,7 @@ export const openRawHttp = (address: string) => {
           }),
         );
       });
-      asking.setTimeout(patienceMs, () => reject(new Error(`${method} ${path.slice(0, 200)} was not answered`)));
+      asking.setTimeout(limits.background, () => reject(new Error(`${method} ${path.slice(0, 200)} was not answered`)));
       asking.once('error', () => resolve({ status: null, text: '', type: '' }));
       asking.end(body);
     });
@@ -54,7 +52,7 @@ export const openRawHttp = (address: string) => {
     new Promise((resolve, reject) => {
       const socket = connect({ host: hostname, port: Number(port), localAddress: from });
       const chunks: Buffer[] = [];
-      socket.setTimeout(patienceMs, () => {
+      socket.setTimeout(limits.background, () => {
         socket.destroy();
         reject(new Error(`Bytes were not answered: ${Buffer.from(bytes.subarray(0, 200)).toString('latin1')}`));
       });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demand, type WebClient, webClient } from '../crash/web-client.ts';
 import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
 import { type Plan, type Proof, portion } from '../proofs/proof.ts';
+import { limits } from '../time-limits.ts';
 import { openFollowers } from './followers.ts';
 import { memoryNow, percentile, timed } from './measure.ts';
 import { signedInCookies } from './visitors.ts';
@@ -12,8 +13,6 @@ const reads = 200;
 const company = 'sorrel-and-salt';
 const published = ['market-hall', 'union-station', 'riverfront', 'fulton', 'pearl-st', 'old-mill', 'alameda'];
 const bars = { moreMs: 50 };
-/** Only a guard against hanging. */
-const hangMs = 30_000;
 
 /**
  * Two thousand streams of two thousand sessions of four hundred people receive the events of a publish while other
@@ -64,7 +63,7 @@ const compare = async (
   const now = `event: snapshot\ndata: ${JSON.stringify(asked.body)}`;
   const began = performance.now();
   let heard = await followers.count(now);
-  while (heard.told < who.cookies.length && performance.now() - began < hangMs) {
+  while (heard.told < who.cookies.length && performance.now() - began < limits.background) {
     await pause(50);
     heard = await followers.count(now);
   }

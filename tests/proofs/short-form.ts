@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { limits } from '../time-limits.ts';
 import { type Outcome, type Proof, shortShare } from './proof.ts';
 
 const postgresql = process.env.TEST_DATABASE_URL;
@@ -6,10 +7,7 @@ const databases: readonly (readonly [string, string | null])[] = [
   ['the embedded database', null],
   ...(postgresql === undefined ? [] : [['PostgreSQL', postgresql] as const]),
 ];
-/** Only a guard against hanging: the targets are checked in the long form. */
-const hangMs = 600_000;
-
-/** The short form of a proof, on every available database. */
+/** The short form of a proof, on every available database. The targets are checked in the long form. */
 export const shortForm = (proof: Proof, sentence: string, expectMore: (outcome: Outcome) => void = () => undefined) => {
   describe.each(databases)(`${proof.name} on %s`, (_, postgresUrl) => {
     it(
@@ -20,7 +18,7 @@ export const shortForm = (proof: Proof, sentence: string, expectMore: (outcome: 
         expect(outcome.violations, `seed ${seed}`).toEqual([]);
         expectMore(outcome);
       },
-      hangMs,
+      limits.longTest,
     );
   });
 };

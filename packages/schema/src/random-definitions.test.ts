@@ -79,7 +79,7 @@ const searched = (document: unknown, target: string, at: string): string[] => {
   return [path];
 };
 
-describe('any definition', { timeout: 300_000 }, () => {
+describe('any definition', () => {
   it('has an initial document that is valid, complete, and the same after each traversal', () => {
     fc.assert(
       fc.property(anyDefinition, field => {

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../../architecture/lint-sandbox.ts';
+import { limits } from '../../time-limits.ts';
 import { applyBreak, type Break } from './breaks.ts';
 
 export interface ScratchCopy {
@@ -60,9 +61,6 @@ function linkPackages(root: string): void {
       symlinkSync(join(root, folder, name), join(root, 'node_modules', '@commissary', name));
 }
 
-/** Broken code may never end; tests that take longer have noticed it. */
-const limitMs = 600_000;
-
 /** From the fastest to the slowest; the next kind runs only when the tests before have passed. */
 const kinds = [/(?<!\.browser)\.test\.tsx?$/, /\.browser\.test\.tsx$/, /\.spec\.ts$/];
 
@@ -74,6 +72,6 @@ function run(root: string, files: readonly string[]): boolean {
       // The first failure decides.
       const first = group.some(file => file.endsWith('.spec.ts')) ? '-x' : '--bail=1';
       const args = [join(root, 'scripts/bootstrap.mjs'), 'test', ...group, first];
-      return spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: limitMs }).status === 0;
+      return spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: limits.longTest }).status === 0;
     });
 }

@@ -60,7 +60,7 @@ describe('authorization', () => {
     own = await createAuthorizationFixture(server, 'ours-7f3a');
     other = await createAuthorizationFixture(server, 'theirs-9c1e', false);
     seen = await probePermissions({ server, undoing }, own, other);
-  }, 600_000);
+  });
   afterAll(() => server.close());
 
   const answers = (): Answer[] =>

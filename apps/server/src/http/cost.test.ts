@@ -188,7 +188,7 @@ describe.each(databases)('request limits on %s', database => {
     const tooMany = { code: 'TOO_MANY_VALUES', path: '/body', params: { limit: most } };
     expect(await save(numbers(most - 2))).toEqual([413, [tooMany]]);
     expect(server.errors).toEqual([]);
-  }, 180_000);
+  });
 
   it('rejects a body that grows beyond the limit of its sender, and audits it like every denied permission', async () => {
     const { id } = await company.person();

@@ -41,7 +41,7 @@ describe.each(databases)('the scan for due publishes on %s', database => {
     return started;
   };
   /** Waits for an effect that another part of the program has asynchronously. */
-  const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000 }).toBe(true);
+  const until = (holds: () => Promise<boolean>) => expect.poll(holds).toBe(true);
 
   it('resumes at its start what a stopped server left unfinished', async () => {
     const { start, isLive } = await world();

@@ -10,7 +10,7 @@ import { expectSame } from '../testing/expect-same.ts';
 import { anyDocument, anyOrder, anyValue, edited, invalidEntry, line } from './documents.arbitrary.ts';
 import { unordered } from './path-relations.ts';
 
-describe('diff and apply', { timeout: 300_000 }, () => {
+describe('diff and apply', () => {
   it('L1 apply of a diff gives the other document, order included', () => {
     fc.assert(
       fc.property(edited, ({ base, next, field }) => {

@@ -12,7 +12,7 @@ import { expectSame } from '../testing/expect-same.ts';
 import { edited, invalidEntries, invalidEntry } from './documents.arbitrary.ts';
 import { pathsIn, unordered } from './path-relations.ts';
 
-describe('layers', { timeout: 300_000 }, () => {
+describe('layers', () => {
   it('L17 resolving two layers is applying one after the other', () => {
     fc.assert(
       fc.property(invalidEntries, ({ base, group, location }) => {

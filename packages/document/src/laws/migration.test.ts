@@ -68,7 +68,7 @@ interface StepCase {
   readonly moved: readonly Change[];
 }
 
-describe('documents of an older definition', { timeout: 300_000 }, () => {
+describe('documents of an older definition', () => {
   it('L29 migrating the result is applying the migrated list to the migrated base', () => {
     fc.assert(
       fc.property(edited, rolls, ({ base, next, field }, all) => {

@@ -255,7 +255,7 @@ const isAbove = (path: string, below: string): boolean => path === below || belo
 const keysOf = (paths: readonly string[]): readonly string[] =>
   paths.map(path => path.slice(path.lastIndexOf('[') + 1, -1));
 
-describe('moving members to another parent', { timeout: 600_000 }, () => {
+describe('moving members to another parent', () => {
   it('L31 the document of every list is the one before with the members moved and its references following', () => {
     let [moves, refused, ordered] = [0, 0, 0];
     fc.assert(

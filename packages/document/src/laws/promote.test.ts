@@ -10,7 +10,7 @@ import { resolve } from '../layers/resolve.ts';
 import { expectSame } from '../testing/expect-same.ts';
 import { edited, invalidEntries } from './documents.arbitrary.ts';
 
-describe('promoting', { timeout: 300_000 }, () => {
+describe('promoting', () => {
   const some = (list: readonly Change[], number: number): string[] => {
     const paths = [...new Set(list.flatMap(({ path }) => [path, ...pathsAbove(path)]))];
     const at = (n: number) => paths[n % Math.max(1, paths.length)] ?? '';

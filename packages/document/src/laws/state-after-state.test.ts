@@ -14,7 +14,7 @@ import { expectSame } from '../testing/expect-same.ts';
 import { defined } from './definitions.arbitrary.ts';
 import { invalidEdited } from './documents.arbitrary.ts';
 
-describe('one state after the other', { timeout: 300_000 }, () => {
+describe('one state after the other', () => {
   it('L32 the document after an edit is the one that all entries give, whatever the stored list', () => {
     let [cases, revised] = [0, 0];
     fc.assert(

@@ -11,7 +11,7 @@ import { expectSame } from '../testing/expect-same.ts';
 import { fork, listFork } from './documents.arbitrary.ts';
 import { unordered } from './path-relations.ts';
 
-describe('three-way merge of lists', { timeout: 300_000 }, () => {
+describe('three-way merge of lists', () => {
   it('L21 the changed side wins over an unchanged one, and the same edit on both sides is one edit', () => {
     fc.assert(
       fc.property(listFork, ({ base, ours }) => {

@@ -13,7 +13,7 @@ import { expectSame } from '../testing/expect-same.ts';
 import { edited, fork, invalidEdited, invalidEntry } from './documents.arbitrary.ts';
 import { areRelated, arraysOf, membersIn } from './path-relations.ts';
 
-describe('a list over time', { timeout: 300_000 }, () => {
+describe('a list over time', () => {
   it('L20 setting the values of the layer below leaves no entry, and a list of differences has none where nothing differs', () => {
     fc.assert(
       fc.property(edited, ({ base, next, field }) => {

@@ -8,7 +8,7 @@ import { merge, rebase } from '../merge/merge.ts';
 import { expectSame } from '../testing/expect-same.ts';
 import { edited, fork, invalidEntry } from './documents.arbitrary.ts';
 
-describe('functions on whole documents', { timeout: 300_000 }, () => {
+describe('functions on whole documents', () => {
   it('L8 an inverted list restores the document', () => {
     fc.assert(
       fc.property(invalidEntry, ({ base, list, field }) => {

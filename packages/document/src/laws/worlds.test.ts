@@ -96,7 +96,7 @@ const reached: Readonly<Record<keyof typeof generators, readonly Hard[]>> = {
   listFork: ['a move', 'a member added on both sides', 'a numeric id'],
 };
 
-describe('the generators of the laws', { timeout: 300_000 }, () => {
+describe('the generators of the laws', () => {
   for (const [name, situations] of Object.entries(reached)) {
     it(`${name}: a tenth of the cases has ${situations.join(', ')}`, () => {
       const cases = fc.sample<World>(generators[name as keyof typeof generators], { seed: 1 });

@@ -51,7 +51,7 @@ const leaves = (one: Button): boolean => one.index % 8 === 7 && one.size !== 'SM
 const issuesOf = (value: readonly Button[]) => validateValue(document, { buttons: value });
 const codes = (value: readonly Button[]) => issuesOf(value).map(({ path, code }) => `${path} ${code}`);
 
-describe('a list in the cells of a grid', { timeout: 60_000 }, () => {
+describe('a list in the cells of a grid', () => {
   it('reports each member in whose cells an earlier one stands, and each that leaves the grid', () => {
     fc.assert(
       fc.property(some, value => {

@@ -167,7 +167,7 @@ it('requires for every field the permission in docs/authorization-fields.txt', a
     '',
   ];
   await expect(text.join('\n')).toMatchFileSnapshot('../../../../../docs/authorization-fields.txt');
-}, 300_000);
+});
 
 it('rejects a change of a field for which no permission is defined', () => {
   const free: string[] = [];

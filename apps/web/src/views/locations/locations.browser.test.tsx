@@ -164,7 +164,7 @@ describe('the list of locations', () => {
     document.querySelector<HTMLElement>('main tbody input[type="checkbox"]:checked')?.click();
     await expect.poll(selected).toBe(locationsPerEdit);
     await expect.element(tags).toBeEnabled();
-  }, 60_000);
+  });
 
   it('offers no change of the selected locations to whoever may edit none', async () => {
     await openScreen({ permissions: ['dashboard', 'manageMenus'] }, '/locations', { at: null });

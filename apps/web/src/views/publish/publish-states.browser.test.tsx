@@ -155,8 +155,8 @@ describe('the board', () => {
     const body = [workflow('alameda', { syncDate: 0, dueAt: Date.now() })];
     await openScreen('priya', boards.menu, { at: null, answers: [{ call: running.menu, status: 200, body }] });
     const asked = async () => (await commands.calls()).filter(call => call === running.menu).length;
-    await expect.poll(asked, { timeout: 20_000 }).toBeGreaterThan(4);
-  }, 30_000);
+    await expect.poll(asked).toBeGreaterThan(4);
+  });
 });
 
 let runs = 0;

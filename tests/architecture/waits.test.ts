@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '../time-limits.ts';
+import { sourceFiles } from './source-files.ts';
+
+const code = sourceFiles().filter(
+  ({ path }) =>
+    path !== 'tests/architecture/waits.test.ts' &&
+    /^(?:tests|apps|packages)\/.*\.(?:tsx?)$/.test(path) &&
+    /\.test\.|^tests\/|\/testing\//.test(path),
+);
+/** A wait of so many milliseconds: an option, the last argument of a test, or the limit of the test around the call. */
+const numbers = [/\b\w*[tT]imeout: ?\d[\d_]*/g, /^ *\}, [1-9][\d_]{3,}\);/gm, /\btest\.setTimeout\(\d[\d_]*\)/g];
+/** They wait for nothing: what they say is that it holds at once. */
+const atOnce = ['tests/e2e/touch.spec.ts: timeout: 500', 'tests/e2e/locations.spec.ts: timeout: 200'];
+
+describe('a wait in a test', () => {
+  it('has its limit from tests/time-limits.ts, where the speed of the machine is known', () => {
+    const found = code.flatMap(({ path, text }) =>
+      numbers.flatMap(number => [...text.matchAll(number)].map(([match]) => `${path}: ${match.trim()}`)),
+    );
+    expect(found.filter(one => !atOnce.includes(one))).toEqual([]);
+  });
+
+  it('has a limit that only guards against hanging', () => {
+    expect(Math.min(...Object.values(limits))).toBeGreaterThanOrEqual(30_000);
+    expect(limits.longTest / limits.wait).toBe(30);
+  });
+
+  it('says what it waited for', async () => {
+    const [shown, shortly] = [() => 'old', { timeout: limits.wait / 1000 }];
+    const late = expect.poll(() => shown(), shortly).toBe('new');
+    await expect(late).rejects.toThrow("Waited for () => shown(): expected 'old' to be 'new'");
+  });
+
+  it('says so in a browser too: the expect of Playwright is that of tests/fixtures/browser-test.ts', () => {
+    const own = code.filter(({ text }) => /import \{[^}]*\bexpect\b[^}]*\} from '@playwright\/test'/.test(text));
+    expect(own.map(({ path }) => path)).toEqual(['tests/fixtures/browser-test.ts']);
+  });
+});
