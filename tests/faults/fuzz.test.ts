@@ -1,4 +1,4 @@
-import { shortForm } from '../proofs/short-form.ts';
+import { onOne, shortForm } from '../proofs/short-form.ts';
 import { fuzzProof } from './fuzz.ts';
 
-shortForm(fuzzProof, 'is refused with a reason at every call and changes nothing');
+shortForm(fuzzProof, 'is refused with a reason at every call and changes nothing', { on: onOne.largest });

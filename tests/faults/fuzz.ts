@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Endpoint } from '@commissary/contract';
@@ -12,6 +13,7 @@ import { openTestServer, type TestServer } from '../../apps/server/src/testing/t
 import { seeded } from '../crash/random.ts';
 import { demand } from '../crash/web-client.ts';
 import { type Figure, type Plan, type Proof, portion } from '../proofs/proof.ts';
+import { limits } from '../time-limits.ts';
 import { flipBits } from './flipped-bytes.ts';
 import { type Spoiled, spoil } from './fuzz-mutations.ts';
 import { openRawHttp, type RawResponse } from './raw-http.ts';
@@ -240,8 +242,8 @@ const heapNow = (): number => {
 const openHandles = (): number => readdirSync('/proc/self/fd').length;
 /** Connections close asynchronously. */
 const leakedHandles = async (before: number): Promise<number> => {
-  for (let wait = 0; wait < 100 && openHandles() > before + slack; wait++)
-    await new Promise(resolve => setTimeout(resolve, 100));
+  const began = performance.now();
+  while (openHandles() > before + slack && performance.now() - began < limits.wait) await pause(100);
   return Math.max(0, openHandles() - before - slack);
 };
 /** Connections to the database that the pool keeps open. */

@@ -3,7 +3,6 @@ import { limits } from '../time-limits.ts';
 import { pairsProof } from './pairs.ts';
 
 const postgresUrl = process.env.TEST_DATABASE_URL;
-/** Guards against hanging only. */
 
 it.runIf(postgresUrl !== undefined)(
   'no two concurrent writing calls violate a constraint over several rows',
