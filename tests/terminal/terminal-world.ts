@@ -11,6 +11,7 @@ import { sendCheckIn, type Terminal } from '../../apps/terminal/src/check-in.ts'
 import { type Configuration, nothing } from '../../apps/terminal/src/configuration.ts';
 import { openDisk } from '../../apps/terminal/src/disk.ts';
 import { serverApi } from '../../apps/terminal/src/server-api.ts';
+import { limits } from '../time-limits.ts';
 import { startFaultyProxy } from './faulty-proxy.ts';
 
 const blank = (path: string): unknown => {
@@ -76,7 +77,7 @@ export const openWorld = async (database: 'pglite' | 'postgresql' = 'pglite', di
   };
 
   const terminal = (at = folder): Terminal => ({
-    api: serverApi(road.address, credential, 5_000),
+    api: serverApi(road.address, credential, limits.wait),
     disk: openDisk(at),
     deviceId: 'counter-1',
     softwareVersion: '1.2.3',

@@ -140,7 +140,8 @@ describe('a call to another service', () => {
       delivery: { status: null, mayHaveArrived: true },
     });
     behaves = () => undefined;
-    await expect(call(good, { patienceMs: 100 })).rejects.toMatchObject({
+    // Long enough for the request to arrive on a machine with other work.
+    await expect(call(good, { patienceMs: 2_000 })).rejects.toMatchObject({
       code: 'TOO_SLOW',
       delivery: { status: null, mayHaveArrived: true },
     });

@@ -47,7 +47,7 @@ export const openTestService = async (waiting: Pick<Network, 'patienceMs'> = {})
         connect: () => connect(port, '127.0.0.1'),
         ca: testCertificate.cert,
         get patienceMs() {
-          return waiting.patienceMs ?? 5_000;
+          return waiting.patienceMs ?? 30_000;
         },
       },
     ),
