@@ -44,6 +44,9 @@ const calls: BrowserCommand<[]> = async () => (await theServer()).calls();
 
 const bodiesOf: BrowserCommand<[call: string]> = async (_, call) => (await theServer()).bodiesOf(call);
 
+const showIn: BrowserCommand<[scheme: 'light' | 'dark']> = async ({ page }, colorScheme) =>
+  page.emulateMedia({ colorScheme });
+
 /** Components of the web app, drawn by a real browser on the data of a real server. */
 export const componentProject = (executablePath: string): TestProjectInlineConfiguration => ({
   plugins: [serverBehindThePage()],
@@ -74,7 +77,7 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
       ui: false,
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
-      commands: { signIn, answerWith, calls, bodiesOf },
+      commands: { signIn, answerWith, calls, bodiesOf, showIn },
       provider: playwright({
         launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
         contextOptions: { locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, inEachScheme, lookName } from '../fixtures/accessible.ts';
+import { expectReadable, inEachLook, inEachScheme, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { day, openHours, panel } from './hours-form.ts';
@@ -13,7 +13,7 @@ import { visitAs } from './shell-visit.ts';
 const addresses = ['/home', '/news/sorrel-and-salt', '/groups/downtown', '/menu/offers'];
 
 const expectOpenToAll = (page: Page, where: string) =>
-  inEachLook(page, look => expectAccessible(page, `${where}, ${lookName(look)}`));
+  inEachLook(page, look => expectReadable(page, `${where}, ${lookName(look)}`));
 
 test('the shell is accessible', async ({ page }) => {
   await page.goto('/login');
@@ -27,7 +27,7 @@ test('the shell is accessible', async ({ page }) => {
 });
 
 const expectOpened = (page: Page, where: string) =>
-  inEachScheme(page, colorScheme => expectAccessible(page, `${where}, ${colorScheme}`));
+  inEachScheme(page, colorScheme => expectReadable(page, `${where}, ${colorScheme}`));
 
 test('dialogs, menus and popovers are accessible', async ({ page }) => {
   await visitAs(page, 'priya', '/locations/old-mill');
@@ -51,6 +51,10 @@ test('dialogs, menus and popovers are accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter and sort' }).click();
   await page.getByRole('dialog', { name: 'Filter and sort' }).waitFor();
   await expectOpened(page, 'the filters of a list');
+  await page.goto(atLevel('/locationSettings/posDesign', null));
+  await page.getByRole('button', { name: 'Choose text' }).first().click();
+  await page.getByRole('button', { name: 'Basil', exact: true }).waitFor();
+  await expectOpened(page, 'the colors to choose from');
 });
 
 const pages = [
@@ -65,6 +69,13 @@ const pages = [
   atLevel('/employment/employment', 'elm-st'),
   atLevel('/menu/publish', 'elm-st'),
   atLevel('/locations/elm-st/overrides', 'elm-st'),
+  atLevel('/locations/elm-st/edit', 'elm-st'),
+  atLevel('/employees/jonas', null),
+  atLevel('/employees/edit/crew-lena', null),
+  atLevel('/roles/shift-lead', null),
+  atLevel('/locationSettings/posDesign', null),
+  atLevel('/kiosk/design', null),
+  atLevel('/locationSettings/onlineDesign', null),
 ];
 
 test('forms, boards and lists are accessible', async ({ page }) => {
@@ -106,6 +117,10 @@ test('the hours are accessible', async ({ page }) => {
   await panel(page, 'In-store', 'Wednesday').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Thu, Dec 24th 2026 Christmas Eve', exact: true }).click();
   await expectOpened(page, 'a special day');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('radio', { name: 'Calendar' }).press('Space');
+  await page.getByRole('row', { name: /Today/ }).waitFor();
+  await expectOpenToAll(page, 'the calendar of hours');
 });
 
 test('the history and the live list are accessible', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
+import { expectReadable, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
@@ -11,7 +11,7 @@ test('the audit log is filtered by kind, location and text, links to the subject
   const log = page.getByRole('feed', { name: 'Audit log' });
   const newest = log.getByRole('article').first();
   await expect(newest).toContainText(/signed in.*127\.0\.0\.1 · Chrome on Linux · session [0-9a-f]{12}/);
-  await inEachLook(page, look => expectAccessible(page, `audit ${lookName(look)}`));
+  await inEachLook(page, look => expectReadable(page, `audit ${lookName(look)}`));
 
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Saves' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, keepScreenshot } from '../fixtures/accessible.ts';
+import { expectAccessible, expectReadable, keepScreenshot } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
@@ -13,7 +13,7 @@ test('[ROUTE.companies._id.security] an owner sees whom other security settings 
   );
   const effects = page.getByRole('region', { name: 'Whom this touches' }).getByRole('status');
   await expect(effects).toContainText('Nothing is changed yet.');
-  await expectAccessible(page, 'the security of a company');
+  await expectReadable(page, 'the security of a company');
 
   const rules = page.getByRole('combobox', { name: 'Password rules' });
   await choose(page, rules, 'At least 15 characters');

@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
+import { expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { atLevel } from './settings-form.ts';
@@ -14,7 +14,7 @@ test('two locations are compared side by side, and one gets the values of the ot
   await tick('Fulton');
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
   await inEachLook(page, async look => {
-    await expectAccessible(page, `locations with two ticked, ${lookName(look)}`);
+    await expectReadable(page, `locations with two ticked, ${lookName(look)}`);
     await keepScreenshot(page, `compare/ticked-${lookName(look)}`);
   });
   await follow(page.getByRole('link', { name: 'Compare selected' }), 'Compare');
@@ -34,7 +34,7 @@ test('two locations are compared side by side, and one gets the values of the ot
 
   await page.goto(atLevel('/compare', 'elm-st', '&left=elm-st&right=fulton&kind=settings'));
   await expect(row).toContainText('$200.00');
-  await inEachLook(page, look => expectAccessible(page, `compare, ${lookName(look)}`));
+  await inEachLook(page, look => expectReadable(page, `compare, ${lookName(look)}`));
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Copy to Fulton…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy 1 difference to Fulton' });

@@ -27,6 +27,7 @@ test('special hours for Thanksgiving at twelve locations are one action: chosen,
   const preview = page.getByRole('dialog', { name: 'Thanksgiving at 12 locations' });
   await expect(preview).toContainText('Changes 12 of 12 locations.');
   await expect(preview).toContainText('11 AM to 3 PM');
+  await expectAccessible(page, 'the preview of a special day at several places');
   await preview.getByRole('button', { name: 'Set at 12 locations' }).click();
   const told = page.getByText('Thanksgiving was set at 12 locations. It is not published yet.');
   await expect(told).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
+import { expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { test } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { atLevel } from './settings-form.ts';
@@ -34,7 +34,7 @@ test('every screen of the menu is accessible in each look', async ({ page }) => 
     const [path = '', query] = address.split('?');
     await goTo(page, atLevel(path, 'elm-st', query === undefined ? '' : `&${query}`));
     await inEachLook(page, async look => {
-      await expectAccessible(page, `${address}, ${lookName(look)}`);
+      await expectReadable(page, `${address}, ${lookName(look)}`);
       await keepScreenshot(page, `menu/${address.replaceAll(/\W+/g, '-')}-${lookName(look)}`);
     });
   }

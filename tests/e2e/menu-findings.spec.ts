@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
+import { expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 import { isStored } from './stored-drafts.ts';
@@ -24,7 +24,7 @@ test('what is missing in a menu is listed as it is edited, repaired in place, an
   await expect(unpriced).toContainText('Folded pizza has no price in ');
   await expect(page.getByRole('region', { name: /^Not shown online/ })).toContainText('1 item of Pizza');
   await inEachLook(page, async look => {
-    await expectAccessible(page, `the check of the menu, ${lookName(look)}`);
+    await expectReadable(page, `the check of the menu, ${lookName(look)}`);
     await keepScreenshot(page, `menu-findings/${lookName(look)}`);
   });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
+import { expectReadable, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { newestLink, test } from './session-test.ts';
 import { emailOf, visitAs } from './shell-visit.ts';
 
 const expectOpenToAll = (page: Page, where: string) =>
-  inEachLook(page, look => expectAccessible(page, `${where}, ${lookName(look)}`));
+  inEachLook(page, look => expectReadable(page, `${where}, ${lookName(look)}`));
 
 test('the pages before sign-in are accessible', async ({ page, office }) => {
   await page.goto('/recover');

@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
+import { expectAccessible, expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { atLevel } from './settings-form.ts';
@@ -18,7 +18,7 @@ test('[ROUTE.employees.edit._id._cf] three bad records are corrected one after t
   await banner.getByRole('link', { name: /^Fix / }).click();
   await expect(page.getByText(/^To correct: /)).toBeVisible();
   await inEachLook(page, async look => {
-    await expectAccessible(page, `a record to fix, ${lookName(look)}`);
+    await expectReadable(page, `a record to fix, ${lookName(look)}`);
     await keepScreenshot(page, `employees/repair-${lookName(look)}`);
   });
   // Of two people who share a PIN, another one for either corrects both.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSchedulingService, type SchedulingService } from '../../apps/server/src/testing/scheduling-service.ts';
-import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
+import { expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import { schedulingSettings } from '../fixtures/scheduling-settings.ts';
 import { limits } from '../time-limits.ts';
@@ -26,7 +26,7 @@ const test = base.extend<object, { service: SchedulingService }>({
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Labor scheduling', exact: true });
 const keepLooks = (page: Page, name: string) =>
   inEachLook(page, async look => {
-    await expectAccessible(page, `${name}, ${lookName(look)}`);
+    await expectReadable(page, `${name}, ${lookName(look)}`);
     await keepScreenshot(page, `scheduling/${name.replaceAll(' ', '-')}-${lookName(look)}`);
   });
 

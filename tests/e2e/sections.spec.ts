@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
+import { expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { atLevel, openForm } from './settings-form.ts';
@@ -20,14 +20,14 @@ test('the screens for order types, marketing, delivery and hardware are accessib
     await goTo(page, atLevel(`/locationSettings/${path}`, 'elm-st'));
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: member, exact: true }).first().click();
-    await inEachLook(page, look => expectAccessible(page, `${path}, ${lookName(look)}`));
+    await inEachLook(page, look => expectReadable(page, `${path}, ${lookName(look)}`));
   }
   await goTo(page, atLevel('/locationSettings/mobileApp', null));
   const build = page.getByRole('region', { name: 'Build' });
   await expect(build).toContainText('No build service is configured for this server.');
   await expect(build.getByRole('button', { name: 'Build app' })).toBeDisabled();
   await inEachLook(page, async look => {
-    await expectAccessible(page, `the mobile app, ${lookName(look)}`);
+    await expectReadable(page, `the mobile app, ${lookName(look)}`);
     await keepScreenshot(page, `sections/mobile-app-${lookName(look)}`);
   });
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
+import { expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 
@@ -10,7 +10,7 @@ test('[RULE.settings.25] the settings of the company are exported without delive
 }) => {
   await openForm(page, 'priya', atLevel('/locationSettings/thriveOnline', null));
   await inEachLook(page, async look => {
-    await expectAccessible(page, `the limited form of online ordering, ${lookName(look)}`);
+    await expectReadable(page, `the limited form of online ordering, ${lookName(look)}`);
     await keepScreenshot(page, `settings-file/form-${lookName(look)}`);
   });
   const menu = page.getByRole('button', { name: 'Import and export' });

@@ -1,4 +1,4 @@
-import { expectAccessible, keepScreenshot } from '../fixtures/accessible.ts';
+import { expectReadable, keepScreenshot } from '../fixtures/accessible.ts';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { emptyServerData } from '../fixtures/sample-company.ts';
@@ -53,7 +53,7 @@ test('from an empty database to the first publish on a terminal, and a first ord
   await type('Company name', 'Sorrel & Salt');
   await press('Next: first location');
   await type('Name', 'Elm St.');
-  await expectAccessible(page, 'the first location');
+  await expectReadable(page, 'the first location');
   await keepScreenshot(page, 'accounts/setup-location');
   await page.reload();
   await expect(page.getByLabel('Company name')).toHaveValue('Sorrel & Salt');
@@ -63,7 +63,7 @@ test('from an empty database to the first publish on a terminal, and a first ord
   await type('Email', 'lena@example.com');
   await type('New password', 'kitchen 42');
   await type('Repeat new password', 'kitchen 42');
-  await expectAccessible(page, 'the owner');
+  await expectReadable(page, 'the owner');
   const other = await browser.newContext({ ...(baseURL && { baseURL }) });
   const late = await other.newPage();
   await late.goto(link);
@@ -113,7 +113,7 @@ test('from an empty database to the first publish on a terminal, and a first ord
     await page.goto('/home');
     await expect(page.getByRole('listitem').filter({ hasText: 'One terminal connected' })).toContainText('done');
     await expect(page.getByRole('listitem').filter({ hasText: 'Your first order' })).toContainText(/--ticket/);
-    await expectAccessible(page, 'the first order');
+    await expectReadable(page, 'the first order');
     await keepScreenshot(page, 'accounts/first-order');
     expect(await terminal.ticket()).toMatchObject({
       location: 'Elm St.',

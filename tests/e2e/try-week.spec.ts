@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
+import { expectReadable, inEachLook, keepScreenshot, lookName } from '../fixtures/accessible.ts';
 import { test } from '../fixtures/browser-test.ts';
 import { atLevel, openForm, row } from './settings-form.ts';
 
@@ -13,7 +13,7 @@ test('a week that somebody tries is accessible and fits every window', async ({ 
   await row(page, '/timeClock/lunch/enabled').getByRole('switch').press('Space');
   await panel(page).getByRole('textbox', { name: 'Sales on Monday' }).fill('500');
   await inEachLook(page, async look => {
-    await expectAccessible(page, `a week, ${lookName(look)}`);
+    await expectReadable(page, `a week, ${lookName(look)}`);
     await keepScreenshot(page, `try-week/${lookName(look)}`);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
+import { expectReadable, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { atLevel, openForm, save, saveBar } from './settings-form.ts';
@@ -87,7 +87,7 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   const found = page.getByRole('button', { name: 'Market Hall, Chicago' });
   await expect(found).toBeVisible();
 
-  await inEachLook(page, look => expectAccessible(page, `zones, ${lookName(look)}`));
+  await inEachLook(page, look => expectReadable(page, `zones, ${lookName(look)}`));
   await found.click();
   await expect(page.getByText('Guests pay $3.00 for the zone and $3.50 for each delivery.')).toBeVisible();
   await expect(page.getByText('Order minimum $20.00.')).toBeVisible();

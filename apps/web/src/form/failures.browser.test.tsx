@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { expectReadableDialog } from '../testing/axe.ts';
 import { row, save, typeInto } from '../testing/form-fields.ts';
 import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
 
@@ -30,6 +31,7 @@ describe('a response of the server', () => {
   it('[RULE.errors.02] [CALL.rule.401] [CALL.rule.bareStatus] of 401 asks for the password, and nothing else', async () => {
     await saveAgainst(401);
     await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    await expectReadableDialog();
     await expect.element(page.getByText(failed)).not.toBeInTheDocument();
   });
 

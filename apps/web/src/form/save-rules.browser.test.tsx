@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { expectReadableDialog } from '../testing/axe.ts';
 import { flip, row, save, typeInto } from '../testing/form-fields.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
@@ -57,6 +58,7 @@ describe('a save', () => {
       .element(question.getByText('You are attempting to save 7 changes. Are you sure this is correct?'))
       .toBeVisible();
     await expect.element(question.getByRole('button', { name: 'Save 7 changes' })).toBeVisible();
+    await expectReadableDialog();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(changes).toMatchTextContent('7 changes');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { withBusyOverlay } from '../notifications/index.ts';
+import { expectReadableDialog } from '../testing/axe.ts';
 import type { NewPerson } from '../testing/component-commands.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
@@ -54,4 +56,15 @@ describe('the top bar', () => {
     await expect.element(page.getByRole('link', { name: 'Change Password' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
+});
+
+it('a call that the whole console waits for is shown in a dialog, which can be read in light and in dark', async () => {
+  await openScreen('priya', '/home', { at: null });
+  const waiting = Promise.withResolvers<void>();
+  const call = withBusyOverlay(() => waiting.promise);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expectReadableDialog();
+  waiting.resolve();
+  await call;
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -40,6 +40,8 @@ export interface ComponentCommands {
   calls(): Promise<readonly string[]>;
   /** What the calls so far that begin so have sent. */
   bodiesOf(call: string): Promise<readonly unknown[]>;
+  /** Shows the page in this color scheme, as the setting of the system would; light at first. */
+  showIn(scheme: 'light' | 'dark'): Promise<void>;
 }
 
 declare module 'vitest/internal/browser' {

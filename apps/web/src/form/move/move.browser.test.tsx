@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { expectReadableDialog } from '../../testing/axe.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { heading } from '../../testing/screen-parts.ts';
 
@@ -16,6 +17,7 @@ it('a row moves to another parent that is found by its name, after it was shown 
   const search = page.getByRole('textbox', { name: 'Search department' });
   await expect.element(search).toHaveFocus();
   await expect.element(dialog('Diavola')).toMatchTextContent('Choose the new department.');
+  await expectReadableDialog();
   await expect.element(dialog('Diavola').getByRole('button', { name: 'Move Diavola' })).toBeDisabled();
   await expect.element(page.getByRole('radio', { name: 'Pizza' })).not.toBeInTheDocument();
   await userEvent.keyboard('dess{Enter}');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectReadableDialog } from '../../testing/axe.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
 const check = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
@@ -64,6 +65,7 @@ it('shows where the selected rows are used before it removes them', async () => 
   const dialog = page.getByRole('dialog', { name: 'Remove 2 rows' });
   await expect.element(dialog).toMatchTextContent('Marinara is used 1 time');
   await expect.element(dialog.getByText('Double points').first()).toBeVisible();
+  await expectReadableDialog();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(row('Marinara')).toBeVisible();
   await bar.getByRole('button', { name: /^Remove \d/ }).click();
@@ -104,6 +106,7 @@ it('sets one field of the selected rows in one step of undo', async () => {
   expect(options).not.toContain('PLU');
   await dialog.getByRole('combobox', { name: 'Field' }).selectOptions('Status');
   await dialog.getByRole('radio', { name: 'Inactive' }).click();
+  await expectReadableDialog();
   await dialog.getByRole('button', { name: 'Set in 2 rows' }).click();
   await expect.element(page.getByRole('button', { name: /^2 changes/ })).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');

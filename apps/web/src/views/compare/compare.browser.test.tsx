@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { expectReadableDialog } from '../../testing/axe.ts';
 import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { chooseIn, expectText, failing, sentBy } from '../../testing/screen-parts.ts';
 
@@ -64,6 +65,7 @@ describe('copying to the other side', () => {
     await page.getByRole('button', { name: 'Copy to Fulton…' }).click();
     await expect.element(dialog).toMatchTextContent('Copy 1 difference to Fulton');
     await expect.element(dialog).toMatchTextContent('Changes 1 of 1 location.');
+    await expectReadableDialog();
     await failing(async () => {
       await dialog.getByRole('button', { name: 'Copy to Fulton' }).click();
       await expectText('Another user changed this. Nothing was saved.');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectReadableDialog } from '../../../testing/axe.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { chooseIn, expectText, heading, sentBy } from '../../../testing/screen-parts.ts';
 
@@ -176,6 +177,7 @@ describe('a colleague from elsewhere', () => {
   it('gets a job here after their whole address was typed', async () => {
     const dialog = await search({ id: 'somebody', name: 'Ana Somebody', isListed: false });
     await expectText('Ana Somebody works elsewhere with us. Choose the job here.');
+    await expectReadableDialog();
     await expect.element(dialog.getByRole('button', { name: 'Add Ana Somebody' })).toBeDisabled();
     await expect.element(dialog.getByRole('combobox', { name: 'Location' })).toHaveValue('Pier');
     await chooseIn('Job', 'Server');
