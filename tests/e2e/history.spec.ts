@@ -25,7 +25,9 @@ const saveValues = async (page: Page, values: Readonly<Record<string, string>>) 
   await expect(saveBar(page)).toBeHidden();
 };
 
-test('the history lists every save, and an earlier save is restored as unsaved changes', async ({ page }) => {
+test('the history lists every save, an earlier save is restored as unsaved changes, and the live list shows the live value next to the saved one', async ({
+  page,
+}) => {
   await openForm(page, 'priya', tableAndBar(tenant));
   await saveValues(page, { [bank]: '310', [settling]: '36' });
   await saveValues(page, { [bank]: '320', [settling]: '37' });
@@ -63,24 +65,21 @@ test('the history lists every save, and an earlier save is restored as unsaved c
   await expect(waitForSave(page)).toBeVisible();
   await follow(page.getByRole('link', { name: 'History', exact: true }), 'History');
   await expect(card(page, 0)).toContainText('Server bank from $320.00 to $310.00');
-});
 
-test('a field shows which of its values is live, and a location links to its history', async ({ page }) => {
-  await openForm(page, 'priya', tableAndBar('elm-st'));
-  await row(page, bank).hover();
-  await row(page, bank).getByRole('button', { name: 'Change history: Server bank' }).click();
-  const popover = page.getByRole('dialog', { name: 'Change history: Server bank' });
-  await expect(popover).toContainText(/Not published|Live since/);
-
-  await popover.getByRole('link', { name: 'Full history' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search settings, sections or items' })).toHaveValue(/Server bank/);
-  await expect(page.getByRole('article').first()).toContainText('Server bank');
-
-  await page.goto('/locations/elm-st?companyId=sorrel-and-salt');
-  await follow(page.getByRole('link', { name: 'History', exact: true }), 'History');
-  await expect(page.getByText('Saves and publishes that apply to Elm St.')).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'Live since' }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Menu', exact: true }).click();
-  await expect(page).toHaveURL(/\/history\/menu/);
-  await expect(page.getByRole('article').or(page.getByText('No changes saved here yet.')).first()).toBeVisible();
+  await page.goto(tableAndBar(tenant));
+  await row(page, bank).waitFor();
+  await follow(page.getByRole('link', { name: 'View live', exact: true }), 'Live at Market Hall');
+  await expect(page.getByText(/^Published by .*differs? from what is saved\.$/)).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search values' });
+  const live = page.getByRole('row', { name: 'Server bank' });
+  await search.fill('service server bank');
+  await expect(live).toContainText('$310.00');
+  await expect(live).toContainText(/\$100\.00|\$150\.00/);
+  await expect(live).toContainText('Company');
+  await search.fill('');
+  await page.getByRole('switch', { name: 'Only unpublished differences' }).click();
+  await expect(page).toHaveURL(/differs=1/);
+  await expect(page.getByText('Same', { exact: true })).toHaveCount(0);
+  await live.getByRole('link').click();
+  await expect(row(page, bank).getByRole('textbox')).toBeFocused();
 });

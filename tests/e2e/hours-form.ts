@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { atLevel, openForm } from './settings-form.ts';
 
-export const hoursLocator = (locationId: string | null, more = ''): string =>
+const hoursLocator = (locationId: string | null, more = ''): string =>
   atLevel('/locationSettings/hours', locationId, more);
 
 export const openHours = (page: Page, locationId: string | null): Promise<void> =>

@@ -1,6 +1,5 @@
 import { expectAccessible, keepScreenshot } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { goTo } from '../fixtures/go-to.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
@@ -43,12 +42,4 @@ test('an item is shown beside the rows of a wide window, by keyboard alone, in t
   await expect(next).toHaveCount(0);
   await expect(row('Napoletana')).toBeFocused();
   await expect(page).toHaveURL(url => !url.searchParams.has('beside'));
-});
-
-test('a narrow window shows the item of such an address on its page', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 900 });
-  await visitAs(page, 'priya', items);
-  await goTo(page, `${items}&beside=${encodeURIComponent(marinara)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marinara');
-  await expect(page).toHaveURL(/\/menu\/menuItems\/pizza\/item\/marinara/);
 });

@@ -188,36 +188,3 @@ const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void>
   }
   throw new Error('Tab does not get there.');
 };
-
-test('[RULE.guard.13] a manager of one location reaches no other location, whatever address they enter', async ({
-  page,
-}) => {
-  await openForm(page, 'ana', tableAndBar('elm-st'));
-  const own = async (): Promise<void> => {
-    await expect(page).toHaveURL(/locationId=elm-st/);
-    await expect(page.getByRole('button', { name: /Elm St\./ }).first()).toBeVisible();
-  };
-  for (const address of [
-    tableAndBar('market-hall'),
-    tableAndBar('downtown'),
-    tableAndBar(null),
-    menuItems('market-hall'),
-  ]) {
-    await page.goto(address);
-    await page.locator('[data-path]').first().waitFor();
-    await own();
-  }
-  for (const address of ['/locations/market-hall', '/groups/downtown']) {
-    await page.goto(atLevel(address, 'elm-st'));
-    await expect(page).toHaveURL(/\/home\?companyId=sorrel-and-salt&locationId=elm-st$/);
-    await expect(page.getByText('You are not authorized to perform the requested action.').first()).toBeVisible();
-  }
-  await page.goto(atLevel('/locations/market-hall/overrides', 'elm-st'));
-  await expect(page.getByText('This location cannot be found.')).toBeVisible();
-  for (const call of [
-    'settings/company/sorrel-and-salt',
-    'settings/location/market-hall',
-    'settings/location/downtown',
-  ])
-    expect([call, (await page.request.get(`/api/blobs/${call}`)).status()]).toEqual([call, 403]);
-});

@@ -96,6 +96,30 @@ describe('signed in', () => {
   });
 });
 
+it('[RULE.guard.13] a manager of one location reaches no other location, whatever address they enter', async () => {
+  const other = (path: string, locationId: string) => `${path}?${company}&locationId=${locationId}`;
+  for (const address of [
+    other(tableAndBar, 'market-hall'),
+    other(tableAndBar, 'downtown'),
+    other(tableAndBar, ''),
+    other('/menu/menuItems', 'market-hall'),
+  ]) {
+    await openScreen('ana', address);
+    await expect.poll(() => document.querySelector('[data-path], [data-row]')).not.toBeNull();
+    await expect.poll(shownAddress).toContain('locationId=elm-st');
+    await expect.element(page.getByRole('button', { name: /Elm St\./ }).first()).toBeVisible();
+  }
+  for (const address of ['/locations/market-hall', '/groups/downtown']) {
+    await openScreen('ana', other(address, 'elm-st'));
+    await expect.element(forbidden.first()).toBeVisible();
+    expect(shownAddress()).toBe(`/home?${company}&locationId=elm-st`);
+  }
+  await openScreen('ana', other('/locations/market-hall/overrides', 'elm-st'));
+  await expect.element(page.getByText('This location cannot be found.')).toBeVisible();
+  for (const call of ['company/sorrel-and-salt', 'location/market-hall', 'location/downtown'])
+    expect([call, (await fetch(`/api/blobs/settings/${call}`)).status]).toEqual([call, 403]);
+});
+
 describe('without permission', () => {
   const everything: readonly Permission[] = ['accessConfigurationOptions', 'manageMenus'];
 

@@ -38,6 +38,14 @@ it('without room beside the list a row leads to the page of its item, and the wa
   await expect.element(page.getByRole('link', { name: 'Tiramisu' }).first()).toBeVisible();
 });
 
+it('without room beside the list an address with an item beside it shows the item on its page', async () => {
+  await page.viewport(1200, 900);
+  await openScreen('priya', '/menu/menuItems', { at: 'Elm St.' });
+  await goTo(`${shownAddress()}&beside=${encodeURIComponent('/departments/[pizza]/items/[marinara]')}`);
+  await expect.element(heading).toHaveTextContent('Marinara');
+  await expect.poll(shownAddress).toMatch(/^\/menu\/menuItems\/pizza\/item\/marinara/);
+});
+
 it('the row of an item shows it beside the list, a link to its page leads there, and both edit the same', async () => {
   await openScreen('priya', '/menu/menuItems', { at: null });
   await page.getByRole('link', { name: 'Marinara', exact: true }).click();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessibilityProblems } from '../testing/axe.ts';
 import { goTo, openScreen } from '../testing/open-screen.tsx';
 import { sessionStore } from './session.ts';
 
@@ -39,6 +40,7 @@ it.each([
     await expect.element(button).toBeDisabled();
     await expect.element(page.getByText(reason)).toBeVisible();
     if (address !== '/menu/publish') await expect.poll(changing).toEqual([]);
+    if (address === '/employees/edit/dee') expect(await accessibilityProblems()).toEqual([]);
   },
 );
 
@@ -89,6 +91,7 @@ it('the actions on the page of a location are disabled while nothing can be chan
   for (const one of licenses.all()) await expect.element(one).toBeDisabled();
   await expect.element(main.getByRole('combobox', { name: 'Tags' })).toBeDisabled();
   expect(page.getByText(reason).elements().length).toBeGreaterThan(2);
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 it.each([
@@ -103,6 +106,7 @@ it.each([
   await openActing(address, true);
   await expect.element(page.getByRole('main').getByRole('button', { name: action, exact: true })).toBeDisabled();
   await expect.element(page.getByText(never).first()).toBeVisible();
+  if (address === '/security') expect(await accessibilityProblems()).toEqual([]);
 });
 
 it('permissions and roles are given by nobody who acts, also where they may write', async () => {

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { choose, row, typeInto } from '../testing/form-fields.ts';
+import { page, userEvent } from 'vitest/browser';
+import { choose, row, save, typeInto } from '../testing/form-fields.ts';
 import { openScreen } from '../testing/open-screen.tsx';
-import { chooseIn } from '../testing/screen-parts.ts';
+import { chooseIn, expectText, heading } from '../testing/screen-parts.ts';
 
 const preview = page.getByRole('region', { name: 'Preview' });
 const show = async (name: string) => {
   const radio = preview.getByRole('radio', { name, exact: true }).element();
   await page.elementLocator(radio.closest('label') ?? document.body).click();
 };
+const part = (name: RegExp) => preview.getByRole('button', { name });
+const pressPart = async (name: RegExp) => {
+  await expect.element(part(name).first()).toBeVisible();
+  const element = part(name).first().element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard('{Enter}');
+};
+const focusedValue = () => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null);
+const styleOf = (element: Element | null | undefined) => (element ? getComputedStyle(element) : undefined);
+const configures = { permissions: ['accessConfigurationOptions'], company: 'Bakery' } as const;
+const changes = page.getByRole('region', { name: 'Changes not saved' });
 const focused = () => document.activeElement?.closest('[data-path]')?.getAttribute('data-path');
 
 describe('the preview of the online pages', () => {
@@ -34,6 +45,26 @@ describe('the preview of the online pages', () => {
       .first()
       .click();
     await expect.poll(focused).toMatch(/^\/onlineDesign\//);
+  });
+
+  it('shows the font that is chosen by keyboard, and the note of its e-mails', async () => {
+    await openScreen('priya', '/locationSettings/onlineDesign', { at: null });
+    await pressPart(/^Sorrel & Salt/);
+    await expect.poll(focused).toBe('/onlineDesign/modernFont');
+    await userEvent.keyboard('{Control>}a{/Control}Rockwell');
+    await page.getByRole('option', { name: 'Rockwell' }).click();
+    await expect
+      .poll(
+        () =>
+          styleOf(
+            part(/^Sorrel & Salt/)
+              .first()
+              .element(),
+          )?.fontFamily,
+      )
+      .toMatch(/Rockwell/);
+    await typeInto('/onlineDesign/emailNote', 'Call us: (555) 010-4477');
+    await expect.element(part(/^Call us: \(555\) 010-4477/).first()).toBeVisible();
   });
 
   it('shows the restaurant by name, and sizes of text as chosen', async () => {
@@ -73,7 +104,56 @@ describe('the preview of the point of sale', () => {
   });
 });
 
+describe('a new theme of the point of sale', () => {
+  it('shows at once, warns of low contrast, its parts link to their fields, and it is saved', async () => {
+    await openScreen(configures, '/locationSettings/posDesign', { at: null });
+    await page.getByRole('button', { name: 'Add theme' }).click();
+    await expect.poll(focusedValue).toBe('New Theme');
+    await expect.element(preview.getByRole('combobox', { name: 'Preview theme' })).toHaveValue('New Theme');
+
+    await pressPart(/^Ticket 1042/);
+    await expect.poll(focusedValue).toBe('#fffdf8');
+    await userEvent.keyboard('{Control>}a{/Control}#403A36');
+    const ticket = () => preview.element().querySelector('[data-paints$="/ticketBackground"]');
+    await expect.poll(() => styleOf(ticket())?.backgroundColor).toBe('rgb(64, 58, 54)');
+    const warning = preview.getByRole('status');
+    await expect.element(warning).toMatchTextContent('Text of “Ticket” has low contrast (1.3:1). Use at least 4.5:1.');
+    await preview.getByRole('button', { name: 'Go to field' }).click();
+    await expect.poll(focusedValue).toBe('#2a2521');
+    await userEvent.keyboard('{Control>}a{/Control}#ffffff');
+    await expect.element(warning).toHaveTextContent('');
+
+    const total = page.elementLocator(await row('/posDesign/virtualTicket/totalColor'));
+    await total.getByRole('button', { name: 'Choose total' }).click();
+    await page.getByRole('button', { name: 'Basil', exact: true }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .poll(
+        () =>
+          styleOf(
+            part(/^Total/)
+              .first()
+              .element(),
+          )?.color,
+      )
+      .toBe('rgb(47, 122, 61)');
+    await save();
+    await expectText('The POS design has been saved correctly.');
+    await expect.element(changes).not.toBeInTheDocument();
+  });
+});
+
 describe('the preview of the kiosk', () => {
+  it('is reached from the kiosk, shows what is typed, and is saved', async () => {
+    await openScreen(configures, '/kiosk', { at: null });
+    await page.getByRole('main').getByRole('link', { name: 'Kiosk design' }).click();
+    await expect.element(heading).toHaveTextContent('Kiosk design');
+    await typeInto('/kioskDesign/appearance/startText', 'Hungry? Touch here');
+    await expect.element(part(/^Hungry\? Touch here/).first()).toBeVisible();
+    await save();
+    await expectText('The kiosk design has been saved correctly.');
+  });
+
   it('shows the text of the start screen, and an item as it is customized', async () => {
     await openScreen('priya', '/kiosk/design', { at: null });
     await expect.element(preview).toMatchTextContent('Touch to start your order');

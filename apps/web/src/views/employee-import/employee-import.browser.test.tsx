@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { expectText, heading } from '../../testing/screen-parts.ts';
 
@@ -82,6 +82,30 @@ describe('the import of employment', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
     await expectText('The import was undone.');
     await expect.element(recent).toMatchTextContent('Undone');
+  });
+
+  it('is matched and started with the keyboard alone, and the next file of the company is matched in the same way', async () => {
+    await openScreen(imports, path, { at: 'Elm' });
+    const focus = async (target: { element(): Element }) => {
+      await expect.poll(() => target.element()).toBeInstanceOf(HTMLElement);
+      const element = target.element();
+      if (element instanceof HTMLElement) element.focus();
+    };
+    give('Who;Post\r\nMia Import;Till\r\n', undefined, 'crew.csv');
+    await expect.element(bar).toMatchTextContent('Choose which column has the names.');
+    await focus(column('Who'));
+    await userEvent.keyboard('Full{Tab}');
+    await expect.element(column('Post')).toHaveFocus();
+    await userEvent.keyboard('Job');
+    await focus(page.getByRole('combobox', { name: 'Job “Till”' }));
+    await userEvent.keyboard('Cash');
+    await expect.element(bar).toMatchTextContent('1 employee added');
+    await focus(page.getByRole('button', { name: 'Import 1 employee' }));
+    await userEvent.keyboard('{Enter}');
+    await expectText('1 employee added.');
+    give('Who;Post\r\nNia Import;Till\r\n', undefined, 'crew.csv');
+    await expect.element(bar).toMatchTextContent('1 employee added');
+    await expect.element(page.getByRole('list', { name: 'Matched names' })).toMatchTextContent('Till is Cashier');
   });
 
   it('asks who a row is that may mean somebody who is there', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { api } from '../../api/index.ts';
 import { sessionStore } from '../../session/index.ts';
+import { expectReadableDialog } from '../../testing/axe.ts';
 import { goTo, type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { chooseIn, expectText, failing, heading, hrefsOf, sentBy } from '../../testing/screen-parts.ts';
 
@@ -275,6 +276,46 @@ describe('an employee', () => {
     await question.getByRole('button', { name: /^Save/ }).click();
     await expect.element(heading).toHaveTextContent('Mine');
     await expect.element(page.getByText(name, { exact: true })).not.toBeInTheDocument();
+  });
+
+  it('[ROUTE.employees.edit._id] gets a role at another location', async () => {
+    const { name, id } = await opened();
+    await expect.element(heading).toHaveTextContent(`Edit ${name}`);
+    await chooseIn('Location for role 1', 'Pier');
+    await button('Save').click();
+    await expectText(`${name} was saved.`);
+    expect(shownAddress()).toContain(`/employees/${id}?`);
+    await expect.element(page.getByRole('definition').filter({ hasText: 'Pier' }).first()).toBeVisible();
+  });
+
+  it('is deactivated from the list by keyboard on a phone, and the undo is refused after somebody changed the person', async () => {
+    const { name, id } = await opened();
+    const press = async (target: { element(): Element }, key: string) => {
+      await expect.poll(() => target.element()).toBeInstanceOf(HTMLElement);
+      const element = target.element();
+      if (element instanceof HTMLElement) element.focus();
+      await userEvent.keyboard(key);
+    };
+    await page.viewport(390, 844);
+    try {
+      await goTo(`/employees?locationId=&search=${encodeURIComponent(name)}`);
+      await press(page.getByRole('checkbox', { name: `Select ${name}`, exact: true }), ' ');
+      await press(button('Deactivate…'), '{Enter}');
+      const accept = page
+        .getByRole('dialog', { name: `Deactivate ${name}?` })
+        .getByRole('button', { name: `Deactivate ${name}` });
+      await expect.element(accept).toHaveFocus();
+      await expectReadableDialog();
+      await userEvent.keyboard('{Enter}');
+      await expectText(`${name} was deactivated.`);
+      await savedMeanwhile(id, { name: `${name} Q.` });
+      await failing(async () => {
+        await button('Undo').click();
+        await expectText(new RegExp(`^${name} Q\\. was changed by Pat Tester \\d+, .*Nothing was changed\\.$`));
+      });
+    } finally {
+      await page.viewport(1440, 900);
+    }
   });
 
   it('is deactivated only after a dialog, and then says since when and by whom, with a way back', async () => {

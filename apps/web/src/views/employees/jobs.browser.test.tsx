@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { chooseIn, expectText, failing, heading, sentBy } from '../../testing/screen-parts.ts';
 
@@ -121,6 +121,46 @@ describe('an employee', () => {
           ],
         },
       ],
+    });
+  });
+
+  it('gets a raise and a certification with the keyboard alone', async () => {
+    await openScreen('ingrid', '/employees/edit/crew-lena', {
+      at: null,
+      answers: [{ call: update, status: 500 }],
+    });
+    const focus = async (target: ReturnType<typeof button>) => {
+      await expect.element(target).toBeVisible();
+      const element = target.element();
+      if (element instanceof HTMLElement) element.focus();
+    };
+    await focus(button('Plan raise for job 1'));
+    await userEvent.keyboard('{Enter}');
+    await focus(page.getByLabelText('From').nth(1));
+    await userEvent.keyboard('01042027{Tab}');
+    await focus(page.getByLabelText('Amount').nth(1));
+    await userEvent.keyboard('{Control>}a{/Control}12.5');
+    await focus(button('Add certification'));
+    await userEvent.keyboard('{Enter}');
+    await focus(page.getByRole('combobox', { name: 'Certification 2' }));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(button(/^2 changes$/)).toBeVisible();
+    await failing(async () => {
+      await userEvent.keyboard('{Control>}s{/Control}');
+      expect(await sentBy(update)).toMatchObject({
+        jobs: [
+          {
+            wages: [
+              { from: '2025-06-02', amount: '11.75', per: 'HOUR' },
+              { from: '2027-01-04', amount: '12.50', per: 'HOUR' },
+            ],
+          },
+        ],
+        certifications: [{}, { requirementId: expect.anything() }],
+      });
+      await expectText('The employee could not be saved.');
     });
   });
 

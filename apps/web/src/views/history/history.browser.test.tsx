@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { row } from '../../testing/form-fields.ts';
 import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
-import { chooseIn, expectText, failing } from '../../testing/screen-parts.ts';
+import { chooseIn, expectText, failing, heading } from '../../testing/screen-parts.ts';
 
 const feed = page.getByRole('feed', { name: 'Saves and publishes' });
 const entries = () =>
@@ -39,6 +40,26 @@ describe('the history of a document', () => {
     await expect.poll(() => entries().filter(text => text.includes('Priya Raman'))).toEqual([]);
   });
 
+  it('is narrowed by level, person, words and days, which the address keeps, and says when nothing is left', async () => {
+    await open('/history/settings', 'elm-st');
+    await expect.element(feed).toMatchTextContent(/Published by .* to \d+ locations?/);
+    const from = (place: string) => entries().filter(text => text.includes(place));
+    const none = () => expectText(/^No history matches these filters/);
+    await chooseIn('Level', 'Company');
+    await expect.poll(() => from('Elm St.')).toEqual([]);
+    await expect.poll(() => from('Company').length).toBeGreaterThan(0);
+    await page.getByRole('combobox', { name: 'Person', exact: true }).click();
+    await page.getByRole('option').first().click();
+    await search.fill('no such field anywhere');
+    await expect.poll(shownAddress).toMatch(/search=no/);
+    await none();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => from('Elm St.').length).toBeGreaterThan(0);
+    await page.getByRole('textbox', { name: 'To' }).fill('2020-01-01');
+    await expect.poll(shownAddress).toContain('to=2020-01-01');
+    await none();
+  });
+
   it('offers each save to be restored as a whole or one change', async () => {
     await open('/history/settings');
     const links = feed.getByRole('link', { name: /^Restore/ });
@@ -54,6 +75,30 @@ describe('the history of a document', () => {
     await expectText('Saves and publishes that apply to Elm St.');
     await chooseIn('Level', /^(Elm St\.|Location|Only)/).catch(() => undefined);
     await expect.element(feed).toMatchTextContent('Ana Moreno');
+  });
+
+  it('is reached from a field, which shows what of it is live, and from its location', async () => {
+    const bank = '/tableSettings/issueServerBankOfAmount';
+    await open('/locationSettings/tableAndBar', 'elm-st');
+    const field = page.elementLocator(await row(bank));
+    await field.hover();
+    await field.getByRole('button', { name: 'Change history: Server bank' }).click();
+    const popover = page.getByRole('dialog', { name: 'Change history: Server bank' });
+    await expect.element(popover).toMatchTextContent(/Not published|Live since/);
+    await popover.getByRole('link', { name: 'Full history' }).click();
+    await expect.element(search).toHaveValue(expect.stringMatching(/Server bank/));
+    await expect.element(feed.getByRole('article').first()).toMatchTextContent('Server bank');
+
+    await open('/locations/elm-st', null);
+    await page.getByRole('main').getByRole('link', { name: 'History', exact: true }).first().click();
+    await expect.element(heading).toHaveTextContent('History');
+    await expectText('Saves and publishes that apply to Elm St.');
+    await expect.poll(() => entries().filter(text => text.includes('Live since')).length).toBeGreaterThan(0);
+    await page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect.poll(shownAddress).toMatch(/^\/history\/menu/);
+    await expect
+      .element(page.getByRole('article').or(page.getByText(/^No changes saved here yet\./)).first())
+      .toBeVisible();
   });
 
   it('that cannot be loaded says so, and is loaded on request', async () => {

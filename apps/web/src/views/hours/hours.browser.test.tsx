@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { rowsOf, save } from '../../testing/form-fields.ts';
+import { row, rowsOf, save } from '../../testing/form-fields.ts';
 import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { expectText } from '../../testing/screen-parts.ts';
 
@@ -76,6 +76,34 @@ describe('the other views of the hours', () => {
     await expect.element(page.getByText(/Nov 20th 2026/)).not.toBeInTheDocument();
   });
 
+  it('show the effective hours with unsaved edits and special days, and lead from an issue to its day', async () => {
+    await open('market-hall');
+    await segment('Issues (2)');
+    await page.getByRole('button', { name: /^Delivery is open on Wednesday while the store is closed/ }).click();
+    const closes = (day: string, channel: string) =>
+      card(channel)
+        .getByRole('spinbutton', { name: `${day} closes` })
+        .first();
+    await expect.element(closes('Wednesday', 'Delivery')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    const friday = closes('Friday', 'In-store').element();
+    if (friday instanceof HTMLElement) friday.focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await segment('Calendar');
+    const day = (name: RegExp) => page.getByRole('row', { name });
+    await expect.element(day(/Nov 20th 2026/)).toMatchTextContent('Today');
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await expect.element(day(/Nov 26th 2026/)).toMatchTextContent('Thanksgiving');
+    for (const [name, times] of [
+      [/Nov 26th 2026/, 'Closed'],
+      [/Nov 27th 2026/, '11 AM to 1:30 AM'],
+      [/Nov 28th 2026/, 'Until 1:30 AM'],
+    ] as const)
+      await expect.element(day(name).getByRole('cell').first()).toMatchTextContent(times);
+    await page.getByRole('button', { name: 'Previous week' }).click();
+    await expect.element(day(/Nov 16th 2026/)).toBeVisible();
+  });
+
   it('are the possible issues, or that there are none', async () => {
     await open('beacon');
     await segment(/^Issues/);
@@ -97,6 +125,54 @@ describe('special days', () => {
     await expect.element(changes).toMatchTextContent('1 change');
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.poll(() => rowsOf('/hours/specialHours').length).toBe(before);
+  });
+});
+
+describe('a special day of a location', () => {
+  const configures = { permissions: ['accessConfigurationOptions'], company: 'Bakery' } as const;
+  const thanksgiving = (at: string | null) => openScreen(configures, '/locationSettings/hours', { at });
+  const addDay = async () => {
+    await page.getByLabelText('Date of special day').fill('2026-11-26');
+    await page.getByRole('button', { name: 'Add day' }).click();
+  };
+  const name = (within: typeof page | ReturnType<typeof page.elementLocator>) =>
+    within.getByRole('textbox', { name: 'Name' });
+  const saved = () => expectText('The hours have been saved correctly.');
+
+  it('[RULE.hours.03] [FMT.timeOfDay] replaces the one of the company on that date, which can be restored', async () => {
+    await thanksgiving(null);
+    await addDay();
+    await name(page).fill('Thanksgiving');
+    await save();
+    await saved();
+    await thanksgiving('Pier');
+    await expect.poll(() => rowsOf('/hours/specialHours')).toHaveLength(1);
+    const [above] = rowsOf('/hours/specialHours');
+    await addDay();
+    const own = () => rowsOf('/hours/specialHours').find(path => path !== above) ?? '';
+    await expect.poll(own).not.toBe('');
+    // Found again each time: the locator of an element is made of its text, which changes.
+    const added = async () => page.elementLocator(await row(own()));
+    await expect.element(await added()).toMatchTextContent('Only here');
+    await expect.element(await added()).toMatchTextContent('Thu, Nov 26th 2026');
+    await expect.element(page.elementLocator(await row(above ?? ''))).toMatchTextContent('Hidden here');
+    await name(await added()).fill('Feast');
+    const custom = (await added())
+      .getByRole('group', { name: 'In-store on this day' })
+      .getByRole('radio', { name: 'Custom' });
+    const radio = custom.element();
+    if (radio instanceof HTMLElement) radio.focus();
+    await userEvent.keyboard(' ');
+    const from = (await added()).getByRole('group', { name: 'In-store, opening time 1' }).getByLabelText(/^Opens/);
+    await expect.element(from).toHaveValue('09:00 AM');
+    await from.fill('12:00 PM');
+    await expect.element(await added()).toMatchTextContent('12 PM to 5 PM');
+    await save();
+    await saved();
+    await thanksgiving('Pier');
+    await expect.element(page.getByRole('button', { name: 'Thu, Nov 26th 2026 Feast', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /Restore .*Thanksgiving/ }).click();
+    await expect.element(changes).toMatchTextContent('1 change');
   });
 });
 

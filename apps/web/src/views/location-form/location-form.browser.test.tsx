@@ -152,6 +152,27 @@ describe('a location', () => {
     await expect.element(field('Name')).toHaveValue('Theirs');
   });
 
+  it('[ROUTE.locations._id.edit] that two users edit keeps the tags of the first, and the number of the second once they saw the conflict', async () => {
+    const name = await add();
+    const [id, params] = [idOf(name), { companyId: companyId() }];
+    await page.getByRole('link', { name: 'Edit location' }).click();
+    await expect.element(heading).toHaveTextContent(`Edit ${name}`);
+    const found = await api.tenants.location({ params: { ...params, locationId: id } });
+    if (found.status !== 200) throw new Error(`The location is a ${found.status}.`);
+    const theirs = { type: 'LOCATION' as const, id, ver: found.body.ver, phone: '3105550600', tags: ['pier'] };
+    expect((await api.tenants.edit({ params, body: theirs })).status).toBe(200);
+    await field('Phone').fill('310 555 0700');
+    await button('Save location').click();
+    await expectText('Phone was changed to “(310) 555-0600” by another user.');
+    await expect.element(field('Phone')).toHaveValue('(310) 555-0700');
+    await expect.element(page.getByText('pier', { exact: true }).first()).toBeVisible();
+    await button('Save location').click();
+    await expect.element(heading).toHaveTextContent(name);
+    await expectText(`${name} was saved.`);
+    await expectText('(310) 555-0700');
+    await expect.element(page.getByText('pier', { exact: true }).first()).toBeVisible();
+  });
+
   it('is deleted only when its name and a number were typed', async () => {
     const name = await add();
     await edit(name);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { accessibilityProblems } from '../../testing/axe.ts';
+import { accessibilityProblems, expectReadableDialog } from '../../testing/axe.ts';
 import { goTo, type Opening, openScreen } from '../../testing/open-screen.tsx';
 import {
   chooseIn,
@@ -335,6 +335,19 @@ describe('moving a location', () => {
     await chooseIn('Group', 'West');
     await dialog.getByRole('button', { name: 'Move to West' }).click();
     await expectText('Elm is now in West.');
+    await expect.element(page.getByRole('link', { name: 'West' }).first()).toBeVisible();
+  });
+
+  it('shows how many of its values change, and which', async () => {
+    await openScreen('priya', '/locations/old-mill', { at: null });
+    await button('Move to another group…').click();
+    await chooseIn('Group', 'Coast');
+    await expect.element(dialog).toMatchTextContent('38 values change.');
+    await expect.element(dialog).toMatchTextContent('Pre-auth');
+    await expectReadableDialog();
+    await expect.element(dialog.getByRole('button', { name: 'Move to Coast' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('that somebody else moved meanwhile changes nothing, and says so', async () => {

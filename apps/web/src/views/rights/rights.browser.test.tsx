@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectReadableDialog } from '../../testing/axe.ts';
 import { type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { chooseIn, expectText, failing, heading, sentBy } from '../../testing/screen-parts.ts';
 
@@ -74,6 +75,22 @@ describe('granting a permission', () => {
     expect(sent).toMatchObject({ roles: [{ grantObject: { type: 'LOCATION', id: 'elm-st' } }] });
     expect(JSON.stringify(sent)).not.toContain('general-manager');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('leaves out the roles that cannot be assigned there, and shows the reason', async () => {
+    const reason = 'It grants permissions that you do not have here. An owner can assign it, or open it to hiring.';
+    await openScreen('ingrid', '/rights/beth?at=alameda', { at: null });
+    await grant('Issue API credentials').click();
+    // Which assignable role is first depends on what an owner has opened.
+    await dialog.getByRole('radio', { name: 'General manager' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Assign General manager' })).toBeEnabled();
+    const area = dialog.getByRole('radio', { name: 'Area manager', exact: true });
+    await expect.element(area).toBeDisabled();
+    await expect.element(area).toHaveAccessibleDescription(reason);
+    await expect.element(dialog.getByText(reason).first()).toBeVisible();
+    await expectReadableDialog();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { sessionStore } from '../../session/index.ts';
+import { expectReadableDialog } from '../../testing/axe.ts';
 import { goTo, type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { chooseIn, closeNotices, expectText, heading, hrefsOf, sentBy } from '../../testing/screen-parts.ts';
 
@@ -194,6 +195,46 @@ describe('the permissions of roles', () => {
   });
 });
 
+describe('a role that is open to hiring', () => {
+  it('cannot be extended by a user who is no owner, who sees the reason', async () => {
+    await openScreen('ingrid', '/roles', { at: null });
+    await expectText(/General manager.* are open to hiring: only an owner can add/);
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('wage');
+    const lead = cell(wages, 'Shift lead');
+    await expect.element(lead).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(lead).toHaveAccessibleDescription('Open to hiring: only an owner can add this');
+    await lead.click({ force: true });
+    await expect.element(lead).not.toBeChecked();
+    await expect.element(bar).not.toBeInTheDocument();
+    const isMarkEnabled = () => document.querySelector('main [role="switch"]')?.matches(':enabled');
+    await goTo('/roles/shift-lead?locationId=');
+    await expectText('Shift lead is open to hiring: only an owner can add');
+    await expect.poll(isMarkEnabled).toBe(false);
+    await openScreen('priya', '/roles/shift-lead', { at: null });
+    await expect.poll(isMarkEnabled).toBe(true);
+    await expect.element(page.getByText(/only an owner can add/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the roles of every company', () => {
+  it('[PERM.rule.defaultRolesLink] [RULE.roles.08] are neither linked nor shown to an owner of a company', async () => {
+    await openScreen('priya', '/home', { at: null });
+    await button('Employment').click();
+    await expect.element(page.getByRole('link', { name: 'Security Roles', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Default Security Roles' })).not.toBeInTheDocument();
+    for (const address of [
+      '/defaultRoles',
+      '/roles/create/default',
+      '/roles/owner/default',
+      '/roles/edit/owner/default',
+    ]) {
+      await openScreen('priya', address);
+      await expectText('You are not authorized to perform the requested action.');
+      await expect.element(page.getByRole('heading', { name: /default/i })).not.toBeInTheDocument();
+    }
+  });
+});
+
 describe('a new role', () => {
   it('needs a name that no other one has', async () => {
     const name = await create();
@@ -236,6 +277,8 @@ describe('a role', () => {
     await expect.element(heading).toHaveTextContent(name);
     await closeNotices();
     await button('Rename…').click();
+    await expect.element(dialog.getByRole('textbox')).toBeVisible();
+    await expectReadableDialog();
     await dialog.getByRole('textbox').fill(`${name} of the bar`);
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await expect.element(heading).toHaveTextContent(`${name} of the bar`);
