@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { expectReadableDialog } from '../../testing/axe.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { expectText, heading } from '../../testing/screen-parts.ts';
 
@@ -184,6 +185,7 @@ describe('the import of employment', () => {
     give(file, 'File with employment settings', 'employment.json');
     const dialog = page.getByRole('dialog', { name: 'Import employment.json' });
     await expect.element(dialog).toMatchTextContent('1 change will be added to this page as unsaved changes.');
+    await expectReadableDialog();
     expect(shownAddress()).toMatch(/^\/employment\/employment\?.*locationId=elm-st/);
     await dialog.getByRole('button', { name: 'Add 1 change to this page' }).click();
     await expect.element(page.getByRole('region', { name: 'Changes not saved' })).toBeVisible();
