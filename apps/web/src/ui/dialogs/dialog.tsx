@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useRestoreFocus } from '../use-restore-focus.ts';
 
 export interface DialogProps {
@@ -38,9 +38,30 @@ export function Dialog({
       closeOnClickOutside={closable && (closeOnClickOutside ?? true)}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={label} radius="lg">
+      <Modal.Content ref={takeFocus} aria-label={label} radius="lg" onFocus={keepFocus}>
         <Modal.Body p={0}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
+
+const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/** At once: a key that is pressed right after the dialog was drawn would go to the page behind it. */
+const takeFocus = (content: HTMLElement | null): void => {
+  if (content === null || content.contains(document.activeElement)) return;
+  const first = [...content.querySelectorAll<HTMLElement>(focusable)].find(
+    element => !element.matches(':disabled, [tabindex="-1"]') && element.checkVisibility(),
+  );
+  (content.querySelector<HTMLElement>('[data-autofocus]') ?? first ?? content).focus({ preventScroll: true });
+};
+
+/**
+ * The modal of Mantine focuses the marked element in two timers after it was drawn. The mark follows the focus, so that
+ * they do not take it back from where somebody has moved it meanwhile.
+ */
+const keepFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>): void => {
+  if (!currentTarget.contains(target)) return;
+  for (const marked of currentTarget.querySelectorAll('[data-autofocus]')) marked.removeAttribute('data-autofocus');
+  target.setAttribute('data-autofocus', 'true');
+};
