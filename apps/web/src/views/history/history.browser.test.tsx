@@ -97,7 +97,12 @@ describe('the history of a document', () => {
     await page.getByRole('navigation', { name: 'Documents' }).getByRole('link', { name: 'Menu', exact: true }).click();
     await expect.poll(shownAddress).toMatch(/^\/history\/menu/);
     await expect
-      .element(page.getByRole('article').or(page.getByText(/^No changes saved here yet\./)).first())
+      .element(
+        page
+          .getByRole('article')
+          .or(page.getByText(/^No changes saved here yet\./))
+          .first(),
+      )
       .toBeVisible();
   });
 
