@@ -141,7 +141,7 @@ const bucket: Read<string> = value => {
     : { wrong: 'must be an address such as https://key:secret@s3.example/bucket?region=eu-central-1' };
 };
 const sender: Read<string> = value =>
-  /^[^\r\n]*\S@\S[^\r\n]*$/.test(value) && value.length <= 200
+  /\S@\S/.test(value) && !/[\r\n]/.test(value) && value.length <= 200
     ? { value }
     : { wrong: 'must be an address such as Commissary <no-reply@example.com>' };
 const origins: Read<readonly string[]> = value => {
@@ -161,7 +161,7 @@ const service: Read<string> = value => {
   const isPlain =
     url !== null && url.protocol === 'https:' && `${url.username}${url.search}${url.hash}${url.port}` === '';
   return isPlain && 'value' in hosts(url.hostname)
-    ? { value: value.replace(/\/+$/, '') }
+    ? { value: value.replace(/(?<!\/)\/+$/, '') }
     : { wrong: 'must be an address over TLS such as https://online.example/api' };
 };
 /** An address of a named host, without any character that would end the policy directive that contains the host. */

@@ -27,7 +27,7 @@ export const mountWeb = async (app: FastifyInstance, folder: string | null): Pro
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
-        /-[\w-]{8,}\.\w+(\.(br|gz))?$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        /-[\w-]{8}\.\w{1,9}(\.(br|gz))?$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
   });

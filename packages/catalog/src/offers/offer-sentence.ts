@@ -7,7 +7,7 @@ import {
   type Saving,
   type ValueTerms,
 } from '@commissary/domain';
-import { formatMoney } from '@commissary/schema';
+import { formatMoney, readDecimal } from '@commissary/schema';
 import { offersTexts as texts } from '../texts/index.ts';
 
 /** How what the terms of an offer refer to is called. */
@@ -150,4 +150,4 @@ const named = <I extends string>(
 const dollars = (cents: number): string => formatMoney(fromCents(cents));
 
 /** 20%, 12.5%: without the zeros at the end. */
-const percents = (hundredths: number): string => `${fromCents(hundredths).replace(/\.?0+$/, '')}%`;
+const percents = (hundredths: number): string => `${readDecimal(fromCents(hundredths))}%`;

@@ -21,7 +21,11 @@ export const matchScreen = (path: string): ScreenMatch | null => {
   return null;
 };
 
-const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/').slice(1);
+const segmentsOf = (path: string): string[] =>
+  path
+    .replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .slice(1);
 
 const isParam = (segment: string): boolean => segment.startsWith(':');
 

@@ -27,7 +27,7 @@ export const readDateCell = (text: string): string | null => {
 
 /** An amount of dollars, as money; null = none, or with parts of a cent. */
 export const readMoneyCell = (text: string): string | null => {
-  const amount = text.replace(/\s*\/\s*(hr|hour|wk|week|yr|year)$/i, '').replaceAll(/[$\s]/g, '');
+  const amount = text.replace(/(?<!\s)\s*\/\s*(hr|hour|wk|week|yr|year)$/i, '').replaceAll(/[$\s]/g, '');
   if (!/^\d{1,3}(,\d{3})*(\.\d*)?$|^\d+(\.\d*)?$/.test(amount)) return null;
   const plain = amount.replaceAll(',', '');
   return isMoney(plain) ? plain : null;

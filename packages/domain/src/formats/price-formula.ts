@@ -41,7 +41,7 @@ const nearestEnding = (cents: number, ending: number): number => {
   return below >= 0 && cents - below < below + 100 - cents ? below : below + 100;
 };
 
-const step = /^\s*(?:([+\-−])\s*\$?(\d{1,6})?(?:\.(\d{1,2}))?\s*(%)?|=?\s*\.(\d{2}))/;
+const step = /^\s*(?:([+\-−])\s*\$?(?=[\d.])(\d{1,6})?(?:\.(\d{1,2}))?(?:\s*(%))?|(?:=\s*)?\.(\d{2}))/;
 
 const stepsIn = (text: string): readonly PriceStep[] | undefined => {
   const steps: PriceStep[] = [];

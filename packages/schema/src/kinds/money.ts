@@ -34,5 +34,7 @@ export const formatMoney = (value: string): string => {
   const decimal = toDecimal(value, 2);
   if (decimal === undefined) return value;
   const [whole = '0', cents = '00'] = decimal.replace('-', '').split('.');
-  return `${decimal.startsWith('-') ? '-' : ''}$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+  const first = whole.length % 3 || 3;
+  const grouped = whole.slice(0, first) + whole.slice(first).replaceAll(/\d{3}/g, ',$&');
+  return `${decimal.startsWith('-') ? '-' : ''}$${grouped}.${cents}`;
 };

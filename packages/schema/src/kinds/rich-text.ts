@@ -91,7 +91,7 @@ const richTextKind: Kind<'rich-text', RichText> = {
   json: field => ({ type: 'string', maxLength: field.max, contentMediaType: 'text/html' }),
   format: (_, value, texts) => {
     const words = String(value)
-      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/<[^<>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
     return words === '' ? texts.emptyText : decoded(words);

@@ -1,7 +1,7 @@
 /** Decimal strings: at least two digits after the point, more only where they are significant. `'25.00'`, `'8.875'`. */
 
 const DECIMAL = /^-?(?:0|[1-9]\d*)\.\d{2,}$/;
-const LOOSE = /^\s*(-?)0*(\d+)(?:\.(\d*))?\s*$/;
+const LOOSE = /^\s*(-?)(\d+)(?:\.(\d*))?\s*$/;
 
 /** Whether a text is in the stored form for up to `decimals` digits. */
 export const isDecimal = (value: string, decimals: number): boolean =>
@@ -15,11 +15,15 @@ export const toDecimal = (value: unknown, decimals: number): string | undefined 
   const written = typeof value === 'number' ? numeral(value, decimals) : value;
   const found = typeof written === 'string' ? LOOSE.exec(written) : null;
   if (found === null) return undefined;
-  const digits = (found[3] ?? '').replace(/0+$/, '');
+  const digits = withoutLastZeros(found[3] ?? '');
   if (digits.length > decimals) return undefined;
-  const plain = `${found[2]}.${digits.padEnd(2, '0')}`;
+  const plain = `${withoutFirstZeros(found[2] ?? '')}.${digits.padEnd(2, '0')}`;
   return found[1] === '-' && /[1-9]/.test(plain) ? `-${plain}` : plain;
 };
+
+const withoutFirstZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');
+/** Each group of zeros is looked at once, from its first: a text of any length takes a time that grows with it. */
+const withoutLastZeros = (digits: string): string => digits.replace(/(?<!0)0+$/, '');
 
 /** Returns a number as written, unless rounding to the allowed digits would change it by more than float error. */
 const numeral = (value: number, decimals: number): string | undefined => {
@@ -38,8 +42,8 @@ const TYPED = /^([-−]?)(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/;
 export const readDecimal = (text: string): string | undefined => {
   const [, sign, whole = '', fraction = ''] = TYPED.exec(text.trim()) ?? [];
   if (sign === undefined || whole + fraction === '') return undefined;
-  const digits = fraction.replace(/0+$/, '');
-  const plain = `${whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') || '0'}${digits === '' ? '' : `.${digits}`}`;
+  const digits = withoutLastZeros(fraction);
+  const plain = `${withoutFirstZeros(whole.replaceAll(',', '')) || '0'}${digits === '' ? '' : `.${digits}`}`;
   return sign !== '' && plain !== '0' ? `-${plain}` : plain;
 };
 

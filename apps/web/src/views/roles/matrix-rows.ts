@@ -32,7 +32,7 @@ export const isDiscountRow = ({ name }: PermissionEntry): boolean => name === 'm
 
 /** A whole number of percent up to a limit; `undefined` for every other text. */
 export const readPercentage = (text: string, limit: number): number | undefined => {
-  const [, digits] = /^\s*(\d{1,3})\s*%?\s*$/.exec(text) ?? [];
+  const [, digits] = /^\s*(\d{1,3})(?:\s*%)?\s*$/.exec(text) ?? [];
   return digits !== undefined && Number(digits) <= limit ? Number(digits) : undefined;
 };
 

@@ -20,6 +20,7 @@ import {
   memberPath,
   memberToken,
   own,
+  readDecimal,
   splitPath,
   valueAt,
 } from '@commissary/schema';
@@ -132,6 +133,6 @@ const inherited = <From>(
 /** `+1.00`, `−10%`: what a formula says. */
 const changeText = (follows: FollowedScheme): string => {
   const by = followedDifference(follows) ?? { amount: '0.00' };
-  const number = 'amount' in by ? by.amount : `${by.percent.replace(/\.?0+$/, '')}%`;
+  const number = 'amount' in by ? by.amount : `${readDecimal(by.percent) ?? by.percent}%`;
   return number.startsWith('-') ? `−${number.slice(1)}` : `+${number}`;
 };

@@ -18,7 +18,7 @@ export const readTimeOfDay = (text: string): number | undefined => {
   return hour === undefined ? undefined : hour * 3600 + Number(minutes) * 60 + Number(seconds);
 };
 
-const TIME = /^\s*(\d{1,2}):([0-5]\d)(?::([0-5]\d))?\s*(?:([ap])\.?m?\.?)?\s*$/i;
+const TIME = /^\s*(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?:\s*([ap])\.?m?\.?)?\s*$/i;
 const LAST = 86_399;
 
 /** Nine o'clock is ambiguous without AM or PM; thirteen o'clock and midnight are not. */

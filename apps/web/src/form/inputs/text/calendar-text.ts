@@ -39,8 +39,8 @@ export const scheduleFrom = (text: string): unknown => {
 };
 
 const periodFrom = (text: string): SchedulePeriod | undefined => {
-  const [, named = '', start = '', end = ''] = /^\s*([a-z,\s-]+?)\s*(\d[^-–]*)[-–]\s*(\d.*)$/i.exec(text) ?? [];
-  const days = daysFrom(named);
+  const [, named = '', start = '', end = ''] = /^([a-z,\s-]+)(\d[^-–]*)[-–]\s*(\d.*)$/i.exec(text) ?? [];
+  const days = daysFrom(named.trim());
   const from = readTimeOfDay(start);
   const to = readTimeOfDay(end);
   return days === undefined || from === undefined || to === undefined ? undefined : { days, from, to };

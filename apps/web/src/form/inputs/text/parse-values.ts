@@ -86,7 +86,7 @@ export const distanceText = (value: unknown): string =>
 /** Typed in miles to the hundredth, stored in meters. */
 export const distanceFrom = (field: Distance, text: string): unknown =>
   unlessBlank(field, text, trimmed => {
-    const miles = readDecimal(trimmed.replace(/\s*mi(?:les?)?$/i, ''));
+    const miles = readDecimal(trimmed.replace(/(?<!\s)\s*mi(?:les?)?$/i, ''));
     const meters = fromMiles(Number(miles));
     return distanceText(meters) === miles ? meters : text;
   });
