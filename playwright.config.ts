@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/testing/chromium.mjs';
+import { slots } from './scripts/testing/slots.mjs';
 import type { TestDatabaseKind } from './tests/fixtures/browser-test.ts';
 import { limits } from './tests/time-limits.ts';
 
 const chromium = await findChromium();
-/** Every call is tested on both databases at the server. In the browser the main job is; */
+/** What depends on the database is tested on both at the server. In the browser the main job is; */
 const onBoth = ['health.spec.ts', 'journey.spec.ts', 'setup.spec.ts'];
 /** what needs a database most, saves that meet and publishes, is walked on the larger one where there is one; the rest on the embedded one. */
 const onServer = ['publish.spec.ts', 'publish-failed.spec.ts', 'settings-conflict.spec.ts', 'groups.spec.ts'];
@@ -15,8 +16,8 @@ export default defineConfig<object, { database: TestDatabaseKind }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/fixtures/sample-companies.ts',
   outputDir: 'test-results/browser',
-  // Each has a server, a browser and a company of its own; more than the smallest machine has cores, for what waits.
-  workers: 4,
+  // Each has a server, a browser and a company of its own.
+  workers: slots,
   // A machine that stands still for a moment must not refuse a change; what needed the second try is named in the last lines.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+import { slots } from './scripts/testing/slots.mjs';
 import { WholeProcessesFirst } from './scripts/testing/whole-processes-first.mjs';
 import { componentProject } from './tests/components/component-project.ts';
 import { limits } from './tests/time-limits.ts';
@@ -25,8 +26,7 @@ const everywhere = {
 
 export default defineConfig({
   test: {
-    // More than the smallest machine has cores: what waits for a server that starts leaves room.
-    maxWorkers: 4,
+    maxWorkers: slots,
     sequence: { sequencer: WholeProcessesFirst },
     projects: [
       {

@@ -2,10 +2,11 @@ import { runForeground, runQuietly } from '../setup/child.mjs';
 import { changedTests, rememberSeconds, testsByLane } from '../testing/changed-tests.mjs';
 import { reportCosts } from '../testing/costs.mjs';
 import { heading } from '../testing/heading.mjs';
-import { byProgram, jobsOfFiles, jobsOfRun, slots } from '../testing/jobs.mjs';
+import { byProgram, jobsOfFiles, jobsOfRun } from '../testing/jobs.mjs';
 import { inPhase, phaseSeconds } from '../testing/phases.mjs';
 import { preparations } from '../testing/preparations.mjs';
 import { runJobs } from '../testing/run-jobs.mjs';
+import { slots } from '../testing/slots.mjs';
 import { slowest, sum } from '../testing/tally.mjs';
 import { cleanOwnEnvironment } from '../testing/test-environment.mjs';
 

@@ -1,25 +1,23 @@
-import { availableParallelism } from 'node:os';
 import { checkSteps } from './check-steps.mjs';
 import { parted } from './reached-tests.mjs';
+import { cores } from './slots.mjs';
 import { runJourneys, runVitest } from './test-runs.mjs';
-
-const cores = availableParallelism();
-/** One more than there are cores, for what waits. A page polls while it waits, so that more of them only cost time. */
-export const slots = cores + 1;
 
 /**
  * The jobs of a whole run in the order in which they begin, with the `lane` of each: the gate, or the rest. `tests` has
  * the component tests and the journeys of each lane.
  */
-export function jobsOfRun({ programs, builds, webBuild }, tests) {
+export function jobsOfRun({ programs, builds, sampleCompanies, webBuild }, tests) {
   const server = [programs, builds].map(nameOf);
-  const browser = [...server, nameOf(webBuild)];
+  const processes = [...server, nameOf(sampleCompanies)];
+  const browser = [...processes, nameOf(webBuild)];
   const [types, ...checks] = checkSteps.map(checkJob);
   const gate = [
     programs,
     builds,
     types,
     vitestJob({ name: 'Server tests', projects: ['apps'], workers: cores, needs: server }),
+    { ...sampleCompanies, needs: server },
     webBuild,
     vitestJob({ name: 'Packages', projects: ['packages'], workers: 1, needs: [] }),
     vitestJob({ name: 'Rules of the repository', projects: ['repository'], workers: 1, needs: server }),
@@ -30,7 +28,7 @@ export function jobsOfRun({ programs, builds, webBuild }, tests) {
   const rest = [
     journeyJob({ name: 'Journeys', files: tests.journeys.rest, workers: cores, needs: browser }),
     componentJob({ name: 'Component tests', files: tests.components.rest, needs: server }),
-    vitestJob({ name: 'Proofs', projects: ['proofs'], workers: 1, needs: server }),
+    vitestJob({ name: 'Proofs', projects: ['proofs'], workers: 1, needs: processes }),
   ];
   // Without a file a program runs all that there are.
   const some = list => list.filter(({ files }) => files?.length !== 0);

@@ -11,6 +11,7 @@ import { startPostgresql } from './postgresql.mjs';
  */
 export function preparations() {
   let postgresql = {};
+  let discardCompanies = async () => {};
   return {
     jobs: {
       programs: job('Programs', async () => {
@@ -31,9 +32,14 @@ export function preparations() {
         set('COMMISSARY_TEMPLATE', await databaseTemplate());
         set('COMMISSARY_SERVER_BUILD', await builtServer());
       }),
+      sampleCompanies: job('Sample companies', async () => {
+        const { makeSampleCompanies } = await import('../../tests/fixtures/sample-companies.ts');
+        discardCompanies = await makeSampleCompanies();
+      }),
       webBuild: job('Web app', async () => set('COMMISSARY_WEB', await builtWebApp())),
     },
     end: async () => {
+      await discardCompanies();
       addSeconds('PostgreSQL', await postgresql.seconds?.());
       await postgresql.stop?.();
     },

@@ -1,0 +1,5 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { ChildProcess } from 'node:child_process';
+
+/** A function that is called with every child which starts in its context. */
+export const childObserver: AsyncLocalStorage<(child: ChildProcess) => void>;
