@@ -44,7 +44,7 @@ export default defineConfig({
           ...everywhere,
           exclude: [...everywhere.exclude, '**/*.browser.test.tsx'],
           name: 'apps',
-          setupFiles: [...everywhere.setupFiles, 'tests/freeze-documents.ts'],
+          setupFiles: [...everywhere.setupFiles, 'tests/freeze-documents.ts', 'tests/keep-databases.ts'],
           include: ['apps/*/src/**/*.test.{ts,tsx}'],
           pool: 'forks',
           isolate: false,

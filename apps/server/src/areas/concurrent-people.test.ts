@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany } from '../testing/test-company.ts';
-import { databases } from '../testing/test-database.ts';
+import { bothDatabases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Enough that code which only checks before it writes fails every time. */
 const rounds = 6;
 
-describe.each(databases)('concurrent changes of people and roles on %s', database => {
+describe.each(bothDatabases)('concurrent changes of people and roles on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });

@@ -5,7 +5,7 @@ import { insertJobs, replaceCertifications } from '../store/people/job.ts';
 import { insertPeople } from '../store/people/person.ts';
 import { putPins } from '../store/people/pin.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
-import { databases } from '../testing/test-database.ts';
+import { bothDatabases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const [cashier, server4] = ['1', '4'];
@@ -33,7 +33,7 @@ const plans: readonly Plan[] = [
   { name: 'Eve Left', left: true, jobs: { Elm: cashier } },
 ];
 
-describe.each(databases)('pages of employees on %s', database => {
+describe.each(bothDatabases)('pages of employees on %s', database => {
   let server: TestServer;
   let company: TestCompany;
   let lead: TestPerson;

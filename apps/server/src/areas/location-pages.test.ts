@@ -3,7 +3,7 @@ import { freshnessMs } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTenants, removeTenant } from '../store/tenants/index.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
-import { databases } from '../testing/test-database.ts';
+import { bothDatabases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 type Query = LocationQuery & { readonly after?: string; readonly limit?: number };
@@ -13,7 +13,7 @@ interface Page {
   readonly counts: { readonly matching: number; readonly total: number } | null;
 }
 
-describe.each(databases)('pages of locations on %s', database => {
+describe.each(bothDatabases)('pages of locations on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });

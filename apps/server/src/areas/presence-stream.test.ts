@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSession } from '../services/accounts/sessions.ts';
 import { ownAction } from '../services/audit/audit.ts';
 import { makeCompany } from '../testing/test-company.ts';
-import { databases, type SharedDatabase, sharedDatabase } from '../testing/test-database.ts';
+import { bothDatabases, type SharedDatabase, sharedDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** On PostgreSQL sender and receiver are two servers, like two processes. */
-describe.each(databases)('live presence on %s', kind => {
+describe.each(bothDatabases)('live presence on %s', kind => {
   let shared: SharedDatabase;
   let here: TestServer;
   let there: TestServer;

@@ -2,13 +2,13 @@ import type { DocumentActivity } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowCounts } from '../testing/row-counts.ts';
 import { makeCompany, type TestPerson } from '../testing/test-company.ts';
-import { databases } from '../testing/test-database.ts';
+import { bothDatabases } from '../testing/test-database.ts';
 import { giveMenu, settingsWith } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const second = 1_000;
 
-describe.each(databases)('presence on a document, on %s', database => {
+describe.each(bothDatabases)('presence on a document, on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueSampleLink } from '../services/accounts/sample-link.ts';
 import { type Browser, newBrowser, testClient } from '../testing/test-client.ts';
 import { makeCompany, type TestCompany } from '../testing/test-company.ts';
-import { databases } from '../testing/test-database.ts';
+import { bothDatabases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const hour = 3_600_000;
@@ -79,7 +79,7 @@ describe('the sample company', () => {
   });
 });
 
-describe.each(databases)('the sample company on %s', database => {
+describe.each(bothDatabases)('the sample company on %s', database => {
   it.each([{ host: '0.0.0.0' }, { databaseUrl: 'postgres://somewhere/else' }])(
     'is not accessible with %o',
     async config => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeCompany } from '../testing/test-company.ts';
-import { databases } from '../testing/test-database.ts';
+import { bothDatabases, databases } from '../testing/test-database.ts';
 import { openTestServer } from '../testing/test-server.ts';
 
-describe.each(databases)('health on %s', database => {
+describe.each(bothDatabases)('health on %s', database => {
   it('reports whether the database responds', async () => {
     const server = await openTestServer({ database, config: { version: '1.2.3' } });
     expect(await server.anonymous.system.health()).toEqual({

@@ -1,11 +1,11 @@
 import type { TenantCount } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany } from '../testing/test-company.ts';
-import { databases, type SharedDatabase, sharedDatabase } from '../testing/test-database.ts';
+import { bothDatabases, type SharedDatabase, sharedDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** On PostgreSQL sender and receiver are two servers, like two processes. */
-describe.each(databases)('the number of groups and locations on %s', kind => {
+describe.each(bothDatabases)('the number of groups and locations on %s', kind => {
   let shared: SharedDatabase;
   let here: TestServer;
   let there: TestServer;

@@ -4,7 +4,7 @@ import { contract, type Endpoint, largeLimits, ordinaryLimits } from '@commissar
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fullMenu, largeMenu } from '../testing/large-menu.ts';
 import { makeCompany, type TestCompany } from '../testing/test-company.ts';
-import { databases } from '../testing/test-database.ts';
+import { bothDatabases } from '../testing/test-database.ts';
 import { giveMenu } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { mostBodies } from './body/concurrency-limits.ts';
@@ -34,7 +34,7 @@ describe('the limits of a call', () => {
   });
 });
 
-describe.each(databases)('request limits on %s', database => {
+describe.each(bothDatabases)('request limits on %s', database => {
   let server: TestServer;
   let address: string;
   let company: TestCompany;
@@ -205,7 +205,7 @@ describe.each(databases)('request limits on %s', database => {
   });
 });
 
-describe.each(databases)('a large body on %s', database => {
+describe.each(bothDatabases)('a large body on %s', database => {
   it('is validated in a thread with limits of its own, and other requests are answered while it is rejected', async () => {
     // No thread reaches its limit in this time; validation on the main thread has no such limit.
     const server = await openTestServer({

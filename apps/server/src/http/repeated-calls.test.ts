@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendEmails } from '../services/mail/send-emails.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
-import { databases } from '../testing/test-database.ts';
+import { bothDatabases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
 type Options = { readonly idempotencyKey: string };
 
-describe.each(databases)('a call that is repeated with the same idempotency key on %s', database => {
+describe.each(bothDatabases)('a call that is repeated with the same idempotency key on %s', database => {
   let server: TestServer;
   let company: TestCompany;
   let owner: TestPerson;

@@ -4,10 +4,10 @@ import { allAnswers } from '../testing/authorization/all-answers.ts';
 import { createAuthorizationFixture } from '../testing/authorization/fixture.ts';
 import { targetsOf } from '../testing/authorization/targets.ts';
 import { plantSecrets } from '../testing/secret-leak-fixtures.ts';
-import { databases } from '../testing/test-database.ts';
+import { bothDatabases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-describe.each(databases)('a secret that was written on %s', database => {
+describe.each(bothDatabases)('a secret that was written on %s', database => {
   let server: TestServer;
   let secrets: readonly string[];
   let answers: readonly string[];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClient } from '../testing/test-client.ts';
 import { makeCompany } from '../testing/test-company.ts';
-import { databases } from '../testing/test-database.ts';
+import { bothDatabases } from '../testing/test-database.ts';
 import { settingsWith } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-describe.each(databases)('the number of database statements on %s', database => {
+describe.each(bothDatabases)('the number of database statements on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });

@@ -3,12 +3,12 @@ import { createBackoff } from '../services/publishing/backoff.ts';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import { fillDisk } from '../testing/full-disk.ts';
 import { makeCompany } from '../testing/test-company.ts';
-import { databases } from '../testing/test-database.ts';
+import { bothDatabases } from '../testing/test-database.ts';
 import { giveMenu } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { type PublishScheduler, startPublishScheduler } from './publish-scheduler.ts';
 
-describe.each(databases)('the scan for due publishes on %s', database => {
+describe.each(bothDatabases)('the scan for due publishes on %s', database => {
   let server: TestServer;
   let scans: PublishScheduler[];
   beforeEach(async () => {

@@ -5,17 +5,39 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { type Database, type DatabaseKind, makeTemplate, openDatabase } from '../store/database/database.ts';
+import { openPooled } from './embedded-pool.ts';
+import { areDatabasesKept } from './kept-databases.ts';
+import { executeOnEmbedded, noted } from './statement-shapes.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** The databases of a server test: `describe.each(databases)`. PostgreSQL is included when TEST_DATABASE_URL is set. */
-export const databases: readonly DatabaseKind[] = server === undefined ? ['pglite'] : ['pglite', 'postgresql'];
+/**
+ * The database of a server test: `describe.each(databases)`. It is PostgreSQL, or the embedded one where
+ * TEST_DATABASE_URL names none: the rules of a call do not depend on which it is. What they need of the embedded one is
+ * that it executes their statements, and every shape of statement that a test executes on PostgreSQL is executed there
+ * as well (`statement-shapes.ts`).
+ */
+export const databases: readonly DatabaseKind[] = server === undefined ? ['pglite'] : ['postgresql'];
+
+/**
+ * Both, for tests of what differs between them: `store/`, jobs, publishing, streams, calls at the same time (the
+ * embedded database has one connection), the limits of bodies (it shares the memory of the server), the order and search
+ * of texts, and calls that exist on one of them only.
+ */
+export const bothDatabases: readonly DatabaseKind[] = server === undefined ? ['pglite'] : ['pglite', 'postgresql'];
 
 /** A new, empty, migrated database of its own, deleted when it is closed. */
 export const openTestDatabase = (kind: DatabaseKind): Promise<Database> =>
   kind === 'pglite' ? openInMemory() : openOnServer();
 
-const openInMemory = async (): Promise<Database> => openDatabase({ folder: null, template: await cachedTemplate() });
+const openInMemory = async (): Promise<Database> => {
+  const template = await cachedTemplate();
+  return areDatabasesKept() ? openPooled(template) : openDatabase({ folder: null, template });
+};
+
+const checkStatements = async (): Promise<void> => {
+  if (areDatabasesKept()) await executeOnEmbedded(await cachedTemplate());
+};
 
 const openOnServer = async (): Promise<Database> => {
   const { url, drop } = await createMigrated();
@@ -23,8 +45,9 @@ const openOnServer = async (): Promise<Database> => {
   const close = async () => {
     await database.close();
     await drop();
+    await checkStatements();
   };
-  return { ...database, close };
+  return { ...database, db: noted(database.db), close };
 };
 
 /** One database that several servers open; on PGlite there is only one server. */
@@ -36,7 +59,16 @@ export interface SharedDatabase {
 export const sharedDatabase = async (kind: DatabaseKind): Promise<SharedDatabase> => {
   if (kind === 'pglite') return { open: openInMemory, drop: async () => undefined };
   const { url, drop } = await createMigrated();
-  return { open: () => openDatabase({ url }), drop };
+  return {
+    open: async () => {
+      const database = await openDatabase({ url });
+      return { ...database, db: noted(database.db) };
+    },
+    drop: async () => {
+      await drop();
+      await checkStatements();
+    },
+  };
 };
 
 /** An empty database on the PostgreSQL server, for tests that open it themselves. */

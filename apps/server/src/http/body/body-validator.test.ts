@@ -2,7 +2,7 @@ import { contract } from '@commissary/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { largeMenu } from '../../testing/large-menu.ts';
 import { makeCompany } from '../../testing/test-company.ts';
-import { databases } from '../../testing/test-database.ts';
+import { bothDatabases } from '../../testing/test-database.ts';
 import { openTestServer } from '../../testing/test-server.ts';
 import { type BodyValidator, createBodyValidator } from './body-validator.ts';
 
@@ -67,7 +67,7 @@ describe('a large body', () => {
   });
 });
 
-describe.each(databases)('large bodies of calls on %s', database => {
+describe.each(bothDatabases)('large bodies of calls on %s', database => {
   it('wait in one short queue, and get an error when it is full', async () => {
     const server = await openTestServer({ database });
     try {

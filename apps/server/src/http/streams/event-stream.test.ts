@@ -3,12 +3,12 @@ import { endSession } from '../../services/accounts/sessions.ts';
 import { ownAction } from '../../services/audit/audit.ts';
 import { publishDue } from '../../services/publishing/publish-due.ts';
 import { makeCompany } from '../../testing/test-company.ts';
-import { databases } from '../../testing/test-database.ts';
+import { bothDatabases } from '../../testing/test-database.ts';
 import { giveMenu } from '../../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { mostStreams } from '../body/index.ts';
 
-describe.each(databases)('an event stream on %s', database => {
+describe.each(bothDatabases)('an event stream on %s', database => {
   let server: TestServer;
   let address: string;
   beforeAll(async () => {

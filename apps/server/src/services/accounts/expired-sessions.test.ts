@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createContext } from '../../create-context.ts';
 import { makeCompany } from '../../testing/test-company.ts';
-import { databases, sharedDatabase } from '../../testing/test-database.ts';
+import { bothDatabases, sharedDatabase } from '../../testing/test-database.ts';
 import { openTestServer } from '../../testing/test-server.ts';
 import { endExpiredSessions } from './expired-sessions.ts';
 import { startSession } from './sessions.ts';
 
 const minute = 60_000;
 
-describe.each(databases)('sessions that end by themselves on %s', kind => {
+describe.each(bothDatabases)('sessions that end by themselves on %s', kind => {
   it('are audited once each, with the moment and the reason, by two servers that look for them again and again', async () => {
     const shared = await sharedDatabase(kind);
     const database = await shared.open();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWork } from '../../store/accounts/outbox.ts';
 import { makeCompany } from '../../testing/test-company.ts';
-import { databases } from '../../testing/test-database.ts';
+import { bothDatabases } from '../../testing/test-database.ts';
 import { giveMenu } from '../../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { publishDue } from './publish-due.ts';
 import { failedPublish } from './publish-runs.ts';
 
-describe.each(databases)('a publish that fails on %s', database => {
+describe.each(bothDatabases)('a publish that fails on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });

@@ -1,7 +1,7 @@
 import type { Edit } from '@commissary/document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCompany } from '../../testing/test-company.ts';
-import { databases } from '../../testing/test-database.ts';
+import { bothDatabases } from '../../testing/test-database.ts';
 import { giveMenu } from '../../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { publishDue } from './publish-due.ts';
@@ -9,7 +9,7 @@ import { publishDue } from './publish-due.ts';
 const bankPath = '/tableSettings/issueServerBankOfAmount';
 const bank = (value: string): Edit => ({ op: 'set', path: bankPath, value });
 
-describe.each(databases)('a publish in place of a schedule on %s', database => {
+describe.each(bothDatabases)('a publish in place of a schedule on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });

@@ -1,14 +1,14 @@
 import { initialDocument } from '@commissary/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany } from '../../testing/test-company.ts';
-import { databases } from '../../testing/test-database.ts';
+import { bothDatabases } from '../../testing/test-database.ts';
 import { settingsWith } from '../../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ownAction } from '../audit/audit.ts';
 import { loadHeads } from '../documents/layer-heads.ts';
 import { commit } from './commit.ts';
 
-describe.each(databases)('committing saves on %s', database => {
+describe.each(bothDatabases)('committing saves on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { databases, openTestDatabase } from '../../testing/test-database.ts';
+import { bothDatabases, openTestDatabase } from '../../testing/test-database.ts';
 import { noteWork, takeWork } from './outbox.ts';
 
-describe.each(databases)('the outbox on %s', kind => {
+describe.each(bothDatabases)('the outbox on %s', kind => {
   it('hands out one piece of work at a time, whichever way the database joins', async () => {
     const database = await openTestDatabase(kind);
     const at = new Date('2026-11-21T12:00:00Z');

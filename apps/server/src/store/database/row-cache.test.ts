@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, openTestDatabase, withServerDatabase } from '../../testing/test-database.ts';
+import { bothDatabases, databases, openTestDatabase, withServerDatabase } from '../../testing/test-database.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '../accounts/session.ts';
 import { insertPeople } from '../people/person.ts';
 import { insertCompany } from '../tenants/company.ts';
@@ -30,7 +30,7 @@ const remembered = (rowCache: RowCache, database: Database) =>
     })
     .toBe(false);
 
-describe.each(databases)('the row cache on %s', kind => {
+describe.each(bothDatabases)('the row cache on %s', kind => {
   let database: Database;
   let rowCache: RowCache;
   beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, openTestDatabase } from '../../testing/test-database.ts';
+import { bothDatabases, openTestDatabase } from '../../testing/test-database.ts';
 import { insertCompany, listCompanies } from '../tenants/company.ts';
 import type { Database } from './database.ts';
 import { up as roleNames } from './migrations/0010-0019/0015-role-names.ts';
 import type { Db } from './tables.ts';
 import { inTransaction, lockCompanies } from './transaction.ts';
 
-describe.each(databases)('a transaction on %s', kind => {
+describe.each(bothDatabases)('a transaction on %s', kind => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

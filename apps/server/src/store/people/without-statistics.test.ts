@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeCompany } from '../../testing/test-company.ts';
-import { databases } from '../../testing/test-database.ts';
+import { bothDatabases } from '../../testing/test-database.ts';
 import { openTestServer } from '../../testing/test-server.ts';
 import { listPeopleToCheck } from './people-to-check.ts';
 import { findProblems } from './problems.ts';
@@ -9,7 +9,7 @@ import { findProblems } from './problems.ts';
 /** Each compared with each of them takes longer than a test may. */
 const count = 5000;
 
-it.each(databases)(
+it.each(bothDatabases)(
   'thousands of people are listed though the database has no statistics of them, on %s',
   async database => {
     const server = await openTestServer({ database });

@@ -1,11 +1,11 @@
 import { accessibleTenants, type Grant, tenantReach } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany } from '../../testing/test-company.ts';
-import { databases } from '../../testing/test-database.ts';
+import { bothDatabases } from '../../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { listTags, listTenantNames, listTenants, removeTenant } from './tenant.ts';
 
-describe.each(databases)('the tenants within a reach on %s', database => {
+describe.each(bothDatabases)('the tenants within a reach on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });
