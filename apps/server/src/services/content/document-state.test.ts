@@ -99,8 +99,8 @@ const copyMember = (edits: ReturnType<typeof recordChanges>, path: string, value
 const sorted = (issues: ReturnType<typeof validateValue>) =>
   issues.map(({ path, code, rule }) => `${path} ${code} ${rule ?? ''}`).toSorted();
 
-/** Of the usual number of cases: each validates a whole document several times. */
-const aThird = { numRuns: Math.ceil((fc.readConfigureGlobal().numRuns ?? 300) / 3) };
+/** Of the long form a third: each validates a whole document several times. */
+const aThird = { numRuns: Math.max(100, Math.ceil((fc.readConfigureGlobal().numRuns ?? 0) / 3)) };
 
 describe('validation of a save by its changes and the references to them', () => {
   it.each(documentKinds)('has the result of a full validation after random edits of %s', kind => {
