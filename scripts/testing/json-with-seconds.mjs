@@ -9,17 +9,18 @@ import { secondsOfTree } from './processor-seconds.mjs';
  */
 export default class JsonWithSeconds extends JsonReporter {
   #seconds = new Map();
-  #atLastEnd = 0;
+  /** Of the files in the browser; undefined while others run. */
+  #atLastEnd;
 
-  onTestModuleStart() {
-    this.#atLastEnd ||= secondsOfTree() ?? 0;
+  onTestModuleStart(module) {
+    if (module.project.config.browser.enabled) this.#atLastEnd ??= secondsOfTree();
   }
 
   onTestModuleEnd(module) {
     const inBrowser = module.project.config.browser.enabled;
     const now = inBrowser ? secondsOfTree() : undefined;
     const seconds = now === undefined ? module.meta().processorSeconds : Math.max(0, now - this.#atLastEnd);
-    if (now !== undefined) this.#atLastEnd = now;
+    this.#atLastEnd = now;
     if (seconds !== undefined) this.#seconds.set(module.moduleId, seconds);
   }
 

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { getAt } from '@commissary/document';
 import { equal } from '@commissary/schema';
+import { until } from '../fixtures/until.ts';
 import {
   type EditorClient,
   employmentEditor,
@@ -124,13 +124,14 @@ const publish = (client: WebClient): Flow => ({
       return answer.body;
     };
     const end = async (executions: Awaited<ReturnType<typeof start>>) => {
-      for (const execution of executions)
-        for (;;) {
+      for (const execution of executions) {
+        const isOver = async () => {
           const answer = await client.syncLocations.status({ body: execution });
           demand(answer);
-          if (answer.body.endTime !== null) break;
-          await pause(pollMs);
-        }
+          return answer.body.endTime !== null;
+        };
+        await until('the end of a publish', isOver, pollMs);
+      }
     };
     const liveSettings = async (id: string) => {
       const answer = await client.published.settings({ params: { id } });

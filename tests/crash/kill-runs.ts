@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownPostgresql } from '../../scripts/testing/postgresql.mjs';
 import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
+import { until } from '../fixtures/until.ts';
 import { type Figure, type Plan, type Proof, portion, times } from '../proofs/proof.ts';
 import { limits } from '../time-limits.ts';
 import { type Actors, createActors } from './actors.ts';
@@ -139,15 +140,8 @@ const killDatabase = async (house: SampleServer, cluster: Cluster, tills: Actors
   return backMs;
 };
 
-const wellAgain = async (house: SampleServer): Promise<void> => {
-  const limit = performance.now() + limits.background;
-  for (;;) {
-    const answer = await fetch(new URL('/api/health', house.address()));
-    if (answer.status === 200) return;
-    if (performance.now() > limit) throw new Error(`The server is not well again: ${await answer.text()}`);
-    await pause(50);
-  }
-};
+const wellAgain = (house: SampleServer): Promise<void> =>
+  until('the health of the server', async () => (await fetch(new URL('/api/health', house.address()))).ok);
 
 /** Kills without requests in flight prove little; a few of them are allowed. */
 const judgeAim = ({ kills, duringSave }: Tally, findings: Findings): void => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../fixtures/until.ts';
 import type { EditorClient, Values } from './editor-client.ts';
 import type { Findings } from './findings.ts';
 import { demand, NoAnswer, type WebClient } from './web-client.ts';
@@ -80,7 +81,8 @@ export const createPublisher = ({ client, settings, menu, locationIds, up, findi
   const publish = async (): Promise<void> => {
     const executions = await ask();
     phase = 'publishing';
-    for (const execution of executions) while (!(await throughRestarts(() => isOver(execution)))) await pause(pollMs);
+    for (const execution of executions)
+      await until('the end of a publish', () => throughRestarts(() => isOver(execution)), pollMs);
     workflows.push(...new Set(executions.map(({ workflowId }) => workflowId)));
     findings.publishes += 1;
     phase = 'saving';

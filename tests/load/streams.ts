@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demand, type WebClient, webClient } from '../crash/web-client.ts';
 import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
+import { until } from '../fixtures/until.ts';
 import { type Plan, type Proof, portion } from '../proofs/proof.ts';
 import { limits } from '../time-limits.ts';
 import { openFollowers } from './followers.ts';
@@ -112,11 +113,10 @@ const readThroughPublish = async (publisher: WebClient, reader: WebClient, count
     await pause(5);
   }
   for (const body of started.body)
-    for (;;) {
+    await until('the end of a publish', async () => {
       const status = await publisher.syncLocations.status({ body });
       demand(status);
-      if (status.body.endTime !== null) break;
-      await pause(50);
-    }
+      return status.body.endTime !== null;
+    });
   return times;
 };

@@ -14,18 +14,34 @@ export const focusField = (path: string): boolean => {
   return true;
 };
 
+/** A person who waits longer for a field may have gone on to something else. */
 const patienceMs = 2000;
+/** A field that is not on the page by then is not on it at all. */
+const longestMs = 30_000;
 
 /**
- * Does the same as soon as the field is rendered: its parents may have to open first. Returns the function that
- * cancels.
+ * Does the same as soon as the field is rendered: its parents may have to open first, which takes long on a slow machine.
+ * After two seconds a key or a click ends the wait. Returns the function that cancels.
  */
 export const focusWhenThere = (path: string): (() => void) => {
-  const until = performance.now() + patienceMs;
+  const began = performance.now();
   let frame = 0;
-  const look = () => {
-    if (!focusField(path) && performance.now() < until) frame = requestAnimationFrame(look);
+  let hasActed = false;
+  const act = () => {
+    hasActed = true;
   };
+  const end = () => {
+    cancelAnimationFrame(frame);
+    for (const type of acts) window.removeEventListener(type, act, true);
+  };
+  const look = () => {
+    const waited = performance.now() - began;
+    if (focusField(path) || waited > longestMs || (hasActed && waited > patienceMs)) end();
+    else frame = requestAnimationFrame(look);
+  };
+  for (const type of acts) window.addEventListener(type, act, true);
   frame = requestAnimationFrame(look);
-  return () => cancelAnimationFrame(frame);
+  return end;
 };
+
+const acts = ['keydown', 'pointerdown'];
