@@ -218,7 +218,8 @@ it('two offers with the same sentence do the same to 1,000 random orders', () =>
       applied += outcomes.filter(({ applies }) => applies).length;
       expect(orders.map(order => evaluateOffer(theirs, order))).toEqual(outcomes);
     }),
-    { maxSkipsPerRun: 1_000 },
+    // With fewer the offers rarely apply.
+    { numRuns: Math.max(300, fc.readConfigureGlobal().numRuns ?? 0), maxSkipsPerRun: 1_000 },
   );
   expect(applied).toBeGreaterThan(10_000);
 });
