@@ -2,7 +2,7 @@ import { hoursTexts } from '@commissary/catalog';
 import { dayNames } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { resetAll } from '../../form/actions/index.ts';
 import { useForm } from '../../form/state/index.ts';
 import { inheritedFromText, resetText } from '../../formatting/index.ts';
@@ -27,8 +27,8 @@ export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
   const { store, newId } = useForm();
   const name = dayNames[day.day] ?? '';
   const root = useRef<HTMLDivElement>(null);
-  // The focused element may be removed by its own action.
-  useEffect(() => {
+  // The focused element may be removed by its own action. Before it is painted: the next key would go to the page.
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) root.current?.focus();
   });
   const times = day.entries.map(({ time }) => time).filter(isValidEntry);

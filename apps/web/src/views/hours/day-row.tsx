@@ -2,7 +2,7 @@ import { hoursTexts } from '@commissary/catalog';
 import { dayNames } from '@commissary/domain';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from '../../form/state/index.ts';
 import { Dot } from '../../ui/index.ts';
 import { DayPanel } from './day-panel.tsx';
@@ -29,7 +29,7 @@ export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
   const [open, setOpen] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
   const count = useRef(day.entries.length);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // After a bar is deleted with the keyboard the focus stays on its day.
     if (day.entries.length < count.current && document.activeElement === document.body) plus.current?.focus();
     count.current = day.entries.length;
