@@ -31,7 +31,7 @@ export default defineConfig<object, { database: TestDatabaseKind }>({
     timezoneId: 'America/New_York',
     // A trace of every test costs a third of the run; `--trace retain-on-failure` asks for them.
     screenshot: 'only-on-failure',
-    actionTimeout: limits.background,
+    actionTimeout: limits.wait,
     navigationTimeout: limits.background,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

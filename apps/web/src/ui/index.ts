@@ -27,6 +27,7 @@ export { NativeTextField } from './inputs/native-text-field.tsx';
 export { PillButton } from './inputs/pill-button.tsx';
 export { SearchInput } from './inputs/search-input.tsx';
 export { Segmented } from './inputs/segmented.tsx';
+export { keepFocus } from './keep-focus.ts';
 export { LevelIcon } from './level-icon.tsx';
 export { FactList } from './lists/fact-list.tsx';
 export { InfiniteList } from './lists/infinite-list.tsx';

@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
-import { SkeletonRows } from '../../ui/index.ts';
+import { keepFocus, SkeletonRows } from '../../ui/index.ts';
 import list from '../../ui/popover-list.module.css';
 import { useForm } from '../state/index.ts';
 import styles from './field-history.module.css';
@@ -42,7 +42,7 @@ export const FieldHistory = memo(function FieldHistory({ path, label, visible = 
           <IconHistory size={16} stroke={1.8} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={formVersionsTexts.changeHistory(label)}>
+      <Popover.Dropdown onFocus={keepFocus} p={0} aria-label={formVersionsTexts.changeHistory(label)}>
         {open && (
           <div className={list.panel}>
             <p className={list.title}>{formVersionsTexts.valueAtLevel(label, names[level])}</p>

@@ -10,6 +10,7 @@ import { type Color, isColor } from '@commissary/schema';
 import { Button, Popover } from '@mantine/core';
 import { IconDice5, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { keepFocus } from '../../ui/index.ts';
 import styles from './color.module.css';
 import { InputWithUnit } from './text/input-with-unit.tsx';
 import { colorFrom, plainText } from './text/parse-values.ts';
@@ -44,7 +45,7 @@ export function ColorWidget(props: WidgetProps<Color>) {
             <span className={styles.patch} data-none={shown === null || undefined} style={painted(shown)} />
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={inputsTexts.colorsOf(label)} className={styles.panel ?? ''}>
+        <Popover.Dropdown onFocus={keepFocus} aria-label={inputsTexts.colorsOf(label)} className={styles.panel ?? ''}>
           <Swatches title={inputsTexts.namedColors} colors={labeledColors} value={value} onChoose={onChange} named />
           <Swatches title={inputsTexts.moreColors} colors={extendedSwatches} value={value} onChoose={onChange} />
           <Swatches title={inputsTexts.highlights} colors={highlightColors} value={value} onChoose={onChange} named />

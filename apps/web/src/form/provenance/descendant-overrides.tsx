@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ResetBelowDialog, selectionLabel, toggleSelected } from '../../levels/index.ts';
 import { AppLink } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
-import { LevelIcon, PillButton } from '../../ui/index.ts';
+import { keepFocus, LevelIcon, PillButton } from '../../ui/index.ts';
 import styles from '../../ui/popover-list.module.css';
 import { contentOf } from '../edit-session/index.ts';
 import { useForm } from '../state/index.ts';
@@ -37,7 +37,7 @@ export function DescendantOverridesLink({ path, label }: { readonly path: string
             {words}
           </PillButton>
         </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={`${label}: ${words}`}>
+        <Popover.Dropdown onFocus={keepFocus} p={0} aria-label={`${label}: ${words}`}>
           {open && (
             <DescendantOverridesList
               title={`${label}: ${words.toLowerCase()}`}

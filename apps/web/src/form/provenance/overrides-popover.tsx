@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PromoteDialog } from '../../levels/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
-import { LevelIcon, PillButton, SkeletonRows } from '../../ui/index.ts';
+import { keepFocus, LevelIcon, PillButton, SkeletonRows } from '../../ui/index.ts';
 import { contentOf } from '../edit-session/index.ts';
 import { useForm, useFormSelectorAfterPaint } from '../state/index.ts';
 import { countOverrides } from './override-entries.ts';
@@ -39,7 +39,7 @@ export function OverridesPopover({ paths, title }: { readonly paths: readonly st
             {formTexts.overrideCount(count)}
           </PillButton>
         </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={formTexts.overrideCountOf(title, count)}>
+        <Popover.Dropdown onFocus={keepFocus} p={0} aria-label={formTexts.overrideCountOf(title, count)}>
           {open && (
             <OverrideList
               paths={paths}

@@ -4,7 +4,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
-import { SkeletonRows } from '../../ui/index.ts';
+import { keepFocus, SkeletonRows } from '../../ui/index.ts';
 import styles from '../../ui/popover-list.module.css';
 import { removeMember } from '../actions/index.ts';
 import { type ListRow, type Replacement, replacementPlanOf } from '../rows/index.ts';
@@ -59,7 +59,7 @@ export function UsagesAction({ row, remove }: UsagesActionProps) {
           <Popover.Target>
             <span />
           </Popover.Target>
-          <Popover.Dropdown p={0} role="dialog" aria-label={title}>
+          <Popover.Dropdown onFocus={keepFocus} p={0} role="dialog" aria-label={title}>
             {/* With nothing in it to go to, the panel itself takes the focus: Escape closes it. */}
             <div className={styles.panel} tabIndex={-1} data-autofocus={open === 'look' || undefined}>
               <UsagesList row={row} />

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { keepFocus } from '../keep-focus.ts';
 import { useRestoreFocus } from '../use-restore-focus.ts';
 
 export interface DialogProps {
@@ -54,14 +55,4 @@ const takeFocus = (content: HTMLElement | null): void => {
     element => !element.matches(':disabled, [tabindex="-1"]') && element.checkVisibility(),
   );
   (content.querySelector<HTMLElement>('[data-autofocus]') ?? first ?? content).focus({ preventScroll: true });
-};
-
-/**
- * The modal of Mantine focuses the marked element in two timers after it was drawn. The mark follows the focus, so that
- * they do not take it back from where somebody has moved it meanwhile.
- */
-const keepFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>): void => {
-  if (!currentTarget.contains(target)) return;
-  for (const marked of currentTarget.querySelectorAll('[data-autofocus]')) marked.removeAttribute('data-autofocus');
-  target.setAttribute('data-autofocus', 'true');
 };

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { keepFocus } from '../keep-focus.ts';
 import styles from './popover-menu.module.css';
 
 export interface PopoverMenuProps {
@@ -25,7 +26,7 @@ export function PopoverMenu({ label, width = 280, button, children }: PopoverMen
       <Popover.Target>
         {button({ type: 'button', onClick: () => setOpened(!opened), 'aria-expanded': opened })}
       </Popover.Target>
-      <Popover.Dropdown aria-label={label} className={styles.panel ?? ''}>
+      <Popover.Dropdown onFocus={keepFocus} aria-label={label} className={styles.panel ?? ''}>
         {children(close)}
       </Popover.Dropdown>
     </Popover>

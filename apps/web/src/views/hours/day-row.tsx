@@ -4,7 +4,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from '../../form/state/index.ts';
-import { Dot } from '../../ui/index.ts';
+import { Dot, keepFocus } from '../../ui/index.ts';
 import { DayPanel } from './day-panel.tsx';
 import { formatOpenTimes } from './format-open-times.ts';
 import styles from './hours.module.css';
@@ -112,7 +112,7 @@ export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
           )}
         </fieldset>
       </Popover.Target>
-      <Popover.Dropdown p={0}>
+      <Popover.Dropdown onFocus={keepFocus} p={0}>
         {open && <DayPanel week={week} day={day} label={label} onClose={close} />}
       </Popover.Dropdown>
     </Popover>
