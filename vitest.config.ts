@@ -7,7 +7,7 @@ import { limits } from './tests/time-limits.ts';
 
 const chromium = process.env.CHROME_PATH;
 /** The random cases of a property; the long form has a thousand. */
-const shortRuns = 100;
+const shortRuns = 300;
 const propertyRuns = Number(process.env.PROPERTY_RUNS ?? shortRuns);
 /** A run repeats the one before it, so that it fails because of the change and not by chance; `random` looks further. */
 const { PROPERTY_SEED = '1' } = process.env;
