@@ -6,8 +6,8 @@ export type Pair<T> = readonly [T, T];
 export const common = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [...one].filter(item => other.has(item));
 
 /**
- * A small part of the pairs of acts with a common table, in which every act meets an act on every table that it writes,
- * and `more` others, chosen by the seed. An act also makes a pair with itself.
+ * A small part of the pairs of acts with a common table: every act with itself, others in which every act meets another
+ * one on every table that it writes and another one writes too, and `more`, chosen by the seed.
  */
 export const coverOf = <T>(
   pairs: readonly Pair<T>[],
@@ -15,12 +15,14 @@ export const coverOf = <T>(
   { more, seed }: { readonly more: number; readonly seed: number },
 ): Pair<T>[] => {
   const random = seeded(seed);
+  const own = pairs.filter(([one, other]) => one === other);
+  const others = pairs.filter(([one, other]) => one !== other);
   // Among those that cover as much, the seed decides.
-  const left = new Set(pairs.map(pair => ({ pair, order: random() })).sort((a, b) => a.order - b.order));
+  const left = new Set(others.map(pair => ({ pair, order: random() })).sort((a, b) => a.order - b.order));
   const open = new Map<T, Set<string>>(pairs.flat().map(act => [act, new Set(tablesOf(act))]));
   const covered = ([one, other]: Pair<T>): (readonly [T, string])[] =>
     common(tablesOf(one), tablesOf(other)).flatMap(table =>
-      [...new Set([one, other])].flatMap(act => (open.get(act)?.has(table) ? [[act, table] as const] : [])),
+      [one, other].flatMap(act => (open.get(act)?.has(table) ? [[act, table] as const] : [])),
     );
   const chosen: Pair<T>[] = [];
   for (;;) {
@@ -34,5 +36,5 @@ export const coverOf = <T>(
     chosen.push(best.one.pair);
     left.delete(best.one);
   }
-  return [...chosen, ...[...left].slice(0, more).map(({ pair }) => pair)];
+  return [...own, ...chosen, ...[...left].slice(0, more).map(({ pair }) => pair)];
 };
