@@ -54,7 +54,9 @@ async function plan([what, ...files], prepared) {
     if (what === undefined) return whole;
     if (what === 'gate') return whole.filter(({ lane }) => lane === 'gate');
     if (what === 'check') return whole.filter(({ kind }) => kind === 'check');
-    return whole.filter(job => job.kind === 'unit' || (job.kind === 'preparation' && job !== prepared.webBuild));
+    return whole.filter(
+      job => job.kind === 'unit' || (job.kind === 'preparation' && job.name !== prepared.webBuild.name),
+    );
   }
   if (what === 'unit') return jobsOfFiles(prepared, { unit: files });
   if (what === 'e2e') return jobsOfFiles(prepared, { journeys: files });

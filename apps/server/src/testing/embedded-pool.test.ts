@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type NewAuditEntry, writeAudit } from '../store/calls/audit.ts';
+import { writeAudit } from '../store/calls/audit.ts';
 import type { Database } from '../store/database/database.ts';
 import { insertCompany } from '../store/tenants/company.ts';
+import { auditEntry as entry } from './audit-entry.ts';
 import { openTestDatabase } from './test-database.ts';
-
-const entry: NewAuditEntry = {
-  ...{ at: new Date(), companyId: null, personId: null, personName: 'x', address: null, session: null, agent: null },
-  ...{
-    source: 'server',
-    kind: 'access',
-    action: 'x',
-    tenantIds: [],
-    target: null,
-    subject: '',
-    details: {},
-    words: '',
-  },
-};
 
 const open = () => openTestDatabase('pglite');
 /** Which of the embedded databases of this process it is. */

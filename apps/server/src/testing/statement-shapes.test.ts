@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type NewAuditEntry, writeAudit } from '../store/calls/audit.ts';
+import { writeAudit } from '../store/calls/audit.ts';
 import { insertCompany } from '../store/tenants/company.ts';
+import { auditEntry as entry } from './audit-entry.ts';
 import { shapeOf } from './statement-shapes.ts';
 import { databases, openTestDatabase } from './test-database.ts';
 
@@ -25,20 +26,6 @@ describe('the shape of a statement', () => {
     expect(shapeOf(one)).not.toBe(shapeOf(other));
   });
 });
-
-const entry: NewAuditEntry = {
-  ...{ at: new Date(), companyId: null, personId: null, personName: 'x', address: null, session: null, agent: null },
-  ...{
-    source: 'server',
-    kind: 'access',
-    action: 'x',
-    tenantIds: [],
-    target: null,
-    subject: '',
-    details: {},
-    words: '',
-  },
-};
 
 describe.runIf(databases.includes('postgresql'))('a test that closes its database on PostgreSQL', () => {
   it('fails when the embedded database cannot execute one of its statements, which the failure names', async () => {

@@ -3,29 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntry as entry } from '../../testing/audit-entry.ts';
 import { comparedTypes } from '../../testing/statement-shapes.ts';
 import { bothDatabases, databases, openTestDatabase, withServerDatabase } from '../../testing/test-database.ts';
-import { type NewAuditEntry, writeAudit } from '../calls/audit.ts';
+import { writeAudit } from '../calls/audit.ts';
 import { findCompany, insertCompany } from '../tenants/company.ts';
 import { type Database, makeTemplate, openDatabase } from './database.ts';
-
-const entry: NewAuditEntry = {
-  at: new Date(),
-  companyId: null,
-  personId: null,
-  personName: 'x',
-  address: null,
-  session: null,
-  agent: null,
-  source: 'server',
-  kind: 'access',
-  action: 'x',
-  tenantIds: [],
-  target: null,
-  subject: '',
-  details: {},
-  words: '',
-};
 
 describe.each(bothDatabases)('column types on %s', kind => {
   let database: Database;
