@@ -79,6 +79,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.hours.03': ['call', 'the server keeps one special day for a date'],
   'RULE.integrity': ['call', 'the server removes references with the save'],
   'RULE.labor': ['call', 'the service that is called shows it'],
+  'RULE.limits': ['value', 'a rule of a definition'],
   'RULE.level': ['screen', 'what a person edits follows the selector'],
   'RULE.level.05': ['call', 'what the server returns for a location'],
   'RULE.level.06': ['call', 'what the server stores'],
@@ -101,6 +102,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.misc.01': ['screen', 'an item of the sidebar'],
   'RULE.onlineDesign': ['call', 'how the server reads a document'],
   'RULE.onlineDesign.05': ['screen', 'an action of a person'],
+  'RULE.offers': ['function', 'how items of an order are assigned'],
   'RULE.orderTypes': ['screen', 'what a person chooses from, and sees'],
   'RULE.orderTypes.03': ['call', 'how the server reads a document without the flag'],
   'RULE.orderTypes.05': ['call', 'how the server reads a document without the flag'],
@@ -110,6 +112,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.paid': ['screen', 'actions of a person on a list'],
   'RULE.password': ['screen', 'a form with a live list of rules'],
   'RULE.password.07': ['call', 'the server knows earlier passwords'],
+  'RULE.pay': ['function', 'a computation'],
   'RULE.posTheme': ['screen', 'a new theme is named'],
   'RULE.posTheme.02': ['value', 'content of a definition'],
   'RULE.printing': ['call', 'the server rejects what is not valid'],
@@ -161,6 +164,8 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.zones.05': ['screen', 'a radius is typed'],
   'RULE.zones.06': ['screen', 'how an address is shown'],
   'RULE.zones.07': ['value', 'content of a definition'],
+  'RULE.zones.08': ['function', 'a computation'],
+  'RULE.zones.09': ['function', 'a computation'],
 };
 
 /** Returns the level that a requirement needs; nothing when neither its area nor its kind has one. */

@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyHours } from '../testing/hours.arbitrary.ts';
 import { type Channel, channels, openOn, type WeekHours } from './hours.ts';
-import { calendarOf, datesBetween, intervalAround, openIntervals } from './hours-calendar.ts';
+import {
+  calendarOf,
+  closingWithinDays,
+  datesBetween,
+  intervalAround,
+  neverCloses,
+  openIntervals,
+} from './hours-calendar.ts';
 import { addDays, plainDateTimeText, reachedAt } from './time-zone.ts';
 
 const hour = 3600;
@@ -116,6 +123,26 @@ describe('the effective opening times', () => {
     const at = (text: string) => intervalAround(stretches, Date.parse(text));
     expect(at('2026-06-07T03:00:00Z')).toMatchObject({ now: stretches[0], next: stretches[1] });
     expect(at('2026-06-07T08:00:00Z')).toMatchObject({ now: undefined, next: stretches[1] });
+  });
+  it('tells a channel that never closes from one that closes once a week', () => {
+    const always = {
+      ...hours,
+      specialHours: [],
+      inStore: [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, startTime: 0, endOffset: 24 * hour })),
+    };
+    const weekly = {
+      ...always,
+      inStore: [...always.inStore.slice(0, 6), { dayOfWeek: 6, startTime: 0, endOffset: 23 * hour }],
+    };
+    // An hour after a closing on Saturday, and an hour before it.
+    for (const now of [Date.parse('2026-06-07T04:30:00Z'), Date.parse('2026-06-14T02:00:00Z')]) {
+      const today = new Date(now - 4 * hour * 1000).toISOString().slice(0, 10);
+      const last = addDays(today, closingWithinDays);
+      const [forever, once] = [always, weekly].map(
+        of => intervalAround(openIntervals(of, 'inStore', 'America/New_York', today, last), now).now,
+      );
+      expect([forever, once].map(open => open && neverCloses(open, now))).toEqual([true, false]);
+    }
   });
   it('returns a day as shown to users: the rest of the previous night, the followed channel, and a clock change', () => {
     const [saturday, sunday] = calendarOf(hours, 'America/New_York', '2026-03-07', '2026-03-08');

@@ -39,7 +39,7 @@ export const rateTimes = (worked: readonly WorkedTime[], rules: OvertimeRules): 
       const ms = part.to - part.from;
       ofDay.set(time.day, before + ms);
       const premium = thresholds.findLast(([hours]) => before >= hours * hourMs)?.[1] ?? null;
-      if (premium !== null || !rules.after40HoursPerWeek) return [{ ...part, premium }];
+      if (premium !== null || !paysOverWeek(rules)) return [{ ...part, premium }];
       const parts = cutAt(part, ofWeek, [40 * hourMs]).map(piece => {
         const isOver = ofWeek >= 40 * hourMs;
         ofWeek += piece.to - piece.from;
@@ -49,6 +49,10 @@ export const rateTimes = (worked: readonly WorkedTime[], rules: OvertimeRules): 
     });
   });
 };
+
+/** California's rule includes the hours over 40 a week: the switch for them changes nothing beside it. */
+const paysOverWeek = ({ after40HoursPerWeek, californiaOvertime }: OvertimeRules): boolean =>
+  after40HoursPerWeek || californiaOvertime;
 
 const thresholdsOf = (
   { after8HoursPerDay, californiaOvertime }: OvertimeRules,

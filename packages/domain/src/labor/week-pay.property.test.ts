@@ -151,7 +151,7 @@ const walk = ({ week, punches, overtime }: World) => {
     if (california && isSeventhWorked && day === 6) return [at, before < 8 ? 'seventh-day' : 'over-8-on-seventh-day'];
     if (california && before >= 12) return [at, 'over-12-a-day'];
     if ((california || after8HoursPerDay) && before >= 8) return [at, 'over-8-a-day'];
-    if (after40HoursPerWeek && inWeek++ / perHour >= 40) return [at, 'over-40-a-week'];
+    if ((california || after40HoursPerWeek) && inWeek++ / perHour >= 40) return [at, 'over-40-a-week'];
     return [at, null];
   });
 };

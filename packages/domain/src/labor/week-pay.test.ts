@@ -8,14 +8,16 @@ const cook: PaidJob<string> = { rules: jobRules('cook'), wages: hourly('20.00') 
 const hour = 3_600_000;
 
 /** Works from 9 AM for so many hours on each day of the week, and says what each rule pays: hours and cents. */
-const paid = (hoursOfDays: readonly number[], overtime: Partial<OvertimeRules>) => {
+const paid = (hoursOfDays: readonly number[], overtime: Partial<OvertimeRules>, job = cook) => {
   const punches = hoursOfDays.flatMap((hours, day) =>
-    hours === 0 ? [] : [punchOf(plainWeek, day, ['9:00', `${9 + Math.floor(hours)}:${(hours % 1) * 60}`], 'cook')],
+    hours === 0
+      ? []
+      : [punchOf(plainWeek, day, ['9:00', `${9 + Math.floor(hours)}:${(hours % 1) * 60}`], `${job.rules.id}`)],
   );
   const pay = weekPay({
     week: plainWeek,
     punches,
-    jobs: [cook],
+    jobs: [job],
     payroll: payrollRules(overtime),
     timeClock: { ...timeClockRules, autoClockOffAfterTime: 0 },
   });
@@ -81,6 +83,34 @@ describe('overtime, at $20.00 an hour', () => {
       ['hours', 35, 700_00],
       ['over-8-a-day', 2, 20_00],
     ]);
+  });
+});
+
+describe('[RULE.pay.01] a week at $15.00 an hour under every combination of the three switches', () => {
+  const cashier: PaidJob<string> = { rules: jobRules('cashier'), wages: hourly('15.00') };
+  const switches = ['after8HoursPerDay', 'after40HoursPerWeek', 'californiaOvertime'] as const;
+  const wagesOf = (hoursOfDays: readonly number[]) =>
+    Array.from({ length: 2 ** switches.length }, (_, combination) => {
+      const overtime = Object.fromEntries(switches.map((name, bit) => [name, ((combination >> bit) & 1) === 1]));
+      return paid(hoursOfDays, overtime, cashier).wages;
+    });
+
+  // Half of the rate is $7.50. California pays over 8 and over 12 hours a day, over 40 a week and the seventh day.
+  it.each([
+    // 48 h are $720; 8 h over 40.
+    [[8, 8, 8, 8, 8, 8, 0], { none: 720_00, day: 720_00, week: 780_00, both: 780_00, california: 780_00 }],
+    // 50 h are $750; 10 h over 8 a day, or 10 h over 40.
+    [[10, 10, 10, 10, 10, 0, 0], { none: 750_00, day: 825_00, week: 825_00, both: 825_00, california: 825_00 }],
+    // 54 h are $810; 6 h over 8 a day; 14 h over 40, or 8 h beside the 6.
+    [[9, 9, 9, 9, 9, 9, 0], { none: 810_00, day: 855_00, week: 915_00, both: 915_00, california: 915_00 }],
+    // 39 h are $585; 15 h over 8 a day; in California 12 h, and 3 h over 12 at twice the rate.
+    [[13, 13, 13, 0, 0, 0, 0], { none: 585_00, day: 697_50, week: 585_00, both: 697_50, california: 720_00 }],
+    // 56 h are $840; 16 h over 40; in California 8 h of the seventh day, and 8 h of the others over 40.
+    [[8, 8, 8, 8, 8, 8, 8], { none: 840_00, day: 840_00, week: 960_00, both: 960_00, california: 960_00 }],
+    // 40 h are $600; 2 h over 8 a day; in California 8 h of the seventh day, and 2 h at twice the rate.
+    [[5, 5, 5, 5, 5, 5, 10], { none: 600_00, day: 615_00, week: 600_00, both: 615_00, california: 690_00 }],
+  ])('%j hours', (hoursOfDays, { none, day, week, both, california }) => {
+    expect(wagesOf(hoursOfDays)).toEqual([none, day, week, both, california, california, california, california]);
   });
 });
 

@@ -113,6 +113,18 @@ describe('what an offer takes off', () => {
     expect(by({ ...value, groups: [] })).toBe('NOTHING_TO_REDUCE');
   });
 
+  it('[RULE.offers.01] of a combo gives an item to the group that has no other, whichever group is first', () => {
+    const groups = [[one('margherita'), one('diavola')], [one('margherita')]];
+    for (const inOrder of [groups, groups.toReversed()])
+      expect(by({ of: 'COMBO', groups: inOrder, saving: saving() })).toEqual({ margherita: '1.45', diavola: '1.55' });
+    // Two of each are two combos, not one of both margheritas.
+    const four = order([line('margherita', '15.00', { quantity: 2 }), line('diavola', '16.00', { quantity: 2 })]);
+    expect(by({ of: 'COMBO', groups, saving: saving() }, { uses: 2 }, four)).toEqual({
+      margherita: '2.90',
+      diavola: '3.10',
+    });
+  });
+
   it('is the value of the scheme in force', () => {
     const otherValues = [
       { scheme: 'lunch', value: { of: 'ITEM', saving: saving({ reduction: { by: 'AMOUNT', cents: 500 } }) } as const },

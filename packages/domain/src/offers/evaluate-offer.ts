@@ -1,4 +1,5 @@
 import { fromCents, toCents } from '../formats/index.ts';
+import { combosOf } from './combos.ts';
 import type { CustomerType, Id, OfferChannel } from './offer.ts';
 import {
   type Choices,
@@ -145,15 +146,17 @@ const takenOff = (value: ValueTerms, terms: OfferTerms, order: OfferOrder): Take
 };
 
 const fromCombos = (groups: readonly Choices[], saving: Saving, open: readonly Unit[], uses: number): TakenOff => {
-  const combos: Unit[] = [];
-  let left: readonly Unit[] = open;
-  for (let use = 0; use < uses; use++) {
-    const combo = comboFrom(groups, left);
-    if (combo === null) break;
-    combos.push(...reducedTogether(saving, combo));
-    left = left.filter(unit => !combo.includes(unit));
-  }
-  return combos.length === 0 ? nothing : limited(saving, combos);
+  const combos = combosOf(
+    groups.map(
+      choices =>
+        ({ line }: Unit) =>
+          isChosen(choices, line),
+    ),
+    open,
+    uses,
+  );
+  const reduced = combos.flatMap(combo => reducedTogether(saving, combo));
+  return reduced.length === 0 ? nothing : limited(saving, reduced);
 };
 
 /** Each group has a value of its own; a unit is reduced by the first group that it is in. */
@@ -178,18 +181,6 @@ const fromGroups = (
     freeDelivery ||= here.freeDelivery;
   }
   return { units: reduced, freeDelivery };
-};
-
-/** One unit of each group, no unit twice; null where a group has none. */
-const comboFrom = (groups: readonly Choices[], units: readonly Unit[]): readonly Unit[] | null => {
-  if (groups.length === 0) return null;
-  const combo: Unit[] = [];
-  for (const choices of groups) {
-    const unit = units.find(one => !combo.includes(one) && isChosen(choices, one.line));
-    if (unit === undefined) return null;
-    combo.push(unit);
-  }
-  return combo;
 };
 
 const unitsOf = (line: OfferLine): readonly Unit[] =>

@@ -51,13 +51,39 @@ describe('a point', () => {
 
   it('is in a rectangle as in the polygon of its corners', () => {
     const side = fc.double({ min: 0.001, max: 5, noNaN: true });
-    const share = fc.double({ min: -0.9, max: 1.9, noNaN: true });
+    // Its corners and edges, too.
+    const share = fc.integer({ min: -58, max: 122 }).map(at => at / 64);
     fc.assert(
       fc.property(point, side, side, share, share, (southWest, height, width, up, along) => {
         const northEast = { lat: southWest.lat + height, lng: southWest.lng + width };
         const area: Area = { type: 'rectangle', bounds: { southWest, northEast } };
         const there = { lat: southWest.lat + up * height, lng: southWest.lng + along * width };
         expect(contains({ type: 'polygon', path: outlineOf(area) }, there)).toBe(contains(area, there));
+      }),
+    );
+  });
+
+  it('[RULE.zones.09] in a corner or on an edge of a polygon is in it, whichever corner and edge', () => {
+    const corner = fc.record({
+      lat: fc.integer({ min: -7_000, max: 7_000 }).map(at => at / 100),
+      lng: fc.integer({ min: -17_900, max: 17_900 }).map(at => at / 100),
+    });
+    const polygons = corner.chain(at =>
+      fc
+        .array(fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 })), {
+          minLength: 3,
+          maxLength: 6,
+        })
+        .map(steps => steps.map(([north, east]) => ({ lat: at.lat + north / 1000, lng: at.lng + east / 1000 }))),
+    );
+    fc.assert(
+      fc.property(polygons, fc.double({ min: 0, max: 1, noNaN: true }), (corners, share) => {
+        const area: Area = { type: 'polygon', path: corners };
+        const onEdges = corners.map((from, index) => {
+          const to = corners[(index + 1) % corners.length] ?? from;
+          return { lat: from.lat + share * (to.lat - from.lat), lng: from.lng + share * (to.lng - from.lng) };
+        });
+        expect([...corners, ...onEdges].map(there => contains(area, there))).not.toContain(false);
       }),
     );
   });

@@ -89,30 +89,49 @@ export const distanceBetween = (a: MapPoint, b: MapPoint): number => {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 };
 
-/** Whether a point is in an area; its edge is part of it as far as floating point allows. */
+/** Whether a point is in an area; its edge is part of it, on every side and in every corner. */
 export const contains = (area: Area, point: MapPoint): boolean => {
   if (area.type === 'circle') return distanceBetween(area.center, point) <= area.radius;
   if (area.type === 'rectangle') {
     const { southWest, northEast } = area.bounds;
-    const east = eastward(southWest.lng, point.lng);
     return (
-      point.lat >= southWest.lat && point.lat <= northEast.lat && east >= 0 && east <= northEast.lng - southWest.lng
+      isWithin(point.lat - southWest.lat, northEast.lat - southWest.lat) &&
+      isWithin(eastward(southWest.lng, point.lng), northEast.lng - southWest.lng)
     );
   }
   return windsAround(area.path, point);
 };
 
-/** Counts the edges that a ray to the east crosses: an odd number means inside. */
+/**
+ * Counts the edges that a ray to the east crosses: an odd number means inside. The ray alone would have some edges and
+ * corners inside and others not.
+ */
 const windsAround = (path: readonly MapPoint[], point: MapPoint): boolean => {
   let inside = false;
-  path.forEach((from, index) => {
+  for (const [index, from] of path.entries()) {
     const to = path[(index + 1) % path.length] ?? from;
-    if (from.lat > point.lat === to.lat > point.lat) return;
     const [start, end] = [eastward(point.lng, from.lng), eastward(point.lng, to.lng)];
-    const crossing = start + ((point.lat - from.lat) / (to.lat - from.lat)) * (end - start);
-    if (crossing > 0) inside = !inside;
-  });
+    const [low, high] = [from.lat - point.lat, to.lat - point.lat];
+    if (isOnEdge([start, low], [end, high])) return true;
+    if (low > 0 === high > 0) continue;
+    if (start - (low / (high - low)) * (end - start) > 0) inside = !inside;
+  }
   return inside;
+};
+
+type Spot = readonly [east: number, north: number];
+
+const isWithin = (at: number, length: number): boolean => at >= -edgeTolerance && at <= length + edgeTolerance;
+
+/** A tenth of a millimeter, in degrees: what computing with a point on an edge may miss it by. */
+const edgeTolerance = 1e-9;
+
+/** Whether the point 0, 0 is on the line from one spot to another. */
+const isOnEdge = ([fromX, fromY]: Spot, [toX, toY]: Spot): boolean => {
+  const [x, y] = [toX - fromX, toY - fromY];
+  const square = x * x + y * y;
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, -(fromX * x + fromY * y) / square));
+  return Math.hypot(fromX + share * x, fromY + share * y) <= edgeTolerance;
 };
 
 /** Returns the center of several points; `undefined` without points. */

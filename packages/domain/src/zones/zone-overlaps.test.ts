@@ -62,6 +62,47 @@ describe('two zones', () => {
   });
 });
 
+describe('[RULE.zones.08] what zones share and leave between them', () => {
+  const kilometers = fc.integer({ min: -30, max: 30 }).map(far => far * 100);
+  const areas = fc.array(
+    fc.oneof(
+      kilometers.map(square),
+      fc.tuple(kilometers, fc.integer({ min: 100, max: 3_000 })).map(one => circle(...one)),
+    ),
+    { minLength: 2, maxLength: 4 },
+  );
+  const elsewhere = fc.record({ lat: fc.integer({ min: -60, max: 30 }), lng: fc.integer({ min: -180, max: 179 }) });
+
+  it('does not change with a zone in another city', () => {
+    fc.assert(
+      fc.property(areas, elsewhere, fc.integer({ min: 100, max: 20_000 }), (near, there, radius) => {
+        const far: Area = { type: 'circle', center: there, radius };
+        expect(zoneOverlapsOf(named(...near, far))).toEqual(zoneOverlapsOf(named(...near)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is measured as finely as the smaller zone needs it, however large the other one is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 2_000 }), fc.integer({ min: 5, max: 200 }), (radius, times) => {
+        const { overlaps } = zoneOverlapsOf(named(circle(0, radius * times), circle(radius, radius)));
+        expect((overlaps[0]?.squareMeters ?? 0) / (Math.PI * radius ** 2)).toBeCloseTo(1, 2);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is 1.21 square miles of two nested circles, also beside a third one far away', () => {
+    const inner = 0.6206 * 1609.344;
+    const squareMiles = (...more: readonly Area[]) =>
+      (zoneOverlapsOf(named(circle(0, 3 * inner), circle(0, inner), ...more)).overlaps[0]?.squareMeters ?? 0) /
+      1609.344 ** 2;
+    const denver: Area = { type: 'circle', center: { lat: 39.74, lng: -104.99 }, radius: 4_000 };
+    expect([squareMiles().toFixed(2), squareMiles(denver).toFixed(2)]).toEqual(['1.21', '1.21']);
+  });
+});
+
 it('points drawn as an overlap are in both zones, and points drawn as a gap in neither', () => {
   const area = fc.oneof(
     fc.integer({ min: -3_000, max: 3_000 }).map(square),

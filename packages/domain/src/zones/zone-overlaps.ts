@@ -34,33 +34,78 @@ export interface ZoneOverlaps {
   readonly gaps: readonly Gap[];
 }
 
-/** The number of rows into which the ground is cut; along a row everything is exact. */
+/** The number of rows into which the ground that two areas may share is cut; along a row everything is exact. */
 const rows = 240;
+/** Of the ground between areas, the smallest of them is cut into so many rows, as long as that makes no more than this. */
+const rowsOfSmallest = 60;
+const mostRows = 1_920;
 /** Smaller pieces result from lines that were drawn along each other. */
 const leastSquareMeters = 2_000;
 
 /**
  * Returns where areas overlap, and where the ground between them is in none. The order of the areas is their priority.
- * A gap is inside the convex hull of all areas and touches at least two of them; ground outside the hull is no gap.
+ *
+ * Two areas are measured by themselves, so that no other one changes what they share. A gap is inside the convex hull of
+ * areas that lie near each other, and touches at least two of them; ground outside the hull is no gap, nor is that
+ * between two cities.
  */
 export const zoneOverlapsOf = (areas: readonly NamedArea[]): ZoneOverlaps => {
-  const plane = planeOf(areas.map(({ area }) => area));
-  if (plane === undefined) return { overlaps: [], gaps: [] };
-  const cut = areas.map(({ id, area }) => ({ id, rows: plane.rows(area) }));
-  const groundOf = (pieces: readonly Piece[]): Region => ({
-    squareMeters: pieces.reduce((sum, { from, to }) => sum + (to - from) * plane.height, 0),
-    strips: pieces.map(plane.strip),
-  });
-  const overlaps = cut.flatMap((winner, index) =>
-    cut.slice(index + 1).map(loser => ({
-      winner: winner.id,
-      loser: loser.id,
-      ...groundOf(shared(winner.rows, loser.rows)),
-    })),
+  const overlaps = areas.flatMap((winner, index) =>
+    areas.slice(index + 1).flatMap(loser => {
+      const ground = sharedGround(winner.area, loser.area);
+      return ground === undefined ? [] : [{ winner: winner.id, loser: loser.id, ...ground }];
+    }),
   );
-  const gaps = gapsIn(plane.hullRows(), cut).map(({ pieces, between }) => ({ between, ...groundOf(pieces) }));
   const large = ({ squareMeters }: Region): boolean => squareMeters >= leastSquareMeters;
-  return { overlaps: overlaps.filter(large), gaps: gaps.filter(large) };
+  return { overlaps: overlaps.filter(large), gaps: neighborhoods(areas).flatMap(gapsBetween).filter(large) };
+};
+
+const sharedGround = (one: Area, other: Area): Region | undefined => {
+  const plane = planeOf([one, other]);
+  if (plane === undefined) return undefined;
+  const [a, b] = [plane.boxOf(one), plane.boxOf(other)];
+  if (a.right <= b.left || b.right <= a.left) return undefined;
+  const cut = plane.cut(Math.max(a.bottom, b.bottom), Math.min(a.top, b.top), rows);
+  return cut && regionOf(cut, shared(cut.rows(one), cut.rows(other)));
+};
+
+const gapsBetween = (areas: readonly NamedArea[]): readonly Gap[] => {
+  const plane = planeOf(areas.map(({ area }) => area));
+  if (plane === undefined || areas.length < 2) return [];
+  const boxes = areas.map(({ area }) => plane.boxOf(area));
+  const [bottom, top] = [Math.min(...boxes.map(box => box.bottom)), Math.max(...boxes.map(box => box.top))];
+  const smallest = Math.min(...boxes.map(box => box.top - box.bottom));
+  const wanted = Math.ceil(((top - bottom) / smallest) * rowsOfSmallest);
+  const cut = plane.cut(bottom, top, Math.min(mostRows, Math.max(rows, wanted)));
+  if (cut === undefined) return [];
+  const zones = areas.map(({ id, area }) => ({ id, rows: cut.rows(area) }));
+  return gapsIn(cut.hullRows(), zones).map(({ pieces, between }) => ({ between, ...regionOf(cut, pieces) }));
+};
+
+const regionOf = (cut: Slices, pieces: readonly Piece[]): Region => ({
+  squareMeters: pieces.reduce((sum, { from, to }) => sum + (to - from) * cut.height, 0),
+  strips: pieces.map(cut.strip),
+});
+
+/** The areas in groups of those that are no farther from another one than the two are wide. */
+const neighborhoods = (areas: readonly NamedArea[]): readonly (readonly NamedArea[])[] => {
+  let groups: readonly (readonly NamedArea[])[] = [];
+  for (const one of areas) {
+    const near = groups.filter(group => group.some(other => areNeighbors(one.area, other.area)));
+    groups = [...groups.filter(group => !near.includes(group)), [...near.flat(), one]];
+  }
+  // In the order of the areas, whatever joined them.
+  return groups.map(group => areas.filter(one => group.includes(one)));
+};
+
+const areNeighbors = (one: Area, other: Area): boolean => {
+  const plane = planeOf([one, other]);
+  if (plane === undefined) return false;
+  const [a, b] = [plane.boxOf(one), plane.boxOf(other)];
+  const widthOf = ({ left, right, bottom, top }: Box): number => Math.max(right - left, top - bottom);
+  const east = Math.max(a.left - b.right, b.left - a.right, 0);
+  const north = Math.max(a.bottom - b.top, b.bottom - a.top, 0);
+  return Math.hypot(east, north) <= (widthOf(a) + widthOf(b)) / 2;
 };
 
 type Interval = readonly [from: number, to: number];
@@ -77,7 +122,20 @@ interface Cut {
   readonly rows: Rows;
 }
 
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
 interface Plane {
+  boxOf(area: Area): Box;
+  /** Rows of equal height from a bottom to a top; none when there is nothing between them. */
+  cut(bottom: number, top: number, count: number): Slices | undefined;
+}
+
+interface Slices {
   /** The height of a row, in meters. */
   readonly height: number;
   rows(area: Area): Rows;
@@ -101,25 +159,31 @@ const planeOf = (areas: readonly Area[]): Plane | undefined => {
     lat: middle.lat + y / metersPerDegree,
     lng: middle.lng + x / perDegreeEast,
   });
-  const spots = outlines.map(outline => outline.map(flat));
-  const ys = spots.flat().map(([, y]) => y);
-  const bottom = Math.min(...ys);
-  const height = (Math.max(...ys) - bottom) / rows;
-  if (!(height > 0)) return undefined;
-  const middles = Array.from({ length: rows }, (_, row) => bottom + (row + 0.5) * height);
-  const cutPath = (path: readonly PlanePoint[]): Rows => middles.map(y => crossings(path, y));
   return {
-    height,
-    rows: area => {
-      if (area.type !== 'circle') return cutPath(outlineOf(area).map(flat));
-      const [x, y] = flat(area.center);
-      return middles.map(row => chord(x, area.radius ** 2 - (row - y) ** 2));
+    boxOf: area => {
+      const spots = outlineOf(area).map(flat);
+      const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+      return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
     },
-    hullRows: () => cutPath(hullOf(spots.flat())),
-    strip: ({ row, from, to }) => ({
-      southWest: round([from, bottom + row * height]),
-      northEast: round([to, bottom + (row + 1) * height]),
-    }),
+    cut: (bottom, top, count) => {
+      const height = (top - bottom) / count;
+      if (!(height > 0)) return undefined;
+      const middles = Array.from({ length: count }, (_, row) => bottom + (row + 0.5) * height);
+      const cutPath = (path: readonly PlanePoint[]): Rows => middles.map(y => crossings(path, y));
+      return {
+        height,
+        rows: area => {
+          if (area.type !== 'circle') return cutPath(outlineOf(area).map(flat));
+          const [x, y] = flat(area.center);
+          return middles.map(row => chord(x, area.radius ** 2 - (row - y) ** 2));
+        },
+        hullRows: () => cutPath(hullOf(outlines.flatMap(outline => outline.map(flat)))),
+        strip: ({ row, from, to }) => ({
+          southWest: round([from, bottom + row * height]),
+          northEast: round([to, bottom + (row + 1) * height]),
+        }),
+      };
+    },
   };
 };
 

@@ -12,6 +12,7 @@ import type { LocationDay } from '@commissary/contract';
 import {
   addDays,
   channels,
+  closingWithinDays,
   openIntervals,
   permissionsAt,
   plainDateAt,
@@ -94,12 +95,14 @@ const hoursOf = (settings: unknown, zone: string, now: number): LocationDay['hou
   const { hours } = complete(definitions.settings.field, settings) as LocationSettings;
   const day = plainDateAt(now - NIGHT_MS, zone);
   const midnight = plainDateTimeToInstant(`${day}T00:00`, zone);
+  const afterTomorrow = plainDateTimeToInstant(`${addDays(day, 2)}T00:00`, zone);
   return {
     midnight,
     channels: channels.map(channel => ({
       channel,
-      intervals: openIntervals(hours, channel, zone, day, addDays(day, 1))
-        .filter(({ to }) => to > midnight)
+      // A week ahead tells when an interval that begins by tomorrow really ends.
+      intervals: openIntervals(hours, channel, zone, day, addDays(day, closingWithinDays))
+        .filter(({ from, to }) => to > midnight && from < afterTomorrow)
         .map(({ from, to }) => ({ from, to })),
     })),
   };

@@ -4,7 +4,7 @@ import { ownZone } from '../../formatting/index.ts';
 import { SectionCard, useCurrentTime } from '../../ui/index.ts';
 import { DayLink } from './day-link.tsx';
 import styles from './hours-now.module.css';
-import { clockAt, type DayHours, dayAxis, hoursRows, openWords } from './hours-rows.ts';
+import { clockAt, type DayHours, dayAxis, hoursRows, isAllDay, openWords } from './hours-rows.ts';
 
 export interface HoursNowProps {
   readonly hours: LocationDay['hours'];
@@ -64,9 +64,15 @@ function Bars({ hours, now, zone }: BarsProps) {
                   className={styles.bar}
                   style={{ insetInlineStart: `${at(from)}%`, width: `${at(to) - at(from)}%` }}
                 >
-                  <span className={styles.time}>{clockAt(from, zone)}</span>
-                  <span className="visually-hidden">{texts.to}</span>
-                  <span className={styles.time}>{clockAt(to, zone)}</span>
+                  {isAllDay({ from, to }, hours.midnight) ? (
+                    <span className={styles.time}>{texts.allDay}</span>
+                  ) : (
+                    <>
+                      <span className={styles.time}>{clockAt(from, zone)}</span>
+                      <span className="visually-hidden">{texts.to}</span>
+                      <span className={styles.time}>{clockAt(to, zone)}</span>
+                    </>
+                  )}
                 </span>
               ))}
               {bars.length === 0 && <span className={styles.closed}>{texts.closedToday}</span>}

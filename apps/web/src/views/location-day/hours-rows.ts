@@ -1,5 +1,6 @@
 import { homeDayTexts as texts } from '@commissary/catalog';
 import type { LocationDay } from '@commissary/contract';
+import { neverCloses } from '@commissary/domain';
 
 export type DayHours = NonNullable<LocationDay['hours']>;
 type ChannelHours = DayHours['channels'][number];
@@ -21,7 +22,7 @@ const [morning, evening] = [6 * hourMs, 22 * hourMs];
 export const dayAxis = ({ midnight, channels }: DayHours, now: number): DayAxis => {
   const shown = channels.flatMap(({ intervals }) => ofDay(intervals, midnight));
   const first = Math.min(midnight + morning, now, ...shown.map(({ from }) => Math.max(from, midnight)));
-  const last = Math.max(midnight + evening, now, ...shown.map(({ to }) => to));
+  const last = Math.max(midnight + evening, now, ...shown.map(({ to }) => endOnDay(to, midnight)));
   const from = midnight + Math.floor((first - midnight) / hourMs) * hourMs;
   const to = midnight + Math.ceil((last - midnight) / hourMs) * hourMs;
   const marks: number[] = [];
@@ -29,6 +30,14 @@ export const dayAxis = ({ midnight, channels }: DayHours, now: number): DayAxis 
     marks.push(mark);
   return { from, to, marks };
 };
+
+/** A night is drawn to its end; what is open longer, to the end of the day. */
+const endOnDay = (to: number, midnight: number): number => (to > midnight + dayMs + nightMs ? midnight + dayMs : to);
+const nightMs = 12 * hourMs;
+
+/** Whether a bar has no end to name, because it is as long as the day or longer. */
+export const isAllDay = ({ from, to }: Interval, midnight: number): boolean =>
+  from <= midnight && to >= midnight + dayMs;
 
 export interface HoursRow {
   readonly channels: readonly ChannelHours['channel'][];
@@ -46,10 +55,14 @@ export const hoursRows = ({ midnight, channels }: DayHours): readonly HoursRow[]
   return [...rows.values()];
 };
 
-/** "Open until 11 PM", or when it opens next. */
+/** "Open until 11 PM", that it never closes, or when it opens next. */
 export const openWords = (intervals: readonly Interval[], now: number, zone: string): string => {
   const open = intervals.find(({ from, to }) => from <= now && now < to);
-  if (open !== undefined) return texts.openUntil(clockAt(open.to, zone));
+  if (open !== undefined) {
+    if (neverCloses(open, now)) return texts.alwaysOpen;
+    const clock = clockAt(open.to, zone);
+    return texts.openUntil(open.to - now > dayMs ? texts.onDay(weekdayAt(open.to, zone), clock) : clock);
+  }
   const next = intervals.find(({ from }) => from > now);
   if (next === undefined) return texts.closed;
   const clock = clockAt(next.from, zone);
@@ -61,6 +74,9 @@ export const clockAt = (instant: number, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
     .format(instant)
     .replace(':00', '');
+
+const weekdayAt = (instant: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' }).format(instant);
 
 const dateAt = (instant: number, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(instant);

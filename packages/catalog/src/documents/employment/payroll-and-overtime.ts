@@ -51,7 +51,10 @@ const fields = group(
       {
         after8HoursPerDay: toggle({ label: 'After 8 hours a day' }),
         after40HoursPerWeek: toggle({ label: 'After 40 hours a week', initial: true }),
-        californiaOvertime: toggle({ label: 'California overtime' }),
+        californiaOvertime: toggle({
+          label: 'California overtime',
+          help: 'Includes 8 and 12 hours a day, 40 a week, and the seventh day',
+        }),
       },
     ),
     additionalEmployerLaborCostPercentage: percent({

@@ -65,6 +65,7 @@ export const hoursTexts = {
   neverPublished: 'Nothing has been published here yet.',
   closeNow: 'Close now…',
   extendHoursToday: 'Extend hours today…',
+  alwaysOpen: 'open 24 hours, every day',
   openUntil: (untilWords: string) => `open until ${untilWords}`,
   now: 'Now: ',
   closedLowercase: 'closed',

@@ -3,7 +3,9 @@ import {
   addDays,
   type Channel,
   channels,
+  closingWithinDays,
   intervalAround,
+  neverCloses,
   openIntervals,
   plainDateAt,
   plainDateTimeText,
@@ -87,11 +89,16 @@ function OpenNow({ hours, now }: OpenNowProps) {
   const today = plainDateAt(now, zone);
   const said = new Map<string, Channel[]>();
   for (const channel of channels) {
-    const around = intervalAround(openIntervals(hours, channel, zone, addDays(today, -1), addDays(today, 1)), now);
+    const around = intervalAround(
+      openIntervals(hours, channel, zone, addDays(today, -1), addDays(today, closingWithinDays)),
+      now,
+    );
     const words =
       around.now === undefined
         ? hoursTexts.closedLowercase
-        : hoursTexts.openUntil(untilWords(around.now.closes, plainDateTimeText(now, zone)));
+        : neverCloses(around.now, now)
+          ? hoursTexts.alwaysOpen
+          : hoursTexts.openUntil(untilWords(around.now.closes, plainDateTimeText(now, zone)));
     said.set(words, [...(said.get(words) ?? []), channel]);
   }
   return (

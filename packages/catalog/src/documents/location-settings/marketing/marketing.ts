@@ -1,7 +1,10 @@
 import { type Field, group, type Value } from '@commissary/schema';
+import { rule } from '../../../rule.ts';
 import { loyaltyFields } from './loyalty.ts';
 import { customerFields } from './marketing-customers.ts';
 import { messageFields, suggestionFields } from './marketing-messages.ts';
+
+type Stars = Readonly<Record<'oneStarOrders' | 'twoStarOrders' | 'threeStarOrders', number>>;
 
 const fields = group(
   {
@@ -38,6 +41,14 @@ const fields = group(
     ],
   },
   { ...customerFields, ...messageFields, ...loyaltyFields, ...suggestionFields },
+  [
+    rule<Stars>(
+      'stars-order',
+      'twoStarOrders',
+      ({ oneStarOrders, twoStarOrders, threeStarOrders }) =>
+        oneStarOrders <= twoStarOrders && twoStarOrders <= threeStarOrders,
+    ),
+  ],
 );
 
 export interface Marketing extends Value<typeof fields> {}

@@ -1,3 +1,4 @@
+import { daySeconds } from '@commissary/domain';
 import {
   choice,
   duration,
@@ -10,9 +11,17 @@ import {
   toggle,
   type Value,
 } from '@commissary/schema';
+import { rule } from '../../../rule.ts';
 import { limitedOnline } from './limited-online.ts';
 
 const later = { path: 'printToKitchenRightAway', equals: false } as const;
+
+interface LeadTimes {
+  readonly allowDeferredOnlineOrders: boolean;
+  /** Seconds. */
+  readonly minOrderLeadTime: number | null;
+  readonly maxOrderLeadDays: number;
+}
 
 const fields = group(
   {
@@ -91,6 +100,15 @@ const fields = group(
       visibleWhen: later,
     }),
   },
+  [
+    // With 0 days in advance an order is due on the same day.
+    rule<LeadTimes>(
+      'lead-time-range',
+      'maxOrderLeadDays',
+      ({ allowDeferredOnlineOrders, minOrderLeadTime, maxOrderLeadDays }) =>
+        !allowDeferredOnlineOrders || (minOrderLeadTime ?? 0) < (maxOrderLeadDays + 1) * daySeconds,
+    ),
+  ],
 );
 
 export interface DeferredOrders extends Value<typeof fields> {}

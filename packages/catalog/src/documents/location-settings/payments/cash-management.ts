@@ -1,6 +1,11 @@
 import { choice, type Field, group, idField, list, money, number, text, toggle, type Value } from '@commissary/schema';
-import { named } from '../../../rule.ts';
+import { named, rule } from '../../../rule.ts';
 import { cashDrawers, cashPlace } from './cash-drawers.ts';
+
+interface TicketNumbers {
+  readonly startAt: number;
+  readonly reset: { readonly mode: string; readonly resetAfter: number };
+}
 
 const ticketNumberFields = group(
   { label: 'Ticket numbers' },
@@ -27,6 +32,13 @@ const ticketNumberFields = group(
       },
     ),
   },
+  [
+    rule<TicketNumbers>(
+      'ticket-number-range',
+      'startAt',
+      ({ startAt, reset }) => reset.mode === 'NEVER' || startAt <= reset.resetAfter,
+    ),
+  ],
 );
 
 const reasonFields = group({ label: 'Reason' }, { id: idField(), name: text({ label: 'Reason', max: 60 }) }, [named()]);

@@ -1,3 +1,4 @@
+import { toCents } from '@commissary/domain';
 import {
   type Field,
   group,
@@ -53,6 +54,11 @@ const tenderTypeFields = group(
   },
   [
     named(),
+    rule<{ min: Limit; max: Limit }>(
+      'payment-range',
+      'max/amount',
+      ({ min, max }) => !(min.enabled && max.enabled) || toCents(min.amount) <= toCents(max.amount),
+    ),
     rule<{ id: unknown; requireGiftCertificate?: boolean }>(
       'gift-only',
       'requireGiftCertificate',

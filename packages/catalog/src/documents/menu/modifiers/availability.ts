@@ -6,6 +6,7 @@ interface Choice {
   readonly required: boolean;
   readonly min: number;
   readonly max: number | null;
+  readonly included: number;
 }
 
 const entryFields = group(
@@ -40,6 +41,7 @@ const entryFields = group(
   },
   [
     rule<Choice>('choices-range', 'max', ({ min, max }) => max === null || min <= max),
+    rule<Choice>('choices-included', 'included', ({ max, included }) => max === null || included <= max),
     rule<Choice>('choices-required', 'min', ({ required, min }) => !required || min >= 1),
   ],
 );

@@ -109,6 +109,12 @@ describe('an offered category of modifiers', () => {
     expect(issuesOf({ min: 3, max: null })).toEqual([]);
   });
 
+  it('includes no more choices than its maximum', () => {
+    expect(issuesOf({ max: 2, included: 5 })).toEqual([`${at}/included choices-included`]);
+    expect(issuesOf({ max: 2, included: 2 })).toEqual([]);
+    expect(issuesOf({ max: null, included: 5 })).toEqual([]);
+  });
+
   it('asks for at least one choice when it is required', () => {
     expect(issuesOf({ required: true, min: 0 })).toEqual([`${at}/min choices-required`]);
     expect(issuesOf({ required: true, min: 1 })).toEqual([]);
