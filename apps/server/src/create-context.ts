@@ -28,6 +28,8 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
   } = parts;
   const changeEvents = createChangeEvents(database.listen);
   const rowCache = createRowCache(database);
+  const content = createPartStore(config.cacheBytes, config.partSize);
+  database.onOther(content.forget);
   const keys = openSecretKeys(config);
   return {
     config,
@@ -36,7 +38,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
     mail: createEmailTransport(config),
     outgoing: createHttpClient(config),
     rowCache,
-    content: createPartStore(config.cacheBytes, config.partSize),
+    content,
     secrets: createVault(keys),
     pins: createPinSafe(keys),
     links: createLinkSigner(keys),

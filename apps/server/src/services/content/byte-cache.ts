@@ -5,6 +5,7 @@ export interface ByteCache<T> {
   get(key: string): T | undefined;
   /** `bytes` is the size of the value alone; what it shares with others is counted once for all of them. */
   set(key: string, value: T, bytes: number, shares?: readonly Shared[]): void;
+  clear(): void;
   /** The size of all stored values. */
   readonly bytes: number;
 }
@@ -36,6 +37,7 @@ export const createByteCache = <T>(maxBytes: number): ByteCache<T> => {
       shared.add(shares);
       while (total() > maxBytes) entries.pop();
     },
+    clear: () => entries.clear(),
     get bytes() {
       return total();
     },

@@ -49,6 +49,30 @@ describe.each(databases)('stored content on %s', kind => {
     expect(await count()).toBe(before + 2);
   });
 
+  it('[RULE.database.06] is written again by a save when it is known to be stored and no longer is', async () => {
+    const content = createPartStore(64 * 1024 * 1024);
+    const document = settings('4.50');
+    const reread = (hash: string) => createPartStore(64 * 1024 * 1024).documents(database.db, [hash]);
+    const prepared = content.prepareDocument('settings', document);
+    await content.put(database.db, [prepared]);
+    content.stored([prepared]);
+    const [published = ''] = await content.store(database.db, [{ kind: 'settings', document }]);
+    expect(published).toBe(prepared.hash);
+    // As after a restore from before the save.
+    await database.db
+      .deleteFrom('part')
+      .where('hash', 'in', [...prepared.pieces.keys()])
+      .execute();
+    await content.put(database.db, [prepared]);
+    expect((await reread(prepared.hash)).get(prepared.hash)).toEqual(document);
+    await database.db
+      .deleteFrom('part')
+      .where('hash', 'in', [...prepared.pieces.keys()])
+      .execute();
+    expect(await content.store(database.db, [{ kind: 'settings', document }])).toEqual([published]);
+    expect((await reread(published)).get(published)).toEqual(document);
+  });
+
   it('shares the parts that documents have in common', async () => {
     const content = createPartStore(64 * 1024 * 1024);
     const [one, two] = ['6.00', '7.00'].map(bank => content.prepareDocument('settings', settings(bank)));

@@ -6,6 +6,7 @@ import {
   findWholeManifests,
   getParts,
   insertWholeManifest,
+  missingParts,
   putParts,
   type StoredPart,
 } from '../../store/documents/index.ts';
@@ -39,7 +40,10 @@ export interface PartStore {
   prepareDocument(kind: DocumentKind, document: unknown): Prepared;
   /** The same for an override: its list is its only part. */
   prepareList(kind: DocumentKind, list: readonly Change[]): Prepared;
-  /** Writes the parts that are not known to be stored, in the caller's transaction. */
+  /**
+   * Writes the parts that are not stored, in the caller's transaction. Of those that are known to be, it asks whether
+   * they still are: a database may have been restored while this process lived.
+   */
   put(db: Db, prepared: readonly Prepared[]): Promise<void>;
   /** To be called after the commit: these parts need not be written again, nor read. */
   stored(prepared: readonly Prepared[]): void;
@@ -65,6 +69,8 @@ export interface PartStore {
   layers(db: Db, wanted: Wanted): Promise<StoredLayers>;
   /** The stored parts, by hash. */
   values(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
+  /** Empties every cache: this may be another database than the one that they were read from. */
+  forget(): void;
   /** Values computed from stored content, by the hashes of that content. */
   readonly effective: ByteCache<ChangedDocument>;
   /** The last response bodies, by versions and permissions. */
@@ -95,7 +101,7 @@ interface Caches {
   /** Hashes of parts that this database is known to contain. */
   readonly stored: ByteCache<true>;
   /** Manifests of whole documents that this database is known to contain. */
-  readonly names: IdentityMap<object, string>;
+  names: IdentityMap<object, string>;
   /** The manifests without chunks, by the manifest that they are derived from, and those that are being derived. */
   readonly whole: ByteCache<string>;
   readonly deriving: Map<string, Promise<string>>;
@@ -114,10 +120,17 @@ export const createPartStore = (bytes: number, size: PartSize = 'chunks'): PartS
     whole: createByteCache(MIB),
     deriving: new Map(),
   };
+  const effective = createByteCache<ChangedDocument>(bytes / 4);
+  const bases = createByteCache<LoadedBase>(bytes / 4);
+  const layered = createByteCache<LoadedLayers>(bytes / 4);
   return {
-    effective: createByteCache(bytes / 4),
-    bases: createByteCache(bytes / 4),
-    layered: createByteCache(bytes / 4),
+    ...{ effective, bases, layered },
+    forget: () => {
+      const { parts, documents, stored, whole } = caches;
+      for (const cache of [parts, documents, stored, whole, effective, bases, layered]) cache.clear();
+      caches.names = identityMap();
+      caches.deriving.clear();
+    },
     prepareDocument: (kind, document) => prepareDocument(kind, document, size),
     prepareList,
     put: (db, prepared) => put(caches, db, prepared),
@@ -160,11 +173,15 @@ const prepare = ({ kind, schemaVersion }: Form, found: ReadonlyMap<string, unkno
 };
 
 const put = async (caches: Caches, db: Db, prepared: readonly Prepared[]): Promise<void> => {
+  const known = new Set<string>();
+  for (const { pieces } of prepared)
+    for (const hash of pieces.keys()) if (caches.stored.get(hash) !== undefined) known.add(hash);
+  const missing = known.size === 0 ? [] : await missingParts(db, [...known]);
+  for (const hash of missing) known.delete(hash);
   const fresh = new Map<string, StoredPart>();
   for (const { pieces, json } of prepared)
     for (const [hash, value] of pieces)
-      if (!fresh.has(hash) && caches.stored.get(hash) === undefined)
-        fresh.set(hash, encodePart(hash, json.get(hash) ?? jsonBytes(value)));
+      if (!fresh.has(hash) && !known.has(hash)) fresh.set(hash, encodePart(hash, json.get(hash) ?? jsonBytes(value)));
   await putParts(db, [...fresh.values()]);
 };
 
@@ -184,9 +201,12 @@ const store = async (
   toJson?: ToJson,
 ): Promise<readonly string[]> => {
   const fresh: Prepared[] = [];
+  const nameOf = (document: unknown) => (isObject(document) ? caches.names.get(document) : undefined);
+  const known = new Set(documents.flatMap(({ document }) => nameOf(document) ?? []));
+  const missing = new Set(known.size === 0 ? [] : await missingParts(db, [...known]));
   const names = documents.map(({ kind, document }) => {
-    const known = isObject(document) ? caches.names.get(document) : undefined;
-    if (known !== undefined) return known;
+    const name = nameOf(document);
+    if (name !== undefined && !missing.has(name)) return name;
     const prepared = prepareDocument(kind, document, size, toJson);
     fresh.push(prepared);
     return prepared.hash;
@@ -250,8 +270,11 @@ const wholeManifests = async (
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
+  const known = new Set(hashes.flatMap(hash => caches.whole.get(hash) ?? []));
+  const missing = new Set(known.size === 0 ? [] : await missingParts(db, [...known]));
   for (const hash of hashes) {
-    const whole = caches.whole.get(hash) ?? (await deriveOnce(caches, db, hash));
+    const kept = caches.whole.get(hash);
+    const whole = kept === undefined || missing.has(kept) ? await deriveOnce(caches, db, hash) : kept;
     caches.whole.set(hash, whole, 2 * HASH_BYTES);
     found.set(hash, whole);
   }

@@ -15,6 +15,9 @@ const nodeCodes: ReadonlySet<string> = new Set([
  */
 const sqlClasses: ReadonlySet<string> = new Set(['08', '40', '53', '57', '58']);
 
+/** Written to a server that only reads: after a failover, until the connections reach the one that writes. */
+const readOnly = '25006';
+
 /** The driver reports these without a code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
@@ -23,5 +26,6 @@ const words =
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (!('code' in error) || typeof error.code !== 'string') return words.test(error.message);
-  return nodeCodes.has(error.code) || (error.code.length === 5 && sqlClasses.has(error.code.slice(0, 2)));
+  const { code } = error;
+  return nodeCodes.has(code) || code === readOnly || (code.length === 5 && sqlClasses.has(code.slice(0, 2)));
 };

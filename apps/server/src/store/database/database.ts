@@ -4,11 +4,14 @@ import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
 import { type CacheInvalidation, startCacheInvalidation } from './cache-invalidation.ts';
 import type { CacheTopic } from './cached-tables.ts';
 import { parserOf } from './column-types.ts';
+import { createDatabaseIdentity, identityQuery } from './database-identity.ts';
 import { grantServerRole, serverRole } from './database-role.ts';
 import { lockFolder } from './folder-lock.ts';
+import { limitedPool } from './limited-pool.ts';
 import { migrateDatabase } from './migrate.ts';
 import { channel, type Signal, signalIn } from './notification-channel.ts';
 import { listenOnPostgres } from './pg-listen.ts';
+import { type QueryLimits, usualLimits } from './query-limits.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
@@ -25,6 +28,11 @@ export interface Database {
   readonly statements: Statements;
   /** Reports changes by other processes in the cached rows. */
   watch(notify: (changed: CacheTopic | null) => void): Promise<CacheInvalidation>;
+  /**
+   * Calls back when the connections reach another database than before: after a failover, a restore, or where it was
+   * made anew. What was read or written before may not be in it.
+   */
+  onOther(hear: () => void): void;
   close(): Promise<void>;
 }
 
@@ -35,8 +43,6 @@ export interface Statements {
 
 /** A process that hangs during a transaction, without being dead, releases its rows after this time. */
 const stuckMs = 15_000;
-/** A query that waits so long for a connection fails. */
-const patienceMs = 5_000;
 
 /** What PostgreSQL takes without a setting, 128 MiB, is memory that a start fills and few companies use. */
 const bufferMb = 32;
@@ -44,16 +50,20 @@ const bufferMb = 32;
 /** Without a folder the embedded database is in memory. */
 export type DatabaseLocation =
   /** `adminUrl` connects to the same database as its owner, who alone creates and changes tables. */
-  | { readonly url: string; readonly adminUrl?: string | null }
+  | { readonly url: string; readonly adminUrl?: string | null; readonly limits?: QueryLimits }
   | { readonly folder: string | null; readonly template: string | null };
 
 /** Opens the database, migrates its tables, and resolves when it is ready. */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
+  let isMigrating = true;
   const database =
-    'url' in location ? await openPostgres(location.url) : await openEmbedded(location.folder, location.template);
+    'url' in location
+      ? await openPostgres(location.url, location.limits ?? usualLimits, () => isMigrating)
+      : await openEmbedded(location.folder, location.template);
   try {
     if ('url' in location && location.adminUrl) await migrateAs(location.adminUrl, await serverRole(database.db));
     else await migrateDatabase(database.db);
+    isMigrating = false;
   } catch (error) {
     await database.close();
     throw error;
@@ -63,7 +73,7 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
 
 /** The owner of the tables migrates them, and limits the server's role to the permissions that it needs. */
 const migrateAs = async (adminUrl: string, role: string): Promise<void> => {
-  const admin = await openPostgres(adminUrl);
+  const admin = await openPostgres(adminUrl, usualLimits, () => true);
   try {
     await migrateDatabase(admin.db);
     if ((await serverRole(admin.db)) !== role) await grantServerRole(admin.db, role);
@@ -103,14 +113,14 @@ const heardStatements = () => {
 /** No other process can use the embedded database. */
 const alone: CacheInvalidation = { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };
 
-const openPostgres = async (url: string): Promise<Database> => {
+/** A migration takes as long as the tables are large. */
+const openPostgres = async (url: string, limits: QueryLimits, isMigrating: () => boolean): Promise<Database> => {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     keepAlive: true,
-    connectionTimeoutMillis: patienceMs,
-    idle_in_transaction_session_timeout: stuckMs,
+    connectionTimeoutMillis: limits.connectMs,
     types: { getTypeParser: parserOf(pg.types) },
   });
   // An idle connection that the server ends must not end this process; the next query opens another one.
@@ -118,13 +128,22 @@ const openPostgres = async (url: string): Promise<Database> => {
   // Nor one that ends during a transaction, between two statements: the next statement fails with an error.
   pool.on('connect', client => client.on('error', () => undefined));
   const { statements, log } = heardStatements();
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
+  const identity = createDatabaseIdentity();
+  // Set by a statement: poolers between, such as PgBouncer, refuse a connection that names it when it starts.
+  const prepare = async (query: (statement: string) => Promise<readonly unknown[]>) => {
+    await query(`set idle_in_transaction_session_timeout = ${stuckMs}`);
+    identity.seen(await query(identityQuery));
+  };
+  const queryMs = () => (isMigrating() ? Number.POSITIVE_INFINITY : limits.queryMs);
+  const limited = limitedPool(pool, { queryMs, prepare });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), log });
   return {
     db,
     kind: 'postgresql',
-    listen: notify => listenOnPostgres(url, notify),
+    listen: notify => listenOnPostgres(url, limits, notify),
     statements,
-    watch: notify => startCacheInvalidation(url, notify),
+    watch: notify => startCacheInvalidation(url, limits, identity, notify),
+    onOther: identity.onOther,
     close: () => db.destroy(),
   };
 };
@@ -153,7 +172,9 @@ const openEmbedded = async (folder: string | null, template: string | null): Pro
       notify(null);
       return deaf;
     };
-    return { db, kind: 'pglite', listen, statements, watch: async () => alone, close };
+    // It belongs to this process from the start to the end.
+    const onOther = () => undefined;
+    return { db, kind: 'pglite', listen, statements, watch: async () => alone, onOther, close };
   } catch (error) {
     await release();
     throw error;

@@ -1,6 +1,6 @@
+import { keepListening } from './listening-client.ts';
 import { channel, type Signal, signalIn } from './notification-channel.ts';
-
-const again = 1_000;
+import type { QueryLimits } from './query-limits.ts';
 
 /**
  * Listens to the channel, over a connection of its own. A broken connection is opened again, and null is reported for
@@ -8,37 +8,16 @@ const again = 1_000;
  */
 export const listenOnPostgres = async (
   url: string,
+  limits: QueryLimits,
   notify: (signal: Signal | null) => void,
 ): Promise<() => Promise<void>> => {
-  const { default: pg } = await import('pg');
-  let stopped = false;
-  let client: InstanceType<typeof pg.Client> | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  const connect = async (): Promise<void> => {
-    const mine = new pg.Client({ connectionString: url, keepAlive: true });
-    client = mine;
-    // A connection that breaks reports an error, an end, or both.
-    const lost = (): void => {
-      if (client !== mine || stopped) return;
-      client = undefined;
-      void mine.end().catch(() => undefined);
-      retry = setTimeout(() => void connect(), again);
-    };
-    mine.on('error', lost);
-    mine.on('end', lost);
-    mine.on('notification', ({ payload }) => notify(signalIn(payload)));
-    try {
-      await mine.connect();
-      await mine.query(`listen ${channel}`);
-      notify(null);
-    } catch {
-      lost();
-    }
-  };
-  await connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(retry);
-    await client?.end().catch(() => undefined);
-  };
+  const { stop } = await keepListening(url, limits, {
+    channel,
+    question: 'select 1',
+    onMessage: payload => notify(signalIn(payload)),
+    onConnected: () => notify(null),
+    onAnswer: () => undefined,
+    onLost: () => undefined,
+  });
+  return stop;
 };

@@ -19,7 +19,11 @@ export interface RowCache {
 /** Entries per topic. A few hundred bytes each; when the limit is reached, the topic is cleared. */
 const most = 20_000;
 
-export const createRowCache = ({ statements, watch }: Pick<Database, 'statements' | 'watch'>): RowCache => {
+export const createRowCache = ({
+  statements,
+  watch,
+  onOther,
+}: Pick<Database, 'statements' | 'watch' | 'onOther'>): RowCache => {
   const memory: Readonly<Record<CacheTopic, Map<string, unknown>>> = {
     rights: new Map(),
     sessions: new Map(),
@@ -34,6 +38,7 @@ export const createRowCache = ({ statements, watch }: Pick<Database, 'statements
     memory[topic].clear();
     changes[topic] += 1;
   };
+  onOther(() => forget(null));
   // This process's own changes apply at once: with the statement, and for a transaction at its end as well.
   let open = 0;
   const unsettled = new Set<CacheTopic>();

@@ -12,7 +12,7 @@ export {
 export { ensureDocument, listDocumentRows } from './document.ts';
 export { insertSaves } from './insert-saves.ts';
 export { type DocumentHeads, documentHeads, ensureLayers, type Head, headsOfCompany } from './layer.ts';
-export { allParts, getParts, putParts, type StoredPart } from './parts.ts';
+export { allParts, getParts, missingParts, putParts, type StoredPart } from './parts.ts';
 export {
   type PresentAt,
   type PresentPage,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 export interface StoredPart {
@@ -38,6 +39,19 @@ export async function* allParts(db: Db, atATime: number): AsyncIterable<StoredPa
     last = end.hash;
   }
 }
+
+/** Which of these parts are not stored. */
+export const missingParts = async (db: Db, hashes: readonly string[]): Promise<readonly string[]> => {
+  const missing: string[] = [];
+  for (let i = 0; i < hashes.length; i += CHUNK) {
+    const some = [...hashes.slice(i, i + CHUNK)];
+    const { rows } = await sql<{ readonly hash: string }>`
+      select wanted.hash from unnest(${some}::text[]) as wanted (hash)
+      where not exists (select from part where part.hash = wanted.hash)`.execute(db);
+    missing.push(...rows.map(({ hash }) => hash));
+  }
+  return missing;
+};
 
 export const getParts = async (db: Db, hashes: readonly string[]): Promise<StoredPart[]> => {
   const found: StoredPart[] = [];

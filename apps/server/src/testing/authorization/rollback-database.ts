@@ -77,6 +77,7 @@ export const openRollbackDatabase = async (): Promise<RollbackDatabase> => {
         forgetAll = () => tell(null);
         return { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };
       },
+      onOther: () => undefined,
       close: () => db.destroy(),
     },
     undoing: async work => {

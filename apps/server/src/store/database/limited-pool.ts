@@ -1,0 +1,82 @@
+import { identityMap } from '@commissary/schema';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+interface Limited {
+  /** Milliseconds that a statement may take that begins now; not finite: as long as it wants. */
+  queryMs(): number;
+  /** Runs once on each new connection, before it is used. */
+  prepare(query: (statement: string) => Promise<readonly unknown[]>): Promise<void>;
+}
+
+/**
+ * The pool as the query builder uses it, on which no statement waits for ever: a connection whose answer does not come
+ * in time is destroyed, so that its place in the pool is free again. A network that drops packets silently ends no
+ * connection by itself.
+ */
+export const limitedPool = (pool: Pool, limited: Limited): PostgresPool => {
+  const known = identityMap<PoolClient, LimitedClient>();
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const prepared = known.get(client);
+      if (prepared !== undefined) return prepared.taken();
+      const fresh = new LimitedClient(client, () => limited.queryMs());
+      try {
+        await limited.prepare(async statement => (await fresh.query(statement, [])).rows);
+      } catch (error) {
+        fresh.release(true);
+        throw error;
+      }
+      known.set(client, fresh);
+      return fresh;
+    },
+    end: () => pool.end(),
+  };
+};
+
+class LimitedClient implements PostgresPoolClient {
+  private readonly client: PoolClient;
+  private readonly queryMs: () => number;
+  private isReleased = false;
+
+  constructor(client: PoolClient, queryMs: () => number) {
+    this.client = client;
+    this.queryMs = queryMs;
+  }
+
+  taken(): this {
+    this.isReleased = false;
+    return this;
+  }
+
+  query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    statement: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof statement !== 'string') throw new Error('Rows are never streamed.');
+    return this.answered<R>(statement, parameters);
+  }
+
+  /** The query builder releases a connection that was given up here once more. */
+  release(destroy?: boolean): void {
+    if (this.isReleased) return;
+    this.isReleased = true;
+    this.client.release(destroy);
+  }
+
+  private async answered<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (this.isReleased) throw new Error('Connection terminated: it did not answer');
+    const ms = this.queryMs();
+    const timer = Number.isFinite(ms) ? setTimeout(() => this.release(true), ms) : undefined;
+    try {
+      const { command, rowCount, rows } = await this.client.query(statement, [...parameters]);
+      return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
