@@ -70,6 +70,8 @@ interface Stage {
   readonly owners: readonly [Owner, Owner];
   /** Of a user whom no call is about: reads the result. */
   readonly looker: Browser;
+  /** Of somebody who may close companies. */
+  readonly closer: Browser;
   readonly bodies: Bodies;
   readonly snapshot: DatabaseSnapshot;
   /** The database without the delays. */
@@ -103,6 +105,36 @@ export const pairsProof: Proof = {
       await stage.server.close();
     }
   },
+};
+
+/** How many acts meet the closing of the company in the short form. */
+const drawnClosings = 24;
+
+/**
+ * Makes calls while the company is closed: whatever is answered, nothing happens in it afterwards. Returns how many calls
+ * met a closing that succeeded.
+ */
+const runClosings = async (stage: Stage, met: readonly Act[], violations: string[]): Promise<number> => {
+  let closed = 0;
+  for (const act of met) {
+    await stage.snapshot.restore();
+    const before = stage.server.errors.length;
+    const [answer, closing] = await Promise.all([ask(stage, act, 0), close(stage)]);
+    if (closing.status === 200) closed += 1;
+    const name = `${act.name} + closing the company`;
+    for (const { status } of [answer, closing]) if (status >= 500) violations.push(`${name}: answered ${status}`);
+    for (const { error } of stage.server.errors.slice(before)) violations.push(`${name}: ${error}`);
+    for (const one of await violatedInvariants(stage.db, stage.world.company.id)) violations.push(`${name}: ${one}`);
+  }
+  return closed;
+};
+
+const close = ({ server, world, closer }: Stage): Promise<{ readonly status: number }> => {
+  const { method, path } = contract.companies.remove;
+  const sent = requests['companies.remove']?.(world.elm) ?? {};
+  const { headers, ...encoded } = encode(contract.companies.remove, sent.body ?? {});
+  const url = path.replace(':id', world.elm.companyId);
+  return send(server.server, copyOf(closer), { method, url, headers: { 'x-commissary': '1', ...headers }, ...encoded });
 };
 
 const runPairs = async (stage: Stage, plan: Plan) => {
@@ -139,12 +171,19 @@ const runPairs = async (stage: Stage, plan: Plan) => {
     }
     plan.say(`round ${round} of ${times}: ${violations.length} violations`);
   }
+  const order = seeded(plan.seed);
+  const possible = acts.filter(({ name }) => !refusedAlone.includes(name)).map(act => ({ act, at: order() }));
+  const drawnActs = possible.toSorted((one, other) => one.at - other.at).map(({ act }) => act);
+  const met = whole > 0 ? drawnActs : drawnActs.slice(0, drawnClosings);
+  let closings = 0;
+  for (let round = 1; round <= times; round += 1) closings += await runClosings(stage, met, violations);
   const answered = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
   return {
     figures: [
       ['ways to write', acts.length],
       ['pairs with a common table', square.length],
       ['pairs run', pairs.length * times],
+      ['calls beside a closing of the company', closings],
       ['answers', answered.join(', ')],
       ['refused even alone', refusedAlone.join(', ')],
     ] as const,
@@ -225,9 +264,20 @@ const openStage = async (seed: number): Promise<Stage> => {
   };
   const owners = [await owner(), await owner()] as const;
   const looker = await server.browserOf((await world.company.person({ permissions, on: 'everywhere' })).id);
+  const closes = await world.company.person({ permissions: ['addCompanies'], on: 'everywhere' });
+  const closer = await server.browserOf(closes.id);
   const bodies = await bodiesOf(server, world, owners[0]);
   const { db } = database;
-  return { server, world, owners, looker, bodies, db, snapshot: await takeDatabaseSnapshot(db, () => forgetAll()) };
+  return {
+    server,
+    world,
+    owners,
+    looker,
+    closer,
+    bodies,
+    db,
+    snapshot: await takeDatabaseSnapshot(db, () => forgetAll()),
+  };
 };
 
 const bodiesOf = async (server: TestServer, { elm }: AuthorizationFixture, { browser }: Owner): Promise<Bodies> => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { afterClosing } from '../services/audit/audit.ts';
 import type { Db } from '../store/database/tables.ts';
 
 /** Invariants over several rows of a company, whoever wrote last; each with a query for the rows that violate it. */
@@ -24,6 +25,13 @@ const invariants = (companyId: string): Readonly<Record<string, ReturnType<typeo
     join revision r on r.layer_id = l.id where r.at > d.saved_at`,
   'a location has two open publishes of one kind': sql`select 1 from run_location
     where status in ('WAITING', 'RUNNING') group by location_id, blob_type having count(*) > 1`,
+  'somebody acted in a company after it was closed': sql`select 1 from company c
+    join audit closing on closing.company_id = c.id and closing.action = 'company.close'
+    join audit later on later.company_id = c.id and later.id > closing.id
+    where c.id = ${companyId} and c.closed_at is not null and later.action <> all(${[...afterClosing]}::text[])`,
+  'a closed company has an open publish': sql`select 1 from company c join run r on r.company_id = c.id
+    join run_location l on l.run_id = r.id
+    where c.id = ${companyId} and c.closed_at is not null and l.status in ('WAITING', 'RUNNING')`,
   'a removed person is signed in': sql`select 1 from session s join person p on p.id = s.person_id
     where p.status = 'DELETED'`,
 });

@@ -1,8 +1,10 @@
 import { auditMessage } from '@commissary/catalog';
-import { type AuditAction, type AuditChange, auditActions } from '@commissary/domain';
+import { type AuditAction, type AuditChange, type AuditKind, auditActions } from '@commissary/domain';
 import { type NewAuditEntry, type Origin, writeAudit, writeAudits } from '../../store/calls/index.ts';
 import type { Db } from '../../store/database/index.ts';
+import { holdPlaces } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
+import { apiError, notFound } from '../errors/index.ts';
 
 /** One action, as the audit stores it. Must not contain a secret. */
 export interface AuditEvent {
@@ -30,7 +32,30 @@ export interface Actor {
 /** The server itself, or what was done before anyone could ask for it in the console. */
 export const ownAction: Origin = { address: null, session: null, agent: null, source: 'server' };
 
-/** Records an action of the caller in the caller's transaction. */
+/** What happens in a closed company: its end, what ends with it, and that it opens again. */
+export const afterClosing: ReadonlySet<AuditAction> = new Set([
+  'company.close',
+  'company.restore',
+  ...(['sign-out', 'signed-out-everywhere', 'session-ended', 'session-expired', 'acting-ended'] as const),
+  ...(['sign-in-failed', 'sign-in-locked', 'password-link-sent', 'call-denied'] as const),
+  ...(['labor.sent', 'labor.not-sent'] as const),
+]);
+
+/** What ends something at a location, which may have been removed meanwhile. */
+const endings: ReadonlySet<AuditAction> = new Set([
+  'publish.unschedule',
+  'credential-deleted',
+  'licence.use',
+  'licence.revoke',
+]);
+
+/** Kinds of actions that concern a group or a location itself, and not the people or places that it has. */
+const atPlaces: ReadonlySet<AuditKind> = new Set(['documents', 'publishes', 'terminals']);
+
+/**
+ * Records an action of the caller in the caller's transaction. The company has to be open and the groups and locations
+ * there until the transaction ends: what was checked when the call arrived may have changed since.
+ */
 export const recordAudit = (
   caller: Pick<UseCaseContext, 'now' | 'person' | 'origin'>,
   db: Db,
@@ -38,15 +63,28 @@ export const recordAudit = (
 ): Promise<void> => recordAuditAs(caller, db, caller.person, deed);
 
 /** Several entries of one action, each about one tenant or none, in as few statements as possible. */
-export const recordAudits = (
+export const recordAudits = async (
   caller: Pick<UseCaseContext, 'now' | 'person' | 'origin'>,
   db: Db,
   deeds: readonly AuditEvent[],
-): Promise<void> =>
-  writeAudits(
+): Promise<void> => {
+  await requirePlaces(db, deeds);
+  await writeAudits(
     db,
     deeds.map(deed => entryOf(caller, caller.person, deed)),
   );
+};
+
+const requirePlaces = async (db: Db, deeds: readonly AuditEvent[]): Promise<void> => {
+  const acts = deeds.filter(({ action }) => !afterClosing.has(action));
+  const companyIds = new Set(acts.flatMap(({ companyId }) => companyId ?? []));
+  if (companyIds.size === 0) return;
+  const placed = acts.filter(({ action }) => atPlaces.has(auditActions[action]) && !endings.has(action));
+  const tenantIds = new Set(placed.flatMap(({ tenantIds: ids = [] }) => ids));
+  const { closed, removed } = await holdPlaces(db, { companyIds: [...companyIds], tenantIds: [...tenantIds] });
+  if (closed) throw apiError(403, 'COMPANY_CLOSED');
+  if (removed) throw notFound();
+};
 
 /** Several events of different people, as the server notices them. */
 export const recordEvents = (
@@ -59,13 +97,16 @@ export const recordEvents = (
     events.map(({ origin, actor, event }) => entryOf({ now, origin }, actor, event)),
   );
 
-/** The same as `audit` for calls without a session. */
-export const recordAuditAs = (
+/** The same as `recordAudit` for calls without a session. */
+export const recordAuditAs = async (
   context: Pick<UseCaseContext, 'now' | 'origin'>,
   db: Db,
   actor: Actor,
   deed: AuditEvent,
-): Promise<void> => writeAudit(db, entryOf(context, actor, deed));
+): Promise<void> => {
+  await requirePlaces(db, [deed]);
+  await writeAudit(db, entryOf(context, actor, deed));
+};
 
 const entryOf = (
   { now, origin }: Pick<UseCaseContext, 'now' | 'origin'>,

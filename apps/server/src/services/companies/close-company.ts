@@ -7,6 +7,7 @@ import {
   type CompanyRecord,
   closeCompany as closeRow,
   findCompanyRecord,
+  lockCompany,
   reopenCompany as reopenRow,
 } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -60,6 +61,7 @@ const write = async (
 ): Promise<EditedCompany> => {
   const after = await inTransaction(context.db, async db => {
     await lockCompanies(db, [id]);
+    await lockCompany(db, id);
     await change(db);
     const record = await findCompanyRecord(db, id);
     if (record === null) throw notFound();

@@ -6,6 +6,7 @@ import {
   findTenants,
   insertTenants,
   listTenantNames,
+  lockTenant,
   moveTenant,
   removeTenant,
   renameTenant,
@@ -93,6 +94,7 @@ export const removeGroup = async (context: RequestContext, groupId: string): Pro
   await inTransaction(context.db, async db => {
     await lockCompanies(db, [context.company.id]);
     const group = await requireGroup(inside(context, db), groupId);
+    await lockTenant(db, group.id);
     if (!(await removeTenant(db, group.id, context.now()))) throw notFound();
     await recordAudit(context, db, { ...auditTarget(group), action: 'group.remove' });
     const names = new Map([[group.id, group.name]]);

@@ -2,7 +2,7 @@ import { publishKinds } from '@commissary/catalog';
 import { inTransaction, lockCompanies, signal } from '../../store/database/index.ts';
 import { unscheduleRun } from '../../store/publishing/index.ts';
 import { noteSchedulingChange } from '../../store/scheduling/index.ts';
-import { findTenant, removeTenant, type TenantRecord } from '../../store/tenants/index.ts';
+import { findTenant, lockTenant, removeTenant, type TenantRecord } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
@@ -26,6 +26,7 @@ const removeLocation = async (context: RequestContext, location: TenantRecord): 
   const at = context.now();
   await inTransaction(context.db, async db => {
     await lockCompanies(db, [companyId]);
+    await lockTenant(db, id);
     if (!(await removeTenant(db, id, at))) throw notFound();
     await recordAudit(context, db, { action: 'location.remove', ...locationAudit(location) });
     for (const blobType of publishKinds) await unscheduleRun(db, blobType, id, at);

@@ -17,7 +17,10 @@ export interface SessionOrigin {
   readonly agent: string | null;
 }
 
-/** False: the person was removed. Waits for a removal under way, so that no session of a removed person is left. */
+/**
+ * False: the person was removed, or the company closed. Waits for a removal or a closing under way, so that no session is
+ * left of who may have none.
+ */
 export const insertSession = async (
   db: Db,
   tokenHash: string,
@@ -26,12 +29,12 @@ export const insertSession = async (
   { address, agent }: SessionOrigin = { address: null, agent: null },
 ): Promise<boolean> => {
   const { rows } = await sql`
+    with held as materialized (
+      select closed_at from company where id = (select company_id from person where id = ${personId}) for key share)
     insert into session (token_hash, person_id, created_at, last_seen_at, address, agent)
     select ${tokenHash}, p.id, ${at}::timestamptz, ${at}::timestamptz, ${address}, ${agent}
     from (select id from person where id = ${personId} and status = 'ACTIVE' for share) p
-    where not exists (
-      select 1 from person join company on company.id = person.company_id
-      where person.id = ${personId} and company.closed_at is not null)
+    where not exists (select 1 from held where closed_at is not null)
     returning person_id`.execute(db);
   return rows.length > 0;
 };
