@@ -180,6 +180,8 @@ describe('a fourth kind of document', () => {
       });
       const assigned = [expect.objectContaining({ kind: 'loyalty' }), expect.objectContaining({ kind: 'employment' })];
       expect(printed.checkIn).toMatchObject({ status: 200, body: { assigned: expect.arrayContaining(assigned) } });
+      // Terminals that run it, and everything else, are still heard.
+      expect(printed.full).toMatchObject({ status: 200 });
     });
 
     it('rejects rich text with elements that are not allowed, and changes nothing', () => {

@@ -77,6 +77,7 @@ export const auditActions = {
   'publish.unschedule': 'publishes',
   'credential-created': 'terminals',
   'credential-deleted': 'terminals',
+  'terminal.ahead': 'terminals',
   'licence.products': 'terminals',
   'licence.token': 'terminals',
   'licence.use': 'terminals',

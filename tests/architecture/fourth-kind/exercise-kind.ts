@@ -1,4 +1,4 @@
-import { type DocumentKind, isDocumentKind } from '@commissary/catalog';
+import { type DocumentKind, documentKinds, isDocumentKind } from '@commissary/catalog';
 import { documentClient } from '@commissary/contract';
 import { publishDue } from '../../../apps/server/src/services/publishing/publish-due.ts';
 import { makeCompany } from '../../../apps/server/src/testing/test-company.ts';
@@ -68,11 +68,14 @@ const exercise = async (database: string) => {
   if (credential.status !== 200) throw new Error(`${credential.status}`);
   const { terminal } = server.terminal(credential.body);
   const checkIn = await terminal.checkIn({ body: { deviceId: 'counter', softwareVersion: '8.4.2', runs: [] } });
+  // A terminal that runs one of every kind.
+  const runs = documentKinds.map(kind => ({ kind, manifest: 'a'.repeat(64), sequence: 0 }));
+  const full = await terminal.checkIn({ body: { deviceId: 'counter', softwareVersion: '8.4.2', runs } });
   await server.close();
 
   const unions = { switched, kept, unknownCase, invalidCase, afterRejection, script, afterScript };
   const documents = { initial, saved, stale, overridden, layered, overrides, unchanged };
-  return { ...documents, ...unions, status, started, live, checkIn };
+  return { ...documents, ...unions, status, started, live, checkIn, full };
 };
 
 const printed: Record<string, unknown> = {};

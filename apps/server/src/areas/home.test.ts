@@ -97,7 +97,7 @@ describe.each(databases)('what home shows on %s', database => {
       client.home.overview({ params: { companyId: company.id }, query: tenantId === undefined ? {} : { tenantId } });
     expect(await since(manager, elm)).toEqual({
       status: 200,
-      body: { unpublished: {}, certificates, since: null, entries: [] },
+      body: { unpublished: {}, certificates, ahead: [], since: null, entries: [] },
     });
     expect(await setHours(manager, elm, 0)).toMatchObject({ status: 200 });
     const left = server.clock.now().getTime();
@@ -107,7 +107,7 @@ describe.each(databases)('what home shows on %s', database => {
     const again = { ...manager, client: await server.clientOf(manager.id) };
     expect(await since(again, elm)).toEqual({
       status: 200,
-      body: { unpublished: {}, certificates, since: left, entries: [] },
+      body: { unpublished: {}, certificates, ahead: [], since: left, entries: [] },
     });
     await owner.client.settings.saveOverride({
       params: { id: elm },

@@ -1,3 +1,4 @@
+import { documentKinds } from '@commissary/catalog';
 import { deviceRules } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishDue } from '../services/publishing/publish-due.ts';
@@ -54,6 +55,45 @@ describe.each(databases)('the calls of terminals on %s', database => {
       'settings 1',
     ]);
     expect(Math.abs(after.body.comeAgainMs - 30_000)).toBeLessThanOrEqual(3_000);
+  });
+
+  it('[CALL.terminal.kinds] takes the report of a terminal that runs one configuration of every kind', async () => {
+    const { terminal } = await world();
+    const runs = documentKinds.map(kind => ({ kind, manifest: 'a'.repeat(64), sequence: 1 }));
+    expect((await terminal.checkIn({ body: { ...report, runs } })).status).toBe(200);
+    expect((await terminal.checkIn({ body: { ...report, runs: [...runs, ...runs] } })).status).toBe(400);
+  });
+
+  it('[CALL.terminal.ahead] numbers what is live above a terminal that has a publish which the database lost, records it, and home says so', async () => {
+    const { terminal, client, company, elm, publish } = await world();
+    await publish('Elm');
+    const checkIn = async (sequence: number, manifest = 'b'.repeat(64)) => {
+      const runs = [{ kind: 'settings' as const, manifest, sequence }];
+      const answer = await terminal.checkIn({ body: { ...report, runs } });
+      if (answer.status !== 200) throw new Error(`${answer.status}`);
+      const live = answer.body.assigned.find(({ kind }) => kind === 'settings');
+      return { sequence: live?.sequence, manifest: live?.manifest ?? '' };
+    };
+    const overview = async () => {
+      const answer = await client.home.overview({ params: { companyId: company.id }, query: {} });
+      return answer.status === 200 ? answer.body.ahead.map(({ locationId }) => locationId) : answer.status;
+    };
+    const { manifest } = await checkIn(0);
+    expect(await overview()).toEqual([]);
+    // The same publish is no other one, and neither is an outrageous number.
+    expect((await checkIn(1, manifest)).sequence).toBe(1);
+    expect((await checkIn(5_000)).sequence).toBe(1);
+    // Three publishes were lost: the terminal has number 4.
+    expect(await checkIn(4)).toEqual({ sequence: 5, manifest });
+    expect(await overview()).toEqual([elm]);
+    expect((await checkIn(4)).sequence).toBe(5);
+    const audit = await client.audit.list({ params: { companyId: company.id }, query: {} });
+    const told = audit.status === 200 ? audit.body.entries.map(({ said }) => said) : [];
+    expect(told.filter(said => said.includes('renumbered what is live at Elm'))).toHaveLength(1);
+    server.clock.pass(60_000);
+    await publish('Elm');
+    expect((await checkIn(5, manifest)).sequence).toBe(6);
+    expect(await overview()).toEqual([]);
   });
 
   it('limits the devices of a credential, and frees one without contact for a long time', async () => {

@@ -25,6 +25,9 @@ export const homeTexts = {
   noContact: (name: string) => `${name} has not checked in for 24 hours`,
   lastContact: (when: string) =>
     `Last contact: ${when}. Its terminals keep running their last configuration, and still admit people who left since.`,
+  ahead: (name: string) => `${name} had a newer configuration than this database`,
+  aheadSince: (when: string) =>
+    `Noticed ${when}, most likely after a restore. Its terminals now return to what is live here: check what was lost, and publish.`,
   openPublish: 'Open publish',
   openLocation: 'Open location',
   unsavedWork: 'Unsaved work',

@@ -1,3 +1,4 @@
+import { documentKinds } from '@commissary/catalog';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentKind, failures, idSchema, nameSchema } from '../schemas/index.ts';
@@ -36,7 +37,8 @@ export const terminal = {
     body: z.strictObject({
       deviceId: nameSchema(64),
       softwareVersion: nameSchema(40),
-      runs: z.array(running).max(3),
+      /** One of each kind at most. */
+      runs: z.array(running).max(documentKinds.length),
       /** `chunks`: it assembles manifests in which a long list is several parts. Without it, it receives none. */
       partSize: z.literal('chunks').optional(),
     }),

@@ -1,6 +1,9 @@
 import { type DocumentKind, documentKinds, hasSeveral, publishKinds } from '@commissary/catalog';
 import type { Overview } from '@commissary/contract';
-import { lastActElsewhere } from '../../store/calls/index.ts';
+import { accessibleTenants } from '@commissary/domain';
+import { lastActElsewhere, listAudited } from '../../store/calls/index.ts';
+import { liveAt } from '../../store/publishing/index.ts';
+import { findTenants } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { readMenus, requireTenantAccess } from '../documents/index.ts';
 import { readTimeline } from '../history/index.ts';
@@ -25,7 +28,8 @@ export const readOverview = async (
   const tenant = await requireTenantAccess(context, { companyId: context.company.id, tenantId });
   const unpublished = tenant?.type === 'LOCATION' ? {} : await countUnpublished(context);
   const certificates = await readCertificates(context, tenant?.id, today);
-  return { unpublished, certificates, ...(await readAbsence(context, tenant)) };
+  const ahead = await readAhead(context);
+  return { unpublished, certificates, ahead, ...(await readAbsence(context, tenant)) };
 };
 
 const countUnpublished = async (context: RequestContext): Promise<Overview['unpublished']> => {
@@ -37,6 +41,24 @@ const countUnpublished = async (context: RequestContext): Promise<Overview['unpu
     for (const { locationId, documents, people } of await changesToPublish(context, kind, ids))
       counts[locationId] = documents.reduce((sum, { total }) => sum + total, (counts[locationId] ?? 0) + people);
   return counts;
+};
+
+/** The number of renumberings that are looked at, the newest. */
+const AHEAD = 100;
+
+/** Each location until something was published to it again: what was lost may be in nothing that is live there. */
+const readAhead = async ({ db, company, person }: RequestContext): Promise<Overview['ahead']> => {
+  const newest = new Map<string, Date>();
+  for (const { target, at } of await listAudited(db, company.id, 'terminal.ahead', AHEAD))
+    if (target !== null && !newest.has(target)) newest.set(target, at);
+  if (newest.size === 0) return [];
+  const locations = accessibleTenants(person, await findTenants(db, [...newest.keys()])).map(({ id }) => id);
+  const live = await liveAt(db, locations);
+  return locations.flatMap(locationId => {
+    const at = newest.get(locationId);
+    const isSince = live.some(one => one.locationId === locationId && at !== undefined && one.publishedAt > at);
+    return at === undefined || isSince ? [] : [{ locationId, at: at.getTime() }];
+  });
 };
 
 const readAbsence = async (context: RequestContext, tenant: SeenFrom): Promise<Pick<Overview, 'since' | 'entries'>> => {

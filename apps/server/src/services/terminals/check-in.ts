@@ -1,10 +1,11 @@
 import type { Assignment } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
 import type { RunningPins } from '../../store/database/index.ts';
-import { forgetDevices, recordTerminalContact, type TenantRecord } from '../../store/tenants/index.ts';
+import { forgetDevices, listLive, recordTerminalContact, type TenantRecord } from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { logOnToken } from './log-on.ts';
+import { renumberLive } from './renumber-live.ts';
 
 export interface Report {
   readonly deviceId: string;
@@ -42,7 +43,8 @@ export const handleCheckIn = async (
     heard = await recordTerminalContact(context.db, contact, deviceRules.most);
   }
   if (heard === null) throw apiError(400, 'TOO_MANY_DEVICES', 'deviceId');
-  const { assigned } = heard;
+  const isRenumbered = await renumberLive(context, { location, runs: report.runs, assigned: heard.assigned });
+  const assigned = isRenumbered ? await listLive(context.db, location.id) : heard.assigned;
   const employment = assigned.find(({ kind }) => kind === 'employment')?.manifest;
   return {
     locationId: location.id,

@@ -1,3 +1,4 @@
+import { documentKinds } from '@commissary/catalog';
 import { memoByIdentity } from '@commissary/schema';
 import { findWholeManifests } from '../../store/documents/index.ts';
 import { liveAt, recentManifests } from '../../store/publishing/index.ts';
@@ -6,8 +7,8 @@ import type { PreparedManifest } from '../content/index.ts';
 import type { Context } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 
-/** A terminal that missed some publishes may still request what an earlier check-in returned. */
-const REMEMBERED = 30;
+/** A terminal that missed some publishes may still request what an earlier check-in returned: ten of each kind. */
+const REMEMBERED = 10 * documentKinds.length;
 
 /** A manifest, when this location runs it or was assigned it. */
 export const readManifest = async (

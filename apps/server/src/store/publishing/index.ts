@@ -13,6 +13,7 @@ export {
   liveWithAuthor,
   type Publication,
   publications,
+  raiseSequence,
   recentManifests,
   type SyncRow,
   syncRows,

@@ -32,6 +32,22 @@ export const liveAt = (db: Db, locationIds: readonly string[]): Promise<Live[]> 
     .where(sql<boolean>`location_id = any(${[...locationIds]}::text[])`)
     .execute();
 
+/** Gives what is live a higher number; false where it has one already. */
+export const raiseSequence = async (
+  db: Db,
+  locationId: string,
+  kind: DocumentKind,
+  above: number,
+): Promise<boolean> => {
+  const query = db
+    .updateTable('published')
+    .set({ sequence: above + 1 })
+    .where('location_id', '=', locationId)
+    .where('kind', '=', kind)
+    .where('sequence', '<=', above);
+  return (await query.returning('kind').executeTakeFirst()) !== undefined;
+};
+
 /** What one publish brought to a location. */
 export interface Publication extends Pick<Live, 'documentId' | 'pins' | 'publishedAt'> {
   readonly by: string;

@@ -35,8 +35,12 @@ it('lists failed publishes first, then the locations without contact for longest
     location('failed', now),
   ];
   const states = new Map([['failed', { kind: 'failed', reason: 'No menu' }]] as const);
-  expect(attentionOf(locations, locations, states, now).map(({ kind, location }) => [kind, location.id])).toEqual([
+  const ahead = [{ locationId: 'fresh', at: now - hour }];
+  expect(
+    attentionOf(locations, locations, states, ahead, now).map(({ kind, location }) => [kind, location.id]),
+  ).toEqual([
     ['failed', 'failed'],
+    ['ahead', 'fresh'],
     ['silent', 'longer'],
     ['silent', 'silent'],
   ]);

@@ -109,6 +109,7 @@ describe('certifications that have expired or will soon', () => {
       status: 200,
       body: {
         ...{ unpublished: {}, since: null, entries: [] },
+        ahead: total === 0 ? [] : [{ locationId: 'elm-st', at: Date.UTC(2026, 10, 23, 18) }],
         certificates: {
           total,
           first: total === 0 ? [] : [{ person: 'Ana Moreno', requirement: 'Food handler', endsOn: '2026-11-24' }],
@@ -119,12 +120,13 @@ describe('certifications that have expired or will soon', () => {
   const attention = page.getByRole('region', { name: 'Needs attention' });
   const link = attention.getByRole('link', { name: 'Open employees' });
 
-  it('are named, with a link to the employees who have them', async () => {
+  it('are named, with a link to the employees who have them, beside the locations that had more than the database', async () => {
     await openScreen('priya', '/home', { at: null, answers: answer(3) });
     await expect
       .element(attention)
       .toMatchTextContent('3 employees with a certification that has expired or will soon');
     await expect.element(attention).toMatchTextContent(/Ana Moreno: Food handler, .*, and 2 more/);
+    await expect.element(attention).toMatchTextContent('Elm St. had a newer configuration than this database');
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/employees\?.*certificate=due/));
     const rows = () => attention.element().querySelectorAll('li').length;
     await expect.poll(() => attention.element().textContent.includes(`Needs attention${rows()}`)).toBe(true);

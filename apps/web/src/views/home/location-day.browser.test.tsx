@@ -78,6 +78,7 @@ describe('home of one location', () => {
   it('shows what others changed since the reader was here', async () => {
     const since = {
       unpublished: {},
+      ahead: [],
       certificates: { total: 0, first: [] },
       since: Date.UTC(2026, 10, 19),
       entries: [{ is: 'publish', id: 'p', by: 'Priya Raman', at: noon, scheduled: false, locations: 12 }],

@@ -1,6 +1,7 @@
 import { homeTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant, Tenant } from '@commissary/contract';
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocationStates } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
@@ -10,6 +11,7 @@ import { type Attention, attentionOf } from './attention.ts';
 import { AttentionRow } from './attention-row.tsx';
 import { CertificatesDue, useCertificatesDue } from './certificates-due.tsx';
 import styles from './needs-attention.module.css';
+import { overviewOf } from './overview-query.ts';
 
 export interface NeedsAttentionProps {
   /** At least the locations that are not up to date. */
@@ -23,7 +25,9 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
   const { companyId, user } = useActiveTenant();
   const { states } = useLocationStates(companyId);
   const known = contacts && states;
-  const all = known ? attentionOf(user.accessibleTenants, contacts, states, Date.now()) : [];
+  const { data: overview } = useQuery(overviewOf(companyId, only));
+  const ahead = overview?.ahead ?? [];
+  const all = known ? attentionOf(user.accessibleTenants, contacts, states, ahead, Date.now()) : [];
   const entries = only === null ? all : all.filter(({ location }) => location.id === only.id);
   const due = useCertificatesDue();
   const count = entries.length + (due === null ? 0 : 1);
@@ -46,30 +50,38 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
   );
 }
 
+const titleOf = {
+  failed: homeTexts.lastPublishFailedAt,
+  ahead: homeTexts.ahead,
+  silent: homeTexts.noContact,
+} as const;
+
+const moreOf = (entry: Attention): string => {
+  if (entry.kind === 'failed') return publishRefusalText(entry.reason, 'menu');
+  const when = dayAndTimeAt(entry.since, entry.location.timeZone);
+  return entry.kind === 'ahead' ? homeTexts.aheadSince(when) : homeTexts.lastContact(when);
+};
+
 function Row({ entry }: { readonly entry: Attention }) {
   const { companyId, tenant } = useActiveTenant();
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
   const { location } = entry;
-  const failed = entry.kind === 'failed';
-  const Glyph = failed ? IconAlertTriangle : IconPlugConnectedX;
+  const isAboutPublish = entry.kind !== 'silent';
+  const Glyph = isAboutPublish ? IconAlertTriangle : IconPlugConnectedX;
   return (
     <li>
       <AttentionRow
         icon={<Glyph size={17} stroke={1.8} aria-hidden />}
-        title={failed ? homeTexts.lastPublishFailedAt(location.name) : homeTexts.noContact(location.name)}
-        more={
-          entry.kind === 'failed'
-            ? publishRefusalText(entry.reason, 'menu')
-            : homeTexts.lastContact(dayAndTimeAt(entry.since, location.timeZone))
-        }
+        title={titleOf[entry.kind](location.name)}
+        more={moreOf(entry)}
         href={
-          failed
+          isAboutPublish
             ? screenHref('menuPublish', {}, addressTenant)
             : screenHref('location', { id: location.id }, addressTenant)
         }
         action={
           <>
-            {failed ? homeTexts.openPublish : homeTexts.openLocation}
+            {isAboutPublish ? homeTexts.openPublish : homeTexts.openLocation}
             <span className="visually-hidden"> {location.name}</span>
           </>
         }

@@ -83,6 +83,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'publish.unschedule': 'unscheduled the publish of {subject}',
   'credential-created': 'connected the terminal {subject}',
   'credential-deleted': 'disconnected the terminal {subject}',
+  'terminal.ahead': 'renumbered what is live at {subject}: a terminal had a later publish than this database',
   'licence.products': 'changed the licensed products of {subject}',
   'licence.token': 'generated a license token for {subject}',
   'licence.use': 'activated the POS license of {subject}',

@@ -40,6 +40,8 @@ export type LocationDay = z.output<typeof locationDay>;
 const overview = z.object({
   /** The number of unpublished changes of each location that has some; of a location alone its day says them. */
   unpublished: z.record(idSchema, z.int()),
+  /** Locations that had a terminal with a later publish than this database, which had been restored, and when. */
+  ahead: z.array(z.object({ locationId: idSchema, at: epochMs })),
   /** The caller's last act in an earlier session; null = there was none. */
   since: epochMs.nullable(),
   /** Of a save its first change. */
