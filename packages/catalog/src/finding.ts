@@ -1,4 +1,4 @@
-/** What is valid in a menu and yet most likely a mistake: a guest could not order, pay or find something. */
+/** What is valid in a document and yet most likely a mistake: a guest could not order, pay or find something. */
 export interface Finding {
   readonly code: FindingCode;
   /** Where it is repaired. */
@@ -24,6 +24,7 @@ export const findingCodes = [
   'not-online',
   'too-few-options',
   'offer-on-nothing',
+  'limited-to-nothing',
   'equal-names',
   'job-without-department',
   'pin-missing',

@@ -36,5 +36,6 @@ export * from './offers/index.ts';
 export * from './permissions/index.ts';
 export * from './publishing/index.ts';
 export * from './record-of.ts';
+export * from './restriction.ts';
 export * from './scheduling.ts';
 export * from './zones/index.ts';

@@ -7,7 +7,7 @@ export const catalog = {
     'finding.ts': [],
     texts: ['rule.ts', 'finding.ts'],
     documents: ['rule.ts', 'texts'],
-    findings: ['finding.ts', 'documents'],
+    findings: ['finding.ts', 'texts', 'documents'],
     records: ['rule.ts', 'texts'],
     offers: ['texts', 'documents'],
     delivery: ['texts', 'documents'],

@@ -140,10 +140,15 @@ describe.each(databases)('references from one document into another, on %s', dat
       ver: 2,
       departments: ['pizza', 'bar'],
       categories: ['pizza-c'],
-      items: ['beer'],
+      items: ['NONE', 'beer'],
     });
     expect((await here.saveMenu(2, menu(departmentNamed('bar', ['beer'])))).status).toBe(200);
-    expect(await bonusNow(here)).toEqual({ ver: 3, departments: ['bar'], categories: [], items: ['beer'] });
+    expect(await bonusNow(here)).toEqual({
+      ver: 3,
+      departments: ['NONE', 'bar'],
+      categories: ['NONE'],
+      items: ['NONE', 'beer'],
+    });
     // A save that removes nothing leaves the settings unchanged.
     expect((await here.saveMenu(3, menu(departmentNamed('bar', ['beer', 'wine'])))).status).toBe(200);
     expect((await here.settingsNow()).ver).toBe(3);
@@ -166,7 +171,8 @@ describe.each(databases)('references from one document into another, on %s', dat
       params: { kind: 'settings', companyId: here.company.id },
       query: { path: `${bonuses}/items` },
     });
-    expect(body).toMatchObject([{ by: here.cook.name, version: 2 }, { version: 1 }]);
+    // What is left stays a limit, and says so.
+    expect(body).toMatchObject([{ by: here.cook.name, version: 2 }, { version: 2 }, { version: 1 }]);
     const audit = await here.client.audit.list({ params: { companyId: here.company.id }, query: {} });
     const removedReferences = JSON.stringify(audit.body).includes('removed outdated references');
     expect([audit.status, removedReferences]).toEqual([200, true]);
@@ -210,11 +216,11 @@ describe.each(databases)('references from one document into another, on %s', dat
     const here = await world();
     const bonus = { ...bonusOf(here.menuId), items: ['beer', 'nowhere'] };
     expect((await here.saveSettings(1, here.withBonus(bonus))).status).toBe(200);
-    expect(await bonusNow(here)).toMatchObject({ ver: 2, items: ['beer'] });
+    expect(await bonusNow(here)).toMatchObject({ ver: 2, items: ['NONE', 'beer'] });
     // A menu of another company is not loaded, so references to it are not validated.
     const other = { ...bonusOf('another menu'), items: ['nowhere'] };
     expect((await here.saveSettings(2, here.withBonus(other))).status).toBe(200);
-    expect(await bonusNow(here)).toMatchObject({ ver: 3, items: ['nowhere'] });
+    expect(await bonusNow(here)).toMatchObject({ ver: 3, items: ['NONE', 'nowhere'] });
   });
 
   it('publishes a location that removes an item without the references to it, and so its neighbor', async () => {

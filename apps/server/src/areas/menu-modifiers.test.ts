@@ -194,7 +194,7 @@ describe.each(databases)('modifiers and printing of a menu on %s', database => {
     };
     expect(await saveSettings(1, less)).toMatchObject({ status: 200 });
     const [stored] = (await saved()).departments;
-    expect(stored?.printing.kitchen).toEqual({ printers: ['grill'], stations: ['counter'] });
+    expect(stored?.printing.kitchen).toEqual({ printers: ['grill'], stations: ['NONE', 'counter'] });
     expect(stored?.kps.displays).toEqual(['expo']);
     expect((await settingsNow()).printers.kitchen).toMatchObject([{ id: 'grill', backupPrinterId: '' }]);
   });

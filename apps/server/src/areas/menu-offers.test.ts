@@ -64,14 +64,16 @@ describe.each(databases)('offers of a menu on %s', database => {
   it('[RULE.menuLoad.02] [RULE.menuLoad.11] lose a deleted item group', async () => {
     const menu = await without({ itemGroups: [] });
     expect(valueAt(menu, `${values}/[1]/individualGroups`)).toEqual([]);
-    expect(valueAt(menu, `${values}/[1]/comboOffer/groupIds`)).toEqual([]);
+    expect(valueAt(menu, `${values}/[1]/comboOffer/groupIds`)).toEqual(['NONE']);
   });
 
   it('[RULE.menuLoad.03] [RULE.menu.19] lose a deleted item or category among their exceptions and groups', async () => {
-    for (const path of [`${values}/[1]/anyItem/excludedChoices`, '/itemGroups/[g]/choices']) {
+    const [except, choose] = [`${values}/[1]/anyItem/excludedChoices`, '/itemGroups/[g]/choices'];
+    for (const path of [except, choose])
       expect(idsAt(await without({}, { items: [] }), path)).toEqual(['all', 'category']);
-      expect(idsAt(await without({}, { categories: [] }), path)).toEqual(['all', 'item']);
-    }
+    const menu = await without({}, { categories: [] });
+    expect(idsAt(menu, choose)).toEqual(['all', 'item']);
+    expect(valueAt(menu, `${except}/[category]/categoryId`)).toBe('NONE');
   });
 
   it('[RULE.menuLoad.11] lose the values of a deleted pricing scheme', async () => {

@@ -1,3 +1,4 @@
+import { lets, restrictionTo } from '@commissary/domain';
 import { joinPath, memberPath } from '@commissary/schema';
 import type { Menu } from '../documents/index.ts';
 import type { Finding } from '../finding.ts';
@@ -27,7 +28,7 @@ type Id = OfferedModifiers['id'];
 
 const isOffered = (entry: OfferedModifiers, id: Id, categoryId: Id): boolean => {
   if (entry.categoryIds.includes(categoryId)) return true;
-  return categoryId === entry.id && (entry.itemIds.length === 0 || entry.itemIds.includes(id));
+  return categoryId === entry.id && lets(restrictionTo(entry.itemIds), [id]);
 };
 
 interface Place {

@@ -1,4 +1,11 @@
-import { evaluateOffer, type OfferDefinition, type OfferGroup, type OfferOrder, offerTerms } from '@commissary/domain';
+import {
+  evaluateOffer,
+  nothingId,
+  type OfferDefinition,
+  type OfferGroup,
+  type OfferOrder,
+  offerTerms,
+} from '@commissary/domain';
 import { initial } from '@commissary/schema';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -10,7 +17,7 @@ const oneOf = fc.constantFrom;
 /** Most offers and orders are open, so that what is taken off decides. */
 const mostly = <T>(usual: T, rare: fc.Arbitrary<T>) => fc.oneof({ weight: 5, arbitrary: fc.constant(usual) }, rare);
 const rarely = mostly(false, fc.boolean());
-const ids = (...all: string[]) => fc.subarray(all, { maxLength: 2 });
+const ids = (...all: string[]) => fc.subarray([...all, nothingId], { maxLength: 2 });
 const amount = oneOf('0.00', '1.00', '3.00', '12.50');
 
 const choice = fc.record({

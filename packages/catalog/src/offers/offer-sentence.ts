@@ -3,7 +3,9 @@ import {
   type ChoiceTerms,
   formatClock,
   fromCents,
+  nothingId,
   type OfferTerms,
+  type Restriction,
   type Saving,
   type ValueTerms,
 } from '@commissary/domain';
@@ -49,13 +51,17 @@ export const offerSentence = (terms: OfferTerms, names: OfferNames): readonly Se
       texts.hours(formatClock(hours.startTime), formatClock(hours.startTime + hours.endOffset)),
     );
   if (dates !== null) say('validity/dateRange', texts.dates(dates.from, dates.to));
-  say('validity/orderTypes', named(terms.orderTypes, names.orderType, texts.orderTypes));
-  say('validity/tenderTypes', named(terms.tenderTypes, names.tenderType, texts.tenderTypes));
+  const { nobody } = texts;
+  say('validity/orderTypes', named(terms.orderTypes, names.orderType, texts.orderTypes, nobody.orderTypes));
+  say('validity/tenderTypes', named(terms.tenderTypes, names.tenderType, texts.tenderTypes, nobody.tenderTypes));
   say(
     'validity/customerTypes',
-    named(terms.customerTypes, type => texts.customerType[type], texts.customerTypes),
+    named(terms.customerTypes, type => texts.customerType[type], texts.customerTypes, nobody.customerTypes),
   );
-  say('validity/customerGroups', named(terms.customerGroups, names.customerGroup, texts.customerGroups));
+  say(
+    'validity/customerGroups',
+    named(terms.customerGroups, names.customerGroup, texts.customerGroups, nobody.customerGroups),
+  );
   if (minimum !== null) say('validity/minimumPurchase', texts.minimum(dollars(minimum.cents), minimum.mode));
   if (!isOfOrder(terms)) {
     say('validity/usageLimit', texts.uses(terms.uses));
@@ -118,9 +124,11 @@ const choiceText = ({ level, department, member, sizes, styles }: ChoiceTerms, n
       ? names.item(department, member)
       : level === 'ITEMS'
         ? texts.anyOf(names.department(department))
-        : texts.categoryIn(names.category(department, member), names.department(department));
-  const sized = sizes.length === 0 ? all : texts.limitedTo(all, sizes.map(names.option));
-  return styles.length === 0 ? sized : texts.withOptions(sized, styles.map(names.option));
+        : member === nothingId
+          ? texts.withoutCategory(names.department(department))
+          : texts.categoryIn(names.category(department, member), names.department(department));
+  const sized = named(sizes, names.option, options => texts.limitedTo(all, options), texts.inNoSize(all)) ?? all;
+  return named(styles, names.option, options => texts.withOptions(sized, options), texts.withNoOption(sized)) ?? sized;
 };
 
 /** Runs of days, and nothing for all of them. */
@@ -141,11 +149,16 @@ const channelsText = (channels: OfferTerms['channels']): string | null => {
   return channels.length === 1 ? texts.channels[only] : null;
 };
 
+/** The text of a restriction: `nothing` where what it was restricted to was removed, and none without one. */
 const named = <I extends string>(
-  ids: readonly I[],
+  to: Restriction<I>,
   nameOf: (id: I) => string,
   textOf: (names: readonly string[]) => string,
-): string | null => (ids.length === 0 ? null : textOf(ids.map(nameOf)));
+  nothing: string,
+): string | null => {
+  if (to === null) return null;
+  return to.length === 0 ? nothing : textOf(to.map(nameOf));
+};
 
 const dollars = (cents: number): string => formatMoney(fromCents(cents));
 

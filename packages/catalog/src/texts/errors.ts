@@ -9,6 +9,9 @@ export const errorTexts: Readonly<Record<string, string>> = {
   DELETED_USER: messages.login.deleted,
   ALREADY_EXISTS: messages.login.exists,
   NO_MENU_SET: messages.menu.notSet,
+  COMPANY_CLOSED: 'The company was closed meanwhile, so nothing was saved.',
+  LEAVES_NOTHING:
+    'Something that you may not change is limited to what you remove, and would apply to nothing. Ask somebody who may change it.',
   [staleVersion]: messages.conflict.menu,
   ACTING_READ_ONLY: 'You are acting as another person, read-only: nothing was changed.',
   NOT_WHILE_ACTING: 'Nobody does this while acting as another person.',

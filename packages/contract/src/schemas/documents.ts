@@ -76,6 +76,11 @@ export const use = z.object({
   path: z.string(),
   /** The name of that tenant, as shown in a sentence. */
   subject: z.string(),
+  /**
+   * What a removal leaves of a restriction: that it applies to nothing, or that it ends. Absent where others are left,
+   * and where the reference restricts nothing.
+   */
+  leaves: z.enum(['nothing', 'no-limit']).optional(),
 });
 export type Use = z.output<typeof use>;
 

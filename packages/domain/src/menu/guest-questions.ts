@@ -1,3 +1,4 @@
+import { lets, restrictionTo } from '../restriction.ts';
 import {
   type FoundPrice,
   type ItemPrices,
@@ -152,7 +153,7 @@ const modifierQuestion = (item: AskedItem, asking: Asking, offered: OfferedCateg
   const choices = item.modifiers.filter(
     ({ id, categoryId, info }) =>
       categories.some(one => isSame(one, categoryId)) &&
-      (offered.itemIds.length === 0 || offered.itemIds.some(one => isSame(one, id))) &&
+      lets(restrictionTo(offered.itemIds), [id]) &&
       info.status === 'ACTIVE' &&
       info.channels.includes(asking.channel),
   );

@@ -1,3 +1,5 @@
+import { lets, restrictionTo } from '../restriction.ts';
+
 type Id = string | number;
 
 /** How the tickets of an item are printed, as a menu stores it: the printers, and the stations, or any when empty. */
@@ -19,7 +21,7 @@ export const ticketPrinters = (
   routes: readonly TicketRoute[],
   station: Id,
 ): readonly Id[] => {
-  if (stations.length > 0 && !stations.some(id => isSame(id, station))) return [];
+  if (!lets(restrictionTo(stations), [station])) return [];
   const fits = ({ stationId }: TicketRoute) => stationId === 'ANY' || isSame(stationId, station);
   const sent = printers.map(
     printer =>

@@ -1,4 +1,5 @@
 import { daySeconds, plainDateTimeAt } from '../hours/index.ts';
+import { lets, nothingId, restrictionTo } from '../restriction.ts';
 import { defaultScheme, type PricedScheme } from './price-of.ts';
 
 type Id = string | number;
@@ -10,7 +11,7 @@ export interface SchemeTimes {
   /** In seconds since midnight. An end at or before the start is on the next day. */
   readonly startTime?: number;
   readonly endTime?: number;
-  /** Empty: any. */
+  /** A restriction: see `restrictionTo`. */
   readonly orderTypes: readonly Id[];
   readonly channels: readonly string[];
 }
@@ -59,7 +60,7 @@ const appliesTo = ({ applies }: TimedScheme, { orderType, channel }: PricedOrder
   const { orderTypes, channels } = applies.TIMES;
   return (
     channels.includes(channel) &&
-    (orderTypes.length === 0 || (orderType !== null && orderTypes.some(id => isSame(id, orderType)))) &&
+    lets(restrictionTo(orderTypes), orderType === null ? [] : [orderType]) &&
     isWithin(applies.TIMES, moment)
   );
 };
@@ -96,7 +97,9 @@ export const schemesInForce = <S extends TimedScheme>(
 
 /** The kinds of orders that the schemes tell apart. */
 export const ordersOf = (schemes: readonly TimedScheme[], channels: readonly string[]): readonly PricedOrder[] => {
-  const named = schemes.flatMap(({ applies }) => (applies.when === 'TIMES' ? (applies.TIMES?.orderTypes ?? []) : []));
+  const named = schemes
+    .flatMap(({ applies }) => (applies.when === 'TIMES' ? (applies.TIMES?.orderTypes ?? []) : []))
+    .filter(id => id !== nothingId);
   const types = [...new Map(named.map(id => [String(id), id])).values(), null];
   return channels.flatMap(channel => types.map(orderType => ({ channel, orderType })));
 };
@@ -131,6 +134,3 @@ export const nextSchemes = <S extends TimedScheme>(
     }
   return undefined;
 };
-
-/** An id is a number or a text; both name the same member. */
-const isSame = (a: Id, b: Id): boolean => String(a) === String(b);

@@ -21,7 +21,7 @@ const terms = (part: Partial<OfferTerms> = {}): OfferTerms => ({
   dates: null,
   days: [0, 1, 2, 3, 4, 5, 6],
   hours: null,
-  ...{ orderTypes: [], tenderTypes: [], customerTypes: [], customerGroups: [] },
+  ...{ orderTypes: null, tenderTypes: null, customerTypes: null, customerGroups: null },
   minimum: null,
   uses: 1,
   isCombinable: true,
@@ -69,7 +69,7 @@ const off = (part: Partial<OfferTerms>, of: OfferOrder = order(two)) => {
     ? Object.fromEntries(outcome.lines.map(({ lineId, amount }) => [lineId, amount]))
     : outcome.why;
 };
-const pizza = { level: 'ITEMS', department: 'pizza', member: '', sizes: [], styles: [] } as const;
+const pizza = { level: 'ITEMS', department: 'pizza', member: '', sizes: null, styles: null } as const;
 const one = (member: string) => ({ ...pizza, level: 'ITEM' as const, member });
 
 describe('what an offer takes off', () => {
@@ -159,6 +159,16 @@ describe('an offer does not apply', () => {
     ['TENDER_TYPE', { tenderTypes: ['1'] }, {}],
     ['CUSTOMER', { customerTypes: ['BUSINESS'] }, { customerType: 'LODGING' }],
     ['CUSTOMER', { customerGroups: ['vip'] }, {}],
+    // What it was restricted to was removed: nobody, whoever orders.
+    ['ORDER_TYPE', { orderTypes: [] }, {}],
+    ['TENDER_TYPE', { tenderTypes: [] }, { tenderType: '1' }],
+    ['CUSTOMER', { customerGroups: [] }, { customerGroups: ['vip'] }],
+    ['NOTHING_TO_REDUCE', { value: { of: 'ITEM', saving: saving({ except: [pizza] }) } }, {}],
+    [
+      'NOTHING_TO_REDUCE',
+      { value: { of: 'GROUPS', groups: [{ choices: [{ ...pizza, sizes: [] }], saving: saving() }] } },
+      {},
+    ],
     ['MINIMUM', { minimum: { cents: 31_01, mode: 'BEFORE' } }, {}],
     ['MINIMUM', { minimum: { cents: 33_01, mode: 'AFTER' } }, { tax: '2.00' }],
     ['OTHER_OFFER', { isCombinable: false }, { applied: { count: 1, isExclusive: false } }],
@@ -234,6 +244,7 @@ describe('when an offer is valid next', () => {
       { days: [] },
       { channels: [] },
       { value: null },
+      { customerGroups: [] },
     ];
     for (const part of never) expect(nextValidTimes(terms(part), monday, 3)).toEqual([]);
   });

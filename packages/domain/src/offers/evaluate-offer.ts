@@ -1,4 +1,5 @@
 import { fromCents, toCents } from '../formats/index.ts';
+import { lets, nothingId } from '../restriction.ts';
 import { combosOf } from './combos.ts';
 import type { CustomerType, Id, OfferChannel } from './offer.ts';
 import {
@@ -102,10 +103,10 @@ const rejectionOf = (terms: OfferTerms, order: OfferOrder): OfferRejection | nul
   if (couponCode !== null && (order.couponCode === null || codeOf(order.couponCode) !== couponCode))
     return 'COUPON_CODE';
   if (!isValidAt(terms, order.at)) return 'TIME';
-  if (!isAmong(orderTypes, [order.orderType])) return 'ORDER_TYPE';
-  if (!isAmong(tenderTypes, order.tenderType === null ? [] : [order.tenderType])) return 'TENDER_TYPE';
-  if (!isAmong(customerTypes, order.customerType === null ? [] : [order.customerType])) return 'CUSTOMER';
-  if (!isAmong(customerGroups, order.customerGroups)) return 'CUSTOMER';
+  if (!lets(orderTypes, [order.orderType])) return 'ORDER_TYPE';
+  if (!lets(tenderTypes, order.tenderType === null ? [] : [order.tenderType])) return 'TENDER_TYPE';
+  if (!lets(customerTypes, order.customerType === null ? [] : [order.customerType])) return 'CUSTOMER';
+  if (!lets(customerGroups, order.customerGroups)) return 'CUSTOMER';
   if (terms.minimum !== null) {
     const subtotal = order.lines.reduce((sum, line) => sum + toCents(line.price) * line.quantity, 0);
     const counted = terms.minimum.mode === 'BEFORE' ? subtotal : subtotal + toCents(order.tax);
@@ -114,10 +115,6 @@ const rejectionOf = (terms: OfferTerms, order: OfferOrder): OfferRejection | nul
   const { count, isExclusive } = order.applied;
   return isExclusive || (count > 0 && !terms.isCombinable) ? 'OTHER_OFFER' : null;
 };
-
-/** An empty set does not limit. */
-const isAmong = (wanted: readonly string[], found: readonly Id[]): boolean =>
-  wanted.length === 0 || found.some(id => wanted.includes(String(id)));
 
 /** One unit of a line, and what is taken off it, in cents. */
 interface Unit {
@@ -196,8 +193,8 @@ export const isChosen = (choices: Choices, line: OfferLine): boolean => choices.
 const isOf = ({ level, department, member, sizes, styles }: ChoiceTerms, line: OfferLine): boolean => {
   if (String(line.departmentId) !== department) return false;
   if (level === 'ITEM' && String(line.itemId) !== member) return false;
-  if (level === 'CATEGORY' && String(line.categoryId ?? '') !== member) return false;
-  return isAmong(sizes, line.sizeId === null ? [] : [line.sizeId]) && isAmong(styles, line.styleOptionIds);
+  if (level === 'CATEGORY' && String(line.categoryId || nothingId) !== member) return false;
+  return lets(sizes, line.sizeId === null ? [] : [line.sizeId]) && lets(styles, line.styleOptionIds);
 };
 
 const withCashier = (saving: Saving, { cashierAmount }: OfferOrder): Saving => {

@@ -1,4 +1,5 @@
 import { isMoney, toCents } from '../formats/index.ts';
+import { type Restriction, restrictionTo } from '../restriction.ts';
 import type {
   ChoiceLevel,
   CustomerType,
@@ -26,11 +27,10 @@ export interface OfferTerms {
   /** From Sunday, 0; none means never. */
   readonly days: readonly number[];
   readonly hours: { readonly startTime: number; readonly endOffset: number } | null;
-  /** Empty: any. */
-  readonly orderTypes: readonly string[];
-  readonly tenderTypes: readonly string[];
-  readonly customerTypes: readonly CustomerType[];
-  readonly customerGroups: readonly string[];
+  readonly orderTypes: Restriction;
+  readonly tenderTypes: Restriction;
+  readonly customerTypes: Restriction<CustomerType>;
+  readonly customerGroups: Restriction;
   readonly minimum: { readonly cents: number; readonly mode: 'BEFORE' | 'AFTER' } | null;
   readonly uses: number;
   readonly isCombinable: boolean;
@@ -53,10 +53,10 @@ export type Choices = readonly ChoiceTerms[];
 export interface ChoiceTerms {
   readonly level: ChoiceLevel;
   readonly department: string;
-  /** Of the category or of the item; empty for all items of the department. */
+  /** Of the category, `nothingId` for items without one, or of the item; empty for all items of the department. */
   readonly member: string;
-  readonly sizes: readonly string[];
-  readonly styles: readonly string[];
+  readonly sizes: Restriction;
+  readonly styles: Restriction;
 }
 
 /** Hundredths of a percent, or cents. */
@@ -97,12 +97,13 @@ export const offerTerms = (offer: OfferDefinition, groups: readonly OfferGroup[]
     hours: timeOfDay.enabled
       ? { startTime: wholeMinutes(timeOfDay.startTime), endOffset: wholeMinutes(timeOfDay.endOffset) }
       : null,
-    orderTypes: idsOf(validity.orderTypes),
-    tenderTypes: idsOf(validity.tenderTypes),
-    customerTypes: (['RESIDENTIAL', 'BUSINESS', 'LODGING'] as const).filter(type =>
-      validity.customerTypes.includes(type),
-    ),
-    customerGroups: idsOf(validity.customerGroups),
+    orderTypes: restrictionTo(validity.orderTypes),
+    tenderTypes: restrictionTo(validity.tenderTypes),
+    customerTypes:
+      validity.customerTypes.length === 0
+        ? null
+        : (['RESIDENTIAL', 'BUSINESS', 'LODGING'] as const).filter(type => validity.customerTypes.includes(type)),
+    customerGroups: restrictionTo(validity.customerGroups),
     minimum: minimum === 0 ? null : { cents: minimum, mode: minimumPurchase.mode },
     uses: validity.usageLimit,
     isCombinable: interactions.combinable,
@@ -167,8 +168,8 @@ const choiceTerms = (choices: readonly OfferChoice[]): Choices => {
     level,
     department: String(departmentId),
     member: level === 'ITEMS' ? '' : String(level === 'ITEM' ? itemId : categoryId),
-    sizes: idsOf(limitToSizeIds),
-    styles: idsOf(limitToStyleIds),
+    sizes: restrictionTo(limitToSizeIds),
+    styles: restrictionTo(limitToStyleIds),
   }));
   const keys = terms.map(term => JSON.stringify(term));
   return terms.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
@@ -179,5 +180,3 @@ const cents = (amount: string): number => (isMoney(amount) ? toCents(amount) : 0
 
 /** Times are entered and shown to the minute. */
 const wholeMinutes = (seconds: number): number => seconds - (seconds % 60);
-
-const idsOf = (ids: readonly Id[]): readonly string[] => [...new Set(ids.map(String))].sort();

@@ -1,4 +1,5 @@
 import { daySeconds } from '../hours/index.ts';
+import type { Restriction } from '../restriction.ts';
 import type { OfferTerms } from './offer-terms.ts';
 
 /** A moment in the plain time of a location. */
@@ -27,7 +28,7 @@ export const isValidAt = (terms: Times, { date, time }: OfferMoment): boolean =>
  * within a year.
  */
 export const nextValidTimes = (terms: OfferTerms, { date, time }: OfferMoment, count: number): readonly ValidTime[] => {
-  if (!terms.isActive || terms.channels.length === 0 || terms.value === null) return [];
+  if (!terms.isActive || terms.channels.length === 0 || terms.value === null || isForNobody(terms)) return [];
   const found: ValidTime[] = [];
   // The range of dates may begin later than in a year.
   const from = terms.dates !== null && terms.dates.from > date ? terms.dates.from : dayAfter(date, -1);
@@ -40,6 +41,10 @@ export const nextValidTimes = (terms: OfferTerms, { date, time }: OfferMoment, c
   }
   return found;
 };
+
+/** Whether no order can meet the conditions of an offer: what one of them asks for was removed. */
+const isForNobody = (terms: OfferTerms): boolean =>
+  [terms.orderTypes, terms.tenderTypes, terms.customerTypes, terms.customerGroups].some(to => to?.length === 0);
 
 const timeOn = ({ dates, days, hours }: Times, date: string): ValidTime | null => {
   if (!days.includes(new Date(Date.parse(date)).getUTCDay())) return null;
@@ -93,9 +98,8 @@ const takesOffEverything = ({ value, otherValues }: OfferTerms): boolean =>
 
 const isWithin = <T>(inner: readonly T[], outer: readonly T[]): boolean => inner.every(one => outer.includes(one));
 
-/** An empty set does not limit. */
-const isLimitedBy = <T>(inner: readonly T[], outer: readonly T[]): boolean =>
-  outer.length === 0 || (inner.length > 0 && isWithin(inner, outer));
+const isLimitedBy = (inner: Restriction, outer: Restriction): boolean =>
+  outer === null || (inner !== null && isWithin(inner, outer));
 
 const isDatesWithin = (inner: OfferTerms['dates'], outer: OfferTerms['dates']): boolean => {
   if (outer === null) return true;

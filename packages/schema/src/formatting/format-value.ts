@@ -46,12 +46,13 @@ export const formatValueOf = (texts: ValueTexts, names: Names, field: Field, val
       ? formatReference(texts, names, field, value, path)
       : describeDocument(texts, field, value);
   const item = field.kind.children?.(field)[0]?.[1];
-  if (field.kind.keying === 'set' && item !== undefined && isReference(item) && Array.isArray(value))
-    return value.length === 0
-      ? describeDocument(texts, field, value)
-      : isAtHand(names, item)
-        ? texts.listed(value.map(one => formatReference(texts, names, item, one, path && memberPath(path, one))))
-        : texts.memberCount(value.length, item.label, field.label);
+  if (field.kind.keying === 'set' && item !== undefined && isReference(item) && Array.isArray(value)) {
+    const members = value.filter(one => pointsAtMember(item, one));
+    if (members.length === 0) return describeDocument(texts, field, value);
+    return isAtHand(names, item)
+      ? texts.listed(members.map(one => formatReference(texts, names, item, one, path && memberPath(path, one))))
+      : texts.memberCount(members.length, item.label, field.label);
+  }
   if (isMember(field, value)) return nameIn(value) ?? describeDocument(texts, field, value);
   return describeDocument(texts, field, value);
 };

@@ -25,6 +25,14 @@ export { formatPercent, type Percent, percent } from './percent.ts';
 export { type LatLng, type Point, point } from './point.ts';
 export { isCrossDocument, isReference, type OnDelete, pointsAtMember, type Reference, reference } from './reference.ts';
 export {
+  isRestriction,
+  isToNothing,
+  narrowedRestriction,
+  type RestrictingSet,
+  restriction,
+  restrictionWithout,
+} from './restriction.ts';
+export {
   isRichText,
   type RichText,
   type RichTextElement,
@@ -47,7 +55,7 @@ export {
   secret,
   takeSecret,
 } from './secret.ts';
-export { isSet, type SetField, set } from './set.ts';
+export { isSet, type Restricts, type SetField, set } from './set.ts';
 export { type Text, text } from './text.ts';
 export { type DateField, date, isDate, readDate } from './time/date.ts';
 export { type DateRange, type DateSpan, dateRange, readDateRange } from './time/date-range.ts';

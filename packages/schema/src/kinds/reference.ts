@@ -20,6 +20,8 @@ export interface Reference extends Field<Id> {
   readonly onDelete: OnDelete;
   /** Empty text, or one of `also`: the initial value of the reference, and its value after its target was removed. */
   readonly initial: string;
+  /** One of `extraOptions`: the value after its target was removed, where that is not the initial one. */
+  readonly whenRemoved?: string;
   /** Targets that always exist, in front of the members. */
   readonly extraOptions: readonly Option[];
   /** Where several documents have one name, the neighboring field whose value names the document: the id of a menu. */
@@ -33,7 +35,10 @@ export interface Reference extends Field<Id> {
 }
 
 type Options = Partial<
-  Pick<Reference, 'initial' | 'extraOptions' | 'documentIdField' | 'offeredFrom' | 'filter' | 'targetsStrings'>
+  Pick<
+    Reference,
+    'initial' | 'whenRemoved' | 'extraOptions' | 'documentIdField' | 'offeredFrom' | 'filter' | 'targetsStrings'
+  >
 >;
 
 export const reference = (meta: Meta & Options & { to: string | readonly string[]; onDelete: OnDelete }): Reference =>

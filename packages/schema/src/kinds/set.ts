@@ -8,10 +8,29 @@ export interface SetField<out T> extends Field<T[]> {
   readonly item: Field<T>;
   readonly initial: readonly T[];
   readonly max: number;
+  /** Says to what its owner is restricted; see `restriction.ts`. */
+  readonly restricts?: Restricts;
 }
 
-export const set = <T extends Id>(meta: Meta & { initial?: readonly T[]; max?: number }, item: Field<T>): SetField<T> =>
-  make<SetField<T>>({ initial: [], max: 1000, ...meta, kind: setKind, item });
+/**
+ * What the members of a set restrict its owner to. `any`: to what is one of them; without members there is no
+ * restriction. `every`: to what has all of them.
+ */
+export interface Restricts {
+  readonly to: 'any' | 'every';
+  /**
+   * The member that stands for nothing. It is among the members where a removal took one that the restriction needs, so
+   * that a removal never lifts it. Null where the last member lifts it.
+   */
+  readonly nothing: string | null;
+  /** The neighbors that restrict the same owner: it applies to what is in one of them, and to all while all are empty. */
+  readonly together?: readonly string[];
+}
+
+export const set = <T extends Id>(
+  meta: Meta & { initial?: readonly T[]; max?: number; restricts?: Restricts },
+  item: Field<T>,
+): SetField<T> => make<SetField<T>>({ initial: [], max: 1000, ...meta, kind: setKind, item });
 
 /** A word that a set may hold: any line of text up to 64 characters, without spaces around it. */
 export const isToken = (value: unknown): value is string =>

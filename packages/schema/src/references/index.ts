@@ -20,3 +20,4 @@ export {
   withoutReferences,
 } from './remove-dangling-references.ts';
 export { isIdReference, replaceReferences } from './replace-references.ts';
+export { keepRestrictions, leavesNothing, liftedRestrictions, restrictionsToNothing } from './restrictions.ts';

@@ -1,6 +1,6 @@
 import { applyComputed } from '../computed/index.ts';
-import type { Field } from '../field/index.ts';
-import { isReference } from '../kinds/index.ts';
+import { type Field, matches } from '../field/index.ts';
+import { isReference, isRestriction, restrictionWithout } from '../kinds/index.ts';
 import { pathsAbove } from '../path/index.ts';
 import { containsReference, type FoundReference, type RelatedDocuments } from '../targets/index.ts';
 import { runCleanUps } from './clean-up.ts';
@@ -84,7 +84,10 @@ const withoutDangling = (field: Field, doc: unknown, found: readonly FoundRefere
   return { document, gone };
 };
 
-/** Removes references, along the paths to them; what they leave without a target stays, and computed fields as well. */
+/**
+ * Removes references, along the paths to them; what they leave without a target stays, and computed fields as well. A
+ * restriction stays one, to nothing where its last reference is removed.
+ */
 export const withoutReferences = (field: Field, doc: unknown, found: readonly FoundReference[]): unknown => {
   const ways = new Set<string>();
   for (const { path } of found) {
@@ -95,16 +98,21 @@ export const withoutReferences = (field: Field, doc: unknown, found: readonly Fo
     if (value === undefined || !ways.has(path) || !containsReference(inner)) return value;
     if (isReference(inner)) {
       if (inner.onDelete === 'drop-entry') return GONE;
-      return inner.optional ? undefined : inner.initial;
+      return inner.whenRemoved ?? (inner.optional ? undefined : inner.initial);
     }
     const isEntry = inner.kind.keying !== 'group' || inner.kind.children?.(inner)[0]?.[0] === '*';
     let gone = false;
     const next = inner.kind.map?.(inner, value, (child, part, token) => {
       const kept = clean(child, part, `${path}/${token}`);
       if (kept !== GONE) return kept;
+      // What is stored unpublished, for another type of the entry, is nothing that the entry stands for.
+      const { publishedWhenVisible, visibleWhen } = child;
+      const isHidden = publishedWhenVisible && visibleWhen !== undefined && !matches(visibleWhen, doc, path);
+      if (isHidden && isReference(child)) return child.initial;
       gone = true;
       return isEntry ? undefined : part;
     });
+    if (isRestriction(inner)) return restrictionWithout(inner, value, next);
     return gone && !isEntry ? GONE : (next ?? value);
   };
   const cleaned = clean(field, doc, '');

@@ -7,11 +7,17 @@ import {
   type FoundReference,
   fieldAt,
   type HasPermission,
+  isArray,
+  isRestriction,
+  leavesNothing,
+  parentPath,
   redact,
   redactChanges,
   referencesToAny,
+  restrictionWithout,
   subjectAt,
   targetExpression,
+  valueAt,
 } from '@commissary/schema';
 import { type DocumentHeads, headsOfCompany } from '../../store/documents/index.ts';
 import { findTenantNames, type NamedTenant } from '../../store/tenants/index.ts';
@@ -75,14 +81,34 @@ export const brokenUsages = async (
         const menuId = hasSeveral(kind) ? document.id : null;
         return { use: { kind, menuId, tenantId, path, subject }, list, found };
       };
+      const useHere = (found: FoundReference): BrokenUsage => {
+        const leaves = leftOf(field, whole, found.path, ids);
+        const one = use(layer.tenant?.id ?? null, found);
+        return leaves === undefined ? one : { ...one, use: { ...one.use, leaves } };
+      };
       return [
-        ...usesIn().map(found => use(layer.tenant?.id ?? null, found)),
+        ...usesIn().map(useHere),
         ...below(document).flatMap(({ tenantId, changes }) =>
           changes.flatMap(change => setUses(field, change, usesIn)).map(found => use(tenantId, found)),
         ),
       ];
     });
   });
+};
+
+/** What the removal of some members leaves of a restriction that the reference at a path is part of. */
+const leftOf = (root: Field, document: unknown, path: string, gone: ReadonlySet<string>): Use['leaves'] => {
+  const set = parentPath(path);
+  if (set === undefined) return undefined;
+  const [field, value] = [fieldAt(root, set), valueAt(document, set)];
+  if (field === undefined || !isRestriction(field) || !isArray(value)) return undefined;
+  const left = restrictionWithout(
+    field,
+    value,
+    value.filter(member => !gone.has(String(member))),
+  );
+  if (leavesNothing(field, left, document, set)) return 'nothing';
+  return isArray(left) && left.length === 0 ? 'no-limit' : undefined;
 };
 
 export const fields: Readonly<Record<DocumentKind, Field>> = recordOf(documentKinds, kind => definitions[kind].field);

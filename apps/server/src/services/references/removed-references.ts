@@ -1,17 +1,20 @@
 import { documentKinds, valueTexts } from '@commissary/catalog';
-import type { RemovedReferences } from '@commissary/contract';
+import type { Failure, RemovedReferences } from '@commissary/contract';
+import { permissionsAt, tenantScopeOf } from '@commissary/domain';
 import {
   collectReferences,
   definitionPath,
   isIdReference,
   listsOf,
+  permissionsOf,
   removedTargets,
   targetMembers,
 } from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import type { DocumentLayer } from '../documents/index.ts';
-import { brokenUsages, fields } from './broken-usages.ts';
+import { ApiError } from '../errors/index.ts';
+import { type BrokenUsage, brokenUsages, fields } from './broken-usages.ts';
 import { mostUsages } from './usages.ts';
 
 /** A tenant's document before and after a save. */
@@ -27,6 +30,7 @@ interface Saved {
  * The references to members that a save removes and that are removed with it: in this document, in others of the
  * tenant, and in the overrides of groups and locations below it, as far as the person may read them. Rows that
  * represent a removed member are not counted. Computed before the save is written; undefined where nothing is removed.
+ * Throws where a restriction of another document would be left with nothing, and the person may not change it there.
  */
 export const referencesRemovedBy = async (
   caller: UseCaseContext,
@@ -42,6 +46,7 @@ export const referencesRemovedBy = async (
       .some(({ document = kind, path }) => document === layer.kind && lists.has(path)),
   );
   const uses = await brokenUsages(caller, { layer, kinds, lost: () => lost, own: applied });
+  requireRestricted(caller, layer, uses);
   const removedReferences = uses.filter(({ use }) => !isIdReference(use.path));
   if (removedReferences.length === 0) return undefined;
   const nameOf = (list: string, id: string): string =>
@@ -53,4 +58,21 @@ export const referencesRemovedBy = async (
       .map(({ use, list, found }) => ({ ...use, gone: nameOf(list, String(found.id)) })),
     total: removedReferences.length,
   };
+};
+
+/**
+ * What leaves a restriction of another document with nothing needs the permission for it there: its owner then applies
+ * to nobody. The rest of the cascade is covered by the permission for its cause.
+ */
+const requireRestricted = (caller: UseCaseContext, layer: DocumentLayer, uses: readonly BrokenUsage[]): void => {
+  const scope = layer.tenant === null ? { companyId: layer.companyId } : tenantScopeOf(layer.tenant);
+  const held: ReadonlySet<string> = permissionsAt(caller.person, scope);
+  const may = (permission: string) => held.has(permission);
+  const refused = uses.flatMap(({ use: { kind, path, leaves } }): Failure[] => {
+    if (leaves !== 'nothing' || kind === layer.kind) return [];
+    const touch = { op: 'remove', path } as const;
+    const rights = permissionsOf(fields[kind], touch, layer.tenant === null ? 'base' : 'override', may);
+    return rights?.every(may) === true ? [] : [{ code: 'LEAVES_NOTHING', path }];
+  });
+  if (refused.length > 0) throw new ApiError(403, refused);
 };

@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds, hasSeveral } from '@commissary/catalog';
 import { diff } from '@commissary/document';
-import { relatedDocumentKey, removeDanglingCrossDocument, removedTargets } from '@commissary/schema';
+import { keepRestrictions, relatedDocumentKey, removeDanglingCrossDocument, removedTargets } from '@commissary/schema';
 import { headsOfCompany } from '../../store/documents/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
@@ -49,8 +49,9 @@ const cascadeOf = async (
 ): Promise<Save[]> => {
   const { base } = await readLayers(caller, standing);
   const { field } = definitions[kind];
-  const { document, gone } = removeDanglingCrossDocument(field, base, companions);
+  const { document: cleaned, gone } = removeDanglingCrossDocument(field, base, companions);
   if (gone.length === 0) return [];
+  const document = keepRestrictions(field, base, cleaned);
   const content = caller.content.prepareDocument(kind, document);
   const changes = diff(base, document, { field }).map(toLogEntry);
   return [{ standing, revision: { layer: standing.base, content, document, changes, source: 'clean-up' } }];

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@commissary/catalog';
 import { type Change, diff } from '@commissary/document';
-import { type Issue, missingSoftDeleted, overrideOnlyValues, parentPath } from '@commissary/schema';
+import { type Issue, keepRestrictions, missingSoftDeleted, overrideOnlyValues, parentPath } from '@commissary/schema';
 import type { RevisionSource } from '../../store/database/index.ts';
 import { type ChangedDocument, definitions, stateIssues, stateWithChanges } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
@@ -46,7 +46,8 @@ export const planBase = async (
     ...(issues.length === 0 ? [] : issuesHere(stateIssues(kind, head), issues, changes)),
     ...missingSoftDeleted(definitions[kind].field, head, document),
   ]);
-  const next = withTimestamps(definitions[kind].field, head, document, caller.now());
+  const { field } = definitions[kind];
+  const next = withTimestamps(field, head, keepRestrictions(field, head, document), caller.now());
   return {
     document: next,
     revision: {

@@ -1,7 +1,7 @@
 import { type Change, type Dropped, getAt, isDormant } from '@commissary/document';
 import { fieldAt, type Issue, missingSoftDeleted, validateValue } from '@commissary/schema';
 import type { RevisionSource } from '../../store/database/index.ts';
-import { type ChangedDocument, definitions, stateWithChanges } from '../content/index.ts';
+import { type ChangedDocument, definitions, stateWithChanges, withRestrictions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import type { LayerHead, LayerHeads } from '../documents/index.ts';
 import { changesWithoutSupersededMembers } from './allowed-superseded-members.ts';
@@ -42,7 +42,9 @@ export const planOverride = (caller: UseCaseContext, standing: LayerHeads, list:
   const { kind } = standing.layer;
   const { own, stored, above, before, source } = list;
   const parent = above.applied;
-  const next = changesWithoutSupersededMembers(kind, parent, stored, list.next);
+  const level = standing.layer.tenant?.type === 'GROUP' ? 'group' : 'location';
+  const wanted = changesWithoutSupersededMembers(kind, parent, stored, list.next);
+  const next = withRestrictions(kind, parent, wanted, level);
   const difference = listDifference(stored, next);
   const reset = difference.reset.map(entry => touchOfReset(entry, parent, before));
   authorizeChanges(kind, 'override', standing.may, before, difference.written, isLocalBy(standing, next, parent));

@@ -3,6 +3,7 @@ import { isCrossDocument, isReference, type Reference, type SetField } from '@co
 import { Checkbox } from '@mantine/core';
 import { lazyComponent } from '../../navigation/index.ts';
 import { chosenIn, type OfferedOptions, optionsOf, selectedOptions } from './options/set-options.ts';
+import { isNothing, shownMembers } from './options/shown-members.ts';
 import { useTargets } from './options/use-targets.ts';
 import styles from './set.module.css';
 import type { WidgetProps } from './widget-props.ts';
@@ -22,7 +23,8 @@ const mostBoxes = 12;
 const mostTargets = 40;
 
 /** Any number of members: of a list elsewhere, of the options of the field, or of typed words. */
-export function SetWidget(props: Props) {
+export function SetWidget(given: Props) {
+  const props = shownMembers(given);
   const { item } = props.field;
   if (isReference(item))
     return isCrossDocument(item) ? (
@@ -40,7 +42,9 @@ export function SetWidget(props: Props) {
 }
 
 function ReferredSet({ item, ...props }: Props & { readonly item: Reference }) {
-  const options = useTargets(item, props.path);
+  const chosen = chosenIn(props.value);
+  const { restricts } = props.field;
+  const options = useTargets(item, props.path).filter(({ id }) => !isNothing(restricts, id) || chosen.includes(id));
   return options.length > mostTargets ? (
     <SearchedSet {...props} options={options} />
   ) : (

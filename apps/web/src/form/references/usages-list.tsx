@@ -28,6 +28,8 @@ export function RemovalUsages({ row, word, onTake, onKeep }: RemovalUsagesProps)
   const [chosen, setChosen] = useState('');
   const heir = heirs.find(({ id }) => String(id) === chosen);
   const elsewhere = data?.uses.filter(use => !isOf(address, use)).length ?? 0;
+  const leaving = (what: Use['leaves']) => data?.uses.filter(({ leaves }) => leaves === what).length ?? 0;
+  const [closed, open] = [leaving('nothing'), leaving('no-limit')];
   return (
     <>
       {heirs.length > 0 && (
@@ -44,6 +46,8 @@ export function RemovalUsages({ row, word, onTake, onKeep }: RemovalUsagesProps)
           />
         </div>
       )}
+      {closed > 0 && <p className={styles.note}>{formListsTexts.limitedToNothing(closed)}</p>}
+      {open > 0 && <p className={styles.note}>{formListsTexts.noLongerLimited(open)}</p>}
       {elsewhere > 0 && <p className={styles.note}>{formListsTexts.clearedElsewhere(elsewhere)}</p>}
       <div className={styles.foot}>
         <button type="button" className={styles.button} onClick={() => onTake(heir)}>
@@ -88,13 +92,16 @@ export function UsagesList({ row }: { readonly row: Pick<ListRow, 'name' | 'path
 function UsageLine({ use }: { readonly use: Use }) {
   const { address, levelOf, names } = useForm();
   const { user } = useActiveTenant();
-  const { kind, tenantId, menuId, path, subject } = use;
+  const { kind, tenantId, menuId, path, subject, leaves } = use;
   const level = levelOf(tenantId);
   const there = user.accessibleTenants.find(({ id }) => id === tenantId)?.name ?? names[level];
   const href = hrefOfPath({ kind, companyId: address.companyId, tenantId, menuId }, path, { field: path });
   return (
     <div className={styles.line}>
-      <span>{href === null ? subject : <AppLink href={href}>{subject}</AppLink>}</span>
+      <span>
+        {href === null ? subject : <AppLink href={href}>{subject}</AppLink>}
+        {leaves !== undefined && <span className={styles.about}>{formListsTexts.leaves[leaves]}</span>}
+      </span>
       <span className={styles.name}>
         <LevelIcon level={level} /> {there}
       </span>

@@ -41,4 +41,17 @@ describe('offers', () => {
     await page.getByRole('textbox', { name: 'Amount off' }).fill('3');
     await expect.element(rule).toMatchTextContent('$3.00 off the entire order');
   });
+
+  it('[RULE.restriction.08] an item group that a combo needs says before it is removed that the combo would apply to nothing', async () => {
+    await openScreen('priya', '/menu/offers', { at: null });
+    await page.getByRole('button', { name: 'Remove A red or white pizza' }).click();
+    const uses = page.getByRole('dialog', { name: 'Show where A red or white pizza is used' });
+    await expect.element(uses).toMatchTextContent('Two-for-Tuesday');
+    await expect.element(uses).toMatchTextContent('Limited to this alone');
+    await expect
+      .element(uses)
+      .toMatchTextContent('1 setting is limited to this alone, and would then apply to nothing');
+    await uses.getByRole('button', { name: 'Cancel' }).click();
+    await expectText('A red or white pizza');
+  });
 });

@@ -27,7 +27,7 @@ export const triedOrder = (
   { departments, pricingSchemes }: Pick<Menu, 'departments' | 'pricingSchemes'>,
   moment: ValidTime,
 ): TriedOrder => {
-  const [orderType = '', channel = 'POS'] = [terms.orderTypes[0], terms.channels[0]];
+  const [orderType = '', channel = 'POS'] = [terms.orderTypes?.[0], terms.channels[0]];
   const dayOfWeek = new Date(moment.date).getUTCDay();
   const scheme = schemeInForce(pricingSchemes, { orderType, channel }, { dayOfWeek, time: moment.startTime })?.id ?? '';
   const lines = departments.flatMap(department => {
@@ -69,10 +69,10 @@ export const triedOrder = (
     lines: chosen,
     scheme,
     orderType,
-    tenderType: terms.tenderTypes[0] ?? null,
+    tenderType: terms.tenderTypes?.[0] ?? null,
     channel,
-    customerType: terms.customerTypes[0] ?? null,
-    customerGroups: terms.customerGroups,
+    customerType: terms.customerTypes?.[0] ?? null,
+    customerGroups: terms.customerGroups ?? [],
     couponCode: terms.couponCode,
     isChosen: true,
     at: { date: moment.date, time: moment.startTime },

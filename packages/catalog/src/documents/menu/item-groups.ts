@@ -1,5 +1,17 @@
-import { choice, type Field, group, idField, list, reference, set, text, type Value } from '@commissary/schema';
+import { nothingId } from '@commissary/domain';
+import {
+  choice,
+  type Field,
+  group,
+  idField,
+  list,
+  type Reference,
+  reference,
+  text,
+  type Value,
+} from '@commissary/schema';
 import { named, rule } from '../../rule.ts';
+import { onlyThese } from '../restricted-to.ts';
 
 interface Chosen {
   readonly level: 'CATEGORY' | 'ITEMS' | 'ITEM';
@@ -14,64 +26,78 @@ const options = '/departments/[@departmentId]/styles/[]/options';
 const ofLevel = (level: Chosen['level']) =>
   ({ visibleWhen: { path: 'level', equals: level }, publishedWhenVisible: true }) as const;
 
-/** A choice is removed with the category, the items or the item that it means: without it, it would mean something else. */
-const choiceFields = group(
-  {
-    label: 'Choice',
-    layout: [
-      { fields: ['level', 'departmentId', 'categoryId', 'itemId'] },
-      { title: 'Only some sizes or styles', fields: ['limitToSizeIds', 'limitToStyleIds'], advanced: true },
-    ],
-  },
-  {
-    id: idField(),
-    level: choice({
-      label: 'Guests choose from',
-      options: [
-        { value: 'CATEGORY', label: 'A category' },
-        { value: 'ITEMS', label: 'All items of a department' },
-        { value: 'ITEM', label: 'One item' },
+type WhenRemoved = Pick<Reference, 'onDelete'> & Partial<Pick<Reference, 'whenRemoved' | 'extraOptions'>>;
+
+/**
+ * A choice is removed with the category, the items or the item that it means: without it, it would mean something else.
+ * An exception stays for the items of a removed category, which have none then: it must not end for them.
+ */
+const choiceOf = (category: WhenRemoved) =>
+  group(
+    {
+      label: 'Choice',
+      layout: [
+        { fields: ['level', 'departmentId', 'categoryId', 'itemId'] },
+        { title: 'Only some sizes or styles', fields: ['limitToSizeIds', 'limitToStyleIds'], advanced: true },
       ],
-    }),
-    departmentId: reference({ label: 'Department', to: '/departments', onDelete: 'drop-entry' }),
-    categoryId: reference({
-      label: 'Category',
-      to: '/departments/[@departmentId]/categories',
-      onDelete: 'drop-entry',
-      ...ofLevel('CATEGORY'),
-    }),
-    itemId: reference({
-      label: 'Item',
-      to: '/departments/[@departmentId]/items',
-      onDelete: 'drop-entry',
-      ...ofLevel('ITEM'),
-    }),
-    limitToSizeIds: set(
-      { label: 'Sizes', help: 'Leave blank for every size', max: 100 },
-      reference({
-        label: 'Size',
-        to: options,
-        offeredFrom: '/departments/[@departmentId]/styles/[?isSize]/options',
-        onDelete: 'drop-entry',
+    },
+    {
+      id: idField(),
+      level: choice({
+        label: 'Guests choose from',
+        options: [
+          { value: 'CATEGORY', label: 'A category' },
+          { value: 'ITEMS', label: 'All items of a department' },
+          { value: 'ITEM', label: 'One item' },
+        ],
       }),
-    ),
-    limitToStyleIds: set(
-      { label: 'Style options', help: 'Leave blank for every style', max: 100 },
-      reference({ label: 'Style option', to: options, onDelete: 'drop-entry' }),
-    ),
-  },
-  [
-    rule<Chosen>('choice-of-nothing', 'departmentId', ({ departmentId }) => departmentId !== ''),
-    rule<Chosen>(
-      'choice-of-nothing',
-      'categoryId',
-      ({ level, categoryId }) => level !== 'CATEGORY' || categoryId !== '',
-    ),
-    rule<Chosen>('choice-of-nothing', 'itemId', ({ level, itemId }) => level !== 'ITEM' || itemId !== ''),
-  ],
-);
+      departmentId: reference({ label: 'Department', to: '/departments', onDelete: 'drop-entry' }),
+      categoryId: reference({
+        label: 'Category',
+        to: '/departments/[@departmentId]/categories',
+        ...category,
+        ...ofLevel('CATEGORY'),
+      }),
+      itemId: reference({
+        label: 'Item',
+        to: '/departments/[@departmentId]/items',
+        onDelete: 'drop-entry',
+        ...ofLevel('ITEM'),
+      }),
+      limitToSizeIds: onlyThese(
+        { label: 'Sizes', help: 'Leave blank for every size', max: 100 },
+        reference({
+          label: 'Size',
+          to: options,
+          offeredFrom: '/departments/[@departmentId]/styles/[?isSize]/options',
+          onDelete: 'drop-entry',
+        }),
+      ),
+      limitToStyleIds: onlyThese(
+        { label: 'Style options', help: 'Leave blank for every style', max: 100 },
+        reference({ label: 'Style option', to: options, onDelete: 'drop-entry' }),
+      ),
+    },
+    [
+      rule<Chosen>('choice-of-nothing', 'departmentId', ({ departmentId }) => departmentId !== ''),
+      rule<Chosen>(
+        'choice-of-nothing',
+        'categoryId',
+        ({ level, categoryId }) => level !== 'CATEGORY' || categoryId !== '',
+      ),
+      rule<Chosen>('choice-of-nothing', 'itemId', ({ level, itemId }) => level !== 'ITEM' || itemId !== ''),
+    ],
+  );
+const choiceFields = choiceOf({ onDelete: 'drop-entry' });
 export interface ItemGroupChoice extends Value<typeof choiceFields> {}
 export const itemGroupChoice: Field<ItemGroupChoice> = choiceFields;
+
+/** What an offer leaves out. */
+export const exceptedChoice: Field<ItemGroupChoice> = choiceOf({
+  onDelete: 'unset',
+  whenRemoved: nothingId,
+  extraOptions: [{ value: nothingId, label: 'Items without a category' }],
+});
 
 /** The columns of a table of choices. */
 export const choiceColumns = ['level', 'departmentId', 'categoryId', 'itemId'] as const;

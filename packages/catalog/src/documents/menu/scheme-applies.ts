@@ -1,5 +1,6 @@
 import { dayNames } from '@commissary/domain';
 import { type Field, group, number, optional, reference, set, timeOfDay, union, type Value } from '@commissary/schema';
+import { onlyThese } from '../restricted-to.ts';
 import { channels } from './listing-fields.ts';
 
 const cases = union(
@@ -22,7 +23,7 @@ const cases = union(
           ),
           startTime: optional(timeOfDay({ label: 'From', help: 'Leave blank for all day' })),
           endTime: optional(timeOfDay({ label: 'Until', help: 'Leave blank for all day' })),
-          orderTypes: set(
+          orderTypes: onlyThese(
             { label: 'Order types', help: 'Leave blank for all' },
             reference({ label: 'Order type', to: 'settings:/orderTypes/types', onDelete: 'drop-entry' }),
           ),

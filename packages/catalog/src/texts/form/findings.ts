@@ -51,6 +51,12 @@ const ofCode: Readonly<Record<FindingCode, FindingTexts>> = {
     sentence: ({ names: [name = ''] }) => `No item on the menu is part of the offer ${name}.`,
     action: () => 'Choose items',
   },
+  'limited-to-nothing': {
+    title: 'Limited to what was removed',
+    sentence: ({ names: [name = '', label = ''] }) =>
+      `${name} applies to nothing: what it was limited to under ${label} was removed.`,
+    action: () => 'Choose again',
+  },
   'too-few-options': {
     title: 'Questions that cannot be answered',
     sentence: ({ names: [name = ''], count = 0, needed = 0 }) =>

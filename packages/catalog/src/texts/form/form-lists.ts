@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '@commissary/domain';
+import { formatCount, formatList, pluralForm } from '@commissary/domain';
 
 /** Texts of form lists. */
 export const formListsTexts = {
@@ -65,6 +65,11 @@ export const formListsTexts = {
   hideAnyway: (name: string) => `Hide ${name} anyway`,
   removeAndReplace: (name: string, other: string) => `Remove ${name} and replace with ${other}`,
   hideAndReplace: (name: string, other: string) => `Hide ${name} and replace with ${other}`,
+  leaves: { nothing: 'Limited to this alone', 'no-limit': 'No longer limited without this' },
+  limitedToNothing: (count: number) =>
+    `${formatCount(count, 'setting')} ${pluralForm(count, 'is', 'are')} limited to this alone, and would then apply to nothing until somebody chooses again.`,
+  noLongerLimited: (count: number) =>
+    `${formatCount(count, 'setting')} ${pluralForm(count, 'is', 'are')} limited to this alone, and would then no longer be limited.`,
   clearedElsewhere: (count: number) =>
     count === 1
       ? 'The other reference is cleared when this is saved.'

@@ -17,8 +17,11 @@ export const offersTexts = {
   anyOf: (name: string) => `any ${name}`,
   itemIn: (item: string, place: string) => `${item} (${place})`,
   categoryIn: (category: string, department: string) => `any ${category} (${department})`,
+  withoutCategory: (department: string) => `items without a category (${department})`,
   limitedTo: (choice: string, options: readonly string[]) => `${choice} in ${formatList(options, 'disjunction')}`,
   withOptions: (choice: string, options: readonly string[]) => `${choice} with ${formatList(options, 'disjunction')}`,
+  inNoSize: (choice: string) => `${choice} in a size that was removed`,
+  withNoOption: (choice: string) => `${choice} with an option that was removed`,
   choices: (names: readonly string[]) => formatList(names, 'disjunction'),
   except: (names: string) => `except ${names}`,
   freeDelivery: 'with free delivery',
@@ -35,6 +38,12 @@ export const offersTexts = {
   tenderTypes: (names: readonly string[]) => `paid by ${formatList(names, 'disjunction')}`,
   customerTypes: (names: readonly string[]) => `for ${formatList(names, 'disjunction')} guests`,
   customerGroups: (names: readonly string[]) => `for guests of ${formatList(names, 'disjunction')}`,
+  nobody: {
+    orderTypes: 'for no order: its order types were removed',
+    tenderTypes: 'for no order: its tender types were removed',
+    customerTypes: 'for no guest',
+    customerGroups: 'for no guest: its customer groups were removed',
+  },
   customerType: { RESIDENTIAL: 'residential', BUSINESS: 'business', LODGING: 'lodging' },
   minimum: (amount: string, mode: 'BEFORE' | 'AFTER') =>
     `minimum ${amount} ${mode === 'BEFORE' ? 'before' : 'after'} tax`,
@@ -55,7 +64,7 @@ export const offersTexts = {
   validNext: (where: string) => `Valid next at ${where}`,
   next: (day: string, hours: string) => `Next: ${day}, ${hours}`,
   never: 'Never valid',
-  neverHint: 'It is switched off, sold nowhere, on no day, or its dates are over.',
+  neverHint: 'It is switched off, sold nowhere, on no day, for nobody, or its dates are over.',
   shadowed: (name: string) => `${name} takes its place`,
   shadowedHint:
     'That offer is above this one in the list, applies to every order that this one does, and the two cannot be combined.',

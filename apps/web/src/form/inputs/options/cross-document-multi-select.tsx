@@ -9,6 +9,7 @@ import type { WidgetProps } from '../widget-props.ts';
 import { choiceData, narrowedTo, pickedIds } from './choice-data.ts';
 import { OptionsHint } from './options-hint.tsx';
 import { nameSelected } from './options-hint-text.ts';
+import { isNothing } from './shown-members.ts';
 import { useReferenceOptions } from './use-reference-options.ts';
 
 type Props = WidgetProps<SetField<unknown>> & { readonly item: Reference };
@@ -17,15 +18,30 @@ type Props = WidgetProps<SetField<unknown>> & { readonly item: Reference };
 const mostDrawn = 100;
 
 /** Any number of members of a list in another document, found by typing. */
-export function CrossDocumentMultiSelect({ id, item, path, value, label, describedBy, invalid, onChange }: Props) {
+export function CrossDocumentMultiSelect({
+  id,
+  field,
+  item,
+  path,
+  value,
+  label,
+  describedBy,
+  invalid,
+  onChange,
+}: Props) {
   const offered = useReferenceOptions(item, path);
   const { state, choices, said } = offered;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : none;
   const data = useMemo(() => choiceData(choices), [choices]);
   const known = useMemo(() => new Set(choices.map(one => String(one.id))), [choices]);
   // A member that is not offered has no name, and is shown only among the selected ones.
-  const others = chosen.filter(one => !known.has(String(one)));
-  const nameless = others.map(one => ({ value: String(one), label: nameSelected(state) }));
+  const others = chosen.filter(one => !known.has(String(one)) && !isNothing(field.restricts, one));
+  const nameless = [
+    ...others.map(one => ({ value: String(one), label: nameSelected(state) })),
+    ...item.extraOptions
+      .filter(({ value: one }) => chosen.includes(one))
+      .map(one => ({ ...one, value: String(one.value) })),
+  ];
   const many = formatCount(choices.length, item.label.toLowerCase(), label.toLowerCase());
   return (
     <div className={styles.outward}>

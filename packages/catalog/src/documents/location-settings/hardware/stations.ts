@@ -1,5 +1,6 @@
-import { choice, type Field, group, idField, list, reference, set, text, type Value } from '@commissary/schema';
+import { choice, type Field, group, idField, list, reference, text, type Value } from '@commissary/schema';
 import { named } from '../../../rule.ts';
+import { onlyThese } from '../../restricted-to.ts';
 import { orderTypeReference } from '../ordering/order-type-ids.ts';
 
 const stationFields = group(
@@ -29,7 +30,7 @@ const stationFields = group(
       onDelete: 'unset',
     }),
     displayId: reference({ label: 'Display', to: '/displays', onDelete: 'unset' }),
-    orderTypes: set({ label: 'Order types', help: 'Leave blank to allow all' }, orderTypeReference()),
+    orderTypes: onlyThese({ label: 'Order types', help: 'Leave blank to allow all' }, orderTypeReference()),
   },
   [named()],
 );

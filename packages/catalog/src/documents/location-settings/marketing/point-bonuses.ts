@@ -15,9 +15,13 @@ import {
   type Value,
 } from '@commissary/schema';
 import { named, rule } from '../../../rule.ts';
+import { onlyThese } from '../../restricted-to.ts';
 
 const fromMenu = (label: string, one: string, to: string) =>
-  set({ label }, reference({ label: one, to: `menu:${to}`, onDelete: 'drop-entry', documentIdField: 'menuId' }));
+  onlyThese(
+    { label, together: ['departments', 'categories', 'items'] },
+    reference({ label: one, to: `menu:${to}`, onDelete: 'drop-entry', documentIdField: 'menuId' }),
+  );
 
 const bonusFields = group(
   {

@@ -17,6 +17,7 @@ import {
   type Value,
 } from '@commissary/schema';
 import { named } from '../../../rule.ts';
+import { onlyTheseUntilRemoved } from '../../restricted-to.ts';
 import { buttons } from './buttons.ts';
 import { cleanTabs } from './clean-ups.ts';
 
@@ -46,7 +47,7 @@ const limits = {
     { label: 'Stations' },
     {
       enabled,
-      stationIds: set(
+      stationIds: onlyTheseUntilRemoved(
         { label: 'Stations', ...whenEnabled },
         reference({ label: 'Station', to: 'settings:/stations', onDelete: 'drop-entry' }),
       ),

@@ -1,5 +1,6 @@
 import { type Field, group, list, nullable, number, reference, set, toggle, type Value } from '@commissary/schema';
 import { rule } from '../../../rule.ts';
+import { onlyThese } from '../../restricted-to.ts';
 import { type Inheritor, inheritable } from '../inheritable.ts';
 
 interface Choice {
@@ -30,7 +31,7 @@ const entryFields = group(
     min: number({ label: 'Minimum', max: 99 }),
     max: nullable(number({ label: 'Maximum', help: 'Leave blank for no limit', initial: 1, min: 1, max: 99 })),
     included: number({ label: 'Included', help: 'Choices without a charge', max: 99 }),
-    itemIds: set(
+    itemIds: onlyThese(
       { label: 'Only these modifiers', help: 'Leave blank to offer all of the category' },
       reference({ label: 'Modifier', to: '/modifiers/items', onDelete: 'drop-entry' }),
     ),

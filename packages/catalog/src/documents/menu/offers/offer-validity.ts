@@ -14,6 +14,7 @@ import {
   type Value,
 } from '@commissary/schema';
 import { rule } from '../../../rule.ts';
+import { onlyThese } from '../../restricted-to.ts';
 
 const isEnabled = { path: 'enabled', equals: true } as const;
 
@@ -23,7 +24,7 @@ interface Dates {
   readonly to: string;
 }
 
-/** Dates, days and times are those of the location. An empty set does not limit. */
+/** Dates, days and times are those of the location. An empty set does not limit; see `onlyThese` for removals. */
 const fields = group(
   { label: 'Validity', omitFromPath: true },
   {
@@ -61,11 +62,11 @@ const fields = group(
         }),
       },
     ),
-    orderTypes: set(
+    orderTypes: onlyThese(
       { label: 'Order types', help: 'Leave blank for every order type', max: 100 },
       reference({ label: 'Order type', to: 'settings:/orderTypes/types', onDelete: 'drop-entry' }),
     ),
-    tenderTypes: set(
+    tenderTypes: onlyThese(
       { label: 'Tender types', help: 'Leave blank for every tender type', max: 100 },
       reference({ label: 'Tender type', to: 'settings:/tenderTypes', onDelete: 'drop-entry' }),
     ),
@@ -80,7 +81,7 @@ const fields = group(
         ],
       }),
     ),
-    customerGroups: set(
+    customerGroups: onlyThese(
       { label: 'Customer groups', help: 'Leave blank for every guest', max: 200 },
       reference({ label: 'Customer group', to: 'settings:/marketing/customerGroups', onDelete: 'drop-entry' }),
     ),

@@ -7,11 +7,11 @@ import {
   money,
   percent,
   reference,
-  set,
   toggle,
   type Value,
 } from '@commissary/schema';
-import { choiceColumns, itemGroupChoice } from '../item-groups.ts';
+import { allOfThese } from '../../restricted-to.ts';
+import { choiceColumns, exceptedChoice } from '../item-groups.ts';
 
 /** Where what an offer takes off stands: of what it is taken. */
 type AppliesTo = 'ENTIRE_ORDER' | 'ANY_ITEM' | 'INDIVIDUAL_GROUPS' | 'COMBO';
@@ -59,7 +59,7 @@ const valueFields = (overridable: boolean) => ({
       amount: money({ label: 'At most', visibleWhen: { path: 'enabled', equals: true } }),
     },
   ),
-  excludedChoices: list({ label: 'Except', max: 200, columns: choiceColumns }, itemGroupChoice),
+  excludedChoices: list({ label: 'Except', max: 200, columns: choiceColumns }, exceptedChoice),
 });
 
 /** Only the values that the offer uses are shown and published; the others are kept. */
@@ -115,7 +115,7 @@ const schemeFields = group(
     comboOffer: group(
       { label: 'Combo', omitFromPath: true, ...usedWhen('COMBO') },
       {
-        groupIds: set(
+        groupIds: allOfThese(
           { label: 'One from each', max: 20 },
           reference({ label: 'Item group', to: '/itemGroups', onDelete: 'drop-entry' }),
         ),

@@ -143,16 +143,21 @@ describe('what an offer and an item group refer to', () => {
   it('[RULE.menuLoad.02] [RULE.menuLoad.11] a group that is gone takes its value with it, and leaves the combo', () => {
     const document = cleaned({ itemGroups: [] });
     expect(valueAt(document, `${at}/individualGroups`)).toEqual([]);
-    expect(valueAt(document, `${at}/comboOffer/groupIds`)).toEqual([]);
+    // A combo needs one of each: without one of them it applies to nothing.
+    expect(valueAt(document, `${at}/comboOffer/groupIds`)).toEqual(['NONE']);
   });
 
   it('[RULE.menuLoad.03] [RULE.menu.19] a choice that is gone is removed from groups and from exceptions', () => {
     for (const path of ['/itemGroups/[g]/choices', `${at}/anyItem/excludedChoices`]) {
       expect(idsAt(cleaned({}, { items: [] }), path)).toEqual(['all', 'category']);
-      expect(idsAt(cleaned({}, { categories: [] }), path)).toEqual(['all', 'item']);
       expect(idsAt(cleaned({ departments: [] }), path)).toEqual([]);
     }
-    expect(valueAt(cleaned({}, { styles: [] }), '/itemGroups/[g]/choices/[item]/limitToSizeIds')).toEqual([]);
+    const uncategorized = cleaned({}, { categories: [] });
+    expect(idsAt(uncategorized, '/itemGroups/[g]/choices')).toEqual(['all', 'item']);
+    // What was excepted has no category now, and is excepted still.
+    expect(idsAt(uncategorized, `${at}/anyItem/excludedChoices`)).toEqual(['all', 'category', 'item']);
+    expect(valueAt(uncategorized, `${at}/anyItem/excludedChoices/[category]/categoryId`)).toBe('NONE');
+    expect(valueAt(cleaned({}, { styles: [] }), '/itemGroups/[g]/choices/[item]/limitToSizeIds')).toEqual(['NONE']);
   });
 
   it('[RULE.menuLoad.11] a pricing scheme that is gone takes its values with it, and a size is emptied', () => {

@@ -1,4 +1,5 @@
 import { type Field, group, number, reference, set, toggle, type Value } from '@commissary/schema';
+import { onlyThese } from '../../restricted-to.ts';
 import { inheritable } from '../inheritable.ts';
 
 const kitchenFields = group(
@@ -8,7 +9,7 @@ const kitchenFields = group(
       { label: 'Kitchen printers' },
       reference({ label: 'Kitchen printer', to: 'settings:/printers/kitchen', onDelete: 'drop-entry' }),
     ),
-    stations: set(
+    stations: onlyThese(
       { label: 'From stations', help: 'Leave blank to print orders of all stations' },
       reference({ label: 'Station', to: 'settings:/stations', onDelete: 'drop-entry' }),
     ),
