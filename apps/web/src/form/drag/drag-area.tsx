@@ -20,7 +20,8 @@ import { useForm } from '../state/index.ts';
 import styles from './drag.module.css';
 import { DragContext } from './drag-context.ts';
 import { dropAnchor, type Lift, liftOf, liftTo, rowsAfter } from './drag-order.ts';
-import { type Press, startsDrag } from './press.ts';
+import { startsDrag } from './press.ts';
+import { usePresses } from './use-presses.ts';
 
 /** Loaded with the first drop onto another parent. */
 const MoveDialog = lazyComponent(async () => (await import('../move/index.ts')).MoveDialog);
@@ -52,9 +53,7 @@ export function DragArea(props: DragAreaProps) {
   const { list, listPath, rows, selected = nothingSelected, movable, focusRow, children } = props;
   const { store } = useForm();
   const area = useRef<HTMLDivElement>(null);
-  const begin = useRef<((press: Press) => void) | null>(null);
-  const early = useRef<Press | null>(null);
-  const [isNear, setNear] = useState(false);
+  const { begin, early, isNear, onNear, handlers } = usePresses(startsDrag);
   const [lift, setLift] = useState<Lift | null>(null);
   const [said, setSaid] = useState('');
   const [moving, setMoving] = useState<MoveRequest | null>(null);
@@ -145,12 +144,6 @@ export function DragArea(props: DragAreaProps) {
       setSaid(dragTexts.at(nameOf(moved), moved.at + 1, rows.length));
     }
   };
-  const press = (event: Press) => {
-    if (!startsDrag(event)) return;
-    early.current = begin.current === null ? event : null;
-    begin.current?.(event);
-    setNear(true);
-  };
   return (
     <DragContext value={context}>
       <Box
@@ -158,12 +151,8 @@ export function DragArea(props: DragAreaProps) {
         className={styles.area ?? ''}
         data-drag-area
         // Not `onPointerEnter`: React does not call it for what appears below a pointer that rests.
-        onPointerOver={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
-        onMouseDown={press}
-        onTouchStart={press}
-        onPointerUpCapture={() => {
-          early.current = null;
-        }}
+        onPointerOver={onNear}
+        {...handlers}
         onDragStart={event => event.preventDefault()}
         onKeyDownCapture={keys}
         onBlurCapture={({ relatedTarget, currentTarget }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { openScreen } from '../../testing/open-screen.tsx';
 
 const items = '/menu/menuItems';
@@ -26,6 +26,20 @@ const lineOf = (name: string): HTMLElement => {
   if (line === null) throw new Error(`There is no row ${name}.`);
   return line;
 };
+
+it('[RULE.shell.25] a tap on a row begins no drag: the first tap on the page that it opens is not lost', async () => {
+  await page.viewport(820, 1180);
+  try {
+    await openScreen('priya', items, { at: null });
+    await expect.element(page.getByRole('link', { name: 'Marinara', exact: true }).first()).toBeVisible();
+    await commands.tap('a[href*="/item/marinara"]');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Marinara');
+    await commands.tap('[role=tab]:has-text("Prices")');
+    await expect.element(page.getByRole('tab', { name: 'Prices' })).toHaveAttribute('aria-selected', 'true');
+  } finally {
+    await page.viewport(1440, 900);
+  }
+});
 
 it('a row is lifted with Space, follows the arrow keys, and is dropped with Space: one step of undo', async () => {
   await openScreen('priya', items, { at: null });

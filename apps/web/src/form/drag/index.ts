@@ -2,4 +2,4 @@ export { DragArea } from './drag-area.tsx';
 export { DragHandle } from './drag-handle.tsx';
 export { PointerDrag } from './lazy-pointer-drag.ts';
 export type { Point, PointedDrag } from './pointer-drag.tsx';
-export type { Press } from './press.ts';
+export { usePresses } from './use-presses.ts';

@@ -3,8 +3,8 @@ import { type CellBox, fitsGrid, type Grid, isGroup, type List } from '@commissa
 import { Box, CloseButton } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames, Dot } from '../../ui/index.ts';
-import { addMember, removeMember, setValue } from '../actions/index.ts';
-import { type Point, type PointedDrag, PointerDrag, type Press } from '../drag/index.ts';
+import { addNewMember, removeMember, setValue } from '../actions/index.ts';
+import { type Point, type PointedDrag, PointerDrag, usePresses } from '../drag/index.ts';
 import { contentOf } from '../edit-session/index.ts';
 import type { ListComponent, RowsComponent } from '../fields/index.ts';
 import { RemoveAction } from '../references/index.ts';
@@ -39,9 +39,7 @@ export function GridSection({ list, path, grid, List, Rows }: GridSectionProps) 
   const cells = cellRows(grid, rows);
   const hint = useId();
   const area = useRef<HTMLDivElement>(null);
-  const begin = useRef<((press: Press) => void) | null>(null);
-  const early = useRef<Press | null>(null);
-  const [isNear, setNear] = useState(false);
+  const { begin, early, isNear, onNear, handlers } = usePresses();
   const [cursor, setCursor] = useState(origin);
   const [lift, setLift] = useState<CellLift | null>(null);
   const [said, setSaid] = useState('');
@@ -87,7 +85,7 @@ export function GridSection({ list, path, grid, List, Rows }: GridSectionProps) 
   };
   const add = (box: CellBox) => {
     const index = firstCell(grid, box);
-    const member = addMember(store, path, list, newId(), rows.at(-1)?.id ?? null, { [grid.index]: index });
+    const member = addNewMember(store, path, list, newId(), rows.at(-1)?.id ?? null, { [grid.index]: index });
     setOpen(member.id);
   };
   const act = (cell: GridCell) => {
@@ -115,11 +113,6 @@ export function GridSection({ list, path, grid, List, Rows }: GridSectionProps) 
     if (!(lift === null ? cellKeys(at, event.key) : liftKeys(lift, event.key))) return;
     event.preventDefault();
     event.stopPropagation();
-  };
-  const press = (event: Press) => {
-    early.current = begin.current === null ? event : null;
-    begin.current?.(event);
-    setNear(true);
   };
   const cellAt = (point: Point): Pick<CellBox, 'column' | 'row'> => {
     const frame = area.current?.getBoundingClientRect() ?? new DOMRect();
@@ -184,12 +177,8 @@ export function GridSection({ list, path, grid, List, Rows }: GridSectionProps) 
         onBlur={() => {
           hasFocus.current = false;
         }}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
-        onMouseDown={press}
-        onTouchStart={press}
-        onPointerUpCapture={() => {
-          early.current = null;
-        }}
+        onPointerEnter={onNear}
+        {...handlers}
       >
         {cells.map((line, row) => (
           <Box
