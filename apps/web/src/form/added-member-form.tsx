@@ -4,7 +4,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { hrefOfPath, navigateTo } from '../navigation/index.ts';
 import { EmptyState, SkeletonRows } from '../ui/index.ts';
-import { addMember, knownValues } from './actions/index.ts';
+import { addNewMember, knownValues } from './actions/index.ts';
 import { missingToAdd, useForm, valueIn } from './state/index.ts';
 
 /** Adds a member to the list that the address names, and goes to its page. */
@@ -23,7 +23,7 @@ export function AddedMemberForm({ edits }: { readonly edits: AddedMember }) {
     done.current = true;
     const members = valueIn(store.session(), listPath);
     const last: unknown = Array.isArray(members) ? members.at(-1)?.id : undefined;
-    const member = addMember(
+    const member = addNewMember(
       store,
       listPath,
       list,

@@ -1,8 +1,15 @@
-import { documentLabel, editsMember, editsSections, kindRecords, splitAddress } from '@commissary/catalog';
+import {
+  documentLabel,
+  editsMember,
+  editsSections,
+  kindRecords,
+  screenOfMember,
+  splitAddress,
+} from '@commissary/catalog';
 import { publishPermission } from '@commissary/domain';
 import { isBelow } from '@commissary/schema';
 import { useMatches, useRouter, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { CachedDocumentKey, LoadedDocument } from '../cache/index.ts';
 import { hrefOfPath, navigateTo, useRegisterUnsaved } from '../navigation/index.ts';
 import { type ActiveTenant, useSaveWhenOnline } from '../session/index.ts';
@@ -11,7 +18,7 @@ import { afterPaint } from '../ui/index.ts';
 import { useFormKeys } from './actions/index.ts';
 import { ConflictedForm, RemoteChangesBanner, useRemoteChanges } from './conflicts/index.ts';
 import { DraftBanners } from './drafts/index.ts';
-import { contentOf } from './edit-session/index.ts';
+import { contentOf, withoutUntouched } from './edit-session/index.ts';
 import { FormHeader } from './form-header.tsx';
 import { MemberHeader } from './lazy-member-header.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
@@ -45,7 +52,8 @@ export function EditingForm({ screen, edits, address, tenant, loaded, isFetched,
   const shown = useShownField(address, field ?? null, beside);
   const form = useFormContextValue(address, tenant, store, shown);
   const [publishing, setPublishing] = useState(false);
-  const save = useSaveWhenOnline(useSave({ store, edits, address, tenant, onWrong: shown.show }));
+  const isOnScreen = useNewMembersLeave(store, address);
+  const save = useSaveWhenOnline(useSave({ store, edits, address, tenant, isOnScreen, onWrong: shown.show }));
   const news = useRemoteChanges(store, opened, isFetched);
   usePresence(store, address);
   useLive(store, address, tenant.level);
@@ -111,12 +119,35 @@ const useShownField = (
   return useMemo(() => ({ target, show: showThere }), [target, showThere]);
 };
 
-const useUnsavedCount = (store: FormStore, what: string, save: () => Promise<boolean>): void => {
-  const count = useStoreSelectorAfterPaint(
-    store,
-    '',
-    session => pendingChangesOf(session.opened, contentOf(session)).length + session.kept.length,
+/**
+ * A new member that nobody has typed into vanishes when its page, or the page with its list, is left. Returns whether
+ * the page of a member is the one that is open.
+ */
+const useNewMembersLeave = (store: FormStore, address: CachedDocumentKey): ((path: string) => boolean) => {
+  const page = useMatches({ select: matches => matches.at(-1)?.pathname ?? '' });
+  const isShownHere = useCallback(
+    (path: string) => {
+      const href = hrefOfPath(address, path, {});
+      return href !== null && splitAddress(href).path === page;
+    },
+    [address, page],
   );
+  // Before the page that opens adds one of its own.
+  useLayoutEffect(
+    () => store.write(withoutUntouched(store.session(), path => !isShownHere(path))),
+    [store, isShownHere],
+  );
+  return useCallback(
+    (path: string) => screenOfMember(address.kind, path) !== null && isShownHere(path),
+    [address, isShownHere],
+  );
+};
+
+const useUnsavedCount = (store: FormStore, what: string, save: () => Promise<boolean>): void => {
+  const count = useStoreSelectorAfterPaint(store, '', changed => {
+    const session = withoutUntouched(changed);
+    return pendingChangesOf(session.opened, contentOf(session)).length + session.kept.length;
+  });
   const saving = useStoreSelector(store, '', session => session.phase.at === 'saving');
   useRegisterUnsaved(count === 0 ? null : { count, what, saving, save });
 };

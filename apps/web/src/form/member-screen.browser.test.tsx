@@ -35,7 +35,7 @@ it('without room beside the list a row leads to the page of its item, and the wa
   await page.getByRole('link', { name: 'Tiramisu' }).first().click();
   await expect.element(heading).toHaveTextContent('Tiramisu');
   history.back();
-  await expect.element(page.getByRole('link', { name: 'Tiramisu' }).first()).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Tiramisu' }).first()).toHaveFocus();
 });
 
 it('without room beside the list an address with an item beside it shows the item on its page', async () => {
@@ -108,6 +108,31 @@ it('an item that is not saved yet has its page in the same session', async () =>
   await expect.element(heading).toHaveTextContent('Folded pizza');
 });
 
+it('[RULE.settings.34] a new item that nobody typed into vanishes when it is left: no message, no draft, nothing to save', async () => {
+  await openScreen('priya', '/menu/menuItems', { at: null });
+  await page.getByRole('button', { name: 'Add item' }).click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect.element(name).toHaveFocus();
+  await expect.element(page.getByRole('tab', { name: /problem/ })).not.toBeInTheDocument();
+  expect(page.getByRole('main').getByText('Not saved', { exact: true }).elements()).toEqual([]);
+  await expect.element(page.getByRole('region', { name: 'Changes not saved' })).not.toBeInTheDocument();
+  await goTo(`${item('marinara')}?companyId=sorrel-and-salt&locationId=`);
+  await expect.element(heading).toHaveTextContent('Marinara');
+  await expect.element(page.getByText('2 of 43 in Pizza')).toBeVisible();
+});
+
+it('a new item that is saved as it is says what it lacks, and one key makes it a change', async () => {
+  await openScreen('priya', '/menu/menuItems', { at: null });
+  await page.getByRole('button', { name: 'Add item' }).click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect.element(name).toHaveFocus();
+  await save();
+  await expect.element(page.getByRole('tab', { name: /^General 1 problem/ })).toBeVisible();
+  await name.fill('F');
+  await expect.element(page.getByRole('tab', { name: /problem/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Changes not saved' })).toMatchTextContent('1 change');
+});
+
 it('a link to a field of an item opens the page of the item, from wherever it was made', async () => {
   const field = '/departments/[pizza]/items/[marinara]/info/displayName';
   await openScreen('priya', `/menu/menuItems?field=${encodeURIComponent(field)}`, { at: null });
@@ -135,6 +160,26 @@ it('a tab is in the address, says how much of it is set here, and follows the ar
   await tab('Taxes & printing').click();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(name).toHaveFocus();
+});
+
+it('on a phone the page of an item is as wide as the window, whatever its tabs count, and its name breaks between words', async () => {
+  await page.viewport(390, 844);
+  await openScreen('priya', item('capricciosa'), { at: 'Elm St.' });
+  await inputOf('/departments/[pizza]/items/[capricciosa]/info/name').then(name =>
+    userEvent.fill(name, 'Margherita Capricciosa'),
+  );
+  await expect.element(heading).toHaveTextContent('Margherita Capricciosa');
+  await goTo(`${shownAddress()}&tab=taxes`);
+  await flip('/departments/[pizza]/items/[capricciosa]/taxes/includedInPrice');
+  await expect.element(page.getByRole('tab', { name: /^Taxes.* override/ })).toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  const [text] = heading.element().childNodes;
+  for (const { index, 0: word } of (text?.textContent ?? '').matchAll(/\S+/g)) {
+    const range = document.createRange();
+    range.setStart(text as Node, index);
+    range.setEnd(text as Node, index + word.length);
+    expect([word, range.getClientRects().length]).toEqual([word, 1]);
+  }
 });
 
 it('the preview shows what is edited now, and a part of it leads to its field in another tab', async () => {

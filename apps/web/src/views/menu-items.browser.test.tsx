@@ -19,6 +19,7 @@ describe('the items of a menu', () => {
     await expect.poll(shownAddress).toContain('pizza-red');
     await page.getByRole('button', { name: 'Add item' }).click();
     await expect.element(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveValue('Red');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('New');
     history.back();
     await expect.element(inRail(/^Red\s*20$/)).toHaveAttribute('aria-pressed', 'true');
     await inRail(/^Desserts/).click();

@@ -110,10 +110,13 @@ describe('what is added to the menu', () => {
   it('[RULE.menu.10] [CONST.plu.start] new PLU numbers start at 1001 and skip used ones, of items and modifiers together', async () => {
     await openScreen(manager, '/menu/menuItems/departments/add', { at: null });
     await expect.element(name).toHaveFocus();
+    // One that nobody types into would vanish.
+    await userEvent.keyboard('New');
     const department = /\[([^\]]+)\]/.exec(decodeURIComponent(shownAddress()))?.[1] ?? '';
     const numberAt = async (address: string) => {
       await goWithin(address);
       await expect.element(name).toHaveFocus();
+      await userEvent.keyboard('New');
       return (plu.element() as HTMLInputElement).value;
     };
     expect(await numberAt(`/menu/menuItems/${department}/none/item/add`)).toBe('1001');

@@ -1,3 +1,4 @@
+export { addNewMember } from './add-new-member.ts';
 export { duplicateMembers } from './duplicate-members.ts';
 export {
   addMember,

@@ -1,7 +1,9 @@
 import { formVersionsTexts } from '@commissary/catalog';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConflictDialog, useSavesSince } from '../conflicts/index.ts';
 import { useEditSession } from '../state/index.ts';
+import { belongsTo, draftWords } from './draft-content.ts';
 import { DraftRecoveryBanner, DraftRecoveryBanners } from './draft-recovery-banner.tsx';
 import { type Draft, type RestoredDraft, restoreDraft } from './stored-draft.ts';
 import type { Drafts } from './use-draft-recovery.ts';
@@ -13,8 +15,11 @@ export interface SessionDraftBannersProps {
 
 /** The earlier drafts of an edit session, each put into the form only on request. */
 export function SessionDraftBanners({ drafts, title }: SessionDraftBannersProps) {
+  const { address } = useEditSession();
+  const page = useLocation({ select: ({ pathname }) => pathname });
+  const here = { ...drafts, offered: drafts.offered.filter(draft => belongsTo(address, draft, page)) };
   return (
-    <DraftRecoveryBanners drafts={drafts}>
+    <DraftRecoveryBanners drafts={here}>
       {(draft, onDiscard) => <DraftBanner draft={draft} drafts={drafts} title={title} onDiscard={onDiscard} />}
     </DraftRecoveryBanners>
   );
@@ -29,6 +34,7 @@ interface DraftBannerProps {
 
 function DraftBanner({ draft, drafts, title, onDiscard }: DraftBannerProps) {
   const { store, address, owner, zone } = useEditSession();
+  const [about] = useState(() => draftWords(store.session(), draft));
   const [asking, setAsking] = useState<RestoredDraft | null>(null);
   const since = useSavesSince(
     asking === null ? undefined : draft.versions,
@@ -46,7 +52,7 @@ function DraftBanner({ draft, drafts, title, onDiscard }: DraftBannerProps) {
     else use(brought);
   };
   return (
-    <DraftRecoveryBanner draft={draft} onBring={bring} onDiscard={onDiscard}>
+    <DraftRecoveryBanner draft={draft} about={about} onBring={bring} onDiscard={onDiscard}>
       {asking !== null && (
         <ConflictDialog
           opened={asking.before}

@@ -23,7 +23,9 @@ const drafts = (count: number) => ({
 const drawn = (count: number) => {
   undraw = drawPart(
     <DraftRecoveryBanners drafts={drafts(count)}>
-      {(draft, discard) => <DraftRecoveryBanner draft={draft} onBring={() => undefined} onDiscard={discard} />}
+      {(draft, discard) => (
+        <DraftRecoveryBanner draft={draft} about={`Place ${draft.id}`} onBring={() => undefined} onDiscard={discard} />
+      )}
     </DraftRecoveryBanners>,
   );
 };
@@ -37,6 +39,7 @@ const more = page.getByRole('button', { name: /^Show \d/ });
 it('two drafts are both offered, the newest first', async () => {
   drawn(2);
   await expect.poll(shown).toEqual(['2 unsaved changes', '1 unsaved change']);
+  await expect.element(page.getByText('Place d1')).toBeVisible();
   await expect.element(more).not.toBeInTheDocument();
 });
 

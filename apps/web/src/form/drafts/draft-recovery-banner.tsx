@@ -53,17 +53,22 @@ export function DraftRecoveryBanners<D extends StoredDraft>({ drafts, children }
 
 export interface DraftRecoveryBannerProps {
   readonly draft: StoredDraft;
+  /** What it changes, in words. */
+  readonly about?: string | undefined;
   readonly onBring: () => void;
   readonly onDiscard: () => void;
   readonly children?: ReactNode;
 }
 
 /** One earlier draft with its actions. */
-export function DraftRecoveryBanner({ draft, onBring, onDiscard, children }: DraftRecoveryBannerProps) {
+export function DraftRecoveryBanner({ draft, about, onBring, onDiscard, children }: DraftRecoveryBannerProps) {
   return (
     <section className={styles.strip} aria-label={formVersionsTexts.unsavedDraft}>
       <IconHistory size={16} stroke={1.8} aria-hidden />
-      <span className={styles.text}>{formVersionsTexts.draftSummary(draft.count, whenWords(draft.at))}</span>
+      <span className={styles.text}>
+        {formVersionsTexts.draftSummary(draft.count, whenWords(draft.at))}
+        {about !== undefined && <span className={styles.about}>{about}</span>}
+      </span>
       <Button variant="default" onClick={onBring}>
         {formVersionsTexts.restoreDraft}
       </Button>

@@ -31,6 +31,7 @@ import {
   mergeOnto,
   record,
   type UndoHistory,
+  withoutUntouched,
 } from '../edit-session/index.ts';
 
 /** Unsaved work, stored outside the page: the fields that the draft storage reads, whatever the work is on. */
@@ -80,7 +81,8 @@ export type DraftFacts = Pick<StoredDraft, 'id' | 'owner' | 'document' | 'where'
 const keptSteps = 100;
 
 /** What is stored of a session; null when nothing in it can be stored or needs to be. */
-export const storedDraftOf = (session: EditSession, facts: DraftFacts): Draft | null => {
+export const storedDraftOf = (current: EditSession, facts: DraftFacts): Draft | null => {
+  const session = withoutUntouched(current);
   const { opened, steps, kept } = session;
   const pending = pendingChangesOf(opened, contentOf(session));
   const count = pending.filter(({ path }) => !isForMemory(opened.definition, path)).length + kept.length;

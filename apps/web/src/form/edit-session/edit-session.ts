@@ -23,6 +23,21 @@ export interface EditSession {
   readonly phase: EditPhase;
   /** Paths where the user keeps the own value although the level above changed. */
   readonly kept: readonly string[];
+  /** The members that were added and cannot be saved as they were added. */
+  readonly fresh: readonly NewMember[];
+}
+
+/** A member that was added here and cannot be saved until somebody fills it in. */
+export interface NewMember {
+  readonly path: string;
+  /** As it was added. */
+  readonly value: unknown;
+  /** The members that dependent lists got with it. */
+  readonly dependents: readonly string[];
+  /** The counter that gave it its number, and that number. */
+  readonly counter: { readonly path: string; readonly next: number } | undefined;
+  /** What the form held right after it was added. */
+  readonly added: WorkingCopy;
 }
 
 export type EditPhase =
@@ -39,6 +54,7 @@ export const openEditSession = (opened: LoadedSnapshot): EditSession => ({
   steps: undoable(savedCopy(opened)),
   phase: editing,
   kept: [],
+  fresh: [],
 });
 
 export const contentOf = (session: EditSession): WorkingCopy => session.steps.present;
@@ -91,6 +107,7 @@ export const saved = (session: EditSession, sent: WorkingCopy, fresh: LoadedSnap
     steps: { ...session.steps, present: normalizeValue(fresh, content) },
     phase: editing,
     kept: [],
+    fresh: [],
   };
 };
 

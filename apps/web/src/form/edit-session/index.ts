@@ -9,6 +9,7 @@ export {
   endStep,
   isDirty,
   keepMine,
+  type NewMember,
   openEditSession,
   rebased,
   redo,
@@ -19,6 +20,7 @@ export {
   undoAt,
 } from './edit-session.ts';
 export { type ConflictChoice, type ConflictChoices, type FieldConflict, mergeOnto } from './merge.ts';
+export { isUntouched, untouchedOf, withoutUntouched } from './new-members.ts';
 export {
   canRedo,
   canUndo,

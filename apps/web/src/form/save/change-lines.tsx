@@ -1,8 +1,8 @@
-import { formTexts, valueTexts } from '@commissary/catalog';
+import { formTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { pathText } from '../../formatting/index.ts';
+import { pathText, valueTexts } from '../../formatting/index.ts';
 import {
   effectiveOf,
   type PendingChange,
@@ -14,7 +14,7 @@ import {
 import { Dot } from '../../ui/index.ts';
 import list from '../../ui/popover-list.module.css';
 import { undoField } from '../actions/index.ts';
-import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { contentOf, type EditSession, withoutUntouched } from '../edit-session/index.ts';
 import { parentSourceAt, type SessionContextValue, useEditSession, useFormSelector } from '../state/index.ts';
 import styles from './save-bar.module.css';
 
@@ -62,7 +62,8 @@ export interface FormattedChangeLine {
   readonly note: string | null;
 }
 
-const linesOf = (session: EditSession, form: SessionContextValue): readonly FormattedChangeLine[] => {
+const linesOf = (current: EditSession, form: SessionContextValue): readonly FormattedChangeLine[] => {
+  const session = withoutUntouched(current);
   const kept = session.kept.map(path => ({
     path,
     words: sectionLabel(session, path),

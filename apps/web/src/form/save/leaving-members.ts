@@ -1,4 +1,3 @@
-import { valueTexts } from '@commissary/catalog';
 import {
   type Field,
   fieldAt,
@@ -16,6 +15,7 @@ import {
   valueAt,
   walkValue,
 } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import {
   effectiveOf,
   type LoadedSnapshot,

@@ -1,6 +1,6 @@
-import { formVersionsTexts, valueTexts } from '@commissary/catalog';
+import { formVersionsTexts } from '@commissary/catalog';
 import { pathLabelsAt } from '@commissary/schema';
-import { pathText } from '../../formatting/index.ts';
+import { pathText, valueTexts } from '../../formatting/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 

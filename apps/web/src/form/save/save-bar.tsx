@@ -8,7 +8,7 @@ import { pendingChangesOf } from '../../snapshot/index.ts';
 import { Dot, PopoverMenu, panelItem } from '../../ui/index.ts';
 import { stepRedo, stepUndo, useDiscard } from '../actions/index.ts';
 import { memoryOnlyCount, useStorable } from '../drafts/index.ts';
-import { canRedo, canUndo, contentOf, type EditSession, isDirty } from '../edit-session/index.ts';
+import { canRedo, canUndo, contentOf, type EditSession, isDirty, withoutUntouched } from '../edit-session/index.ts';
 import { useEditSession, useFormSelectorAfterPaint } from '../state/index.ts';
 import { ChangeLines } from './change-lines.tsx';
 import styles from './save-bar.module.css';
@@ -184,13 +184,17 @@ interface BarState {
 const changeCount = (session: EditSession): number =>
   pendingChangesOf(session.opened, contentOf(session)).length + session.kept.length;
 
-const barState = (session: EditSession): BarState => ({
-  dirty: isDirty(session),
-  saving: session.phase.at === 'saving',
-  count: changeCount(session),
-  memoryOnly: memoryOnlyCount(session),
-  undo: canUndo(session.steps),
-  redo: canRedo(session.steps),
-});
+/** Without what would vanish when it is left: there is nothing to save in it yet. */
+const barState = (current: EditSession): BarState => {
+  const session = withoutUntouched(current);
+  return {
+    dirty: isDirty(session),
+    saving: session.phase.at === 'saving',
+    count: changeCount(session),
+    memoryOnly: memoryOnlyCount(session),
+    undo: canUndo(current.steps),
+    redo: canRedo(current.steps),
+  };
+};
 
 const saveKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : formTexts.saveShortcut;

@@ -11,6 +11,7 @@ import {
   mergeOnto,
   retried,
   saved,
+  withoutUntouched,
 } from '../edit-session/index.ts';
 
 /** The calls of a document, the same interface for every document. */
@@ -33,6 +34,8 @@ export interface SaveState {
   readonly companyMatches: boolean;
   /** The issues that prevent a save. */
   issues(session: EditSession): readonly Issue[];
+  /** Whether a path is on the page that is open; absent where everything is. */
+  isOnScreen?(path: string): boolean;
   /** Asks for confirmation of that many changes. */
   confirm(count: number): Promise<boolean>;
   read(): EditSession;
@@ -58,7 +61,7 @@ export interface SaveAnswer {
 
 /** Saves the whole page. Sends nothing when nothing changed, when a value is invalid, or when the user declines. */
 export const saveDocument = async (room: SaveState): Promise<SaveOutcome> => {
-  const session = room.read();
+  const session = withoutStrayMembers(room);
   const count = pendingChangesOf(session.opened, contentOf(session)).length;
   if (count === 0 && session.kept.length === 0) return { is: 'nothing' };
   if (!room.companyMatches) return { is: 'mismatch' };
@@ -75,6 +78,23 @@ export const saveDocument = async (room: SaveState): Promise<SaveOutcome> => {
     throw error;
   }
 };
+
+/**
+ * The session without new members that nobody has typed into, where anything else is saved. One on the page that is
+ * open, or one alone, is asked to be filled in.
+ */
+const withoutStrayMembers = (room: SaveState): EditSession => {
+  const session = room.read();
+  if (session.fresh.length === 0) return session;
+  const { isOnScreen } = room;
+  const left = withoutUntouched(session, path => isOnScreen === undefined || !isOnScreen(path));
+  const rest = changeCountOf(withoutUntouched(session)) === 0 ? session : left;
+  room.write({ ...rest, fresh: [] });
+  return room.read();
+};
+
+const changeCountOf = ({ opened, steps, kept }: EditSession): number =>
+  pendingChangesOf(opened, steps.present).length + kept.length;
 
 /** Sends; after a conflict merges onto the fresh record and sends again: twice at most. */
 const attempts = async (room: SaveState, count: number): Promise<SaveOutcome> => {

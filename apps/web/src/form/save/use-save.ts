@@ -3,7 +3,7 @@ import { fieldAt, type Issue } from '@commissary/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { type CachedDocumentKey, documentKey, newestSaves, refreshPublishing } from '../../cache/index.ts';
-import { formatIssue, ownZone } from '../../formatting/index.ts';
+import { formatIssue, pageZone } from '../../formatting/index.ts';
 import { historyHref } from '../../navigation/index.ts';
 import { notify, notifyUntilDone, reportError, type ToastDetail } from '../../notifications/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
@@ -21,12 +21,21 @@ export interface SaveContext {
   readonly edits: Edits;
   readonly address: CachedDocumentKey;
   readonly tenant: ActiveTenant;
+  /** Whether a member has its page, and that is the one that is open. */
+  readonly isOnScreen: (path: string) => boolean;
   /** Scrolls to a value that cannot be saved as it is. */
   readonly onWrong: (path: string) => void;
 }
 
 /** Saves the page and shows the result; true when it is saved. */
-export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext): (() => Promise<boolean>) => {
+export const useSave = ({
+  store,
+  edits,
+  address,
+  tenant,
+  isOnScreen,
+  onWrong,
+}: SaveContext): (() => Promise<boolean>) => {
   const client = useQueryClient();
   // Removes the last message about an invalid value: the next attempt reports what is invalid then.
   const shownError = useRef((): void => {});
@@ -47,6 +56,7 @@ export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext)
         },
         companyMatches: companyInAddress() === tenant.companyId,
         issues: formIssues,
+        isOnScreen,
         confirm: confirmMany,
         read: store.session,
         write: store.write,
@@ -62,7 +72,8 @@ export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext)
         edits,
         address,
         tenant,
-        zone: tenant.tenant?.timeZone ?? ownZone(),
+        zone: pageZone(),
+        isOnScreen,
         onWrong,
         shownError,
       });
@@ -72,7 +83,7 @@ export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext)
       reportError(error, messages.save.fail(edits.title));
       return false;
     }
-  }, [store, edits, address, tenant, onWrong, client]);
+  }, [store, edits, address, tenant, isOnScreen, onWrong, client]);
 };
 
 const companyInAddress = (): string | null => new URLSearchParams(window.location.search).get('companyId');

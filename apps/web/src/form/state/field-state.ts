@@ -20,7 +20,7 @@ import {
   layersAbove,
   savedCopy,
 } from '../../snapshot/index.ts';
-import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { contentOf, type EditSession, isUntouched } from '../edit-session/index.ts';
 import { type FieldLock, fieldLockAt } from './field-lock.ts';
 import { targetsIn } from './reference-targets.ts';
 
@@ -79,7 +79,8 @@ export const fieldState = (session: EditSession, around: Environment, path: stri
     inheritedChange: inherited?.change,
     unset: unsetHere(opened, document, field, value, path),
     ...sourceOf(session, path),
-    unsaved: isPendingInside(opened, content, path) || isPendingAround(opened, content, path),
+    unsaved:
+      (isPendingInside(opened, content, path) || isPendingAround(opened, content, path)) && !isUntouched(session, path),
     issue: around.issues.get(path),
     locked: fieldLockAt(opened, document, path),
     unpublished: unpublishedAt(opened, around, path),

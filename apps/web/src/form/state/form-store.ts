@@ -15,7 +15,7 @@ import {
   widenTarget,
 } from '@commissary/schema';
 import { documentChanges, effectiveOf, type LoadedSnapshot, pendingChangesOf } from '../../snapshot/index.ts';
-import { contentOf, type EditSession, openEditSession } from '../edit-session/index.ts';
+import { contentOf, type EditSession, openEditSession, untouchedOf } from '../edit-session/index.ts';
 import { type Environment, type FieldState, fieldState, sameState } from './field-state.ts';
 import { PathWatchers } from './path-watchers.ts';
 
@@ -74,7 +74,10 @@ export const createFormStore = (opened: LoadedSnapshot, later: (act: () => void)
   /** Judges the session, and returns the paths whose issues are others now. */
   const judge = (): readonly string[] => {
     const before = around.issues;
-    const issues = byPath([...sessionIssues(), ...reported]);
+    const untouched = untouchedOf(session);
+    // Nobody has typed into them yet: what they lack is said when they are saved.
+    const shown = sessionIssues().filter(({ path }) => !untouched.some(member => isBelow(path, member.path)));
+    const issues = byPath([...shown, ...reported]);
     around = { ...around, issues };
     return [...before.keys(), ...issues.keys()].filter(path => !equal(before.get(path), issues.get(path)));
   };

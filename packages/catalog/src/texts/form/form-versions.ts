@@ -23,6 +23,7 @@ export const formVersionsTexts = {
   unsavedDraft: 'Unsaved draft',
   draftSummary: (count: number, whenWords: string) =>
     `You have ${formatCount(count, 'unsaved change')} from ${whenWords}.`,
+  draftPlaces: (first: string, more: number) => (more === 0 ? first : `${first}, and ${more} more`),
   restoreDraft: 'Restore draft',
   olderDrafts: (count: number) => `Show ${formatCount(count, 'older draft')}`,
   discard: 'Discard',

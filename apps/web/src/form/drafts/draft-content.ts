@@ -1,0 +1,42 @@
+import { formVersionsTexts, kindRecords, splitAddress } from '@commissary/catalog';
+import { getAt } from '@commissary/document';
+import { pathLabelsAt, pathsAbove } from '@commissary/schema';
+import type { CachedDocumentKey } from '../../cache/index.ts';
+import { pathText, valueTexts } from '../../formatting/index.ts';
+import { hrefOfPath } from '../../navigation/index.ts';
+import { changedPathsOf, effectiveOf } from '../../snapshot/index.ts';
+import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { type Draft, restoreDraft } from './stored-draft.ts';
+
+/** The paths that a draft changes. */
+const draftPaths = ({ own, present, kept }: Draft): readonly string[] => [
+  ...new Set([...changedPathsOf(own, present), ...kept]),
+];
+
+/** What a draft changes, in words: its first place, and how many more there are. */
+export const draftWords = (session: EditSession, draft: Draft): string => {
+  const [first, ...others] = draftPaths(draft);
+  if (first === undefined) return '';
+  const { definition } = session.opened;
+  const now = effectiveOf(session.opened, contentOf(session));
+  const restored = restoreDraft(session, draft).session;
+  const then = effectiveOf(restored.opened, contentOf(restored));
+  const document = getAt(then, first) === undefined ? now : then;
+  const place = pathText(pathLabelsAt(valueTexts, definition, document, first));
+  return formVersionsTexts.draftPlaces(place, others.length);
+};
+
+/**
+ * Whether a page shows something that a draft changes, or is the one that it was made on. All screens of a document may
+ * share one session, and its drafts would stand on each.
+ */
+export const belongsTo = (address: CachedDocumentKey | null, draft: Draft, page: string): boolean => {
+  if (address === null || kindRecords[address.kind].editSession === 'screen') return true;
+  if (splitAddress(draft.where.href).path === page) return true;
+  return draftPaths(draft)
+    .flatMap(path => [path, ...pathsAbove(path)])
+    .some(path => {
+      const href = hrefOfPath(address, path, {});
+      return href !== null && splitAddress(href).path === page;
+    });
+};
