@@ -21,6 +21,7 @@ export {
   auditTexts,
   certificatesDueTexts,
   changeTexts,
+  changeTextsIn,
   colleagueTexts,
   companiesTexts,
   companyLabels,
@@ -84,4 +85,5 @@ export {
   shellTexts,
   signInTexts,
   valueTexts,
+  valueTextsIn,
 } from './texts/index.ts';

@@ -54,7 +54,7 @@ const views = {
 const form = {
   'form/edit-session': ['snapshot'],
   'form/state': ['formatting', 'session', 'cache', 'snapshot', 'form/edit-session'],
-  'form/rows': ['snapshot', 'form/edit-session', 'form/state'],
+  'form/rows': ['formatting', 'snapshot', 'form/edit-session', 'form/state'],
   'form/actions': ['notifications', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
   'form/presence': [
     'ui',
@@ -93,11 +93,11 @@ const form = {
     ...['formatting', 'notifications', 'navigation', 'form/state', 'form/actions', 'form/inputs', 'form/save'],
   ],
   'form/fields': [
-    ...['ui', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/actions'],
+    ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/actions'],
     ...['form/presence', 'form/inputs', 'form/provenance', 'form/history'],
   ],
   'form/move': [
-    ...['api', 'ui', 'notifications', 'session', 'navigation', 'snapshot', 'levels'],
+    ...['api', 'ui', 'formatting', 'notifications', 'session', 'navigation', 'snapshot', 'levels'],
     ...['form/edit-session', 'form/state'],
   ],
   'form/drag': [...['navigation', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/move']],
@@ -109,7 +109,7 @@ const form = {
     ...['ui', 'formatting', 'notifications', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
     ...['form/actions', 'form/inputs', 'form/references', 'form/move'],
   ],
-  'form/filters': ['ui', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
+  'form/filters': ['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows'],
   'form/matrix': [
     ...['ui', 'formatting', 'navigation', 'snapshot', 'form/edit-session', 'form/state', 'form/rows', 'form/actions'],
     ...['form/inputs', 'form/provenance', 'form/history'],
@@ -142,7 +142,7 @@ export const web = {
     notifications: ['api', 'ui'],
     session: ['api', 'ui', 'notifications'],
     cache: ['api', 'ui', 'notifications', 'session'],
-    navigation: ['api', 'ui', 'notifications', 'session', 'cache'],
+    navigation: ['api', 'ui', 'formatting', 'notifications', 'session', 'cache'],
     snapshot: ['session', 'cache'],
     levels: ['api', 'ui', 'formatting', 'notifications', 'session', 'cache', 'snapshot'],
     publishing: ['api', 'ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'levels'],

@@ -1,6 +1,7 @@
-import { formTexts, valueTexts } from '@commissary/catalog';
+import { formTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { type Field, formatValueAt, pathLabelsAt } from '@commissary/schema';
+import { valueTexts } from './value-texts.ts';
 
 /** A change as a preview shows it. */
 export interface FormattedChange {

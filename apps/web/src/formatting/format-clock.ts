@@ -1,7 +1,17 @@
-import { formatDateTimeZone, formatTimeZone } from '@commissary/domain';
+import { formatDate, formatDateTimeZone, formatTimeZone } from '@commissary/domain';
 
 /** The time zone of the reader. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+let zoneOfPage: string | null = null;
+
+/** The zone of the location or group that the address names, where there is one. */
+export const setPageZone = (zone: string | null): void => {
+  zoneOfPage = zone;
+};
+
+/** The zone in which a page tells its instants: that of its location, else that of the reader. */
+export const pageZone = (): string => zoneOfPage ?? ownZone();
 
 /** 04:00 AM MT: a time in a zone, which is always named; without one, in that of the reader. */
 export const timeAt = (instant: number, zone: string | null): string => formatTimeZone(instant, zone ?? ownZone());
@@ -10,12 +20,27 @@ export const timeAt = (instant: number, zone: string | null): string => formatTi
 export const dayAndTimeAt = (instant: number, zone: string | null): string =>
   formatDateTimeZone(instant, zone ?? ownZone());
 
+/** Nov 3rd 2026. */
+export const dateAt = (instant: number, zone: string | null): string => formatDate(instant, zone ?? ownZone());
+
 /** Central Time: the everyday name of a zone, all year. */
 export const zoneName = (zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** An instant in the zone of the browser: the time alone when it is of today. */
-export const whenWords = (at: number): string =>
-  new Date(at).toDateString() === new Date().toDateString() ? timeAt(at, ownZone()) : dayAndTimeAt(at, ownZone());
+/** An instant in the zone of the page: the time alone when it is of today. */
+export const whenWords = (at: number): string => {
+  const zone = pageZone();
+  return dateAt(at, zone) === dateAt(Date.now(), zone) ? timeAt(at, zone) : dayAndTimeAt(at, zone);
+};
+
+/** 11 AM, 10:30 PM: short enough for a bar, which names the zone. */
+export const clockAt = (instant: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+    .format(instant)
+    .replace(':00', '');
+
+/** Friday, November 20, in the reader's time zone. */
+export const dayWords = (now: Date): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(now);

@@ -1,5 +1,17 @@
 export { dayOf, instantsOf } from './date-range.ts';
 export { type FormattedChange, formatChange } from './format-change.ts';
-export { dayAndTimeAt, ownZone, timeAt, whenWords, zoneName } from './format-clock.ts';
+export {
+  clockAt,
+  dateAt,
+  dayAndTimeAt,
+  dayWords,
+  ownZone,
+  pageZone,
+  setPageZone,
+  timeAt,
+  whenWords,
+  zoneName,
+} from './format-clock.ts';
 export { formatIssue } from './format-issue.ts';
 export { inheritedFromText, pathText, resetText } from './source-text.ts';
+export { changeTexts, valueTexts } from './value-texts.ts';

@@ -1,4 +1,4 @@
-import { changeTexts } from '@commissary/catalog';
+import { changeTexts, changeTextsIn } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import { accessibleTenants, hasCompanyWideGrant } from '@commissary/domain';
 import { describeChange, redactChanges, subjectAt } from '@commissary/schema';
@@ -44,6 +44,7 @@ export const describeSaves = async (
   );
   const hasChanges = new Set(lines.map(({ revisionId }) => revisionId));
   const elsewhere = await savedElsewhere(caller, layers, [...shown.keys()]);
+  const said = changeTextsIn(layers.tenant?.timeZone ?? 'UTC');
   const described = new Map<string, TimelineSave>();
   for (const save of saves) {
     const { id, layerId, tenantId, version, authorId, by, at } = save;
@@ -73,7 +74,7 @@ export const describeSaves = async (
         path,
         op,
         subject: subjectAt(changeTexts, names, path),
-        sentence: describeChange(changeTexts, names, { path, op, value, was }, layerName),
+        sentence: describeChange(said, names, { path, op, value, was }, layerName),
       })),
       total: bySave.get(id)?.length ?? 0,
     });

@@ -1,5 +1,5 @@
 import {
-  changeTexts,
+  changeTextsIn,
   type DocumentKind,
   documentKinds,
   hasSeveral,
@@ -129,17 +129,18 @@ const outOf = (document: unknown, now: number): LocationDay['outOfStock'] => {
 
 const unpublishedAt = async (
   context: RequestContext,
-  { id }: TenantRecord,
+  { id, timeZone }: TenantRecord,
   documentsOf: (kind: DocumentKind) => readonly unknown[],
 ): Promise<LocationDay['unpublished']> => {
   const locations = [];
   for (const kind of publishKinds) locations.push(...(await changesToPublish(context, kind, [id])));
+  const texts = changeTextsIn(timeZone ?? 'UTC');
   const documents = locations.flatMap(location => location.documents);
   const changes = documents.flatMap(({ kind, changes: all }) => {
     const names: Names = { definition: definitions[kind].field, documents: documentsOf(kind) };
     return all
       .slice(0, SHOWN)
-      .map(change => ({ kind, path: change.path, sentence: describeChange(changeTexts, names, change) }));
+      .map(change => ({ kind, path: change.path, sentence: describeChange(texts, names, change) }));
   });
   const people = locations.reduce((sum, location) => sum + location.people, 0);
   return { changes: changes.slice(0, SHOWN), total: documents.reduce((sum, { total }) => sum + total, people) };

@@ -2,7 +2,7 @@ import { publishUnits } from '@commissary/catalog';
 import { batches, formatDateTimeZone, type PublishKind } from '@commissary/domain';
 import { type Db, signal } from '../../store/database/index.ts';
 import { type Contents, insertRuns, type NewRun, pending } from '../../store/publishing/index.ts';
-import { findBatching } from '../../store/tenants/index.ts';
+import { findBatching, findTenants } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { IdempotentContext } from '../context/index.ts';
 import { ApiError, apiError } from '../errors/index.ts';
@@ -69,10 +69,18 @@ export const writeRuns = async (
     target: workflowId,
     subject: publishUnits[blobType].title,
     details: { blobType, syncDate, locations: ids.length },
-    changes: scheduled ? [{ what: 'Goes live', was: null, now: formatDateTimeZone(syncDate, 'UTC') }] : [],
+    changes: scheduled
+      ? [{ what: 'Goes live', was: null, now: formatDateTimeZone(syncDate, await zoneOf(db, ids)) }]
+      : [],
   });
   await signal(db, { about: 'publishes', companyId });
   return runs.map(({ id }) => ({ workflowId, runId: id }));
+};
+
+/** The zone of the locations, where they are in one. */
+const zoneOf = async (db: Db, ids: readonly string[]): Promise<string> => {
+  const [zone, ...others] = new Set((await findTenants(db, ids)).map(({ timeZone }) => timeZone));
+  return others.length === 0 ? (zone ?? 'UTC') : 'UTC';
 };
 
 const refusePending = async (db: Db, blobType: PublishKind, ids: readonly string[]): Promise<void> => {

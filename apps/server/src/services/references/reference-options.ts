@@ -12,6 +12,7 @@ import {
   own,
   redact,
   targetMembersWithin,
+  type ValueTexts,
 } from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import {
@@ -59,20 +60,27 @@ export const readReferenceOptions = async (
   const { field } = definitions[kind];
   const readable = redact(field, (await effectiveDocument(caller, stack)).document, permission => held.has(permission));
   const choices = targetMembersWithin(valueTexts, field, readable, list).map(({ id, name, within, member }) => {
-    const note = noteOf(field, readable, list, member);
+    // A note is a name or a number, and no instant.
+    const note = noteOf(valueTexts, field, readable, list, member);
     return { id, name, ...(within !== undefined && { within }), ...(note !== undefined && { note }) };
   });
   return { version, choices };
 };
 
-const noteOf = (root: Field, document: unknown, list: string, member: unknown): ReferenceOption['note'] => {
+const noteOf = (
+  texts: ValueTexts,
+  root: Field,
+  document: unknown,
+  list: string,
+  member: unknown,
+): ReferenceOption['note'] => {
   const around = fieldAt(root, list);
   const key = around !== undefined && isList(around) ? around.optionNote : undefined;
   const value = key === undefined ? undefined : own(member, key);
   const said = key === undefined ? undefined : fieldAt(root, `${list}/[]/${key}`);
   return key === undefined || said === undefined || value === undefined || value === ''
     ? undefined
-    : { key, label: said.label, text: formatValue(valueTexts, root, document, said, value) };
+    : { key, label: said.label, text: formatValue(texts, root, document, said, value) };
 };
 
 /** A list that no reference of another document may point at is not listed. */

@@ -39,6 +39,11 @@ it('says each change as one sentence, with the level that was edited', () => {
   ]);
 });
 
+it('keeps a label that its value completes apart from its owner', () => {
+  expect(changeTexts.ofOwner('At the price of', 'Lunch pizza deal')).toBe('Lunch pizza deal, “At the price of”');
+  expect(changeTexts.ofOwner('Applies to', 'Lunch')).toBe('Lunch, “Applies to”');
+});
+
 it('says no level where none is given', () => {
   expect([
     changeTexts.changedFrom('Seats', '2', '1'),

@@ -1,15 +1,21 @@
 import type { ChangeTexts } from '@commissary/schema';
-import { valueTexts } from './values.ts';
+import { valueTexts, valueTextsIn } from './values.ts';
 
 const forLevel = (level: string | undefined): string => (level === undefined ? '' : ` for ${level}`);
 
 /** One full stop, also behind a name that ends in one: "Elm St." */
 const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
+/** A label that its value completes has no owner behind it: "At the price of of Lunch". */
+const endsInPreposition = / (of|at|for|from|in|by|to|with|on|as|until)$/i;
+
 /** One change of a document as a sentence, in the history and before changes are put into a form. */
+export const changeTextsIn = (zone: string): ChangeTexts => ({ ...changeTexts, ...valueTextsIn(zone) });
+
+/** The same for what has no instant in it: subjects. */
 export const changeTexts: ChangeTexts = {
   ...valueTexts,
-  ofOwner: (label, owner) => `${label} of ${owner}`,
+  ofOwner: (label, owner) => (endsInPreposition.test(label) ? `${owner}, “${label}”` : `${label} of ${owner}`),
   added: (name, list, level) => sentence(`${name} added to ${list}${forLevel(level)}`),
   removed: (name, list, level) => sentence(`${name} removed from ${list}${forLevel(level)}`),
   restored: (name, list, level) => sentence(`${name} restored to ${list}${forLevel(level)}`),

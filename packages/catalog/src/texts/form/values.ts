@@ -3,7 +3,13 @@ import type { ValueTexts } from '@commissary/schema';
 
 const singular = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
-/** The words of values, in forms, previews, the history and at the terminals. */
+/** The words of values, in forms, previews, the history and at the terminals; an instant is told in the zone. */
+export const valueTextsIn = (zone: string): ValueTexts => ({
+  ...valueTexts,
+  instant: ms => formatDateTimeZone(ms, zone),
+});
+
+/** The same for what has no instant in it: labels and names. */
 export const valueTexts: ValueTexts = {
   notSet: 'Not set',
   none: 'None',
