@@ -16,7 +16,7 @@ test('[RULE.publish.27] [RULE.publish.28] [RULE.publish.30] the publish screen s
   await expect(page.locator('[data-location="fulton"]')).toContainText('Up to date');
   await alameda.getByRole('checkbox').check();
   await page.locator('[data-location="tumon-bay"]').getByRole('checkbox').check();
-  await expect(page.getByText(/Same \d+ changes at 2 locations/)).toBeVisible();
+  await expect(page.getByText(/The same \d+ changes at 2 locations/)).toBeVisible();
   const started = page.waitForRequest(request => request.url().endsWith('/api/sync-locations/start'));
   await page.getByRole('button', { name: 'Publish to 2 locations' }).click();
   expect((await started).postDataJSON()).toEqual({

@@ -1,4 +1,4 @@
-import { documents } from '@commissary/catalog';
+import { documents, initialDocument } from '@commissary/catalog';
 import { complete, memberPath } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany } from '../testing/test-company.ts';
@@ -50,6 +50,34 @@ describe.each(databases)('findings before a publish on %s', database => {
         { locationId: oak, documents: [none, { findingsTotal: 0 }] },
       ]),
     );
+  });
+
+  it('[RULE.publish.40] have beside them the names of what changes, also of what only the live document has', async () => {
+    const company = await makeCompany(server, { locations: ['Elm'] });
+    await giveMenu(server, company);
+    const { client } = await company.person({ permissions: ['accessConfigurationOptions'] });
+    const settings = initialDocument('settings');
+    const paidInOutAccounts = settings.paidInOutAccounts.filter(({ id }) => id !== 'repairs');
+    const saved = await client.settings.saveBase({
+      params: { id: company.id },
+      body: { id: `settings-${company.id}`, ver: 0, settingsBlob: { ...settings, paidInOutAccounts } },
+    });
+    expect(saved).toMatchObject({ status: 200 });
+    const preview = await client.syncLocations.preview({ body: { locationIds: [company.tenantId('Elm')] } });
+    expect(preview).toMatchObject({
+      body: [
+        {
+          documents: [
+            { kind: 'menu' },
+            {
+              kind: 'settings',
+              changes: [{ op: 'remove', path: '/paidInOutAccounts/[repairs]' }],
+              labels: { '/paidInOutAccounts/[repairs]': 'Repairs' },
+            },
+          ],
+        },
+      ],
+    });
   });
 
   it('are of people too, where they work: no PIN, and a certification that has ended', async () => {

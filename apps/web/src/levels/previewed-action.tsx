@@ -1,10 +1,10 @@
-import { levelsTexts, valueTexts } from '@commissary/catalog';
+import { levelsTexts } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import { type Field, pathLabelsAt } from '@commissary/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { type FormattedChange, formatChange } from '../formatting/index.ts';
+import { type FormattedChange, formatChange, valueTexts } from '../formatting/index.ts';
 import { notify } from '../notifications/index.ts';
 import { SkeletonRows } from '../ui/index.ts';
 import { refreshDocuments, showActionError, undoAction } from './after-action.ts';

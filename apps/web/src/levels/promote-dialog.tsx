@@ -1,7 +1,8 @@
-import { levelsTexts, valueTexts } from '@commissary/catalog';
+import { levelsTexts } from '@commissary/catalog';
 import { type Field, pathLabelsAt } from '@commissary/schema';
 import { api, responseBody } from '../api/index.ts';
 import type { CachedDocumentKey } from '../cache/index.ts';
+import { valueTexts } from '../formatting/index.ts';
 import { useUser } from '../session/index.ts';
 import styles from './levels.module.css';
 import { PreviewedAction } from './previewed-action.tsx';

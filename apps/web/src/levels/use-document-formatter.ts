@@ -6,7 +6,8 @@ import { type FormattedChange, formatChange } from '../formatting/index.ts';
 import { useUser } from '../session/index.ts';
 import { effectiveOf, parentOf, savedCopy, snapshotFromResponse } from '../snapshot/index.ts';
 
-export type DocumentFormatter = (kind: DocumentKind, change: Change) => FormattedChange;
+/** `named` names a path that the documents do not have. */
+export type DocumentFormatter = (kind: DocumentKind, change: Change, named?: string) => FormattedChange;
 
 /** Formats changes as text with the names of a location's documents, as soon as they are loaded. */
 export const useDocumentFormatter = (
@@ -24,12 +25,13 @@ export const useDocumentFormatter = (
       };
     }),
   });
-  return (kind, change) => {
+  return (kind, change, named) => {
     const definition = documents[kind].field;
     const record = loaded[kinds.indexOf(kind)]?.data;
     const opened = record === undefined ? undefined : snapshotFromResponse(kind, 'location', record);
     const document = opened && effectiveOf(opened, savedCopy(opened));
     const known = opened && getAt(document, change.path) === undefined ? parentOf(opened) : document;
-    return formatChange(definition, known, change);
+    const said = formatChange(definition, known, change);
+    return named === undefined ? said : { ...said, label: named };
   };
 };

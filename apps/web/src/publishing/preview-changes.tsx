@@ -1,4 +1,4 @@
-import { countTexts, publishedTogether, publishTexts, screenHref } from '@commissary/catalog';
+import { countTexts, type DocumentKind, publishedTogether, publishTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import {
@@ -51,7 +51,10 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
             {group.locationIds.length > 1 && <span>{group.locationIds.map(nameOf).join(', ')}</span>}
           </p>
           {group.changes.map(({ kind: document, change }) => (
-            <ChangeLine key={`${document} ${change.op} ${change.path}`} said={words(document, change)} />
+            <ChangeLine
+              key={`${document} ${change.op} ${change.path}`}
+              said={words(document, change, labelOf(group, previews, document, change.path))}
+            />
           ))}
         </div>
       ))}
@@ -60,6 +63,16 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
     </div>
   );
 }
+
+/** A change in a member is named by the documents of a location that gets it. */
+const labelOf = (
+  { locationIds }: PreviewGroup,
+  previews: readonly LocationPreview[],
+  kind: DocumentKind,
+  path: string,
+): string | undefined =>
+  previews.find(({ locationId }) => locationId === locationIds[0])?.documents.find(document => document.kind === kind)
+    ?.labels?.[path];
 
 interface WhoCouldGiveItProps {
   readonly kind: PublishKind;
@@ -81,7 +94,7 @@ function WhoCouldGiveIt({ kind, companyId, locationId }: WhoCouldGiveItProps) {
 const groupTitle = (group: PreviewGroup, index: number, count: number, nameOf: (id: string) => string): string => {
   const changes = countTexts.changes(group.changes.length);
   const { locationIds } = group;
-  if (locationIds.length > 1) return publishTexts.sameAt(changes, locationIds.length);
+  if (locationIds.length > 1) return publishTexts.sameAt(group.changes.length, locationIds.length);
   const more = index > 0 && count > 1 ? publishTexts.more(group.changes.length) : changes;
   return publishTexts.moreAt(more, nameOf(locationIds[0] ?? ''));
 };

@@ -1,8 +1,8 @@
 import { publishTexts } from '@commissary/catalog';
-import { formatDateTimeZone, type PublishKind } from '@commissary/domain';
+import type { PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ownZone } from '../formatting/index.ts';
+import { dayAndTimeAt, pageZone } from '../formatting/index.ts';
 import { useUser } from '../session/index.ts';
 import { SkeletonRows } from '../ui/index.ts';
 import { PreviewChanges } from './preview-changes.tsx';
@@ -54,11 +54,7 @@ export function NamedSchedules({ schedules, also, children }: NamedSchedulesProp
           const tenant = accessibleTenants.find(({ id }) => id === locationId);
           return (
             <li key={locationId}>
-              {publishTexts.scheduledBy(
-                tenant?.name ?? locationId,
-                formatDateTimeZone(dueAt, tenant?.timeZone ?? ownZone()),
-                by,
-              )}
+              {publishTexts.scheduledBy(tenant?.name ?? locationId, dayAndTimeAt(dueAt, tenant?.timeZone ?? pageZone()), by)}
             </li>
           );
         })}

@@ -50,6 +50,11 @@ const locationPreview = z.object({
       kind: documentKind,
       changes,
       total: z.int(),
+      /**
+       * The paths of the changes that are in members of lists, in words: a reader may not have the document with the
+       * member, which was removed, or is of another location.
+       */
+      labels: z.record(z.string(), z.string()).optional(),
       /** The first findings, and the number of all. */
       findings: z.array(finding),
       findingsTotal: z.int(),

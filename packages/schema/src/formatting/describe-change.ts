@@ -126,7 +126,8 @@ const nameOf = (texts: ChangeTexts, names: Names, { path, value }: ChangeDescrip
   const member = pathSegments(texts, names, path).at(-1);
   const field = fieldAt(names.definition, path);
   const added = isRecord(value) && field !== undefined ? formatValueOf(texts, names, field, value, path) : undefined;
-  if (added !== undefined && !added.includes(': ')) return added;
+  // A digest of a long member has no name in it.
+  if (added !== undefined && added.trim() !== '' && !added.includes(': ')) return added;
   return member?.text ?? subjectAt(texts, names, path);
 };
 

@@ -56,7 +56,8 @@ const ownDisplayName = (
   const name = typeof given === 'string' && given.trim() !== '' ? given : valueAt(member, `/${named}`);
   const naming = fieldAt(item, `/${named}`);
   const target = naming !== undefined && isReference(naming) ? fieldAt(root, naming.to[0] ?? '') : undefined;
-  if (target !== undefined && isSet(target)) return target.item.kind.format(target.item, name, texts);
+  if (target !== undefined && isSet(target))
+    return name === undefined || name === '' ? undefined : target.item.kind.format(target.item, name, texts);
   if (typeof name === 'number') return naming?.kind.format(naming, name, texts);
   return typeof name === 'string' ? name.trim() && name : undefined;
 };

@@ -83,8 +83,10 @@ const formatReference = (
   if (id === '') return texts.notSet;
   const document = documentOf(field);
   const there = document === undefined ? names : names.companions?.[document];
-  // Without the other document its names are unknown; where the document is given, a missing target was removed.
-  return there === undefined ? String(id) : (nameAmong(texts, there, field, id, path) ?? texts.removedTarget);
+  // Without the other document its names are unknown, and an id means nothing to a reader; where the document is given,
+  // a missing target was removed.
+  if (there === undefined) return texts.memberCount(1, field.label, field.label);
+  return nameAmong(texts, there, field, id, path) ?? texts.removedTarget;
 };
 
 const nameAmong = (

@@ -1,5 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type DocumentKind, type Finding, findingsOf, kindRecords, publishedTogether } from '@commissary/catalog';
+import {
+  type DocumentKind,
+  type Finding,
+  findingsOf,
+  kindRecords,
+  publishedTogether,
+  valueTexts,
+} from '@commissary/catalog';
 import type { LocationPreview } from '@commissary/contract';
 import { type Change, diff } from '@commissary/document';
 import {
@@ -12,7 +19,7 @@ import {
   tenantScopeOf,
   type WorkingEmployee,
 } from '@commissary/domain';
-import { identityMap, redactChanges } from '@commissary/schema';
+import { identityMap, isMemberToken, pathLabels, redact, redactChanges, splitPath } from '@commissary/schema';
 import { liveAt, pending } from '../../store/publishing/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions, initialStoredDocument } from '../content/index.ts';
@@ -172,7 +179,7 @@ const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<
 };
 
 type DocumentPreview = LocationPreview['documents'][number];
-type DocumentDifference = Pick<DocumentPreview, 'kind' | 'total' | 'changes'>;
+type DocumentDifference = Pick<DocumentPreview, 'kind' | 'total' | 'changes' | 'labels'>;
 
 /** The running document of a location; one that was never published is compared with a new document. */
 interface Running {
@@ -202,7 +209,24 @@ const compareDocuments = (
 ): DocumentDifference => {
   const { field } = definitions[kind];
   const changes = redactChanges(field, diff(live, saved, { field }), permission => held.has(permission));
-  return { kind, total: changes.length, changes: changes.slice(0, SHOWN).map(shortened) };
+  const shown = changes.slice(0, SHOWN);
+  const labels = labelsOf(kind, [saved, live], shown, held);
+  return { kind, total: changes.length, changes: shown.map(shortened), ...(labels !== undefined && { labels }) };
+};
+
+/** What the changes in members are about: the saved document names them, else the live one. */
+const labelsOf = (
+  kind: DocumentKind,
+  documents: readonly unknown[],
+  shown: readonly Change[],
+  held: ReadonlySet<string>,
+): Readonly<Record<string, string>> | undefined => {
+  const inMembers = shown.filter(({ path }) => splitPath(path).some(isMemberToken));
+  if (inMembers.length === 0) return undefined;
+  const { field } = definitions[kind];
+  const readable = documents.map(document => redact(field, document, permission => held.has(permission)));
+  const names = { definition: field, documents: readable };
+  return Object.fromEntries(inMembers.map(({ path }) => [path, pathLabels(valueTexts, names, path).join(' › ')]));
 };
 
 /** Searches each effective document once, however many locations share it and whoever reads them. */

@@ -62,7 +62,7 @@ describe('what would be published', () => {
     await expect.element(panel).toMatchTextContent('Publish to 1 location');
     await expect.element(button('Publish to 1 location')).toBeEnabled();
     await pick('Tumon Bay');
-    await expect.element(panel).toMatchTextContent(/Same \d+ changes at 2 locations/);
+    await expect.element(panel).toMatchTextContent(/The same \d+ changes at 2 locations/);
     await pick('Alameda');
     await pick('Tumon Bay');
     await expect.element(panel).toMatchTextContent('Choose locations to preview their changes.');

@@ -12,7 +12,8 @@ export const publishTexts = {
   withoutJob: 'no job',
   moreChanges: (count: number) => `And ${formatCount(count, 'more change', 'more changes')}.`,
   whyNot: 'Why, and who can grant it',
-  sameAt: (changes: string, count: number) => `Same ${changes} at ${formatCount(count, 'location')}`,
+  sameAt: (changes: number, count: number) =>
+    `${changes === 1 ? 'The same change' : `The same ${formatCount(changes, 'change')}`} at ${formatCount(count, 'location')}`,
   more: (count: number) => `${count} more`,
   moreAt: (more: string, name: string) => `${more} at ${name}`,
   previewLabel: 'Changes to publish',
