@@ -39,6 +39,14 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
+  it('[RULE.guard.21] what a person may not open is named, with the permission and who can grant it', async () => {
+    await openScreen({ permissions: ['dashboard'] }, '/employees', { at: null });
+    await expect.element(forbidden).toBeVisible();
+    await expect
+      .element(page.getByText(/^“Employees” requires the permission “.+”\. Whoever manages the employees and roles/))
+      .toBeVisible();
+  });
+
   it.each([
     ['[RULE.guard.04]', tableAndBar, `${tableAndBar}?${company}`],
     ['[RULE.guard.06] [ROUTE.login.b10]', '/login', `/home?${company}`],

@@ -29,7 +29,7 @@ describe.each(databases)('the set-up of an empty database on %s', database => {
     return () => server.close();
   });
 
-  it('makes a company that can publish, and signs its owner in', async () => {
+  it('[RULE.settings.36] makes a company that can publish, and signs its owner in', async () => {
     expect(await server.anonymous.setup.check({ query: { token: tokenOf(server) } })).toEqual({
       status: 200,
       body: true,
@@ -53,7 +53,17 @@ describe.each(databases)('the set-up of an empty database on %s', database => {
       body: { item: false, terminal: false, published: false, order: false },
     });
     expect(await client.settings.base({ params: { id: companyId }, query: {} })).toMatchObject({
-      body: { ver: 1, settingsBlob: { hours: { inStore: [hours[0]] } } },
+      body: {
+        ver: 1,
+        settingsBlob: {
+          hours: {
+            inStore: [hours[0]],
+            onlineSameAsStore: true,
+            deliverySameAsStore: true,
+            OnlineDeliverySameAsOnlineStore: true,
+          },
+        },
+      },
     });
     expect(await client.syncLocations.preview({ body: { locationIds } })).toMatchObject({
       body: [{ disabled: null, documents: [{ kind: 'menu' }, { kind: 'settings' }] }],

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, isCanceled, parseError, StatusError, UserError } from './api.ts';
+import { api, holdCalls, isCanceled, openStream, parseError, StatusError, UserError } from './api.ts';
 
 const statusOf = (status: number) => {
   const error = parseError(status, undefined);
@@ -58,7 +58,10 @@ it('distinguishes a canceled call from one that failed', () => {
 });
 
 describe('a call', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    holdCalls(false);
+    vi.unstubAllGlobals();
+  });
 
   it('[RULE.menuSave.02] sends a company menu as a compressed stream, with the menu as text inside', async () => {
     const sent: Request[] = [];
@@ -72,6 +75,43 @@ describe('a call', () => {
     expect(sent[0]?.headers.get('content-type')).toBe('application/octet-stream');
     const body = gunzipSync(new Uint8Array((await sent[0]?.arrayBuffer()) ?? new ArrayBuffer()));
     expect(JSON.parse(body.toString())).toEqual({ id: 'dinner', ver: 1, menuBlob });
+  });
+
+  it('is not sent after the session has ended, unless it works without one, and goes on with the next session', async () => {
+    const sent = vi.fn(async () => Response.json({}));
+    vi.stubGlobal('fetch', sent);
+    holdCalls(true);
+    await expect(api.menus.list({ params: { companyId: 'c' } })).rejects.toMatchObject({ status: 401 });
+    expect(sent).not.toHaveBeenCalled();
+    await api.session.login({ body: { email: 'a@b.example', password: 'x' } });
+    expect(sent).toHaveBeenCalledTimes(1);
+    holdCalls(false);
+    await api.menus.list({ params: { companyId: 'c' } });
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  it('that streams ends with the session, and no other begins', () => {
+    const opened: { closed: boolean }[] = [];
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        closed = false;
+        constructor() {
+          opened.push(this);
+        }
+        addEventListener() {}
+        close() {
+          this.closed = true;
+        }
+      },
+    );
+    const lost = vi.fn();
+    const listener = { snapshot: () => undefined, beat: () => undefined, lost };
+    openStream('/api/stream', listener);
+    holdCalls(true);
+    openStream('/api/stream', listener);
+    expect(opened).toEqual([{ closed: true }]);
+    expect(lost).toHaveBeenCalledTimes(2);
   });
 
   it('[RULE.errors.01] rejects after a 400 with the list of the response', async () => {

@@ -83,6 +83,18 @@ export const onUnauthenticated = (listener: () => void): (() => void) => {
 };
 
 const unauthenticated = new Set<() => void>();
+
+/** Whether the session of this page has ended: then no call is sent that needs one, whoever repeats it. */
+let isEnded = false;
+const openSources = new Set<() => void>();
+
+export const holdCalls = (ended: boolean): void => {
+  isEnded = ended;
+  if (ended) for (const lose of [...openSources]) lose();
+};
+
+/** A call that works without a session: signing in, and what stands before it. */
+const worksSignedOut = ({ access }: Endpoint): boolean => access.kind === 'public' || access.kind === 'sample';
 const bare: ReadonlySet<number> = new Set([401, 403, 404, 409]);
 const timeoutMs = 60_000;
 
@@ -131,6 +143,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 };
 
 const send: Transport = async outgoing => {
+  if (isEnded && !worksSignedOut(outgoing.endpoint)) throw new StatusError(401);
   let response: Response;
   let body: unknown;
   try {
@@ -186,9 +199,22 @@ export interface StreamListener {
  * alive.
  */
 export const openStream = (href: string, { snapshot, beat, lost }: StreamListener): (() => void) => {
+  if (isEnded) {
+    lost();
+    return () => undefined;
+  }
   const source = new EventSource(href);
+  const close = () => {
+    openSources.delete(lose);
+    source.close();
+  };
+  const lose = () => {
+    close();
+    lost();
+  };
+  openSources.add(lose);
   source.addEventListener('snapshot', ({ data }) => snapshot(JSON.parse(data)));
   source.addEventListener('beat', beat);
   source.addEventListener('error', lost);
-  return () => source.close();
+  return close;
 };

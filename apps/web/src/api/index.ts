@@ -1,5 +1,6 @@
 export {
   api,
+  holdCalls,
   isCanceled,
   onUnauthenticated,
   openStream,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { queryClient } from '../cache/index.ts';
 import { expectReadableDialog } from '../testing/axe.ts';
 import { row, save, typeInto } from '../testing/form-fields.ts';
 import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
@@ -28,10 +29,14 @@ describe('a response of the server', () => {
   });
   afterEach(() => log.mockRestore());
 
-  it('[RULE.errors.02] [CALL.rule.401] [CALL.rule.bareStatus] of 401 asks for the password, and nothing else', async () => {
+  it('[RULE.errors.02] [RULE.session.18] [CALL.rule.401] [CALL.rule.bareStatus] of 401 asks for the password, and nothing else', async () => {
     await saveAgainst(401);
     await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
     await expectReadableDialog();
+    // Whatever asks again and again has stopped.
+    const before = (await commands.calls()).length;
+    await queryClient.refetchQueries();
+    expect((await commands.calls()).length).toBe(before);
     await expect.element(page.getByText(failed)).not.toBeInTheDocument();
   });
 

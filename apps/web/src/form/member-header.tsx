@@ -4,10 +4,10 @@ import {
   formMembersTexts,
   type RegisteredScreen,
   shellTexts,
-  valueTexts,
 } from '@commissary/catalog';
 import { isMemberToken, parentPath, pathLabels, pathsAbove, splitPath } from '@commissary/schema';
 import { memo, useMemo } from 'react';
+import { valueTexts } from '../formatting/index.ts';
 import { AppLink, hrefOfPath } from '../navigation/index.ts';
 import { useActiveTenant } from '../session/index.ts';
 import { effectiveOf, parentOf } from '../snapshot/index.ts';

@@ -1,7 +1,7 @@
 import { formTexts, formVersionsTexts } from '@commissary/catalog';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { ownZone } from '../formatting/index.ts';
+import { pageZone } from '../formatting/index.ts';
 import { useRegisterUnsaved } from '../navigation/index.ts';
 import { useActiveTenant, useSaveWhenOnline } from '../session/index.ts';
 import { pendingChangesOf, snapshotFromRecord, type VersionedRecord } from '../snapshot/index.ts';
@@ -58,7 +58,7 @@ export function RecordSession<T>(props: RecordSessionProps<T>) {
       names: levelNames(tenant),
       owner,
       show,
-      zone: tenant.tenant?.timeZone ?? ownZone(),
+      zone: pageZone(),
     }),
     [store, tenant, owner, show],
   );

@@ -44,3 +44,7 @@ export const clockAt = (instant: number, zone: string): string =>
 /** Friday, November 20, in the reader's time zone. */
 export const dayWords = (now: Date): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(now);
+
+/** Friday, in the zone. */
+export const weekdayAt = (instant: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' }).format(instant);

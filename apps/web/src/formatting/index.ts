@@ -9,6 +9,7 @@ export {
   pageZone,
   setPageZone,
   timeAt,
+  weekdayAt,
   whenWords,
   zoneName,
 } from './format-clock.ts';

@@ -10,6 +10,7 @@ export { navigateTo } from './navigate.ts';
 export { beforeNavigate } from './navigation-guard.ts';
 export { hrefOfPath } from './path-href.ts';
 export { previousAddress } from './previous-address.ts';
+export { useFocusReturned, useReturnedMember } from './returned-member.ts';
 export { useTenantHref } from './tenant-href.ts';
 export {
   hasUnsavedWork,

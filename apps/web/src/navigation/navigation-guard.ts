@@ -1,5 +1,14 @@
-import { appTexts, type GuardResult, guard, messages, splitAddress } from '@commissary/catalog';
-import { formatList } from '@commissary/domain';
+import {
+  appTexts,
+  type GuardResult,
+  guard,
+  messages,
+  permissionLabel,
+  type RegisteredScreen,
+  shellTexts,
+  splitAddress,
+} from '@commissary/catalog';
+import { formatList, isPermission } from '@commissary/domain';
 import { StatusError } from '../api/index.ts';
 import {
   accessibleCompaniesQuery,
@@ -9,6 +18,7 @@ import {
   loadDocumentEarly,
   queryClient,
 } from '../cache/index.ts';
+import { setPageZone } from '../formatting/index.ts';
 import { askConfirm, notify, reportError, withBusyOverlay } from '../notifications/index.ts';
 import {
   currentTenant,
@@ -20,7 +30,7 @@ import {
 } from '../session/index.ts';
 import { isAtCompanyLevel, rememberCompanyLevel } from './company-level.ts';
 import { documentOfAddress, documentOfScreen } from './document-of-address.ts';
-import { previousAddress } from './previous-address.ts';
+import { noteVisit, previousAddress } from './previous-address.ts';
 import { unsavedWork } from './unsaved.ts';
 
 export interface Navigation {
@@ -57,7 +67,7 @@ const turnFor = async (result: GuardResult, arrival: Navigation): Promise<Redire
     case 'allow':
       return settle(result, arrival);
     case 'redirect':
-      if (result.notice === 'forbidden') notify('error', messages.forbidden);
+      if (result.notice === 'forbidden') notify('error', messages.forbidden, { text: whyRefused(result.refused) });
       if (result.activate !== undefined) currentTenant.set(result.activate);
       return result.to;
     case 'switchCompany':
@@ -65,13 +75,25 @@ const turnFor = async (result: GuardResult, arrival: Navigation): Promise<Redire
   }
 };
 
+/** What a screen requires, and who can grant it. */
+const whyRefused = (screen: RegisteredScreen | undefined): string =>
+  screen === undefined
+    ? shellTexts.whoGrants
+    : shellTexts.screenNeeds(screen.title, (screen.requires ?? []).filter(isPermission).map(permissionLabel));
+
 /** Makes the tenant of an open address the active one, and stores it as the person's last one. */
 const settle = ({ match, active }: Extract<GuardResult, { kind: 'allow' }>, arrival: Navigation): RedirectTo => {
   const { user } = sessionStore.get();
   if (user === null || match.screen.access !== undefined) return null;
   currentTenant.set(active?.id ?? null);
+  // A company with one location shows no levels: its pages are those of the location.
+  const here = user.accessibleTenants.find(({ id, type }) =>
+    active === null ? user.oneLevel && type === 'LOCATION' : id === active.id,
+  );
+  setPageZone(here?.timeZone ?? null);
   if (active === null) rememberCompanyLevel(arrival.entry);
   previousAddress.set(arrival.address);
+  noteVisit(arrival.entry, arrival.previous);
   rememberTenant(user.userId, { companyId: user.companyId, locationId: active?.id ?? null });
   // Beside the chunks of the screen, and not after them.
   const menus = queryClient.getQueryData(companyMenus(user.companyId).queryKey) ?? null;

@@ -30,6 +30,19 @@ describe('toasts', () => {
     expect(toasts.get()).toEqual([]);
   });
 
+  it('keeps what can be undone until it is closed, or until something else can be', () => {
+    const undo = { act: { text: 'Undo', run: () => undefined } };
+    notify('info', 'One removed', undo);
+    notify('success', 'Saved');
+    expect(toasts.get().map(({ ms }) => ms)).toEqual([null, 10_000]);
+    notify('info', 'Two removed', undo);
+    expect(toasts.get().map(({ text, ms }) => [text, ms])).toEqual([
+      ['One removed', 10_000],
+      ['Saved', 10_000],
+      ['Two removed', null],
+    ]);
+  });
+
   it('removes one toast and keeps the others', () => {
     notify('info', 'One');
     notify('info', 'Two');

@@ -8,7 +8,7 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly detail?: ToastDetail;
-  /** How long it stays; null until the user closes it. */
+  /** How long it stays; null until the user closes it, or until it is removed. */
   readonly ms: number | null;
 }
 
@@ -35,10 +35,16 @@ export const dismiss = (id: number): void => toasts.set(toasts.get().filter(noti
 
 let last = 0;
 
+const withUsualTime = (notice: Toast): Toast =>
+  notice.detail?.act === undefined ? notice : { ...notice, ms: notificationMs[notice.kind] };
+
 const show = (kind: ToastKind, text: string, ms: number | null, detail?: ToastDetail): (() => void) => {
   last += 1;
   const id = last;
   const others = toasts.get().filter(notice => notice.text !== text);
-  toasts.set([...others, { id, kind, text, ms, ...(detail && { detail }) }]);
+  const isOffer = detail?.act !== undefined;
+  // What can be undone stays until somebody closes it, or something else can be.
+  const before = isOffer ? others.map(withUsualTime) : others;
+  toasts.set([...before, { id, kind, text, ms: isOffer ? null : ms, ...(detail && { detail }) }]);
   return () => dismiss(id);
 };

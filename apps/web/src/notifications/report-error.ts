@@ -1,4 +1,4 @@
-import { errorText, messages } from '@commissary/catalog';
+import { errorText, messages, shellTexts } from '@commissary/catalog';
 import { staleVersion } from '@commissary/domain';
 import { isCanceled, RequestLimitError, StatusError, UserError } from '../api/index.ts';
 import { createStore } from '../ui/index.ts';
@@ -35,7 +35,7 @@ export const reportError = (error: unknown, fallback: string): void => {
     notify('error', reaction.text, reaction.detail === undefined ? undefined : { text: reaction.detail });
   }
   if (reaction.kind === 'goHome') {
-    notify('error', reaction.text);
+    notify('error', reaction.text, { text: shellTexts.whoGrants });
     goHome.get()();
   }
 };

@@ -1,6 +1,6 @@
 import { actingTexts, errorText } from '@commissary/catalog';
 import { actingRefusalOf, type ConsoleStart, type Endpoint, type User } from '@commissary/contract';
-import { api, onUnauthenticated, responseBody } from '../api/index.ts';
+import { api, holdCalls, onUnauthenticated, responseBody } from '../api/index.ts';
 import { createStore, useStore } from '../ui/index.ts';
 import { rememberAuthorizations } from './authorizations.ts';
 import { currentTenant } from './current-tenant.ts';
@@ -100,6 +100,9 @@ const readStart = async (companyId: string | undefined): Promise<ConsoleStart | 
     return null;
   }
 };
+
+// Everything on the page that asks again and again stops with the session, and goes on with the next one.
+sessionStore.subscribe(() => holdCalls(sessionStore.get().timedOut));
 
 onUnauthenticated(() => {
   const { user, timedOut } = sessionStore.get();

@@ -7,6 +7,7 @@ import {
   type MantineColorsTuple,
   mergeMantineTheme,
 } from '@mantine/core';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 
 const colors = {
   aubergine: [
@@ -74,6 +75,21 @@ const colors = {
   ],
 } satisfies Record<string, MantineColorsTuple>;
 
+/** Enter and the space bar open a list of options that is closed, as a click does. */
+const openByKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const { key, currentTarget } = event;
+  if ((key !== 'Enter' && key !== ' ') || isOpen(currentTarget)) return;
+  event.preventDefault();
+  currentTarget.click();
+};
+
+/** The first key replaces the chosen option, and does not continue its name. */
+const selectText = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void => {
+  if (!isOpen(currentTarget) && matchMedia('(pointer: fine)').matches) currentTarget.select();
+};
+
+const isOpen = (input: HTMLInputElement): boolean => input.getAttribute('aria-expanded') === 'true';
+
 export const theme = createTheme({
   colors,
   primaryColor: 'aubergine',
@@ -111,11 +127,17 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     // A list of options is drawn inside the landmark that every page has, so that assistive technology finds it there.
     Combobox: { defaultProps: { shadow: 'md', portalProps: { target: '#main' } } },
-    // Enter selects the first match of what was typed. The list itself scrolls: with a scroll area around it, a
-    // keyboard user could not tell which element scrolls.
+    // Every choice can be typed, also one of few; Enter selects the first match of what was typed. The list itself
+    // scrolls: with a scroll area around it, a keyboard user could not tell which element scrolls.
     Select: {
       defaultProps: {
         size: 'sm',
+        searchable: true,
+        // No keyboard covers the options of a short list on a touch screen.
+        inputMode: 'none',
+        onKeyDown: openByKey,
+        onClick: selectText,
+        onFocus: selectText,
         selectFirstOptionOnChange: true,
         withScrollArea: false,
       },

@@ -21,6 +21,8 @@ export type GuardResult =
       readonly to: string;
       readonly activate?: string | null;
       readonly notice?: 'forbidden';
+      /** The screen that may not be opened. */
+      readonly refused?: ScreenMatch['screen'];
     }
   /** Another company that the person may open: switch to it, asking first if something is unsaved, then go on. */
   | { readonly kind: 'switchCompany'; readonly companyId: string; readonly to: string }
@@ -115,7 +117,7 @@ const atTenant = (viewer: Viewer, match: ScreenMatch, address: string, state: Gu
   if (!named) return { kind: 'redirect', to: complete, activate: active?.id ?? null };
   return isAccessible(match.screen, viewer, active)
     ? { kind: 'allow', match, active }
-    : forbidden(viewer, { ...state, activeId: active?.id ?? null });
+    : { ...forbidden(viewer, { ...state, activeId: active?.id ?? null }), refused: match.screen };
 };
 
 /**
@@ -139,7 +141,7 @@ const staleFallback = (viewer: Viewer, state: GuardState): ViewerTenant | null =
 const tenantOf = (viewer: Viewer, id: string | null): ViewerTenant | null =>
   viewer.accessibleTenants.find(tenant => tenant.id === id) ?? null;
 
-const forbidden = (viewer: Viewer, state: GuardState): GuardResult => ({
+const forbidden = (viewer: Viewer, state: GuardState): Extract<GuardResult, { kind: 'redirect' }> => ({
   kind: 'redirect',
   to: homeOf(viewer, state),
   notice: 'forbidden',

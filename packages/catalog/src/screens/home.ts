@@ -14,7 +14,7 @@ export const homeScreens = [
     id: 'news',
     path: '/news/:companyId',
     title: 'News',
-    synonyms: ['announcements', 'articles'],
+    synonyms: ['news', 'announcements', 'articles'],
     parent: 'home',
     view: 'news',
     status: 'built',

@@ -19,6 +19,8 @@ export const menuItemScreens = [
       'products',
       'modifiers',
       'sizes',
+      'delete an item',
+      'remove an item',
     ],
     nav: { group: 'menu', order: 2 },
     ...itemsArea,

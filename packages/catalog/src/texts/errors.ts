@@ -29,5 +29,5 @@ export const errorTexts: Readonly<Record<string, string>> = {
   DUPLICATE_GRANT: 'Somebody has one security role at a location. Remove one of the two roles.',
   NO_PIN: 'There is no PIN.',
   APP_INCOMPLETE: 'Enter the app name, package name and version, and save before building.',
-  NO_SECRET_KEY: 'Secrets cannot be saved: no encryption key is configured (COMMISSARY_SECRET_KEYS).',
+  NO_SECRET_KEY: 'Secrets cannot be saved: no encryption key is configured. Ask whoever runs the server to set one.',
 };

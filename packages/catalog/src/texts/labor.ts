@@ -11,7 +11,8 @@ import { messages } from './messages.ts';
 export const laborTexts = {
   title: 'Labor scheduling',
   list: 'Departments, job types and employees at the scheduling service',
-  notConfigured: 'No scheduling service is configured. Ask your administrator.',
+  notConfigured:
+    'No scheduling service is configured for this server, so nothing is sent to one. To use one, ask whoever runs the server to connect it; then switch it on here, and enter the external scheduling location ID with “Edit location”.',
   about: 'While this is on, the scheduling service learns of the departments, job types and employees here.',
   enabled: 'Integrate with the scheduling service',
   idAtService: 'ID at the service',

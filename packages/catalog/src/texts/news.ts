@@ -41,6 +41,7 @@ export const newsTexts = {
     visible: 'Shown',
     expired: 'No longer shown',
   },
+  notSavedYet: 'Not saved',
   saved: 'The news are saved.',
   notSaved: 'The news were changed meanwhile. Check the articles and save again.',
   loadFailed: 'The news could not be loaded.',

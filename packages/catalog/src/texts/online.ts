@@ -15,7 +15,7 @@ export const onlineTexts = {
   buildApp: 'Build app',
   buildLoadFailed: 'The build could not be loaded.',
   builderNotConfigured:
-    'No build service is configured for this server. The server operator sets one in COMMISSARY_APP_BUILDER.',
+    'No build service is configured for this server. Ask whoever runs it to connect one.',
   notBuilt: 'Not built yet. Save the name and package name, then build the app.',
   buildHint: 'Builds use the saved company settings.',
   finished: (when: string) => `, finished ${when}`,

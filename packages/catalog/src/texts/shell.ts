@@ -1,4 +1,6 @@
-import { formatCount, pluralForm } from '@commissary/domain';
+import { formatCount, formatList, pluralForm } from '@commissary/domain';
+
+const whoGrants = 'Whoever manages the employees and roles of your company can grant it.';
 
 /** Texts of the shell around every screen of a signed-in user. */
 export const shellTexts = {
@@ -73,6 +75,14 @@ export const shellTexts = {
     `${formatCount(count, 'change')} to the ${what} ${pluralForm(count, 'is', 'are')} not saved.`,
   pageTitle: (screen: string, tenant: string) => `${screen} · ${tenant} · Commissary`,
   notFoundTitle: 'Page not found · Commissary',
+  screenNeeds: (screen: string, permissions: readonly string[]) =>
+    permissions.length === 0
+      ? `“${screen}” cannot be opened here.`
+      : `“${screen}” requires the permission ${formatList(
+          permissions.map(permission => `“${permission}”`),
+          'disjunction',
+        )}. ${whoGrants}`,
+  whoGrants,
   continueAs: (userDisplayName: string) => `Continue as ${userDisplayName}`,
   liveCount: (count: number) => (count === 1 ? `${count}` : `All ${count}`),
   scheduledSuffix: (time: string) => ` scheduled ${time}`,

@@ -39,10 +39,22 @@ export const setUpFirstCompany = async (
   return signedIn;
 };
 
-/** The hours of the only location are those of the company: its console has no levels yet. */
+/**
+ * The hours of the only location are those of the company: its console has no levels yet. Online ordering and delivery
+ * follow them, as the page of the set-up says.
+ */
 const settingsWith = (hours: FirstCompany['location']['hours'], newId: () => string) => {
   const settings = initialDocument('settings');
-  return { ...settings, hours: { ...settings.hours, inStore: hours.map(entry => ({ ...entry, id: newId() })) } };
+  return {
+    ...settings,
+    hours: {
+      ...settings.hours,
+      inStore: hours.map(entry => ({ ...entry, id: newId() })),
+      onlineSameAsStore: true,
+      deliverySameAsStore: true,
+      OnlineDeliverySameAsOnlineStore: true,
+    },
+  };
 };
 
 const requireGoodPassword = (password: string, about: readonly string[]): void => {

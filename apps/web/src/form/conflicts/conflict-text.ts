@@ -1,7 +1,8 @@
-import { formVersionsTexts, valueTexts } from '@commissary/catalog';
+import { formVersionsTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { getAt } from '@commissary/document';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf, type LoadedSnapshot, parentOf, savedCopy } from '../../snapshot/index.ts';
 import type { FieldConflict } from '../edit-session/index.ts';
 

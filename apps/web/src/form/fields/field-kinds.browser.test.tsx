@@ -1,4 +1,5 @@
 import {
+  choice,
   date,
   dateRange,
   group,
@@ -102,6 +103,36 @@ describe('the controls of dates, schedules and localized texts', () => {
     await userEvent.click(page.getByRole('button', { name: 'Add language' }));
     await userEvent.fill(page.getByRole('textbox', { name: 'es-MX', exact: true }), 'Sopa');
     await expect.poll(() => value('/title')).toEqual({ en: 'Soup', 'es-MX': 'Sopa' });
+  });
+});
+
+describe('the control of a choice', () => {
+  const definition = group(
+    { label: 'Order' },
+    {
+      course: choice({
+        label: 'Course',
+        options: [
+          { value: 'S', label: 'Starter' },
+          { value: 'M', label: 'Main' },
+          { value: 'D', label: 'Dessert' },
+        ],
+      }),
+    },
+  );
+
+  it('[RULE.settings.35] of a few is typed too, and Enter takes the first that matches', async () => {
+    const drawn = drawForm(definition, <GroupRows group={definition} path="" List={() => null} />);
+    undraw = drawn.undraw;
+    const input = page.getByRole('combobox', { name: 'Course' });
+    await expect.element(input).toBeVisible();
+    (input.element() as HTMLInputElement).focus();
+    await userEvent.keyboard('des');
+    await expect.element(page.getByRole('option', { name: 'Dessert' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => drawn.value('/course')).toBe('D');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('option', { name: 'Starter' })).toBeVisible();
   });
 });
 

@@ -1,7 +1,8 @@
-import { formListsTexts, valueTexts } from '@commissary/catalog';
+import { formListsTexts } from '@commissary/catalog';
 import { formatValue, isCrossDocument, referenceIn } from '@commissary/schema';
 import { IconLock } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { setCrossReference, setValue, stopTyping } from '../actions/index.ts';
 import { contentOf } from '../edit-session/index.ts';

@@ -1,4 +1,4 @@
-import { formListsTexts, valueTexts } from '@commissary/catalog';
+import { formListsTexts } from '@commissary/catalog';
 import {
   type Block,
   blocksOf,
@@ -15,6 +15,7 @@ import {
 } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { valueTexts } from '../../formatting/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';

@@ -1,4 +1,4 @@
-import { formListsTexts, valueTexts } from '@commissary/catalog';
+import { formListsTexts } from '@commissary/catalog';
 import {
   type Field,
   fieldAt,
@@ -14,6 +14,7 @@ import {
   own,
   valueAt,
 } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf } from '../edit-session/index.ts';
 import { borrowedName, useForm } from '../state/index.ts';

@@ -1,6 +1,6 @@
-import { valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { fieldAt, formatValue, isArray, type List, own, readDecimal } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf, isPendingInside, parentOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import {

@@ -1,9 +1,10 @@
-import { formVersionsTexts, valueTexts } from '@commissary/catalog';
+import { formVersionsTexts } from '@commissary/catalog';
 import type { HistoryEntry, LiveInterval } from '@commissary/contract';
-import { formatDateTimeZone, type Level } from '@commissary/domain';
+import type { Level } from '@commissary/domain';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { dayAndTimeAt, valueTexts } from '../../formatting/index.ts';
 import { AppLink, historyHref } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { Avatar, ErrorState, LevelIcon, SkeletonRows } from '../../ui/index.ts';
@@ -81,7 +82,7 @@ function Entry({ entry, path, live, earlier, onPut }: EntryProps) {
         <strong>{entry.by}</strong>
         <LevelIcon level={level} /> {names[level]}
       </span>
-      <span className={styles.when}>{formatDateTimeZone(entry.at, zone)}</span>
+      <span className={styles.when}>{dayAndTimeAt(entry.at, zone)}</span>
       <span className={styles.change}>
         <span className={list.old}>{isKnown(entry.was) ? valueIn(session, path, entry.was) : '—'}</span>
         <span aria-hidden>→</span>

@@ -1,5 +1,5 @@
-import { valueTexts } from '@commissary/catalog';
 import { describeDocument, type Field } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** A value that only the product writes: an id, an instant, or a part that has rows of its own. */

@@ -2,7 +2,7 @@ import { formListsTexts } from '@commissary/catalog';
 import { hasOwnMembers, type List, matches, parentPath } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { addMember, knownValues } from '../actions/index.ts';
+import { addNewMember, knownValues } from '../actions/index.ts';
 import type { EditSession } from '../edit-session/index.ts';
 import type { RowPosition } from '../rows/index.ts';
 import { missingToAdd, NEVER, useForm, useFormSelector, valueIn } from '../state/index.ts';
@@ -40,7 +40,7 @@ export function AddButton({ list, path, rows, values, onAdded }: AddButtonProps)
     );
   const add = () => {
     const known = knownValues(store.session(), path, list, values);
-    const member = addMember(store, path, list, newId(), shown.at(-1)?.id ?? null, known);
+    const member = addNewMember(store, path, list, newId(), shown.at(-1)?.id ?? null, known);
     onAdded(member.id);
     show(`${member.path}/${list.customNamePath ?? list.namePath}`);
   };

@@ -10,7 +10,7 @@ import {
   newMember,
 } from '@commissary/schema';
 import { Select } from '@mantine/core';
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { applyEdits } from '../actions/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
@@ -50,17 +50,22 @@ export function AddTarget({ list, path, shown, onAdd, field }: AddTargetProps) {
   const targets = useFormSelector('', read);
   const taken = new Set(shown.map(({ id }) => id));
   const label = formListsTexts.addTo(list.label.toLowerCase());
+  const [typed, setTyped] = useState('');
   return (
     <Select
       {...(field !== undefined && { ref: field })}
       className={styles.target ?? ''}
       aria-label={label}
       placeholder={label}
-      searchable
+      inputMode="search"
       clearable={false}
       value={null}
       data={targets.flatMap(({ id, name }) => (taken.has(String(id)) ? [] : [{ value: String(id), label: name }]))}
+      searchValue={typed}
+      onSearchChange={setTyped}
       onChange={value => {
+        // The value stays none, so nothing else clears what was typed.
+        setTyped('');
         const target = targets.find(({ id }) => String(id) === value);
         if (target !== undefined) onAdd(target.id, target.name, { [key]: target.id });
       }}

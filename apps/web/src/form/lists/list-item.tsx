@@ -1,9 +1,10 @@
-import { formListsTexts, matrixTexts, screenOfMember, valueTexts } from '@commissary/catalog';
+import { formListsTexts, matrixTexts, screenOfMember } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { fieldAt, formatValue, inheritedAt, isGroup, isList, type List } from '@commissary/schema';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useCallback, useContext, useMemo } from 'react';
+import { valueTexts } from '../../formatting/index.ts';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { classNames, Dot } from '../../ui/index.ts';

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { formatIssue } from '../../formatting/index.ts';
-import { lazyComponent } from '../../navigation/index.ts';
+import { lazyComponent, useFocusReturned, useReturnedMember } from '../../navigation/index.ts';
 import { EmptyState, SkeletonRows } from '../../ui/index.ts';
 import { DragArea } from '../drag/index.ts';
 import type { EditSession } from '../edit-session/index.ts';
@@ -91,6 +91,11 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
   const focusRow = useRef<FocusRow | null>(null);
   const shown = useFilteredRows(list, path, rows, query);
   useImperativeHandle(beside?.table, () => ({ rows: shown, focusRow: index => focusRow.current?.(index) }), [shown]);
+  const returned = useReturnedMember(address.kind);
+  useFocusReturned(
+    shown.findIndex(row => row.path === returned),
+    useCallback(() => focusRow.current, []),
+  );
   const selection = useRowSelection(rows, shown);
   const selectable =
     list.nameFrom === undefined &&

@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { navigateTo } from '../../navigation/index.ts';
+import { navigateTo, useReturnedMember } from '../../navigation/index.ts';
 import { Dot, EmptyState } from '../../ui/index.ts';
-import { addMember } from '../actions/index.ts';
+import { addNewMember } from '../actions/index.ts';
 import { DragArea, DragHandle } from '../drag/index.ts';
 import type { ListComponent, RowsComponent } from '../fields/index.ts';
 import { addressOfQuery, everyRow } from '../filters/index.ts';
@@ -27,13 +27,14 @@ export interface MasterDetailProps {
 
 /** A list whose members contain lists: the members at the side, the selected one beside them. */
 export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
-  const { target, store, newId } = useForm();
+  const { target, store, newId, address } = useForm();
   const router = useRouter();
   const rows = useListOrder(path);
   const beside = useSearch({ strict: false, select: query => query.beside });
-  const within = target ?? beside;
-  const wanted = rows.find(row => within !== undefined && isBelow(within, row.path))?.id;
-  const [chosen, setChosen] = useState(wanted ?? rows[0]?.id);
+  const returned = useReturnedMember(address.kind);
+  const rowAround = (path: string | undefined) => rows.find(row => path !== undefined && isBelow(path, row.path))?.id;
+  const wanted = rowAround(target ?? beside);
+  const [chosen, setChosen] = useState(wanted ?? rowAround(returned) ?? rows[0]?.id);
   useEffect(() => {
     if (wanted !== undefined) setChosen(wanted);
   }, [wanted]);
@@ -57,7 +58,7 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   };
   const add = () => {
     const last = rows.findLast(({ state }) => state === 'shown')?.id ?? null;
-    setChosen(addMember(store, path, list, newId(), last).id);
+    setChosen(addNewMember(store, path, list, newId(), last).id);
   };
   return (
     <div className={styles.panes}>

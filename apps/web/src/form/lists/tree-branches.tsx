@@ -15,7 +15,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
-import { addMember } from '../actions/index.ts';
+import { addNewMember } from '../actions/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { everyRow, noValue, optionOf, useListQuery, withFilter } from '../filters/index.ts';
 import { missingPermission, offeredTargets, useForm, useFormSelectorAfterPaint, valueIn } from '../state/index.ts';
@@ -55,7 +55,7 @@ export function TreeBranches({ tree, path }: TreeProps) {
     if (groups === undefined) return;
     const last = membersIn(store.session(), groups.path).at(-1);
     const after = last === undefined ? null : String(own(last, 'id'));
-    const member = addMember(store, groups.path, groups.list, newId(), after);
+    const member = addNewMember(store, groups.path, groups.list, newId(), after);
     show(`${member.path}/${groups.list.namePath}`);
   };
   return (

@@ -2,7 +2,7 @@ import { getAt } from '@commissary/document';
 import { isArray, isGroup, isList, type List, own, widenTarget } from '@commissary/schema';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { effectiveOf, parentOf } from '../../snapshot/index.ts';
-import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { contentOf, type EditSession, isUntouched } from '../edit-session/index.ts';
 import type { OnlyRows } from '../fields/index.ts';
 import {
   type ListColumn,
@@ -81,7 +81,8 @@ export const useRow = (
     const known = last.current;
     if (known?.session === session && known.row.state === position.state && known.row.path === position.path)
       return known.row;
-    const next = listRow(session.opened, contentOf(session), list, path, position);
+    const found = listRow(session.opened, contentOf(session), list, path, position);
+    const next = found.unsaved && isUntouched(session, position.path) ? { ...found, unsaved: false } : found;
     const row = known !== null && sameRow(known.row, next) ? known.row : next;
     last.current = { session, row };
     return row;

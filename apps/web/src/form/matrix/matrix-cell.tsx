@@ -1,8 +1,8 @@
-import { formListsTexts, matrixTexts, valueTexts } from '@commissary/catalog';
+import { formListsTexts, matrixTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { equal, formatValue, groupAround } from '@commissary/schema';
 import { memo } from 'react';
-import { formatIssue } from '../../formatting/index.ts';
+import { formatIssue, valueTexts } from '../../formatting/index.ts';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { classNames, Dot, LevelIcon } from '../../ui/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';

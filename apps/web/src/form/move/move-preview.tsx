@@ -1,6 +1,7 @@
-import { moveTexts, valueTexts } from '@commissary/catalog';
+import { moveTexts } from '@commissary/catalog';
 import type { MovePreview } from '@commissary/contract';
 import { type Field, fieldAt, formatValue, isBelow, pathLabelsAt, valueAt } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import { useUser } from '../../session/index.ts';
 import styles from './move.module.css';
 

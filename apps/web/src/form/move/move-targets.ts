@@ -1,4 +1,3 @@
-import { valueTexts } from '@commissary/catalog';
 import {
   definitionPath,
   isMemberToken,
@@ -10,6 +9,7 @@ import {
   splitPath,
   valueAt,
 } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import type { EditSession } from '../edit-session/index.ts';
 import { missingPermission } from '../state/index.ts';
 

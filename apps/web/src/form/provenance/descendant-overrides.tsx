@@ -1,9 +1,9 @@
-import { formTexts, valueTexts } from '@commissary/catalog';
-import { formatDate } from '@commissary/domain';
+import { formTexts } from '@commissary/catalog';
 import { formatValueAt } from '@commissary/schema';
 import { Checkbox, Popover } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { dateAt, valueTexts } from '../../formatting/index.ts';
 import { ResetBelowDialog, selectionLabel, toggleSelected } from '../../levels/index.ts';
 import { AppLink } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
@@ -125,7 +125,7 @@ function DescendantOverrideLine({ one, path, ticked, onTick }: DescendantOverrid
       </span>
       {one.at !== undefined && (
         <span className={styles.who}>
-          {one.by}, {formatDate(one.at, zone)}
+          {one.by}, {dateAt(one.at, zone)}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { formTexts, valueTexts } from '@commissary/catalog';
+import { formTexts } from '@commissary/catalog';
 import { type Change, type DropReason, getAt } from '@commissary/document';
 import { danglingReferences, type Field, formatValueAt, isBelow, memoByIdentity, pathLabels } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import { type LoadedSnapshot, layersAbove, parentOf, resolvedOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 

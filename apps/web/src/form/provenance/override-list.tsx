@@ -1,9 +1,8 @@
 import { formTexts } from '@commissary/catalog';
-import { formatDate } from '@commissary/domain';
 import { Checkbox } from '@mantine/core';
 import { IconArrowBackUp, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { pathText } from '../../formatting/index.ts';
+import { dateAt, pathText } from '../../formatting/index.ts';
 import { type PromoteTarget, promoteTargets, selectionLabel, toggleSelected } from '../../levels/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import styles from '../../ui/popover-list.module.css';
@@ -104,7 +103,7 @@ function OverrideLine({ entry, ticked, onTick, onDone }: OverrideLineProps) {
         <InactiveOverrideBadge entry={entry} />
       </span>
       <span className={styles.value}>{entry.here}</span>
-      <span className={styles.who}>{told !== undefined && `${told.by}, ${formatDate(told.at, zone)}`}</span>
+      <span className={styles.who}>{told !== undefined && `${told.by}, ${dateAt(told.at, zone)}`}</span>
       <span className={styles.who}>
         {entry.inactiveReason ?? entry.above}
         <InactiveOverrideActions

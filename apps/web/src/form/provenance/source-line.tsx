@@ -1,8 +1,7 @@
-import { formTexts, messages, screenHref, valueTexts } from '@commissary/catalog';
-import { formatDate } from '@commissary/domain';
-import { type Field, fieldAt, formatValue, formatValueAt } from '@commissary/schema';
+import { formTexts, messages, screenHref } from '@commissary/catalog';
+import { type Field, fieldAt, fieldsTo, formatValue, formatValueAt } from '@commissary/schema';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
-import { formatIssue, inheritedFromText, resetText } from '../../formatting/index.ts';
+import { dateAt, formatIssue, inheritedFromText, resetText, valueTexts } from '../../formatting/index.ts';
 import { AppLink } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { parentOf } from '../../snapshot/index.ts';
@@ -46,7 +45,10 @@ function Wrong({ text }: { readonly text: string }) {
 }
 
 function From({ state }: { readonly state: FieldState }) {
-  const { names, hrefOf } = useForm();
+  const { names, hrefOf, store } = useForm();
+  // The company cannot set it, so it is from nobody.
+  const isBelowOnly = fieldsTo(store.session().opened.definition, state.path)?.some(field => field.overrideOnly);
+  if (isBelowOnly === true && state.source === 'company') return null;
   const words = inheritedFromText(state.source, names[state.source]);
   const href = hrefOf(state.source, state.path);
   return (
@@ -161,7 +163,7 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
               ? formTexts.changedTo(names[state.parentSource], now)
               : formTexts.changedFromTo(names[state.parentSource], then, now)}
           </span>
-          {at !== undefined && <span className={styles.day}>{formTexts.changedOn(formatDate(at, zone))}</span>}
+          {at !== undefined && <span className={styles.day}>{formTexts.changedOn(dateAt(at, zone))}</span>}
         </span>
       </div>
       <button type="button" className={styles.mini} onClick={() => reset(store, state.path)}>

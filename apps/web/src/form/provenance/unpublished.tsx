@@ -1,8 +1,8 @@
-import { formTexts, valueTexts } from '@commissary/catalog';
-import { formatDateTimeZone } from '@commissary/domain';
+import { formTexts } from '@commissary/catalog';
 import { formatValueAt } from '@commissary/schema';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
+import { dayAndTimeAt, valueTexts } from '../../formatting/index.ts';
 import { Dot } from '../../ui/index.ts';
 import { type FieldState, useForm } from '../state/index.ts';
 import styles from './unpublished.module.css';
@@ -38,7 +38,7 @@ export function Unpublished({ state, live }: { readonly state: FieldState; reado
           <span>
             <strong>{formTexts.liveNow(words)}</strong>
             {around !== null && (
-              <span className={styles.since}>{formTexts.liveSinceTime(formatDateTimeZone(around.since, zone))}</span>
+              <span className={styles.since}>{formTexts.liveSinceTime(dayAndTimeAt(around.since, zone))}</span>
             )}
           </span>
         </div>

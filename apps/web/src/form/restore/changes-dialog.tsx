@@ -1,8 +1,9 @@
-import { changeTexts, countTexts, formTexts } from '@commissary/catalog';
+import { countTexts, formTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { describeChange, type Names } from '@commissary/schema';
 import { Box, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { changeTexts } from '../../formatting/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { SheetDialog } from '../../ui/index.ts';
 import { contentOf } from '../edit-session/index.ts';

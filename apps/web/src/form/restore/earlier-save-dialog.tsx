@@ -1,5 +1,5 @@
 import { formVersionsTexts } from '@commissary/catalog';
-import { formatDateTimeZone } from '@commissary/domain';
+import { dayAndTimeAt } from '../../formatting/index.ts';
 import { useForm } from '../state/index.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { restored } from './restore-revision.ts';
@@ -22,7 +22,7 @@ export function EarlierSaveDialog() {
           back: formVersionsTexts.cancel,
         }
       : {
-          title: formVersionsTexts.restoreTitle(formatDateTimeZone(save.at, zone)),
+          title: formVersionsTexts.restoreTitle(dayAndTimeAt(save.at, zone)),
           about:
             count === 0
               ? formVersionsTexts.restoreNoChanges(here, save.by)

@@ -1,4 +1,4 @@
-import { type DocumentKind, documents, errorText, formTexts, isRecognized, valueTexts } from '@commissary/catalog';
+import { type DocumentKind, documents, errorText, formTexts, isRecognized } from '@commissary/catalog';
 import {
   acceptInput,
   type Field,
@@ -13,7 +13,7 @@ import {
   walk,
 } from '@commissary/schema';
 import type { CachedDocumentKey } from '../../cache/index.ts';
-import { formatIssue, pathText } from '../../formatting/index.ts';
+import { formatIssue, pathText, valueTexts } from '../../formatting/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { documentChanges, effectiveOf, type LoadedSnapshot, savedCopy, withEdits } from '../../snapshot/index.ts';
 import { saveFile } from '../../ui/index.ts';

@@ -1,4 +1,3 @@
-import { valueTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import {
   computedValue,
@@ -16,6 +15,7 @@ import {
   parentPath,
   targetMembers,
 } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 
 /** A column of a list's table: one value of each member. */
 export interface ListColumn {

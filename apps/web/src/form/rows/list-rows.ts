@@ -1,6 +1,6 @@
-import { valueTexts } from '@commissary/catalog';
 import { type Change, getAt } from '@commissary/document';
 import { displayNameOf, type Field, fieldAt, isList, type List, type NamedMember, valueAt } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf, isPendingInside, type LoadedSnapshot, parentOf, type WorkingCopy } from '../../snapshot/index.ts';
 import { borrowedName } from '../state/index.ts';
 import { droppedIds, listOrder, type RowPosition } from './list-order.ts';

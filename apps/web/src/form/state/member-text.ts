@@ -1,5 +1,6 @@
-import { formTexts, valueTexts } from '@commissary/catalog';
+import { formTexts } from '@commissary/catalog';
 import { fieldAt, isMemberToken, joinTokens, pathLabelsAt, splitPath } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 

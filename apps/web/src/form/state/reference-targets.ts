@@ -1,4 +1,3 @@
-import { valueTexts } from '@commissary/catalog';
 import {
   definitionPath,
   type Field,
@@ -18,6 +17,7 @@ import {
   targetPaths,
   widenTarget,
 } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 
 export interface ReferenceTarget {
   readonly id: Id;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type CachedDocumentKey, latestChangesOf, overridesOf } from '../../cache/index.ts';
-import { ownZone } from '../../formatting/index.ts';
+import { pageZone } from '../../formatting/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import type { DescendantOverrides, FormContextValue } from './form-context.ts';
 import type { FormStore } from './form-store.ts';
@@ -44,7 +44,7 @@ export const useFormContextValue = (
       target,
       show,
       isShown: isShownTo(tenant.user.enabledFeatures),
-      zone: tenant.tenant?.timeZone ?? ownZone(),
+      zone: pageZone(),
       newId,
       below,
       latestAt: (level, path) => latest.get(`${level} ${path}`),

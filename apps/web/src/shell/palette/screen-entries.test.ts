@@ -51,6 +51,13 @@ describe('the screens that the palette finds', () => {
     ['holiday', 'hoursForm'],
     ['add', 'employeeAdd'],
     ['rights', 'roles'],
+    ['raise', 'employees'],
+    ['act as', 'employees'],
+    ['pin', 'employees'],
+    ['delete', 'employees'],
+    ['delete', 'locationsList'],
+    ['delete', 'groupsList'],
+    ['delete item', 'menuItems'],
   ])('"%s" finds %s', (text, id) => {
     expect(screensFor(text)).toContain(`screen ${id}`);
   });

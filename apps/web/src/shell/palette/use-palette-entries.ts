@@ -1,6 +1,7 @@
-import { fieldEntries, isInNavigation, type Menu, messages, screenHref, shellTexts } from '@commissary/catalog';
-import type { Employee } from '@commissary/contract';
+import { fieldEntries, isInNavigation, type Menu, messages, newsTexts, screenHref, shellTexts } from '@commissary/catalog';
+import type { Employee, User } from '@commissary/contract';
 import { resolve } from '@commissary/document';
+import { providerFeedId } from '@commissary/domain';
 import { memberPath } from '@commissary/schema';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -76,6 +77,13 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       ...(roles[0] !== undefined && { detail: roles[0].name }),
       run: to(screenHref('employee', { id }, addressTenant)),
     }));
+    const news: PaletteEntry[] = feedsOf(user).map(({ feed, label }) => ({
+      id: `news ${feed}`,
+      group: shellTexts.screens,
+      label,
+      synonyms: ['announcements', 'articles', newsTexts.news],
+      run: to(screenHref('news', { companyId: feed }, addressTenant)),
+    }));
     const actions: PaletteEntry[] = [
       {
         id: 'rights',
@@ -106,11 +114,21 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
         run: () => void logOut(user, router),
       },
     ];
-    return [...screens, ...tenants, ...once, ...staff, ...fields, ...items, ...actions];
+    return [...screens, ...news, ...tenants, ...once, ...staff, ...fields, ...items, ...actions];
   }, [user, companyId, tenant, router, hrefAt, setColorScheme, menu, people]);
 };
 
 const nobody: readonly Employee[] = [];
+
+/** The news that this person may write: its address names whose. */
+const feedsOf = ({ companyId, enabledFeatures }: User): readonly { readonly feed: string; readonly label: string }[] => [
+  ...(enabledFeatures.includes('accessConfigurationOptions')
+    ? [{ feed: companyId, label: newsTexts.companyNews }]
+    : []),
+  ...(enabledFeatures.includes('providerCompany')
+    ? [{ feed: providerFeedId, label: newsTexts.configureProvider }]
+    : []),
+];
 
 interface FoundItem {
   readonly path: string;

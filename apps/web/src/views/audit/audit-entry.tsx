@@ -1,5 +1,5 @@
 import type { AuditEntry, User } from '@commissary/contract';
-import { formatDateTimeZone } from '@commissary/domain';
+import { dayAndTimeAt } from '../../formatting/index.ts';
 import { AppLink } from '../../navigation/index.ts';
 import { Avatar } from '../../ui/index.ts';
 import styles from './audit.module.css';
@@ -33,7 +33,7 @@ export function AuditEntryRow({ entry, user, zone, tenantName }: AuditEntryRowPr
       </div>
       <span className={styles.place}>{tenantName}</span>
       <time className={styles.when} dateTime={new Date(at).toISOString()}>
-        {formatDateTimeZone(at, zone)}
+        {dayAndTimeAt(at, zone)}
       </time>
     </div>
   );

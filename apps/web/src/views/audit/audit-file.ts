@@ -1,6 +1,7 @@
 import { auditKindLabel, auditTexts } from '@commissary/catalog';
 import type { AuditEntry } from '@commissary/contract';
-import { csvOf, formatDateTimeZone } from '@commissary/domain';
+import { csvOf } from '@commissary/domain';
+import { dayAndTimeAt } from '../../formatting/index.ts';
 import { actorText, auditChangeText } from './audit-entry-text.ts';
 
 const head = [
@@ -25,7 +26,7 @@ export const auditCsv = (
   csvOf([
     head,
     ...entries.map(entry => [
-      formatDateTimeZone(entry.at, zone),
+      dayAndTimeAt(entry.at, zone),
       new Date(entry.at).toISOString(),
       actorText(entry),
       entry.said,

@@ -32,7 +32,7 @@ export function AuditFilters({ filter, tenant: activeTenant, people, onChange }:
         aria-label={auditTexts.person}
         placeholder={auditTexts.allPeople}
         clearable
-        searchable
+        inputMode="search"
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
         value={filter.by}
         onChange={by => onChange({ by })}
@@ -41,7 +41,7 @@ export function AuditFilters({ filter, tenant: activeTenant, people, onChange }:
         aria-label={auditTexts.where}
         placeholder={auditTexts.everywhere}
         clearable={user.companyWide}
-        searchable
+        inputMode="search"
         data={user.accessibleTenants.map(({ id, name }) => ({ value: id, label: name }))}
         value={tenant?.id ?? null}
         onChange={locationId => onChange({ locationId })}

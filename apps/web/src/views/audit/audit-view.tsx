@@ -4,7 +4,7 @@ import { formatNumber } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { auditOf, readAuditWhole } from '../../cache/index.ts';
-import { ownZone } from '../../formatting/index.ts';
+import { pageZone } from '../../formatting/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
@@ -20,7 +20,7 @@ export function AuditView({ screen }: ViewProps) {
   const activeTenant = useActiveTenant();
   const { companyId, user, tenant } = activeTenant;
   const { filter, change } = useAuditFilter();
-  const zone = tenant?.timeZone ?? ownZone();
+  const zone = pageZone();
   const narrowed = auditQueryOf(filter, tenant?.id ?? null, zone);
   const found = useInfiniteQuery(auditOf(companyId, narrowed));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;

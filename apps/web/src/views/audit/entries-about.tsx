@@ -2,7 +2,7 @@ import { auditTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditOf } from '../../cache/index.ts';
-import { ownZone } from '../../formatting/index.ts';
+import { pageZone } from '../../formatting/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
 import styles from './audit.module.css';
@@ -10,8 +10,8 @@ import { AuditEntryRow } from './audit-entry.tsx';
 
 /** What was done to one person or thing: the entries of the audit with that target, newest first. */
 export function EntriesAbout({ target }: { readonly target: string }) {
-  const { companyId, user, tenant } = useActiveTenant();
-  const zone = tenant?.timeZone ?? ownZone();
+  const { companyId, user } = useActiveTenant();
+  const zone = pageZone();
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     auditOf(companyId, { target }),
   );

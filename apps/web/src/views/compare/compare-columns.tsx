@@ -53,7 +53,7 @@ function Differences({ compared, addresses, left, right }: DifferencesProps) {
           aria-label={compareTexts.section}
           placeholder={compareTexts.allSections}
           clearable
-          searchable
+          inputMode="search"
           data={sections}
           value={section}
           onChange={value => change({ section: value })}

@@ -1,8 +1,7 @@
 import { compareTexts } from '@commissary/catalog';
-import { formatDate } from '@commissary/domain';
 import { Checkbox } from '@mantine/core';
 import type { CachedDocumentKey } from '../../cache/index.ts';
-import { ownZone } from '../../formatting/index.ts';
+import { dateAt, pageZone } from '../../formatting/index.ts';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import { LevelIcon, useWindowRows } from '../../ui/index.ts';
@@ -117,7 +116,7 @@ function Cell({ value, path, tenant, address }: CellProps) {
         <LevelIcon level={source} />
         <span>
           {own ? compareTexts.overridden : compareTexts.from(from)}
-          {author !== undefined && `, ${author.by}, ${formatDate(author.at, tenant.tenant?.timeZone ?? ownZone())}`}
+          {author !== undefined && `, ${author.by}, ${dateAt(author.at, pageZone())}`}
         </span>
       </span>
     </td>

@@ -36,7 +36,7 @@ export function CompareView() {
         <Select
           label={compareTexts.first}
           placeholder={compareTexts.chooseLevel}
-          searchable
+          inputMode="search"
           data={tenantGroups}
           value={left && idOf(left)}
           onChange={id => change({ left: id, section: null })}
@@ -44,7 +44,7 @@ export function CompareView() {
         <Select
           label={compareTexts.second}
           placeholder={compareTexts.chooseLevel}
-          searchable
+          inputMode="search"
           data={tenantGroups}
           value={right && idOf(right)}
           onChange={id => change({ right: id, section: null })}

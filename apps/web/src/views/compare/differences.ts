@@ -1,8 +1,9 @@
-import { compareTexts, valueTexts } from '@commissary/catalog';
+import { compareTexts } from '@commissary/catalog';
 import { type Change, diff, type Edit, getAt, sourceOf } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import { type Field, fieldsTo, formatValueAt, isSecret, parentPath, pathLabelsAt, splitPath } from '@commissary/schema';
 import { levelAt } from '../../form/state/index.ts';
+import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf, type LoadedSnapshot, layersAbove, savedCopy } from '../../snapshot/index.ts';
 import { type Author, type Authors, authorOf } from '../live/index.ts';
 

@@ -16,6 +16,14 @@ const addZone = async (name: string): Promise<string> => {
   return added;
 };
 
+it('a link to the zones, as the palette has it, leads to their map', async () => {
+  await openScreen('priya', `${delivery}?field=${encodeURIComponent(zones)}`, { at: null });
+  const map = page.getByRole('button', { name: 'Map of delivery zones' });
+  await expect.poll(() => document.getElementById(`field${zones}`)?.contains(document.activeElement)).toBe(true);
+  const { top, bottom } = map.element().getBoundingClientRect();
+  expect([top >= 0, bottom <= innerHeight + 200]).toEqual([true, true]);
+});
+
 describe('a zone', () => {
   it('[RULE.zones.02] [RULE.zones.03] [MSG.zone.duplicate] [MSG.zone.duplicatePlural] with the name of another one, or of several, gets a warning and can be saved', async () => {
     await openScreen('priya', delivery, { at: null });

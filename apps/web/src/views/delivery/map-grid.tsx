@@ -1,6 +1,7 @@
-import { deliveryTexts, valueTexts } from '@commissary/catalog';
+import { deliveryTexts } from '@commissary/catalog';
 import type { MapPoint, ScanLine, ZoneOverlaps } from '@commissary/domain';
 import { metersPerMile } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import { pixelsPerMeter, pointAt, screenPointOf, type Viewport } from './viewport.ts';
 import styles from './zone-map.module.css';
 

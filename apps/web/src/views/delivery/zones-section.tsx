@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconCircle, IconListDetails, IconPolygon, IconRectangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FieldRow, GroupRows, SectionBadges } from '../../form/fields/index.ts';
-import { missingPermission, useForm } from '../../form/state/index.ts';
+import { fieldElementId, missingPermission, useForm } from '../../form/state/index.ts';
 import '../../levels/levels.css';
 import { change } from '../../form/edit-session/index.ts';
 import { ListSection, ListTable, useListOrder } from '../../form/lists/index.ts';
@@ -72,6 +72,7 @@ export function ZonesSection() {
             onVirtual={() => add('virtual')}
           />
         )}
+        <div id={fieldElementId(zonesPath)} data-path={zonesPath}>
         <ZoneMap
           zones={shown}
           coverage={coverage}
@@ -84,6 +85,7 @@ export function ZonesSection() {
           asked={asked}
           editable={editable}
         />
+        </div>
         <ZoneLegend zones={shown} chosen={chosen} onChoose={setChosen} />
         <div className={styles.words} role="status">
           {warnings.map(warning => (

@@ -1,9 +1,8 @@
 import { employeeImportTexts as texts } from '@commissary/catalog';
 import { contract, type ImportRecord } from '@commissary/contract';
-import { formatDateTimeZone } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ownZone } from '../../formatting/index.ts';
+import { dayAndTimeAt, pageZone } from '../../formatting/index.ts';
 import { askConfirm } from '../../notifications/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { Badge, EmptyState, ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
@@ -30,7 +29,6 @@ export function RecentImports() {
 }
 
 function Import({ made }: { readonly made: ImportRecord }) {
-  const { tenant } = useActiveTenant();
   const undo = useUndoImport();
   const { id, at, by, fileName, added, changed, undone } = made;
   const ask = async () => {
@@ -44,9 +42,7 @@ function Import({ made }: { readonly made: ImportRecord }) {
   return (
     <li>
       <span className={styles.person}>{fileName}</span>
-      <span className={styles.about}>
-        {texts.importedBy(by, formatDateTimeZone(at, tenant?.timeZone ?? ownZone()))}
-      </span>
+      <span className={styles.about}>{texts.importedBy(by, dayAndTimeAt(at, pageZone()))}</span>
       <span className={styles.about}>{texts.summary(added, changed, 0)}</span>
       {undone ? (
         <Badge tone="quiet">{texts.undone}</Badge>

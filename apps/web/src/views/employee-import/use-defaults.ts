@@ -1,5 +1,5 @@
 import { plainDateAt } from '@commissary/domain';
-import { ownZone } from '../../formatting/index.ts';
+import { pageZone } from '../../formatting/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import type { ImportSetup } from './import-setup.ts';
 
@@ -9,6 +9,6 @@ export const useDefaults = (): Pick<ImportSetup, 'place' | 'wagesFrom'> => {
   const first = tenant ?? (user.companyWide ? null : user.accessibleTenants[0]);
   return {
     place: first ? { type: first.type, id: first.id } : { type: 'COMPANY', id: companyId },
-    wagesFrom: plainDateAt(Date.now(), tenant?.timeZone ?? ownZone()),
+    wagesFrom: plainDateAt(Date.now(), pageZone()),
   };
 };

@@ -55,7 +55,7 @@ function JobFields({ companyId, job, number, jobs, jobTypes, scopes }: JobFields
         <Select
           label={jobsTexts.jobNumber(number)}
           placeholder={jobsTexts.chooseJob}
-          searchable
+          inputMode="search"
           disabled={!mayChange}
           description={mayChange ? undefined : jobsTexts.notYourLocation}
           data={jobTypes.filter(({ value }) => isThere(value)).map(option => ({ ...option }))}
@@ -65,7 +65,7 @@ function JobFields({ companyId, job, number, jobs, jobTypes, scopes }: JobFields
         <Select
           label={jobsTexts.locationForJob(number)}
           placeholder={employeesTexts.chooseLocation}
-          searchable
+          inputMode="search"
           disabled={!mayChange}
           data={[...withHidden(scopes, scope === '' ? [] : [scope])]}
           value={scope === '' ? null : scope}

@@ -44,7 +44,7 @@ export function RoleFields(props: RoleRowProps) {
       <Select
         label={employeesTexts.role(number)}
         placeholder={employeesTexts.chooseARole}
-        searchable
+        inputMode="search"
         disabled={!mayRemove}
         description={mayRemove ? undefined : employeesTexts.cannotRemoveRole}
         error={isNew && roleId !== null ? whyNot(roleId) : null}
@@ -61,7 +61,7 @@ export function RoleFields(props: RoleRowProps) {
       <Select
         label={employeesTexts.locationForRole(number)}
         placeholder={employeesTexts.chooseLocation}
-        searchable
+        inputMode="search"
         disabled={!mayRemove}
         data={[...withHidden(scopes, scope === null ? [] : [scope])]}
         value={scope}

@@ -1,8 +1,7 @@
 import { countTexts, employmentAdminTexts as texts } from '@commissary/catalog';
 import type { LevelHead } from '@commissary/contract';
-import { formatDateTimeZone } from '@commissary/domain';
 import type { LocationState } from '../../cache/index.ts';
-import { ownZone } from '../../formatting/index.ts';
+import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { AppLink, type TenantOption } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { LevelIcon, useWindowRows } from '../../ui/index.ts';
@@ -90,7 +89,7 @@ function LevelCells({ level, head, states }: LevelCellsProps) {
           <>
             <span>{texts.versionNumber(head.version)}</span>
             {head.at !== null && (
-              <span className={styles.who}>{texts.saved(head.by ?? '', formatDateTimeZone(head.at, zone))}</span>
+              <span className={styles.who}>{texts.saved(head.by ?? '', dayAndTimeAt(head.at, zone))}</span>
             )}
           </>
         )}

@@ -1,7 +1,7 @@
 import { historyTexts } from '@commissary/catalog';
 import type { TimelinePublish } from '@commissary/contract';
-import { formatDateTimeZone } from '@commissary/domain';
 import { IconBroadcast } from '@tabler/icons-react';
+import { dayAndTimeAt } from '../../formatting/index.ts';
 import styles from './history.module.css';
 
 /** One publish, between the saves that it contained and those that came after it. */
@@ -14,7 +14,7 @@ export function PublishLine({ publish, zone }: { readonly publish: TimelinePubli
         <strong>{historyTexts.published}</strong>
         {historyTexts.publishedBy(by, locations, scheduled)}
       </span>
-      <span className={styles.when}>{formatDateTimeZone(at, zone)}</span>
+      <span className={styles.when}>{dayAndTimeAt(at, zone)}</span>
     </div>
   );
 }

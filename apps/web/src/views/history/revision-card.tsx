@@ -1,9 +1,10 @@
 import { historyTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
-import { formatDateTimeZone, type Level } from '@commissary/domain';
+import type { Level } from '@commissary/domain';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { LiveBadge } from '../../form/history/index.ts';
+import { dayAndTimeAt } from '../../formatting/index.ts';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { Avatar, LevelIcon } from '../../ui/index.ts';
 import styles from './history.module.css';
@@ -34,7 +35,7 @@ export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionC
           </span>
           <span className={styles.when}>
             {together !== undefined && historyTexts.withOthers(together)}
-            {formatDateTimeZone(at, zone)}
+            {dayAndTimeAt(at, zone)}
           </span>
         </span>
         <LiveBadge live={live} zone={zone} />

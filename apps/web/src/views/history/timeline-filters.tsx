@@ -31,7 +31,7 @@ export function TimelineFilters({ filter, people, levels, onChange }: TimelineFi
         aria-label={historyTexts.person}
         placeholder={historyTexts.allPeople}
         clearable
-        searchable
+        inputMode="search"
         data={people.map(({ id, name }) => ({ value: id, label: name })).sort((a, b) => a.label.localeCompare(b.label))}
         value={filter.by}
         onChange={by => onChange({ by })}

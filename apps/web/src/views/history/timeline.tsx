@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
-import { ownZone } from '../../formatting/index.ts';
+import { pageZone } from '../../formatting/index.ts';
 import { type ActiveTenant, activeTenantIn } from '../../session/index.ts';
 import { EmptyState, ErrorState, InfiniteList, SkeletonRows } from '../../ui/index.ts';
 import styles from './history.module.css';
@@ -22,7 +22,7 @@ export interface TimelineProps {
 /** Saves and the publishes between them, newest first, filtered by the address. */
 export function Timeline({ address, tenant }: TimelineProps) {
   const { filter, change } = useTimelineFilter();
-  const zone = tenant.tenant?.timeZone ?? ownZone();
+  const zone = pageZone();
   const found = useInfiniteQuery(timelineOf(address, timelineQueryOf(filter, zone)));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
   const entries = found.data?.pages.flatMap(page => page.entries) ?? [];

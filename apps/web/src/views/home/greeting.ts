@@ -7,7 +7,3 @@ export const greeting = (displayName: string, hour: number): string => {
   if (hour >= 4 && hour < 12) return homeTexts.goodMorning(displayName);
   return hour >= 12 && hour < 17 ? homeTexts.goodAfternoon(displayName) : homeTexts.goodEvening(displayName);
 };
-
-/** Friday, November 20, in the reader's time zone. */
-export const dayWords = (now: Date): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(now);

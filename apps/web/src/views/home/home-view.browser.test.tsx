@@ -39,6 +39,14 @@ describe('the status of the locations', () => {
     await expect.poll(() => late.elements().length).toBe(more < 0 ? 1 : 2);
   });
 
+  it('[RULE.home.29] has no tick beside a count of none', async () => {
+    vi.setSystemTime(start + 60 * hour);
+    await openScreen('priya', '/home', { at: null });
+    const count = panel.getByText('0 Location(s) up to date');
+    await expect.element(count).toBeVisible();
+    expect(count.element().querySelector('svg')).toBeNull();
+  });
+
   it('[RULE.home.24] [RULE.home.25] [ROUTE.home.b13] [ROUTE.home.b14] shows that it loads, then how many are up to date and which are not', async () => {
     await openScreen('priya', '/groups', { at: null });
     const release = holdCalls('/page?');

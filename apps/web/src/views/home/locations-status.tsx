@@ -1,8 +1,8 @@
 import { messages, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
-import { contactStatus, formatDate } from '@commissary/domain';
+import { contactStatus } from '@commissary/domain';
 import { IconCircleCheckFilled, IconPlugConnectedX } from '@tabler/icons-react';
-import { ownZone } from '../../formatting/index.ts';
+import { dateAt, ownZone } from '../../formatting/index.ts';
 import { AppLink } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Spinner } from '../../ui/index.ts';
@@ -23,6 +23,7 @@ export function LocationsStatus({ contacts, pending }: LocationsStatusProps) {
   const late = (contacts?.oldest ?? [])
     .filter(({ lastPing }) => contactStatus(lastPing, now) !== 'up-to-date')
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  const current = total - late.length;
   return (
     <section aria-labelledby="status-title" aria-busy={pending}>
       <h2 id="status-title">{messages.home.panelTitle}</h2>
@@ -31,8 +32,8 @@ export function LocationsStatus({ contacts, pending }: LocationsStatusProps) {
       {!pending && total > 0 && (
         <>
           <p className={styles.good}>
-            <IconCircleCheckFilled size={17} aria-hidden />
-            {messages.home.upToDate(total - late.length)}
+            {current > 0 && <IconCircleCheckFilled size={17} aria-hidden />}
+            {messages.home.upToDate(current)}
           </p>
           <ul className={styles.late}>
             {late.map(({ id, name, lastPing, timeZone }) => (
@@ -42,7 +43,7 @@ export function LocationsStatus({ contacts, pending }: LocationsStatusProps) {
                   <AppLink href={screenHref('location', { id }, addressTenant)}>{name}</AppLink>{' '}
                   {lastPing === null
                     ? messages.home.never
-                    : messages.home.stale(formatDate(lastPing, timeZone ?? ownZone()))}
+                    : messages.home.stale(dateAt(lastPing, timeZone ?? ownZone()))}
                 </span>
               </li>
             ))}

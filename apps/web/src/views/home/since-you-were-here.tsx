@@ -1,7 +1,7 @@
 import { homeTexts as texts } from '@commissary/catalog';
 import type { Overview } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
-import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
+import { dayAndTimeAt, pageZone } from '../../formatting/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { overviewOf } from './overview-query.ts';
 import styles from './since-you-were-here.module.css';
@@ -11,7 +11,7 @@ export function SinceYouWereHere() {
   const { companyId, tenant } = useActiveTenant();
   const { data } = useQuery(overviewOf(companyId, tenant));
   if (data === undefined || data.since === null) return null;
-  const zone = tenant?.timeZone ?? ownZone();
+  const zone = pageZone();
   return (
     <section aria-labelledby="since-title" className={styles.since}>
       <header>

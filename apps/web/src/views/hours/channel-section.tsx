@@ -1,4 +1,4 @@
-import { hoursTexts, valueTexts } from '@commissary/catalog';
+import { hoursTexts } from '@commissary/catalog';
 import { type Channel, followedBy, formatClock } from '@commissary/domain';
 import { pathLabelsAt } from '@commissary/schema';
 import { Button } from '@mantine/core';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FieldRow } from '../../form/fields/index.ts';
 import { DescendantOverridesLink, OverridesPopover, SourceLine, Unpublished } from '../../form/provenance/index.ts';
 import { useFieldState, useForm, useFormSelector } from '../../form/state/index.ts';
+import { valueTexts } from '../../formatting/index.ts';
 import { SectionCard } from '../../ui/index.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './hours.module.css';

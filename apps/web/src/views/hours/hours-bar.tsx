@@ -1,10 +1,11 @@
-import { hoursTexts, valueTexts } from '@commissary/catalog';
+import { hoursTexts } from '@commissary/catalog';
 import { daySeconds, endOf, formatClock, type Level, type OpenTime } from '@commissary/domain';
 import { inUnit } from '@commissary/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { stopTyping } from '../../form/actions/index.ts';
 import { fieldElementId, useForm } from '../../form/state/index.ts';
+import { valueTexts } from '../../formatting/index.ts';
 import { classNames } from '../../ui/index.ts';
 import { formatOpenTime, formatOpenTimes } from './format-open-times.ts';
 import styles from './hours.module.css';

@@ -14,7 +14,7 @@ const choose = async (name: string) => {
   await page.elementLocator(radio.element().closest('label') ?? document.body).click();
 };
 
-it('at a location an item is out of stock until further notice, or until a time in the zone of the location', async () => {
+it('[RULE.display.05] at a location an item is out of stock until further notice, or until a time in the zone of the location', async () => {
   await openScreen('priya', item, { at: 'Elm St.' });
   await choose('Until further notice');
   await expect.element(changes).toMatchTextContent('1 change');
@@ -25,6 +25,10 @@ it('at a location an item is out of stock until further notice, or until a time 
   await time.fill('2031-02-03T04:05');
   expect((await row(out)).textContent).toContain('CT');
   await expect.element(page.getByText('Out of stock until 02/03/2031 04:05 AM CT').first()).toBeVisible();
+  // Nothing else on the page tells it in another zone.
+  await changes.getByRole('button', { name: /change/ }).first().click();
+  await expect.element(changes.getByText('Until 02/03/2031 04:05 AM CT')).toBeVisible();
+  await changes.getByRole('button', { name: /^1 change/ }).click();
   await time.fill('2021-02-03T04:05');
   await expect.element(page.getByText('This time is past, so it has ended.')).toBeVisible();
   await expect.element(preview.getByRole('button', { name: /^Out of stock/ })).not.toBeInTheDocument();

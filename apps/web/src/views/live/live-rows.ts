@@ -1,7 +1,8 @@
-import { historyTexts, valueTexts } from '@commissary/catalog';
+import { historyTexts } from '@commissary/catalog';
 import { diff, getAt } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import { equal, type Field, formatValueAt, pathLabelsAt, splitPath, walkValue } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 import { type Author, type Authors, authorAt } from './authors.ts';
 
 /** One live value of a location, beside what is saved for it. */

@@ -10,7 +10,7 @@ import {
   type LoadedLiveState,
   liveStateOf,
 } from '../../cache/index.ts';
-import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
+import { dayAndTimeAt, pageZone } from '../../formatting/index.ts';
 import { ButtonLink, useAddressQuery } from '../../navigation/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
@@ -64,7 +64,7 @@ function Values({ address, tenant, live, saved }: ValuesProps) {
   const { query, change } = useAddressQuery();
   const filter = { search: query.search ?? '', differs: query.differs === '1' };
   const searched = useDeferredValue(filter.search);
-  const zone = tenant.tenant?.timeZone ?? ownZone();
+  const zone = pageZone();
   const rows = useMemo(() => {
     const opened = snapshotFromResponse(address.kind, tenant.level, saved);
     const levelOf = (tenantId: string | null) =>

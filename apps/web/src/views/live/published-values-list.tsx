@@ -1,6 +1,6 @@
 import { historyTexts } from '@commissary/catalog';
-import { formatDate } from '@commissary/domain';
 import type { CachedDocumentKey } from '../../cache/index.ts';
+import { dateAt } from '../../formatting/index.ts';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import { Dot, LevelIcon, useWindowRows } from '../../ui/index.ts';
@@ -101,7 +101,7 @@ function Cells({ row, address, tenant, zone }: Omit<PublishedValuesListProps, 'r
         )}
         {row.author !== undefined && (
           <span className={styles.author}>
-            {row.author.by}, {formatDate(row.author.at, zone)}
+            {row.author.by}, {dateAt(row.author.at, zone)}
           </span>
         )}
       </td>

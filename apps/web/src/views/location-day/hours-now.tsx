@@ -1,10 +1,10 @@
 import { homeDayTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant, LocationDay } from '@commissary/contract';
-import { ownZone } from '../../formatting/index.ts';
+import { clockAt, ownZone } from '../../formatting/index.ts';
 import { SectionCard, useCurrentTime } from '../../ui/index.ts';
 import { DayLink } from './day-link.tsx';
 import styles from './hours-now.module.css';
-import { clockAt, type DayHours, dayAxis, hoursRows, isAllDay, openWords } from './hours-rows.ts';
+import { type DayHours, dayAxis, hoursRows, isAllDay, openWords } from './hours-rows.ts';
 
 export interface HoursNowProps {
   readonly hours: LocationDay['hours'];

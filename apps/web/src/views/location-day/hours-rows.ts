@@ -1,6 +1,7 @@
 import { homeDayTexts as texts } from '@commissary/catalog';
 import type { LocationDay } from '@commissary/contract';
 import { neverCloses } from '@commissary/domain';
+import { clockAt, dateAt, weekdayAt } from '../../formatting/index.ts';
 
 export type DayHours = NonNullable<LocationDay['hours']>;
 type ChannelHours = DayHours['channels'][number];
@@ -68,18 +69,6 @@ export const openWords = (intervals: readonly Interval[], now: number, zone: str
   const clock = clockAt(next.from, zone);
   return dateAt(next.from, zone) === dateAt(now, zone) ? texts.opensAt(clock) : texts.opensTomorrow(clock);
 };
-
-/** 11 AM, 10:30 PM: short enough for a bar. */
-export const clockAt = (instant: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
-    .format(instant)
-    .replace(':00', '');
-
-const weekdayAt = (instant: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' }).format(instant);
-
-const dateAt = (instant: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(instant);
 
 const dayMs = 24 * hourMs;
 

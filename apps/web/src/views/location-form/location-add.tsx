@@ -69,7 +69,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
               <Select
                 label={locationsTexts.copyFromLocation}
                 placeholder={locationsTexts.companyDefaults}
-                searchable
+                inputMode="search"
                 clearable
                 data={locations.map(({ id, name }) => ({ value: id, label: name }))}
                 value={like}

@@ -48,7 +48,7 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
               label={locationLabels.timeZone}
               description={locationsTexts.timeZoneHelp}
               required
-              searchable
+              inputMode="search"
               allowDeselect={false}
               data={timeZoneChoices(draft.timeZone)}
               value={draft.timeZone || null}
@@ -74,7 +74,7 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
           {text('city', locationsTexts.city, { maxLength: 60 })}
           <Select
             label={locationsTexts.stateOrTerritory}
-            searchable
+            inputMode="search"
             clearable
             data={[...usStates]}
             value={draft.state || null}

@@ -24,7 +24,9 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
         {devices.data.map(({ deviceId, softwareVersion, lastSeen, runs }) => (
           <li key={deviceId} className={styles.row}>
             <div>
-              <p className={styles.name}>{deviceId}</p>
+              <p className={styles.name} title={deviceId}>
+                {locationsTexts.deviceName(deviceId)}
+              </p>
               <p className={styles.more}>
                 {locationsTexts.versionLastSeen(softwareVersion, dayAndTimeAt(lastSeen, location.timeZone))}
               </p>

@@ -25,8 +25,9 @@ export function LicenseTokenPanel({ location, onClose }: { readonly location: Te
       responseBody(await api.licensing.awaitTokenDeath({ params: { id } }, { signal, background: true })),
     enabled: token.isSuccess,
     gcTime: 0,
-    // A long poll: one call waits for a while and then asks to be called again.
-    refetchInterval: ({ state }) => (state.data?.dead === true ? false : 50),
+    // A long poll: one call waits for a while and then asks to be called again. One that failed at once is not repeated
+    // at once.
+    refetchInterval: ({ state }) => (state.data?.dead === true ? false : state.error === null ? 50 : 5000),
   });
   const dead = end.data?.dead === true;
   const after = useQuery({ ...licenseQuery(companyId, id), enabled: dead, staleTime: 0 });

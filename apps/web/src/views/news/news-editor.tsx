@@ -1,6 +1,7 @@
 import { type NewsArticle, newsTexts } from '@commissary/catalog';
 import { articleStateOn, plainDateAt } from '@commissary/domain';
 import { fieldAt, isList, memberPath } from '@commissary/schema';
+import { getAt } from '@commissary/document';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { addMember } from '../../form/actions/index.ts';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { fieldElementId, newId, useEditSession, useFormSelector, valueIn } from '../../form/state/index.ts';
 import { ownZone } from '../../formatting/index.ts';
+import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { Badge, DateInput, EmptyState, PageHeader, SectionCard } from '../../ui/index.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleFields } from './article-fields.tsx';
@@ -19,7 +21,8 @@ const tones = { inactive: 'quiet', coming: 'amber', visible: 'live', expired: 'q
 
 /** The articles of a feed, the chosen one to write, and what is shown on a day. */
 export function NewsEditor({ title, empty }: { readonly title: string; readonly empty: string }) {
-  const { store } = useEditSession();
+  const { store, show } = useEditSession();
+  const stored = useFormSelector(list, storedIn);
   const articles = useFormSelector(list, articlesIn);
   const today = plainDateAt(Date.now(), ownZone());
   const [day, setDay] = useState(today);
@@ -33,7 +36,10 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
     const field = fieldAt(store.session().opened.definition, list);
     if (field === undefined || !isList(field)) return;
     const last = articles.at(-1)?.id ?? null;
-    setWanted(addMember(store, list, field, newId(), last, { publishDate: today }).id);
+    const member = addMember(store, list, field, newId(), last, { publishDate: today });
+    setWanted(member.id);
+    // The next key belongs to the article: another one on the button would add another.
+    show(`${member.path}/title`);
   };
   const addButton = (
     <Button variant="default" leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />} onClick={add}>
@@ -48,7 +54,8 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
           {articles.length === 0 && <EmptyState text={newsTexts.noArticles} />}
           <ul className={styles.list}>
             {articles.map(article => {
-              const state = articleStateOn(article, today);
+              const saved = stored.find(({ id }) => String(id) === article.id);
+              const state = saved === undefined ? undefined : articleStateOn(saved, today);
               return (
                 <li key={article.id}>
                   <UnstyledButton
@@ -57,7 +64,9 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
                     onClick={() => setWanted(article.id)}
                   >
                     <span>{article.title === '' ? newsTexts.untitled : article.title}</span>
-                    <Badge tone={tones[state]}>{newsTexts.state[state]}</Badge>
+                    <Badge tone={state === undefined ? 'accent' : tones[state]}>
+                      {state === undefined ? newsTexts.notSavedYet : newsTexts.state[state]}
+                    </Badge>
                   </UnstyledButton>
                 </li>
               );
@@ -96,3 +105,7 @@ type ArticleOfForm = NewsArticle & { readonly id: string };
 const articlesIn = (session: EditSession): readonly ArticleOfForm[] =>
   // The definition of the record says what its values are.
   (valueIn(session, list) as readonly NewsArticle[]).map(one => ({ ...one, id: String(one.id) }));
+
+/** The articles as they are saved: what home shows. */
+const storedIn = ({ opened }: EditSession): readonly NewsArticle[] =>
+  getAt(effectiveOf(opened, savedCopy(opened)), list) as readonly NewsArticle[];

@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@commissary/catalog';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { api } from '../../api/index.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
@@ -139,11 +139,16 @@ describe('the screen of the news', () => {
   const title = page.getByRole('textbox', { name: 'Title' });
   const save = page.getByRole('button', { name: 'Save news' });
 
-  it('[ROUTE.news._companyId] [RULE.home.10] articles are added, ordered, dated and saved as one text', async () => {
+  it('[ROUTE.news._companyId] [RULE.home.10] [RULE.home.28] articles are added, ordered, dated and saved as one text', async () => {
     const feed = await homeWith([article('a')]);
     await gear(company).click();
     await page.getByRole('button', { name: 'Add an article' }).click();
     await expect.element(save).toBeDisabled();
+    // The next key is typed into the article, and adds no other one.
+    await expect.element(title).toHaveFocus();
+    await userEvent.keyboard(' ');
+    const entries = page.getByRole('region', { name: 'Articles' }).getByRole('listitem');
+    await expect.poll(() => entries.elements().map(one => one.textContent)).toEqual(['Article aShown', ' Not saved']);
     await title.fill('Winter hours');
     const text = page.getByRole('textbox', { name: 'Text' });
     await text.click();

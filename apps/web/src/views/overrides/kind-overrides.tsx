@@ -1,5 +1,4 @@
 import { countTexts, kindRecords, overridesTexts } from '@commissary/catalog';
-import { formatDate } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -14,7 +13,7 @@ import {
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
 import '../../levels/levels.css';
-import { ownZone } from '../../formatting/index.ts';
+import { dateAt, pageZone } from '../../formatting/index.ts';
 import { PromoteDialog, type PromoteTarget, promoteTargets } from '../../levels/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import { ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
@@ -104,7 +103,7 @@ function Entries({ address, tenant, loaded, title }: EntriesProps) {
             key={`${entry.path} ${entry.here}`}
             entry={entry}
             href={hrefOfPath(address, entry.path, { field: entry.path })}
-            who={told && `${told.by}, ${formatDate(told.at, tenant.tenant?.timeZone ?? ownZone())}`}
+            who={told && `${told.by}, ${dateAt(told.at, pageZone())}`}
             ticked={ticked.has(entry.path)}
             onTick={() => tick(entry.path)}
             onTakeOut={() => void reset([entry.path])}

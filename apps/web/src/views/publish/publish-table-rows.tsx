@@ -1,7 +1,7 @@
 import { publishTexts } from '@commissary/catalog';
-import { formatDateTimeZone, type PublishKind, shortZone } from '@commissary/domain';
+import { type PublishKind, shortZone } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
-import { ownZone } from '../../formatting/index.ts';
+import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import styles from '../../publishing/publish.module.css';
 import { Writable } from '../../session/index.ts';
@@ -84,12 +84,12 @@ const detailWords = ({ state, liveSince, zone }: PublishTableRow, kind: PublishK
   const since =
     liveSince === null
       ? publishTexts.neverPublished
-      : publishTexts.liveSince(formatDateTimeZone(liveSince, zone ?? ownZone()));
+      : publishTexts.liveSince(dayAndTimeAt(liveSince, zone ?? ownZone()));
   switch (state.kind) {
     case 'scheduled':
     case 'waiting':
       return publishTexts[state.kind === 'waiting' ? 'startsAt' : 'goesLive'](
-        formatDateTimeZone(state.dueAt, zone ?? ownZone()),
+        dayAndTimeAt(state.dueAt, zone ?? ownZone()),
       );
     case 'running':
       return state.done ? publishTexts.liveNow : publishTexts.goingLive;

@@ -1,6 +1,6 @@
 import { publishTexts } from '@commissary/catalog';
-import { formatDateTimeZone, plainDateTimeToInstant, shortZone } from '@commissary/domain';
-import { ownZone } from '../../formatting/index.ts';
+import { plainDateTimeToInstant, shortZone } from '@commissary/domain';
+import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import styles from '../../publishing/publish.module.css';
 
 export interface PlannedPublish {
@@ -48,9 +48,7 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
       <p className={styles.note} role="status">
         {at === null && publishTexts.dayAndTimeRequired}
         {at !== null && at <= now && publishTexts.futureTimeRequired}
-        {at !== null &&
-          at > now &&
-          publishTexts.starts([zone, ...others].map(one => formatDateTimeZone(at, one)).join(', '))}
+        {at !== null && at > now && publishTexts.starts([zone, ...others].map(one => dayAndTimeAt(at, one)).join(', '))}
       </p>
     </>
   );

@@ -53,7 +53,7 @@ export function EmployeePermissionsView() {
           />
           <Select
             aria-label={rolesTexts.where}
-            searchable
+            inputMode="search"
             allowDeselect={false}
             data={tenantOptionsOf(tenant)}
             value={data.place.id}

@@ -1,6 +1,6 @@
 import { rolesTexts } from '@commissary/catalog';
 import type { ExplainedPermissions, PermissionReason } from '@commissary/contract';
-import { formatDate } from '@commissary/domain';
+import { dateAt } from '../../formatting/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import { scopeName } from '../employees/index.ts';
 
@@ -13,7 +13,7 @@ export const permissionReasonText = (reason: PermissionReason, nameScope: Namer,
   const role = rolesTexts.roleAt(roleName, scopeName(grantObject, nameScope));
   const how = by === 'superUser' ? rolesTexts.superUserRole(role) : role;
   if (givenBy === null || givenAt === null) return how;
-  return rolesTexts.assignedByOn(how, givenBy, formatDate(givenAt, zone));
+  return rolesTexts.assignedByOn(how, givenBy, dateAt(givenAt, zone));
 };
 
 /** Why the permission is missing: held elsewhere, or nowhere, and who can grant it. */

@@ -71,7 +71,7 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
           <Select
             label={rolesTexts.replaceWithRole}
             placeholder={rolesTexts.chooseARole}
-            searchable
+            inputMode="search"
             data={roles.filter(other => other.id !== id).map(other => ({ value: other.id, label: other.name }))}
             value={moveTo}
             onChange={setMoveTo}

@@ -72,7 +72,7 @@ export function RoleCreate({ screen }: ViewProps) {
               description={rolesTexts.copyFromHelp}
               placeholder={rolesTexts.noPermissions}
               clearable
-              searchable
+              inputMode="search"
               data={starts.map(role => ({ value: role.id, label: role.name }))}
               value={from}
               onChange={setFrom}

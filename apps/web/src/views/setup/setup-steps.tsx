@@ -48,7 +48,7 @@ export function LocationStep({ draft, problems, onChange }: StepProps) {
         {text('name', locationLabels.name, { autoFocus: true, maxLength: 60, placeholder: texts.locationNameHelp })}
         <Select
           label={locationLabels.timeZone}
-          searchable
+          inputMode="search"
           allowDeselect={false}
           data={timeZoneChoices(location.timeZone)}
           value={location.timeZone || null}
@@ -62,7 +62,7 @@ export function LocationStep({ draft, problems, onChange }: StepProps) {
         {text('city', locationsTexts.city, { maxLength: 60, autoComplete: 'address-level2' })}
         <Select
           label={locationsTexts.stateOrTerritory}
-          searchable
+          inputMode="search"
           clearable
           data={[...usStates]}
           value={location.state || null}

@@ -1,8 +1,8 @@
-import { sheetTexts, valueTexts } from '@commissary/catalog';
+import { sheetTexts } from '@commissary/catalog';
 import { formatValueAt, pathLabelsAt, valueAt } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import type { CachedDocumentKey } from '../../cache/index.ts';
-import { resetText } from '../../formatting/index.ts';
+import { resetText, valueTexts } from '../../formatting/index.ts';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { positionsIn, type Selection } from '../../ui/index.ts';

@@ -1,6 +1,7 @@
-import { sheetTexts, valueTexts } from '@commissary/catalog';
+import { sheetTexts } from '@commissary/catalog';
 import { type Field, formatValue } from '@commissary/schema';
 import { formatTypedValue } from '../../form/inputs/index.ts';
+import { valueTexts } from '../../formatting/index.ts';
 import { classNames, Dot } from '../../ui/index.ts';
 import styles from './sheet.module.css';
 import type { CellContext, CellState } from './sheet-state.ts';

@@ -1,9 +1,10 @@
-import { countTexts, sheetTexts, valueTexts } from '@commissary/catalog';
+import { countTexts, sheetTexts } from '@commissary/catalog';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { canRedo, canUndo, contentOf, useEditKeys } from '../../form/edit-session/index.ts';
+import { valueTexts } from '../../formatting/index.ts';
 import { useRegisterUnsaved } from '../../navigation/index.ts';
 import { pendingChangesOf, valuesAt } from '../../snapshot/index.ts';
 import { Dot } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import { type DocumentKind, documents, fieldEntries, sectionsOf, sheetTexts, valueTexts } from '@commissary/catalog';
+import { type DocumentKind, documents, fieldEntries, sectionsOf, sheetTexts } from '@commissary/catalog';
 import {
   type Field,
   fieldAt,
@@ -16,6 +16,7 @@ import {
   valueAt,
   walkValue,
 } from '@commissary/schema';
+import { valueTexts } from '../../formatting/index.ts';
 
 /** A field that a sheet can contain, with its labels from the section on. */
 export interface SheetField {

@@ -1,5 +1,6 @@
 import { screenPath, newPasswordTexts as texts } from '@commissary/catalog';
 import type { useRouter } from '@tanstack/react-router';
+import { dateAt } from '../../formatting/index.ts';
 import { navigateTo } from '../../navigation/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { NativeTextField } from '../../ui/index.ts';
@@ -31,7 +32,6 @@ export function NewPassword({ value, disabled, onChange }: NewPasswordProps) {
 
 /** Says until when the password still signs in. */
 export const tellPasswordDue = (dueAt: number, router: ReturnType<typeof useRouter>): void => {
-  const day = new Date(dueAt).toLocaleDateString('en-US', { dateStyle: 'long' });
   const run = () => navigateTo(router, screenPath('changePassword', {}));
-  notify('warning', texts.due(day), { act: { text: texts.choose, run } });
+  notify('warning', texts.due(dateAt(dueAt, null)), { act: { text: texts.choose, run } });
 };

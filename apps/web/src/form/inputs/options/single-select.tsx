@@ -38,7 +38,7 @@ export function SingleSelect({
       onChange={onChange}
       allowDeselect={false}
       clearable={clearable}
-      searchable={options.length > searchAbove}
+      inputMode={options.length > searchAbove ? 'search' : 'none'}
       {...(placeholder !== undefined && { placeholder })}
       error={invalid}
       withErrorStyles={invalid}

@@ -1,4 +1,3 @@
-import { valueTexts } from '@commissary/catalog';
 import { parseCoordinates } from '@commissary/domain';
 import {
   acceptInput,
@@ -22,6 +21,7 @@ import {
   toMiles,
   valueAt,
 } from '@commissary/schema';
+import { valueTexts } from '../../../formatting/index.ts';
 
 /*
  * The input of a value of each kind, and how it is parsed, wherever it is typed. A text that stands for no value is

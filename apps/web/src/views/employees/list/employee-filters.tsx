@@ -119,7 +119,7 @@ function Filter({ label, any, data, value, onChange }: FilterProps) {
       aria-label={label}
       placeholder={any}
       clearable
-      searchable={data.length > 8}
+      inputMode={data.length > 8 ? 'search' : 'none'}
       data={data.map(option => ({ ...option }))}
       value={value ?? null}
       onChange={onChange}

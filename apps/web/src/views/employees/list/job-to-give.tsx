@@ -26,7 +26,7 @@ export function JobToGive({ onChange }: { readonly onChange: (act: ActOnSeveral 
       <Select
         label={texts.location}
         placeholder={employeesTexts.chooseLocation}
-        searchable
+        inputMode="search"
         data-autofocus
         data={[...scopes]}
         value={scope === '' ? null : scope}
@@ -35,7 +35,7 @@ export function JobToGive({ onChange }: { readonly onChange: (act: ActOnSeveral 
       <Select
         label={texts.job}
         placeholder={jobsTexts.chooseJob}
-        searchable
+        inputMode="search"
         data={(choices?.jobs ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={job === '' ? null : job}
         onChange={value => change(scope, value ?? '')}

@@ -1,10 +1,10 @@
 import { jobsTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
-import { compareMoney, dateWords, formatDate, latestWage, type Wage, wageOn } from '@commissary/domain';
+import { compareMoney, dateWords, latestWage, type Wage, wageOn } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { jobChoicesOf } from '../../../cache/index.ts';
-import { ownZone } from '../../../formatting/index.ts';
+import { dateAt, ownZone } from '../../../formatting/index.ts';
 import { type ActiveTenant, useActiveTenant } from '../../../session/index.ts';
 import { Badge, LevelIcon } from '../../../ui/index.ts';
 import { scopeName } from '../employee-text.ts';
@@ -132,7 +132,7 @@ function WageLine({ wage, is }: WageLineProps) {
         </Badge>
       )}
       {setBy !== null && setAt !== null && (
-        <span className={styles.by}>{jobsTexts.wageSetBy(setBy, formatDate(setAt, ownZone()))}</span>
+        <span className={styles.by}>{jobsTexts.wageSetBy(setBy, dateAt(setAt, ownZone()))}</span>
       )}
     </li>
   );

@@ -1,8 +1,8 @@
-import { type DayHours, documents, hoursTexts, type SpecialHours, valueTexts } from '@commissary/catalog';
+import { type DayHours, documents, hoursTexts, type SpecialHours } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { channels, dateWords, dayNames, type OpenTime } from '@commissary/domain';
 import { pathLabelsAt } from '@commissary/schema';
-import { type FormattedChange, formatChange } from '../../../formatting/index.ts';
+import { type FormattedChange, formatChange, valueTexts } from '../../../formatting/index.ts';
 import { formatOpenTimes } from '../format-open-times.ts';
 import { isValidEntry } from '../week-state.ts';
 
