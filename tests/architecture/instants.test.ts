@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
 const code = sourceFiles().filter(
-  ({ path }) => /^apps\/(?:web|server)\/src\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path),
+  ({ path }) => /^apps\/(?:web|server|terminal)\/src\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path),
 );
 const web = 'apps/web/src/';
 const formatting = `${web}formatting/`;

@@ -47,19 +47,6 @@ const bodiesOf: BrowserCommand<[call: string]> = async (_, call) => (await theSe
 const showIn: BrowserCommand<[scheme: 'light' | 'dark']> = async ({ page }, colorScheme) =>
   page.emulateMedia({ colorScheme });
 
-/** A finger, and not the mouse that a click is: the page gets the touch, and the mouse events that follow it. */
-const tap: BrowserCommand<[selector: string]> = async ({ page, context, frame }, selector) => {
-  const box = await (await frame()).locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`There is no ${selector} to tap.`);
-  const session = await context.newCDPSession(page);
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
-  await session.detach();
-};
-
 /** Components of the web app, drawn by a real browser on the data of a real server. */
 export const componentProject = (executablePath: string): TestProjectInlineConfiguration => ({
   plugins: [serverBehindThePage()],
@@ -90,7 +77,7 @@ export const componentProject = (executablePath: string): TestProjectInlineConfi
       ui: false,
       screenshotFailures: false,
       viewport: { width: 1440, height: 900 },
-      commands: { signIn, answerWith, calls, bodiesOf, showIn, tap },
+      commands: { signIn, answerWith, calls, bodiesOf, showIn },
       provider: playwright({
         launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
         contextOptions: { locale: 'en-US', timezoneId: 'America/New_York', reducedMotion: 'reduce' },

@@ -1,4 +1,4 @@
-import { documents, isDocumentKind, valueTexts } from '@commissary/catalog';
+import { documents, isDocumentKind, valueTextsIn } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { describeDocument, fieldAt } from '@commissary/schema';
 import type { Configuration } from './configuration.ts';
@@ -12,14 +12,15 @@ export interface FoundValue {
 }
 
 /** The value at `kind:/path`; without a kind, of the first document that has a value at the path. */
-export const findValue = ({ running }: Configuration, wanted: string): FoundValue | undefined => {
+export const findValue = ({ running, location }: Configuration, wanted: string): FoundValue | undefined => {
+  const texts = valueTextsIn(location?.timeZone ?? 'UTC');
   const [, prefix, path = ''] = /^(?:(\w+):)?(.*)$/s.exec(wanted) ?? [];
   for (const { kind, document } of running) {
     if (prefix !== undefined && prefix !== kind) continue;
     const value = getAt(document, path);
     const field = isDocumentKind(kind) ? fieldAt(documents[kind].field, path) : undefined;
     if (value !== undefined)
-      return { kind, path, value, text: field === undefined ? '' : describeDocument(valueTexts, field, value) };
+      return { kind, path, value, text: field === undefined ? '' : describeDocument(texts, field, value) };
   }
   return undefined;
 };

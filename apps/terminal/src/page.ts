@@ -5,10 +5,10 @@ import {
   itemPreviewTexts,
   type Menu,
   sectionsOf,
-  valueTexts,
+  valueTextsIn,
 } from '@commissary/catalog';
 import { defaultScheme, formatCount, formatDateTimeZone, itemPrice, sizesOf } from '@commissary/domain';
-import { describeDocument, type Field, formatMoney, isGroup, valueAt } from '@commissary/schema';
+import { describeDocument, type Field, formatMoney, isGroup, type ValueTexts, valueAt } from '@commissary/schema';
 import type { Configuration, RunningConfiguration } from './configuration.ts';
 import { units } from './configuration.ts';
 import type { LoopReport } from './loop.ts';
@@ -27,7 +27,7 @@ export const page = (
     ...logOn,
     '',
     ...units.flat().map(kind => runningLine(kind, configuration, time)),
-    ...settingsLines(configuration),
+    ...settingsLines(configuration, valueTextsIn(zone)),
     ...itemLines(configuration),
     '',
   ].join('\n');
@@ -59,24 +59,24 @@ const contentOf = ({ kind, document }: RunningConfiguration): string => {
   return `, ${formatCount(departments.length, 'department')} with ${formatCount(items, 'item')}`;
 };
 
-const settingsLines = ({ running }: Configuration): string[] => {
+const settingsLines = ({ running }: Configuration, texts: ValueTexts): string[] => {
   const document = running.find(one => one.kind === 'settings')?.document as Record<string, unknown> | undefined;
   if (document === undefined) return [];
   return sectionsOf('settings').flatMap(({ path, field }) => [
     '',
     field.label,
-    ...fieldLines(field, valueAt(document, path)),
+    ...fieldLines(texts, field, valueAt(document, path)),
   ]);
 };
 
-const fieldLines = (field: Field, value: unknown): string[] => {
+const fieldLines = (texts: ValueTexts, field: Field, value: unknown): string[] => {
   if (!isGroup(field) || typeof value !== 'object' || value === null) return [];
   const members = value as Readonly<Record<string, unknown>>;
   const shown = Object.entries(field.shape).filter(([, child]) => !child.separateScreen);
   return shown.flatMap(([key, child]) =>
     isGroup(child)
-      ? fieldLines(child, members[key])
-      : [`  ${child.label.padEnd(36)} ${describeDocument(valueTexts, child, members[key])}`],
+      ? fieldLines(texts, child, members[key])
+      : [`  ${child.label.padEnd(36)} ${describeDocument(texts, child, members[key])}`],
   );
 };
 

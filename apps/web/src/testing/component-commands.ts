@@ -42,8 +42,6 @@ export interface ComponentCommands {
   bodiesOf(call: string): Promise<readonly unknown[]>;
   /** Shows the page in this color scheme, as the setting of the system would; light at first. */
   showIn(scheme: 'light' | 'dark'): Promise<void>;
-  /** Taps the first element that a selector names, with a finger. */
-  tap(selector: string): Promise<void>;
 }
 
 declare module 'vitest/internal/browser' {

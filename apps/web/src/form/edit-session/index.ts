@@ -9,7 +9,6 @@ export {
   endStep,
   isDirty,
   keepMine,
-  type NewMember,
   openEditSession,
   rebased,
   redo,

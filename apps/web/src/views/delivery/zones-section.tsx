@@ -72,19 +72,19 @@ export function ZonesSection() {
             onVirtual={() => add('virtual')}
           />
         )}
-        <div id={fieldElementId(zonesPath)} data-path={zonesPath}>
-        <ZoneMap
-          zones={shown}
-          coverage={coverage}
-          pins={pins}
-          chosen={chosen}
-          onChoose={setChosen}
-          drawing={drawing}
-          onDrawing={setDrawing}
-          onDrawn={area => add(area.type, area)}
-          asked={asked}
-          editable={editable}
-        />
+        <div id={fieldElementId(zonesPath)} data-path={zonesPath} tabIndex={-1}>
+          <ZoneMap
+            zones={shown}
+            coverage={coverage}
+            pins={pins}
+            chosen={chosen}
+            onChoose={setChosen}
+            drawing={drawing}
+            onDrawing={setDrawing}
+            onDrawn={area => add(area.type, area)}
+            asked={asked}
+            editable={editable}
+          />
         </div>
         <ZoneLegend zones={shown} chosen={chosen} onChoose={setChosen} />
         <div className={styles.words} role="status">
