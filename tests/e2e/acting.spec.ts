@@ -22,7 +22,7 @@ test('[RULE.session.14] [PERM.rule.actingAs] somebody acts as another person wit
   await expect(bar).toContainText('Read-only');
   await expect(page.getByRole('button', { name: 'Ana Moreno, your menu' })).toBeVisible();
   await expect
-    .poll(() => office.emails.some(({ to, subject }) => to === emailOf('ana') && /acting as you/.test(subject)))
+    .poll(() => office.emails().some(({ to, subject }) => to === emailOf('ana') && /acting as you/.test(subject)))
     .toBe(true);
   await inEachLook(page, async look => {
     await expectAccessible(page, `acting, ${lookName(look)}`);

@@ -35,7 +35,7 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.debug
   await expect(page.getByText('No password yet')).toBeVisible();
 
   const sent = await newestLink(office, email);
-  expect(office.emails.at(-1)?.subject).toBe('Your access to Sorrel & Salt');
+  expect(office.emails().at(-1)?.subject).toBe('Your access to Sorrel & Salt');
   const added = page.url();
   await page.goto('/debug/inviteEmails');
   await expect(page.getByText('You are not authorized to perform the requested action.')).toBeVisible();

@@ -1,28 +1,41 @@
-import { startTestSmtpServer, type TestSmtpServer } from '../../apps/server/src/testing/test-smtp-server.ts';
+import {
+  type ReceivedEmail,
+  startTestSmtpServer,
+  type TestSmtpServer,
+} from '../../apps/server/src/testing/test-smtp-server.ts';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 
+/** What arrived since the test began: the server is shared with other files, whose people have the same addresses. */
+interface Mailbox {
+  emails(): readonly ReceivedEmail[];
+}
+
 /** A test whose server sends e-mail to a real SMTP server. */
-export const test = base.extend<object, { office: TestSmtpServer }>({
-  office: [
+export const test = base.extend<{ office: Mailbox }, { smtpServer: TestSmtpServer }>({
+  smtpServer: [
     async ({ database: _ }, use) => {
-      const office = await startTestSmtpServer();
-      await use(office);
-      await office.close();
+      const smtpServer = await startTestSmtpServer();
+      await use(smtpServer);
+      await smtpServer.close();
     },
     { scope: 'worker' },
   ],
   prepare: [
-    async ({ office }, use) =>
-      use(async data => ({ ...data, settings: { ...data.settings, COMMISSARY_SMTP: office.url } })),
+    async ({ smtpServer }, use) =>
+      use(async data => ({ ...data, settings: { ...data.settings, COMMISSARY_SMTP: smtpServer.url } })),
     { scope: 'worker' },
   ],
+  office: async ({ smtpServer }, use) => {
+    const before = smtpServer.emails.length;
+    await use({ emails: () => smtpServer.emails.slice(before) });
+  },
 });
 
 export { expect };
 
 /** Returns the link in the newest e-mail to a user, when it has arrived. */
-export const newestLink = async (office: TestSmtpServer, to: string, after = 0): Promise<string> => {
-  const found = () => office.emails.filter(email => email.to === to && email.link !== null);
-  await expect.poll(() => found().length).toBeGreaterThan(after);
-  return found().at(-1)?.link ?? '';
+export const newestLink = async (office: Mailbox, to: string): Promise<string> => {
+  const found = () => office.emails().findLast(email => email.to === to && email.link !== null)?.link ?? '';
+  await expect.poll(found, `an e-mail with a link to ${to}`).not.toBe('');
+  return found();
 };
