@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
 import type { Database } from '../../store/database/database.ts';
 import type { Tables } from '../../store/database/tables.ts';
-import { cachedTemplate } from '../test-database.ts';
+import { noted } from '../statement-shapes.ts';
+import { databases, openTestDatabase } from '../test-database.ts';
 
 export interface RollbackDatabase {
   readonly database: Database;
@@ -12,59 +19,67 @@ export interface RollbackDatabase {
 }
 
 /**
- * An embedded database on which one fixture serves any number of calls: what a call writes is visible to that call
- * only. Its transactions are savepoints within one that is always rolled back.
+ * A database on which one fixture serves any number of calls: what a call writes is visible to that call only. It has
+ * one connection, whose transactions are savepoints within one that is always rolled back.
  */
 export const openRollbackDatabase = async (): Promise<RollbackDatabase> => {
-  const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(await cachedTemplate())]) });
+  const [kind = 'pglite'] = databases;
+  const opened = await openTestDatabase(kind);
+  const { connection, release } = await onlyConnection(opened);
+  const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
   let undoing = false;
   let begun = false;
   let wrote = false;
   let forgetAll: () => void = () => undefined;
-  const parts: (readonly [string, unknown[]])[] = [];
+  const parts: CompiledQuery[] = [];
   /** What only reads leaves nothing to roll back: most calls of a test are refused. */
   const begin = async () => {
     if (!undoing || begun) return;
     begun = true;
-    await pglite.exec('begin');
+    await run('begin');
   };
-  const query: PGlite['query'] = async (text, values, options) => {
-    if (!/^\s*select\b/i.test(text)) await begin();
-    if (undoing && /^\s*(insert|update|delete)/i.test(text)) wrote = true;
-    if (undoing && /^\s*insert into "?part\b/i.test(text)) parts.push([text, values ?? []]);
-    return pglite.query(text, values, options);
-  };
-  const transaction = async <T>(work: (inner: Transaction) => Promise<T>): Promise<T> => {
-    if (!undoing) return pglite.transaction(work);
-    await begin();
-    await pglite.exec('savepoint inner_transaction');
-    try {
-      const result = await work({ query } as Transaction);
-      await pglite.exec('release savepoint inner_transaction');
-      return result;
-    } catch (error) {
-      await pglite.exec('rollback to savepoint inner_transaction; release savepoint inner_transaction');
-      throw error;
-    }
-  };
-  const stand = new Proxy(pglite, {
-    get: (target, key) => {
-      if (key === 'query') return query;
-      if (key === 'transaction') return transaction;
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+  const stand: DatabaseConnection = {
+    streamQuery: connection.streamQuery.bind(connection),
+    executeQuery: async (query, options) => {
+      if (!/^\s*select\b/i.test(query.sql)) await begin();
+      if (undoing && /^\s*(insert|update|delete)/i.test(query.sql)) wrote = true;
+      if (undoing && /^\s*insert into "?part\b/i.test(query.sql)) parts.push(query);
+      return connection.executeQuery(query, options);
     },
-  });
+  };
+  const inner = 'inner_transaction';
+  const driver: Driver = {
+    init: async () => undefined,
+    ...oneAtATime(stand),
+    beginTransaction: async () => {
+      await begin();
+      await run(undoing ? `savepoint ${inner}` : 'begin');
+    },
+    commitTransaction: async () => {
+      await run(undoing ? `release savepoint ${inner}` : 'commit');
+    },
+    rollbackTransaction: async () => {
+      await run(undoing ? `rollback to savepoint ${inner}` : 'rollback');
+      if (undoing) await run(`release savepoint ${inner}`);
+    },
+    destroy: async () => release(),
+  };
   const listeners = new Set<(sql: string) => void>();
   const db = new Kysely<Tables>({
-    dialect: new PGliteDialect({ pglite: stand }),
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: of => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
     log: ({ query: said }) => {
       for (const hear of listeners) hear(said.sql);
     },
   });
   return {
     database: {
-      db,
+      db: kind === 'pglite' ? db : noted(db),
+      // Only the embedded one has the link of the sample company, whose visitor makes every call.
       kind: 'pglite',
       listen: async () => async () => undefined,
       statements: {
@@ -78,7 +93,10 @@ export const openRollbackDatabase = async (): Promise<RollbackDatabase> => {
         return { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };
       },
       onOther: () => undefined,
-      close: () => db.destroy(),
+      close: async () => {
+        await db.destroy();
+        await opened.close();
+      },
     },
     undoing: async work => {
       undoing = true;
@@ -86,13 +104,47 @@ export const openRollbackDatabase = async (): Promise<RollbackDatabase> => {
         return await work();
       } finally {
         undoing = false;
-        if (begun) await pglite.exec('rollback');
+        if (begun) await run('rollback');
         begun = false;
         // The server has cached these parts as stored, and they never change, so they may really be stored.
-        for (const [text, values] of parts.splice(0)) await pglite.query(text, values);
+        for (const query of parts.splice(0)) await connection.executeQuery(query);
         if (wrote) forgetAll();
         wrote = false;
       }
+    },
+  };
+};
+
+/** A connection of the database, until it is released. */
+const onlyConnection = async ({ db }: Database) => {
+  const held = Promise.withResolvers<void>();
+  const found = Promise.withResolvers<DatabaseConnection>();
+  const ended = db.getExecutor().provideConnection(async connection => {
+    found.resolve(connection);
+    await held.promise;
+  });
+  ended.catch(found.reject);
+  const release = async () => {
+    held.resolve();
+    await ended;
+  };
+  return { connection: await found.promise, release };
+};
+
+/** Whoever asks for the connection waits until it is free. */
+const oneAtATime = (connection: DatabaseConnection): Pick<Driver, 'acquireConnection' | 'releaseConnection'> => {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+  return {
+    acquireConnection: async () => {
+      if (isTaken) await new Promise<void>(resolve => waiting.push(resolve));
+      isTaken = true;
+      return connection;
+    },
+    releaseConnection: async () => {
+      const next = waiting.shift();
+      if (next === undefined) isTaken = false;
+      else next();
     },
   };
 };
