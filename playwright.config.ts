@@ -5,10 +5,10 @@ import type { TestDatabaseKind } from './tests/fixtures/browser-test.ts';
 import { limits } from './tests/time-limits.ts';
 
 const chromium = await findChromium();
-/** What depends on the database is tested on both at the server. In the browser the main job is; */
+/** The main job is walked on both databases. */
 const onBoth = ['health.spec.ts', 'journey.spec.ts', 'setup.spec.ts'];
-/** what needs a database most, saves that meet and publishes, is walked on the larger one where there is one; the rest on the embedded one. */
-const onServer = ['publish.spec.ts', 'publish-failed.spec.ts', 'settings-conflict.spec.ts', 'groups.spec.ts'];
+/** What only the embedded one has, and a day with a menu on it. The rest is on PostgreSQL where there is one: its servers take a third. */
+const onEmbedded = ['shell-sign-in.spec.ts', 'menu-journey.spec.ts'];
 const among = (names: readonly string[]) => names.map(name => `**/${name}`);
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
@@ -41,8 +41,8 @@ export default defineConfig<object, { database: TestDatabaseKind }>({
   },
   projects: process.env.TEST_DATABASE_URL
     ? [
-        { name: 'pglite', testIgnore: among(onServer), use: { database: 'pglite' } },
-        { name: 'postgresql', testMatch: among([...onBoth, ...onServer]), use: { database: 'postgresql' } },
+        { name: 'pglite', testMatch: among([...onBoth, ...onEmbedded]), use: { database: 'pglite' } },
+        { name: 'postgresql', testIgnore: among(onEmbedded), use: { database: 'postgresql' } },
       ]
     : [{ name: 'pglite', use: { database: 'pglite' } }],
 });

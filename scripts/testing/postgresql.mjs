@@ -41,8 +41,9 @@ async function startCluster(binaries, owner) {
   const data = join(folder, 'data');
   const log = join(folder, 'log');
   const port = await freePort();
-  // A test database may lose data in a power cut: tests check behavior, and the disk is shared.
-  const own = ['unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200'];
+  // A test database may lose data in a power cut: tests check behavior, and the disk is shared. It lives for seconds.
+  const short = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
+  const own = ['unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=200', ...short];
   const settings = [`-p ${port}`, ...own.map(setting => `-c ${setting}`)].join(' ');
   const start = () => run('pg_ctl', '-D', data, '-o', settings, '-l', log, '-w', 'start');
   const stop = async () => {

@@ -5,6 +5,7 @@ import { sampleGroups, sampleLocations } from '../../apps/server/src/sample/loca
 import { startSession } from '../../apps/server/src/services/accounts/sessions.ts';
 import { createMenu } from '../../apps/server/src/testing/create-menu.ts';
 import { existingCompany, makeCompany, type TestCompany } from '../../apps/server/src/testing/test-company.ts';
+import { databases } from '../../apps/server/src/testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import type { Answer, CompanyName, Visitor } from '../../apps/web/src/testing/component-commands.ts';
 
@@ -22,8 +23,9 @@ export interface ComponentServer {
 
 /** A whole server with the sample company and empty ones. */
 export const startComponentServer = async (): Promise<ComponentServer> => {
+  const [database = 'pglite'] = databases;
   const server = await openTestServer({
-    database: 'pglite',
+    database,
     config: { environment: 'Staging', samplePassword: 'a-password-for-tests-only' },
   });
   await createSample(server.context);
