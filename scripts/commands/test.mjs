@@ -2,7 +2,7 @@ import { runForeground, runQuietly } from '../setup/child.mjs';
 import { changedTests, rememberSeconds, testsByLane } from '../testing/changed-tests.mjs';
 import { reportCosts } from '../testing/costs.mjs';
 import { heading } from '../testing/heading.mjs';
-import { byProgram, jobsOfFiles, jobsOfRun } from '../testing/jobs.mjs';
+import { byProgram, jobsOfFiles, jobsOfRun, parts } from '../testing/jobs.mjs';
 import { inPhase, phaseSeconds } from '../testing/phases.mjs';
 import { preparations } from '../testing/preparations.mjs';
 import { runJobs } from '../testing/run-jobs.mjs';
@@ -48,16 +48,8 @@ export async function run(args) {
 }
 
 async function plan([what, ...files], prepared) {
-  const isPart = files.length === 0 && [undefined, 'gate', 'unit', 'check'].includes(what);
-  if (isPart) {
-    const whole = jobsOfRun(prepared, await testsByLane());
-    if (what === undefined) return whole;
-    if (what === 'gate') return whole.filter(({ lane }) => lane === 'gate');
-    if (what === 'check') return whole.filter(({ kind }) => kind === 'check');
-    return whole.filter(
-      job => job.kind === 'unit' || (job.kind === 'preparation' && job.name !== prepared.webBuild.name),
-    );
-  }
+  const isPart = files.length === 0 && (what === undefined || what in parts);
+  if (isPart) return jobsOfRun(prepared, await testsByLane()).filter(parts[what] ?? (() => true));
   if (what === 'unit') return jobsOfFiles(prepared, { unit: files });
   if (what === 'e2e') return jobsOfFiles(prepared, { journeys: files });
   if (what === 'changed') return jobsOfFiles(prepared, byProgram(await filesOfChange()));

@@ -35,6 +35,13 @@ export function jobsOfRun({ programs, builds, sampleCompanies, webBuild }, tests
   return [...some(gate).map(one => ({ ...one, lane: 'gate' })), ...some(rest).map(one => ({ ...one, lane: 'rest' }))];
 }
 
+/** The parts of a whole run that a command can name; without a name it is the whole. */
+export const parts = {
+  gate: ({ lane }) => lane === 'gate',
+  check: ({ kind }) => kind === 'check',
+  unit: ({ kind }) => kind === 'unit' || kind === 'preparation',
+};
+
 /**
  * The jobs for some test files, one after the other. A list without a file means all of its kind; without a list, none
  * of them.

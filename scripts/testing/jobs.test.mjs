@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byProgram, jobsOfFiles, jobsOfRun } from './jobs.mjs';
+import { byProgram, jobsOfFiles, jobsOfRun, parts } from './jobs.mjs';
 import { preparations } from './preparations.mjs';
 
 const { jobs } = preparations();
@@ -23,6 +23,25 @@ describe('the jobs of a run', () => {
         .filter(name => /^(Component tests|Journeys)/.test(name))
         .sort(),
     ).toEqual(['Component tests of the gate', 'Journeys of the gate']);
+  });
+});
+
+describe('a part of a run', () => {
+  it.each(Object.keys(parts))('%s has what its jobs need', part => {
+    const chosen = run.filter(parts[part]);
+    for (const { needs } of chosen) expect(names(chosen)).toEqual(expect.arrayContaining(needs));
+  });
+
+  it('is the static checks, everything but those and the journeys with their web app, or the first lane', () => {
+    expect(names(run.filter(parts.check))).toContain('Types');
+    const unit = names(run.filter(parts.unit));
+    expect(unit).toEqual(
+      expect.arrayContaining(['Server tests', 'Component tests of the gate', 'Component tests', 'Proofs']),
+    );
+    for (const left of ['Types', 'Journeys of the gate', 'Journeys', jobs.webBuild.name])
+      expect(unit).not.toContain(left);
+    expect(names(run.filter(parts.gate))).toContain('Journeys of the gate');
+    expect(names(run.filter(parts.gate))).not.toContain('Journeys');
   });
 });
 

@@ -36,7 +36,7 @@ export function preparations() {
         const { makeSampleCompanies } = await import('../../tests/fixtures/sample-companies.ts');
         discardCompanies = await makeSampleCompanies();
       }),
-      webBuild: job('Web app', async () => set('COMMISSARY_WEB', await builtWebApp())),
+      webBuild: { ...job('Web app', async () => set('COMMISSARY_WEB', await builtWebApp())), kind: 'journeys' },
     },
     end: async () => {
       await discardCompanies();
