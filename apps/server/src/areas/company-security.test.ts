@@ -160,6 +160,7 @@ describe.each(databases)('the security of a company on %s', database => {
     const refused = { status: 400, body: [{ code: 'LAST_OWNER' }] };
     expect(await set({ passwordPolicy: 'strong' })).toEqual(refused);
     expect(await set({ sessionIdleMinutes: 5 })).toEqual(refused);
+    expect(await set({ sessionLongestMinutes: 480 })).toEqual(refused);
     expect(await set(write())).toMatchObject({ status: 200 });
     const sent = await owner.client.users.sendInvite({ params: { id: owner.id } });
     expect(sent.status).toBeLessThan(300);

@@ -101,6 +101,18 @@ describe.each(databases)('clean-ups of a menu on %s', database => {
     expect(types(await save({ onlineCategories: two }))).toEqual(['SUBHEADER', 'SUBHEADER_UNUSED']);
   });
 
+  it('[RULE.menu.04] of two subheaders that are both new none is, and of two that are not new the first', async () => {
+    const { save } = await world();
+    const types = ({ onlineCategories }: Menu) => onlineCategories.map(({ categoryType }) => categoryType);
+    const both = [online('one', 'SUBHEADER'), online('two', 'SUBHEADER')];
+    expect(types(await save({ onlineCategories: both }))).toEqual(['SUBHEADER', 'SUBHEADER']);
+    const moved = { onlineCategories: both.toReversed() };
+    expect((await save(moved)).onlineCategories).toMatchObject([
+      { id: 'two', categoryType: 'SUBHEADER_UNUSED' },
+      { id: 'one', categoryType: 'SUBHEADER' },
+    ]);
+  });
+
   it('[RULE.menu.05] [ROUTE.menu.onlineCategories.b4] an online category of the menu without content is removed, of another type it stays', async () => {
     const { save } = await world();
     const onlineCategories = [online('empty', 'MENU'), online('full', 'MENU', ['red']), online('deals', 'OFFERS')];

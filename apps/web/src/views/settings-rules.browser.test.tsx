@@ -151,7 +151,7 @@ describe('a default of the marketing that is no longer allowed', () => {
 });
 
 describe('order types', () => {
-  it('[ROUTE.locationSettings.orderTypes.b3] the sixth is not shown, and no other screen offers it online', async () => {
+  it('[ROUTE.locationSettings.orderTypes.b3] the sixth is not shown', async () => {
     await openScreen('priya', '/locationSettings/orderTypes', { at: null });
     await row('/orderTypes/types/[1]');
     const ids = rowsOf('/orderTypes/types').map(path => path.slice(path.lastIndexOf('/')));

@@ -115,6 +115,8 @@ describe('the news on home', () => {
 describe('the gear of the news', () => {
   it('[RULE.home.17] [ROUTE.home.b2] [ROUTE.news._companyId.b1] [PERM.rule.gear.company] of the company leads who may configure to its articles', async () => {
     const feed = await homeWith([]);
+    await expect.element(provider).toBeVisible();
+    expect(gear(provider).elements()).toEqual([]);
     await gear(company).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Company news' })).toBeVisible();
     expect(location.pathname).toBe(`/news/${feed}`);
