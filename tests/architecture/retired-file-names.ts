@@ -66,6 +66,7 @@ export const retiredFileNames: Readonly<Record<string, string>> = {
   'kept-body': 'cached-response',
   'kept-members': 'soft-delete',
   'known-place': 'cached-tenants',
+  'large-body-permission': 'body-permission',
   'last-place': 'last-tenant',
   'layer-stack': 'past-layer-hashes',
   'level-glyph': 'level-icon',

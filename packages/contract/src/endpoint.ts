@@ -38,9 +38,9 @@ export type Access =
     };
 
 /**
- * What makes a body large, and who may send one: a person with any of these permissions at the tenant of the call, or
- * anywhere in its company, or, where only the body names tenants, anywhere. `fieldsOf` stands for the permissions that
- * allow a change of any field of these documents.
+ * What makes a body large, and who may send one, or any body of the call: a person with any of these permissions at the
+ * tenant of the call, or anywhere in its company, or, where only the body names tenants, anywhere. `fieldsOf` stands for
+ * the permissions that allow a change of any field of these documents.
  */
 export interface Large {
   readonly holds: 'list' | 'document';
@@ -74,6 +74,11 @@ export interface Endpoint<
   readonly encoding?: 'gzip';
   /** The body may be larger than the limit for every user (body-limits.ts). */
   readonly large?: Large;
+  /**
+   * Only the body of a person with any of these permissions is read, at the tenant of the call or wherever `large` says.
+   * Absent: of a call with `large`, its permissions. `everybody`: its body decides who may make it.
+   */
+  readonly bodyBy?: Large['by'] | 'everybody';
   /** The body is a file of one of these media types, as a `File` instead of JSON, with this maximum number of bytes. */
   readonly accepts?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** The body of the 200 is a file, as a `File` instead of JSON. */

@@ -86,7 +86,7 @@ describe.each(databases)('moving members to another parent on %s', database => {
     expect((await layers('Bay')).changes).toMatchObject([{ path: '/departments/[d0]/items/[i1]/info/name' }]);
   });
 
-  it('is covered by the right to move at the company, and refused without it', async () => {
+  it('[RULE.cost.02] is covered by the right to move at the company, and refused without it', async () => {
     const { company, editor, layers, saveAt, preview, move } = await world();
     await saveAt('Elm', `${was}/${price}`, '11.00');
     const mover = await company.person({ permissions: ['manageMenus'] });
@@ -96,6 +96,13 @@ describe.each(databases)('moving members to another parent on %s', database => {
     const before = await rowCounts(server);
     expect((await move(atElm, state)).status).toBe(403);
     expect(await rowCounts(server)).toEqual(before);
+    // Nothing is computed for somebody without it: an error would tell which members there are.
+    const refused = await preview(atElm);
+    expect(refused.status).toBe(403);
+    for (const change of [{ to: '/departments/[none]/items' }, { after: 'none' }, { to: `${was}/pricing` }])
+      expect(await preview(atElm, change)).toMatchObject({ status: 403 });
+    const unknown = '/departments/[d0]/items/[none]';
+    expect(await preview(atElm, { paths: [unknown] })).toMatchObject({ status: 403, body: [{ path: unknown }, {}] });
     expect(await move(mover, state)).toMatchObject({ status: 200, body: { saved: 2 } });
     expect((await layers('Elm')).changes).toMatchObject([{ path: `${is}/${price}` }]);
     expect(editor).toBeDefined();

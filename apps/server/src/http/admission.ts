@@ -6,6 +6,7 @@ import {
   canSendLargeBody,
   type PathParams,
   requireActingAllowed,
+  requireBodyPermission,
 } from '../services/access/index.ts';
 import { enforceRate } from '../services/calls/index.ts';
 import type { Context } from '../services/context/index.ts';
@@ -62,6 +63,7 @@ export const admitCall = async (
   const params = checkPart(endpoint, 'params', request.params);
   const query = checkPart(endpoint, 'query', request.query);
   const target = await callTarget(context, endpoint, { params, query }, visitor);
+  await requireBodyPermission(context, endpoint, target, visitor.person);
   const length = declaredLength(request);
   if (length === 0) {
     checkPart(endpoint, 'body', undefined);

@@ -13,6 +13,25 @@ const calls = Object.entries(contract).flatMap(([area, endpoints]) =>
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
 );
 const withBody = calls.filter(([, endpoint]) => endpoint.body !== undefined);
+/**
+ * Calls that everybody who is signed in may make, or that are decided by an id in the body: their bodies are small, and
+ * of simple values.
+ */
+const ofEverybody = [
+  'companies.remove',
+  'companies.update',
+  'groups.preview',
+  'labor.set',
+  'news.save',
+  'overrides.layers',
+  'presence.here',
+  'session.actAs',
+  'syncEmployment.preview',
+  'syncEmployment.status',
+  'syncLocations.preview',
+  'syncLocations.status',
+  'users.changePassword',
+];
 const kibibyte = 1024;
 /** Only against hanging: waiting for a body that never comes would take two minutes. */
 const hangMs = 20_000;
@@ -48,6 +67,8 @@ describe.each(bothDatabases)('request limits on %s', database => {
     const signIn = async (id: string) => `commissary=${(await server.browserOf(id)).cookies.get('commissary')}`;
     cookies.nobody = '';
     cookies.guest = await signIn((await company.person()).id);
+    const { id } = await company.person({ permissions: ['companyAdmin', 'company-owner', 'addCompanies'] });
+    cookies.provider = await signIn(id);
     cookies.owner = await signIn((await company.person({ permissions: ['companyAdmin', 'company-owner'] })).id);
   });
   afterAll(() => server.close());
@@ -108,10 +129,24 @@ describe.each(bothDatabases)('request limits on %s', database => {
       expect([403, 404, 413]).toContain(
         (await begin(endpoint, cookies.guest ?? '', null, Buffer.alloc(beyond, ' '))).status,
       );
-      expect(await begin(endpoint, cookies.owner ?? '', largeLimits(endpoint).bytes + 1)).toEqual({
+      expect(await begin(endpoint, cookies.provider ?? '', largeLimits(endpoint).bytes + 1)).toEqual({
         status: 413,
         codes: ['BODY_TOO_LARGE'],
       });
+    },
+  );
+
+  it.each(withBody.filter(([name]) => !ofEverybody.includes(name)))(
+    '[RULE.cost.01] %s reads nothing of a body before its sender has a permission that the call could use',
+    async (_, endpoint) => {
+      const { kind } = endpoint.access;
+      const malformed = Buffer.from('{{{');
+      const guest = await begin(endpoint, cookies.guest ?? '', malformed.length, malformed);
+      if (kind === 'public') return expect(guest.status).toBe(400);
+      expect([401, 403, 404]).toContain(guest.status);
+      // And the permission is what was missing.
+      if (kind !== 'credential' && kind !== 'sample' && endpoint.accepts === undefined)
+        expect([400, 404]).toContain((await begin(endpoint, cookies.provider ?? '', 3, malformed)).status);
     },
   );
 
@@ -147,8 +182,8 @@ describe.each(bothDatabases)('request limits on %s', database => {
     const lists = gzipSync(`{"id":"${menuId}","ver":0,"menuBlob":"[${'[],'.repeat(20_000_000)}[]]"}`);
     const endpoint = contract.menus.saveBase;
     expect(await begin(endpoint, cookies.guest ?? '', lists.length, lists)).toEqual({
-      status: 413,
-      codes: ['TOO_MANY_VALUES'],
+      status: 403,
+      codes: ['FORBIDDEN'],
     });
     const heard = await begin(endpoint, cookies.owner ?? '', lists.length, lists);
     expect(heard).toEqual({ status: 413, codes: ['TOO_MANY_VALUES'] });

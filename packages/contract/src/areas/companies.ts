@@ -74,6 +74,7 @@ export const companies = {
     acting: 'refused',
     idempotent: true,
     body: newCompany,
+    bodyBy: ['addCompanies'],
     responses: { 200: editedCompany, ...refusals },
   }),
   update: endpoint({

@@ -26,6 +26,7 @@ export const groups = {
     acting: 'allowed',
     params: inCompany,
     large: { holds: 'list', by: ['editLocation', 'addLocation'] },
+    bodyBy: 'everybody',
     body: z.strictObject({ moves: z.array(move).max(10_000), removed: idSchema.optional() }),
     responses: { 200: regrouping, ...refusals },
   }),

@@ -170,6 +170,7 @@ export const overrides = {
     idempotent: true,
     params: at,
     body: z.strictObject({ ...inTenants, revisionId: idSchema }),
+    bodyBy: anyField,
     responses: { 200: z.object({ saved: z.int() }), 409: failures, ...refusals },
   }),
   previewSet: endpoint({

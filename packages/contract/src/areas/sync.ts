@@ -128,6 +128,7 @@ const publishArea = (kind: PublishKind) => {
       acting: 'allowed',
       body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
       large,
+      bodyBy: 'everybody',
       responses: { 200: z.array(locationPreview), ...refusals },
     }),
     start: endpoint({

@@ -1,7 +1,7 @@
 export { type AccessTarget, authorize, companyOf, type PathParams } from './access.ts';
 export { enterCompany, grantedTenants, holdsAny, readAccessibleCompanies } from './accessible-companies.ts';
 export { requireActingAllowed } from './acting-limits.ts';
+export { canSendLargeBody, requireBodyPermission } from './body-permission.ts';
 export { cachedTenant } from './cached-tenants.ts';
-export { canSendLargeBody } from './large-body-permission.ts';
 export { isSingleLocation } from './single-location.ts';
 export { countReachable, freshTenant, reachableTags, reachableTenants, tenantOfType } from './tenants.ts';

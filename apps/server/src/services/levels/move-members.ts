@@ -17,6 +17,7 @@ import {
 } from '../documents/index.ts';
 import { apiError, notFound, outdated } from '../errors/index.ts';
 import {
+  authorizePaths,
   catchApiError,
   commitOnce,
   listDifference,
@@ -93,6 +94,7 @@ interface MovePlan {
 const plan = async (caller: UseCaseContext, request: MoveRequest): Promise<MovePlan> => {
   const { kind } = request;
   const standing = await loadHeads(caller, { ...documentName(request), tenant: null });
+  authorizePaths(kind, 'base', standing.may, [...request.paths, request.to]);
   const document = await readCompanyDocument(caller, request);
   if (document === null) throw notFound();
   const tenants = withLists(document);

@@ -161,6 +161,7 @@ describe.each(databases)('edits at several tenants on %s', database => {
     const fine = await at('Elm', [{ op: 'set', path: bank, value: '40.00' }]);
     const oak = await at('Oak', [{ op: 'set', path: bank, value: '40.00' }]);
     const atElm = await company.person({ on: 'Elm', permissions: ['accessConfigurationOptions'] });
+    const ofCards = await company.person({ permissions: ['accessConfigurationOptions', 'configureCreditCards'] });
     const secret: Edit = {
       op: 'set',
       path: '/creditAndGiftSettings/credit/openEdge/accountToken',
@@ -169,7 +170,7 @@ describe.each(databases)('edits at several tenants on %s', database => {
     const cases: [typeof editor, (typeof fine)[], object][] = [
       [editor, [fine, { ...oak, edits: [{ op: 'set', path: bank, value: 'much' }] }], { status: 400 }],
       [editor, [fine, { ...oak, edits: [{ op: 'set', path: '/nowhere', value: 1 }] }], { status: 400 }],
-      [editor, [fine, { ...oak, edits: [secret] }], { status: 400, body: [{ code: 'SECRETS_STAY' }] }],
+      [ofCards, [fine, { ...oak, edits: [secret] }], { status: 400, body: [{ code: 'SECRETS_STAY' }] }],
       [editor, [fine, fine], { status: 400, body: [{ code: 'NAMED_TWICE' }] }],
       [atElm, [fine, oak], { status: 403 }],
       [editor, [fine, { ...oak, ver: 0 }], { status: 409, body: [{ path: company.tenantId('Oak') }] }],
@@ -180,6 +181,25 @@ describe.each(databases)('edits at several tenants on %s', database => {
       expect(await client.overrides.previewSet({ params, body: body(targets) })).toMatchObject(expected);
       expect(await rowCounts(server)).toEqual(before);
     }
+  });
+
+  it('[RULE.cost.02] are interpreted only for somebody who may change their fields', async () => {
+    const { company, params, at, body } = await world();
+    const other = await company.person({ permissions: ['manageMenus', 'overrideMenus'] });
+    const ofOwn = await at('Elm', []);
+    // Each would be an error of its own: no number, no member, no list, a credential.
+    const edits: readonly Edit[] = [
+      { op: 'set', path: bank, value: '1'.repeat(20_000) },
+      { op: 'set', path: '/tenderTypes/[none]/name', value: 'x' },
+      { op: 'remove', path: '/tenderTypes/[none]' },
+      { op: 'set', path: '/creditAndGiftSettings/credit/openEdge/accountToken', value: { value: 'never told' } },
+    ];
+    for (const one of edits)
+      for (const call of ['set', 'previewSet'] as const)
+        expect(await other.client.overrides[call]({ params, body: body([{ ...ofOwn, edits: [one] }]) })).toEqual({
+          status: 403,
+          body: [{ code: 'FORBIDDEN', path: one.path }],
+        });
   });
 
   it('need as many statements for many tenants as for one, and so does undoing them', async () => {

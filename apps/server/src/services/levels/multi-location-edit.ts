@@ -7,7 +7,7 @@ import { revisionsOf } from '../../store/documents/index.ts';
 import { definitions, isSecretAt } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
 import { apiError, notFound, outdated } from '../errors/index.ts';
-import { catchApiError, commitOnce, normalizeEntry } from '../saving/index.ts';
+import { authorizePaths, catchApiError, commitOnce, normalizeEntry } from '../saving/index.ts';
 import { type CompanyDocumentTarget, readCompanyDocument } from './company-document.ts';
 import { effectsOf } from './effects.ts';
 import {
@@ -97,10 +97,16 @@ export const planUndo = async (caller: UseCaseContext, request: UndoRequest): Pr
 };
 
 /** What each tenant would store with its edits. */
-export const planEdits = async (caller: UseCaseContext, request: SetRequest): Promise<MultiLocationPlan> =>
-  planMultiLocationEdit(
+export const planEdits = async (caller: UseCaseContext, request: SetRequest): Promise<MultiLocationPlan> => {
+  const at = await targetHeadsAt(caller, request, request.places);
+  for (const { standing, target } of at) {
+    const isLocation = standing.layer.tenant?.type === 'LOCATION';
+    const paths = target.edits.map(({ path }) => path);
+    authorizePaths(request.kind, 'override', standing.may, paths, isLocation);
+  }
+  return planMultiLocationEdit(
     caller,
-    await targetHeadsAt(caller, request, request.places),
+    at,
     ({ edits }) => (edits.every(({ op }) => op === 'reset') ? 'reset' : 'save'),
     ({ stored, above, before }, { edits }) => {
       const beside = { stored, before, put: noSecret };
@@ -111,6 +117,7 @@ export const planEdits = async (caller: UseCaseContext, request: SetRequest): Pr
       return recordPrevious(above.applied, next, { stored, isSecret: isSecretAt(request.kind) });
     },
   );
+};
 
 /** A secret is written for one tenant, in its own form; an action on several tenants leaves each its own. */
 const withoutSecrets = (kind: DocumentKind, one: Change): Change => {

@@ -29,3 +29,27 @@ export const authorizeChanges = (
   if (refused.length > 0) throw new ApiError(403, refused);
   if (unknown.length > 0) throw new ApiError(400, unknown);
 };
+
+/**
+ * Checks the permissions on the way to each path, which every change there needs at least, before anything else of what
+ * was sent is computed: to somebody without them an error would tell what exists. A path that leads to no field is left
+ * to that computation.
+ */
+export const authorizePaths = (
+  kind: DocumentKind,
+  level: EditLevel,
+  may: (permission: string) => boolean,
+  paths: readonly string[],
+  /** Whether a location may have added members itself, so that their own permission is enough. */
+  mayBeLocal = false,
+): void => {
+  const { field } = definitions[kind];
+  const refused = paths.filter(path =>
+    permissionsOf(field, { op: 'move', path }, level, may, () => mayBeLocal)?.some(permission => !may(permission)),
+  );
+  if (refused.length > 0)
+    throw new ApiError(
+      403,
+      refused.map(path => ({ code: 'FORBIDDEN', path })),
+    );
+};

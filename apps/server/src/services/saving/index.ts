@@ -1,3 +1,4 @@
+export { authorizePaths } from './authorize-changes.ts';
 export { withCascades } from './cascade-saves.ts';
 export { digestLongValue } from './change-log-entry.ts';
 export {

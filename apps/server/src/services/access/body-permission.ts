@@ -9,13 +9,25 @@ import {
 import { namedPermissions, walk } from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import type { Context, Person } from '../context/index.ts';
+import { forbidden } from '../errors/index.ts';
 import type { AccessTarget } from './access.ts';
 import { grantedTenants } from './accessible-companies.ts';
 
 /**
- * Whether a person who may make the call may send a body beyond the ordinary limits. Requires a permission that the
- * body could use: a body that no handler would accept is not read.
+ * Requires one of the permissions that a body of the call could use, before the body is read: of a body that no handler
+ * would accept, nothing is parsed, validated or computed.
  */
+export const requireBodyPermission = async (
+  context: Context,
+  { access, large, bodyBy = large?.by }: Endpoint,
+  target: AccessTarget | null,
+  person: Person | null,
+): Promise<void> => {
+  if (bodyBy === undefined || bodyBy === 'everybody' || person === null) return;
+  if (!(await holdsOneOf(context, access, bodyBy, target, person))) throw forbidden();
+};
+
+/** Whether a person who may make the call may send a body beyond the ordinary limits. */
 export const canSendLargeBody = async (
   context: Context,
   { access, large, accepts: takes }: Endpoint,
@@ -24,9 +36,18 @@ export const canSendLargeBody = async (
 ): Promise<boolean> => {
   // The call's own access requires the permission to send a file.
   if (takes !== undefined) return true;
-  if (large === undefined || person === null) return false;
+  return large !== undefined && person !== null && (await holdsOneOf(context, access, large.by, target, person));
+};
+
+const holdsOneOf = async (
+  context: Context,
+  access: Endpoint['access'],
+  by: Large['by'],
+  target: AccessTarget | null,
+  person: Person,
+): Promise<boolean> => {
   const held: ReadonlySet<string> = await holdsPermissionsAt(context, access, target, person);
-  return permissionsFor(large).some(permission => held.has(permission));
+  return permissionsFor(by).some(permission => held.has(permission));
 };
 
 const holdsPermissionsAt = async (
@@ -42,7 +63,7 @@ const holdsPermissionsAt = async (
   return permissionsInside(person, company.id, await grantedTenants(context, person));
 };
 
-const permissionsFor = ({ by }: Large): readonly string[] =>
+const permissionsFor = (by: Large['by']): readonly string[] =>
   'fieldsOf' in by ? by.fieldsOf.flatMap(permissionsInDocument) : by;
 
 /** The permissions of any field of a document. */
