@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { openApi } from '@commissary/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendBytes } from './send-bytes.ts';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -26,10 +27,11 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#calls', dee
 
 /** The contract as OpenAPI, and a page that shows it. The page loads nothing from other hosts. */
 export const mountDocs = async (app: FastifyInstance): Promise<void> => {
-  let document: string | undefined;
-  app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApi());
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  let document: object | undefined;
+  // Its bytes are computed and compressed once: anybody may ask for them as often as they like.
+  app.get('/api/openapi.json', async (request, reply) => {
+    document ??= openApi();
+    return sendBytes(request, reply.header('cache-control', 'no-cache'), document);
   });
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));

@@ -8,6 +8,7 @@ import { ApiError } from '../services/errors/index.ts';
 import { type AdmissionParts, type AdmittedCall, admitCall, callTarget } from './admission.ts';
 import { authenticate, type Principal } from './authenticate.ts';
 import { type CallName, type Checked, createSlotPool, mostStreams, type SlotPool } from './body/index.ts';
+import { createReadQueue, type ReadQueue } from './read-queue.ts';
 import { createReadYourWrites, type ReadYourWrites } from './read-your-writes.ts';
 import { requestContext } from './request-context.ts';
 import { addressOf, originOf } from './request-origin.ts';
@@ -34,6 +35,7 @@ interface MountParts {
   readonly door: AdmissionParts;
   readonly streams: EventStreams;
   readonly streamRoom: SlotPool;
+  readonly reads: ReadQueue;
   readonly freshness: ReadYourWrites;
 }
 
@@ -50,6 +52,7 @@ export const mountContract = (
     door,
     streams,
     streamRoom: createSlotPool(mostStreams),
+    reads: createReadQueue(),
     freshness: createReadYourWrites(context),
   };
   app.addHook('preClose', async () => streams.end());
@@ -63,7 +66,7 @@ export const mountContract = (
 
 const mountCall = (
   app: FastifyInstance,
-  { door, streams, streamRoom, freshness }: MountParts,
+  { door, streams, streamRoom, reads, freshness }: MountParts,
   call: CallName,
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -111,7 +114,13 @@ const mountCall = (
       if (isStream) acquireSlot(streamRoom, arrival, request, reply);
       // A permission may be removed while a large body is received.
       const who = arrival.isLarge ? await asNow() : arrival;
-      const { status, body } = await answer(who, createBroadcastRound());
+      const { person } = who.visitor;
+      const work = async () => {
+        // Nobody reads what is computed for a client that left while it waited.
+        if (reply.raw.destroyed) throw new ApiError(503, [{ code: 'BUSY' }]);
+        return answer(who, createBroadcastRound());
+      };
+      const { status, body } = await (person !== null && isRead(endpoint) ? reads.run(person.id, work) : work());
       if (endpoint.method !== 'GET' && who.visitor.person !== null) freshness.noteWrite(request, reply);
       reply.status(status);
       if (status === 200 && isStream)
@@ -129,6 +138,9 @@ const mountCall = (
     },
   });
 };
+
+/** A call that changes nothing of the company, whatever its method. */
+const isRead = ({ method, acting }: Endpoint): boolean => method === 'GET' || acting === 'allowed';
 
 /** A stream holds its slot as long as it is open. */
 const acquireSlot = (

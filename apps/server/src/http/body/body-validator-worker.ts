@@ -10,6 +10,8 @@ export interface BodyToValidate {
   readonly area: string;
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Becomes 1 when a thread begins. */
+  readonly begun: Int32Array;
 }
 
 /** The body as its schema parsed it, serialized; or why it is rejected. */
@@ -19,7 +21,8 @@ export type BodyValidation = Uint8Array | { readonly status: number; readonly fa
 if (process.platform === 'linux') setPriority(0, 10);
 
 /** Runs in a worker thread with its own limits. */
-export const validateBody = ({ area, name, bytes }: BodyToValidate): BodyValidation => {
+export const validateBody = ({ area, name, bytes, begun }: BodyToValidate): BodyValidation => {
+  Atomics.store(begun, 0, 1);
   const endpoint = (contract as Contract)[area]?.[name];
   if (endpoint === undefined) throw new Error(`There is no call ${area}.${name}.`);
   try {

@@ -5,6 +5,7 @@ import type { Endpoint } from '@commissary/contract';
 import type { Piscina } from 'piscina';
 import { ApiError } from '../../services/errors/index.ts';
 import type { BodyToValidate, BodyValidation } from './body-validator-worker.ts';
+import { ownTime } from './own-time.ts';
 import { parsedBody } from './parse-json.ts';
 
 /** A call by its names in the contract. */
@@ -26,6 +27,7 @@ export interface BodyValidatorLimits {
   readonly hereBytes: number;
   /** Memory for the validation of one body, in addition to its bytes. */
   readonly memoryMb: number;
+  /** Of its own: not what it waits for a thread, nor what others keep the main thread busy. */
   readonly milliseconds: number;
   /** Bodies that may wait for a thread. */
   readonly queue: number;
@@ -72,13 +74,15 @@ export const createBodyValidator = ({
       if (pool.queueSize >= queue) throw new ApiError(503, [{ code: 'BUSY' }]);
       // A buffer from the pool of Node's small buffers cannot be transferred.
       const own = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-      const signal = AbortSignal.timeout(milliseconds);
+      const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+      const time = ownTime(milliseconds, () => Atomics.load(begun, 0) === 1);
       const verdict = await pool
-        .run({ area, name, bytes: own }, { transferList: [own.buffer as ArrayBuffer], signal })
+        .run({ area, name, bytes: own, begun }, { transferList: [own.buffer as ArrayBuffer], signal: time.signal })
         .catch(error => {
           if (isSpent(error)) throw new ApiError(413, [{ code: 'BODY_TOO_COSTLY', path: '/body' }]);
           throw error;
-        });
+        })
+        .finally(time.end);
       if (!(verdict instanceof Uint8Array)) throw new ApiError(verdict.status, verdict.failures);
       turn = turn.then(() => nextTurn());
       await turn;
