@@ -8,30 +8,26 @@ export const readPhoneCell = (text: string): string | null => {
   return digits.length === 10 ? digits : null;
 };
 
-/** A date as spreadsheets write it in the United States, or in ISO form, as `YYYY-MM-DD`; null = none. */
-export const readDateCell = (text: string): string | null => {
-  const day = text.replace(/[T ]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?( ?[AP]M|Z)?$/i, '');
-  const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(day);
-  const american = /^(\d{1,2})[-/](\d{1,2})[-/](\d{2}|\d{4})$/.exec(day);
-  const [year, month, date] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : american
-      ? [american[3]?.padStart(4, '20'), american[1], american[2]]
-      : [];
-  if (year === undefined || month === undefined || date === undefined) return null;
-  const found = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const instant = Date.parse(`${found}T00:00:00Z`);
-  // A date that its month does not have is another one, or none.
-  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== found ? null : found;
-};
+export interface WageCell {
+  /** As money. */
+  readonly amount: string;
+  /** For what time it is paid, where the cell says it. */
+  readonly per: PayPeriod | null;
+}
 
-/** An amount of dollars, as money; null = none, or with parts of a cent. */
-export const readMoneyCell = (text: string): string | null => {
-  const amount = text.replace(/(?<!\s)\s*\/\s*(hr|hour|wk|week|yr|year)$/i, '').replaceAll(/[$\s]/g, '');
+/** An amount of dollars, perhaps with a period behind a slash; null = none, or with parts of a cent. */
+export const readWageCell = (text: string): WageCell | null => {
+  const [written = '', period, ...rest] = text.split('/');
+  const per = period === undefined ? null : readPeriodCell(period);
+  if (rest.length > 0 || (period !== undefined && per === null)) return null;
+  const amount = written.replaceAll(/[$\s]/g, '');
   if (!/^\d{1,3}(,\d{3})*(\.\d*)?$|^\d+(\.\d*)?$/.test(amount)) return null;
   const plain = amount.replaceAll(',', '');
-  return isMoney(plain) ? plain : null;
+  return isMoney(plain) ? { amount: plain, per } : null;
 };
+
+/** From here on an amount without a period is hardly paid for an hour. */
+export const leastLargeWage = '200.00';
 
 const periods: Readonly<Record<PayPeriod, readonly string[]>> = {
   HOUR: ['hour', 'hourly', 'hr', 'per hour', 'h'],
@@ -46,19 +42,30 @@ export const readPeriodCell = (text: string): PayPeriod | null => {
   return (['HOUR', 'WEEK', 'YEAR'] as const).find(isPeriod) ?? null;
 };
 
+/** A name as people are called: of `Last, First` the first name comes first. */
+export const readNameCell = (text: string): string => {
+  const name = text.trim().replaceAll(/\s+/g, ' ');
+  const [last = '', first = '', ...rest] = name.split(',').map(part => part.trim());
+  const isSuffix = nameSuffixes.has(first.toLowerCase().replace(/\.$/, ''));
+  return last === '' || first === '' || rest.length > 0 || isSuffix ? name : `${first} ${last}`;
+};
+
+const nameSuffixes: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'md', 'phd', 'esq']);
+
 /**
  * The names in a cell: the whole cell where that is a name, and otherwise its parts. Names may contain a comma, so
  * semicolons and bars separate first.
  */
 export const namesInCell = (text: string, isName: (name: string) => boolean): string[] => {
   if (text === '' || isName(text)) return text === '' ? [] : [text];
+  const areNames = (names: readonly string[]) => [...new Set(names)].every(isName);
   const parts = (separator: RegExp) =>
     text
       .split(separator)
       .map(part => part.trim())
       .filter(part => part !== '');
   const [coarse, fine] = [parts(/[;|\n]/), parts(/[;|\n,]/)];
-  return coarse.every(isName) || !fine.every(isName) ? coarse : fine;
+  return areNames(coarse) || !areNames(fine) ? coarse : fine;
 };
 
 /** A text that spreadsheets run as a formula. What an export put in front of one to prevent that is no part of it. */

@@ -3,6 +3,7 @@ export const importFields = [
   'name',
   'firstName',
   'lastName',
+  'employeeId',
   'email',
   'phone',
   'hireDate',

@@ -1,10 +1,19 @@
 export {
-  isFormula,
-  namesInCell,
+  type ColumnDateOrder,
+  columnDateOrder,
+  type DateOrder,
+  dateOrders,
+  isDateCell,
   readDateCell,
-  readMoneyCell,
+} from './date-cells.ts';
+export {
+  isFormula,
+  leastLargeWage,
+  namesInCell,
+  readNameCell,
   readPeriodCell,
   readPhoneCell,
+  readWageCell,
   withoutFormulaGuard,
 } from './import-cells.ts';
 export {
@@ -14,4 +23,4 @@ export {
   mostImportedRows,
 } from './import-columns.ts';
 export { headerKey, recognizeHeaders } from './known-headers.ts';
-export { type EmployeeMatch, type Identity, matchEmployee } from './match-employee.ts';
+export { type EmployeeMatch, employeeMatcher, type Identity } from './match-employee.ts';

@@ -6,7 +6,7 @@ describe('the columns of a file with employees', () => {
     [
       'Toast',
       'Employee ID,First Name,Last Name,Email,Phone Number,Job Titles,Location,Base Wage,Hire Date',
-      [null, 'firstName', 'lastName', 'email', 'phone', 'job', 'place', 'wage', 'hireDate'],
+      ['employeeId', 'firstName', 'lastName', 'email', 'phone', 'job', 'place', 'wage', 'hireDate'],
     ],
     [
       'Square',
@@ -22,6 +22,11 @@ describe('the columns of a file with employees', () => {
       'Homebase',
       'First Name,Last Name,Email,Mobile Phone,Location Name,Default Role,Wage Rate,Wage Rate Type',
       ['firstName', 'lastName', 'email', 'phone', 'place', 'job', 'wage', 'wagePer'],
+    ],
+    [
+      null,
+      'first_name,last_name,hourly_rate,job title,start date',
+      ['firstName', 'lastName', 'wage', 'job', 'hireDate'],
     ],
     [null, 'NAME;E-Mail;Position;Pay', [null]],
     [null, 'Name,E-mail,Position,Pay,Shoe size', ['name', 'email', 'job', 'wage', null]],

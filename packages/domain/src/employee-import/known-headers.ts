@@ -72,11 +72,12 @@ const usualHeaders: HeaderTable = {
   name: ['name', 'full name', 'employee', 'employee name'],
   firstName: ['first name', 'firstname', 'first', 'given name'],
   lastName: ['last name', 'lastname', 'last', 'surname', 'family name'],
+  employeeId: ['employee id', 'employee number', 'employee no', 'emp id', 'staff id', 'payroll id'],
   email: ['email', 'e mail', 'email address', 'mail'],
   phone: ['phone', 'phone number', 'mobile', 'mobile phone', 'mobile number', 'cell', 'cell phone', 'telephone'],
   hireDate: ['hire date', 'hired', 'hired on', 'start date', 'date of hire'],
   job: ['job', 'jobs', 'job title', 'position', 'role', 'job type'],
-  place: ['works at', 'location', 'locations', 'store', 'restaurant', 'site'],
+  place: ['location', 'locations', 'store', 'restaurant', 'site'],
   wage: ['wage', 'wages', 'hourly rate', 'hourly wage', 'rate', 'pay rate', 'pay'],
   wagePer: ['per', 'wage per', 'pay period', 'wage type', 'pay type'],
   wageFrom: ['wage from', 'effective date', 'wage effective date', 'from'],
@@ -123,10 +124,13 @@ export const recognizeHeaders = (headers: readonly string[]): RecognizedHeaders 
 const coveredByName = (field: ImportField, columns: readonly (ImportField | null)[]): boolean =>
   field === 'name' && columns.includes('firstName');
 
-/** How many of the headers no other known system uses. */
+/** How many of the headers no other known system uses, and nobody else is likely to. */
 const distinctive = (system: string, keys: readonly string[]): number => {
   const others = new Set(
-    Object.entries(knownHeaders).flatMap(([other, table]) => (other === system ? [] : Object.values(table).flat())),
+    [
+      ...Object.entries(knownHeaders).flatMap(([other, table]) => (other === system ? [] : Object.values(table))),
+      ...Object.values(usualHeaders),
+    ].flat(),
   );
   return Object.values(knownHeaders[system] ?? {})
     .flat()

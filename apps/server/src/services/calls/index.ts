@@ -1,5 +1,5 @@
 export { cachedBody, isCached } from './cached-response.ts';
-export { enforceRate, limitRate } from './call-rate.ts';
+export { enforceRate, limitRate, requireRateLeft, takeRate } from './call-rate.ts';
 export { databaseAnswers } from './health.ts';
 export { runOnce, runOnceFor, storeAnswerInstead } from './idempotency.ts';
 export { versionText } from './product-version.ts';

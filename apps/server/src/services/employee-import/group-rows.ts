@@ -1,5 +1,5 @@
 import type { Failure } from '@commissary/contract';
-import { type EmployeeMatch, type Identity, type ImportField, matchEmployee } from '@commissary/domain';
+import { type EmployeeMatch, employeeMatcher, type Identity, type ImportField } from '@commissary/domain';
 import type { EmployeeCase } from '../people/index.ts';
 import { identityOf, type ReadRow } from './read-rows.ts';
 
@@ -22,47 +22,89 @@ export const knownEmployee = (found: EmployeeCase): KnownEmployee => {
   return { ...identityOf({ name, email, phone, hireDate: hiredOn }), active: status === 'ACTIVE', found };
 };
 
+interface Gathered {
+  readonly rows: ReadRow[];
+  match: RowGroup['match'];
+}
+
 /** Groups the rows by the person that they are about: a stored one, or somebody new. */
 export const groupRows = (rows: readonly ReadRow[], people: readonly KnownEmployee[]): RowGroup[] => {
-  const nearest = indexOf(people);
-  const groups: { rows: ReadRow[]; match: RowGroup['match'] }[] = [];
-  const byKey = new Map<string, (typeof groups)[number]>();
+  const matchOf = matcherOf(people);
+  const groups: Gathered[] = [];
+  const byKey = new Map<string, Gathered>();
   for (const row of rows) {
-    const match = matchOf(row, nearest);
-    const keys = match.is === 'known' ? [`person ${match.person.found.row.id}`] : keysOf(identityOf(row));
-    const group = keys.map(key => byKey.get(key)).find(one => one !== undefined) ?? { rows: [], match };
+    let match = matchOf(row);
+    let keys = keysOf(row, match);
+    const sameId = row.employeeId === null ? undefined : byKey.get(idKey(row.employeeId));
+    let group = sameId ?? keys.map(key => byKey.get(key)).find(one => one !== undefined);
+    if (group !== undefined && row.personId === undefined && sameId === undefined && isSomebodyElse(group, row)) {
+      // Two ids in the file are two people, whatever else is the same, unless somebody decided otherwise.
+      if (match.is === 'known') match = { is: 'doubtful', candidates: [match.person], total: 1 };
+      keys = keysOf(row, match);
+      group = undefined;
+    }
+    group ??= { rows: [], match };
     if (group.rows.length === 0) groups.push(group);
+    if (match.is === 'known') group.match = group.match.is === 'known' ? group.match : match;
     group.rows.push(row);
     for (const key of keys) if (!byKey.has(key)) byKey.set(key, group);
   }
-  return groups.map(({ rows: own, match }) => ({ rows: own, match, failures: failuresOf(own) }));
+  return onePerPerson(groups).map(({ rows: own, match }) => ({ rows: own, match, failures: failuresOf(own) }));
 };
 
-const matchOf = (row: ReadRow, nearest: (row: Identity) => readonly KnownEmployee[]): RowGroup['match'] => {
-  if (row.personId === null) return { is: 'unknown' };
-  const identity = identityOf(row);
-  const candidates = nearest(identity);
-  if (row.personId === undefined) return matchEmployee(identity, candidates);
-  const decided = candidates.find(({ found }) => found.row.id === row.personId);
-  return decided === undefined ? { is: 'doubtful', candidates } : { is: 'known', person: decided };
+/** An id in the file may lead to somebody whom an earlier row without one is about. */
+const onePerPerson = (groups: readonly Gathered[]): Gathered[] => {
+  const found = new Map<string | Gathered, Gathered>();
+  for (const group of groups) {
+    const who = group.match.is === 'known' ? group.match.person.found.row.id : group;
+    const before = found.get(who);
+    if (before === undefined) found.set(who, group);
+    else before.rows.push(...group.rows);
+  }
+  return [...found.values()];
 };
 
-/** Finds the people who share an address, a phone number or the name with a row. */
-const indexOf = (people: readonly KnownEmployee[]): ((row: Identity) => KnownEmployee[]) => {
-  const by = (of: (person: KnownEmployee) => string | null) => Map.groupBy(people, of);
-  const [emails, phones, names] = [by(({ email }) => email), by(({ phone }) => phone), by(({ name }) => name)];
-  const get = (index: ReadonlyMap<string | null, KnownEmployee[]>, key: string | null) =>
-    key === null ? [] : (index.get(key) ?? []);
-  return ({ email, phone, name }) => [...new Set([...get(emails, email), ...get(phones, phone), ...get(names, name)])];
+/** Whether the rows have an id in the file, and this one another. */
+const isSomebodyElse = ({ rows: [first] }: Gathered, { employeeId }: ReadRow): boolean =>
+  employeeId !== null && first !== undefined && first.employeeId !== null && first.employeeId !== employeeId;
+
+const idKey = (employeeId: string): string => `id ${employeeId}`;
+
+/** Who a row is: as somebody decided, among those who share an address, a phone number or the name with it. */
+const matcherOf = (people: readonly KnownEmployee[]): ((row: ReadRow) => RowGroup['match']) => {
+  const matchOf = employeeMatcher(people);
+  const byId = new Map(people.map(person => [person.found.row.id, person]));
+  return row => {
+    if (row.personId === null) return { is: 'unknown' };
+    const identity = identityOf(row);
+    const decided = row.personId === undefined ? undefined : byId.get(row.personId);
+    if (decided !== undefined && resembles(decided, identity)) return { is: 'known', person: decided };
+    const match = matchOf(identity);
+    if (row.personId === undefined) return match;
+    // Whom somebody chose is no longer among them.
+    if (match.is === 'known') return { is: 'doubtful', candidates: [match.person], total: 1 };
+    return match.is === 'doubtful' ? match : { is: 'doubtful', candidates: [], total: 0 };
+  };
 };
 
-/** What two rows about one new person have in common. */
-const keysOf = ({ email, phone, name, hireDate }: Identity): string[] => [
-  ...(email === null ? [] : [`email ${email}`]),
-  ...(phone === null ? [] : [`phone ${phone} ${name}`]),
-  ...(hireDate === null ? [] : [`hired ${hireDate} ${name}`]),
-  ...(email === null && phone === null && hireDate === null ? [`name ${name}`] : []),
-];
+const resembles = (person: Identity, row: Identity): boolean =>
+  (row.email !== null && person.email === row.email) ||
+  (row.phone !== null && person.phone === row.phone) ||
+  person.name === row.name;
+
+/** What two rows about one person have in common. */
+const keysOf = (row: ReadRow, match: RowGroup['match']): string[] => {
+  const { email, phone, name, hireDate } = identityOf(row);
+  const ofId = row.employeeId === null ? [] : [idKey(row.employeeId)];
+  if (match.is === 'known') return [...ofId, `person ${match.person.found.row.id}`];
+  if (ofId.length > 0) return ofId;
+  return [
+    ...(email === null ? [] : [`email ${email}`]),
+    ...(phone === null ? [] : [`phone ${phone} ${name}`]),
+    ...(hireDate === null ? [] : [`hired ${hireDate} ${name}`]),
+    ...(email === null && phone === null && hireDate === null ? [`name ${name}`] : []),
+  ];
+};
 
 /** Rows about one person that say different things of them, or the same thing twice. */
 const failuresOf = (rows: readonly ReadRow[]): ReadonlyMap<number, readonly Failure[]> => {

@@ -3,18 +3,26 @@ import { type AuditChange, tenantReach } from '@commissary/domain';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
 import {
   analyzePeople,
+  emailKey,
   forgetImports,
   type ImportedPersonRow,
   insertImport,
+  listEmailOwners,
   listImports,
 } from '../../store/people/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { runOnce } from '../calls/index.ts';
+import { limitRate, runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { ApiError, forbidden, outdated } from '../errors/index.ts';
-import { type EmployeePlan, employmentAt, writeEmployees } from '../people/index.ts';
+import {
+  type EmployeePlan,
+  employmentAt,
+  takeAddressTries,
+  withAddressLimit,
+  writeEmployees,
+} from '../people/index.ts';
 import { tokenHash } from '../secrets/index.ts';
-import { type ImportRequest, type PlannedImport, planImport, readImport } from './plan-import.ts';
+import { type ImportRequest, type PlannedImport, planImport, type ReadImport, readImport } from './plan-import.ts';
 import { stateBefore } from './state-before.ts';
 
 /** How long an import can be undone. */
@@ -32,20 +40,48 @@ export interface ImportCall extends ImportRequest {
 export const importEmployees = async (context: RequestContext, call: ImportCall): Promise<ImportResult> => {
   requireImporter(context);
   const { company } = context;
+  if (call.dryRun)
+    await limitRate(context, { what: 'import check', by: context.person.id, perMinute: checksPerMinute });
   const read = await readImport(context, context.db, call);
   const employment = await employmentAt(context, company.id, read.placeIds);
-  if (call.dryRun) return { ...summary(await planImport(context, context.db, read, employment)), importId: null };
+  if (call.dryRun) {
+    const { otherEmails } = read;
+    // A file tells of no more addresses than somebody could ask about one by one.
+    const looked = await takeAddressTries(context, otherEmails.length);
+    const owners = await listEmailOwners(context.db, otherEmails.slice(0, looked));
+    const planned = await planImport(context, context.db, read, employment, owners);
+    return { ...summary(planned, read), uncheckedEmails: otherEmails.length - looked, importId: null };
+  }
   // What is stored of a call must not tell the wages in it.
   const what = `employee import ${tokenHash(JSON.stringify([company.id, call]))}`;
-  return runOnce(context, what, async db => {
-    await lockCompanies(db, [company.id]);
-    const planned = await planImport(context, db, await readImport(context, db, call), employment);
-    requireAllGood(planned);
-    // Somebody changed something since the dry run that was looked at.
-    if (call.state !== planned.state) throw outdated('/body/state');
-    const importId = await write(context, db, call, planned.plans);
-    return { ...summary(planned), rows: [], importId };
-  });
+  return withAddressLimit(context, read.otherEmails[0], () =>
+    runOnce(context, what, async db => {
+      await lockCompanies(db, [company.id]);
+      const now = await readImport(context, db, call);
+      const planned = await planImport(context, db, now, employment, new Map());
+      requireAllGood(planned);
+      // Somebody changed something since the dry run that was looked at.
+      if (call.state !== planned.state) throw outdated('/body/state');
+      await requireFreeAddresses(db, now);
+      const importId = await write(context, db, call, planned.plans);
+      return { ...summary(planned, now), rows: [], uncheckedEmails: 0, importId };
+    }),
+  );
+};
+
+/** A check is made after each change of what the columns of a file say. */
+const checksPerMinute = 60;
+
+/**
+ * Throws for one address that somebody has whom the caller does not see. Which one does not depend on the order of the
+ * rows, so nothing is told of the others.
+ */
+const requireFreeAddresses = async (db: Db, { groups, otherEmails }: ReadImport): Promise<void> => {
+  const owners = await listEmailOwners(db, otherEmails);
+  const [taken] = [...owners.keys()].toSorted((a, b) => (tokenHash(a) < tokenHash(b) ? -1 : 1));
+  if (taken === undefined) return;
+  const row = groups.flatMap(({ rows }) => rows).find(({ email }) => email !== null && emailKey(email) === taken);
+  throw new ApiError(400, [{ code: 'ALREADY_EXISTS', path: `/body/rows/${row?.index ?? 0}/email` }]);
 };
 
 /** The imports of the last days: all of the company, or the caller's own. */
@@ -73,7 +109,7 @@ export const requireImporter = ({ person, company }: Pick<RequestContext, 'perso
   if (reach !== 'all' && reach.groupIds.length + reach.locationIds.length === 0) throw forbidden();
 };
 
-const summary = ({ rows, state }: PlannedImport) => {
+const summary = ({ rows, state }: PlannedImport, { dates, largeWages }: ReadImport) => {
   const count = (outcome: (typeof rows)[number]['outcome']) => rows.filter(row => row.outcome === outcome).length;
   return {
     state,
@@ -81,6 +117,8 @@ const summary = ({ rows, state }: PlannedImport) => {
     changed: count('changed'),
     unchanged: count('unchanged'),
     rows: [...rows],
+    dates,
+    largeWages,
   };
 };
 

@@ -1,7 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Failure, ImportedRow, ImportRowResult } from '@commissary/contract';
-import { tenantReach, tenantScopeOf } from '@commissary/domain';
+import {
+  type ColumnDateOrder,
+  columnDateOrder,
+  type DateOrder,
+  type PayPeriod,
+  tenantReach,
+  tenantScopeOf,
+  withoutFormulaGuard,
+} from '@commissary/domain';
 import { type Db, normalizedName } from '../../store/database/index.ts';
-import { emailKey, type JobPlace, listEmailOwners, listPeopleLike } from '../../store/people/index.ts';
+import { emailKey, type JobPlace, listPeopleLike } from '../../store/people/index.ts';
 import { listTenantNames, type NamedTenant } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { ApiError, apiError } from '../errors/index.ts';
@@ -19,20 +28,28 @@ import {
 } from '../people/index.ts';
 import { tokenHash } from '../secrets/index.ts';
 import { groupRows, knownEmployee, type RowGroup } from './group-rows.ts';
-import { type PlacesByName, type ReadRow, readRow } from './read-rows.ts';
+import { type DateOrders, type PlacesByName, partsOf, type ReadRow, readRow } from './read-rows.ts';
 import { type JobSources, wantedJobs } from './wanted-jobs.ts';
 
 export interface ImportRequest {
   readonly fileName: string;
   readonly place: JobPlace;
   readonly wagesFrom: string;
+  /** Of columns whose dates can be read in both ways. */
+  readonly dateOrder?: DateOrder | undefined;
+  readonly largeWagesPer?: PayPeriod | undefined;
   readonly rows: readonly ImportedRow[];
 }
 
 /** What the rows mean, before it is known what each job type is called at its place. */
 export interface ReadImport {
   readonly groups: readonly RowGroup[];
-  readonly owners: ReadonlyMap<string, string>;
+  /** Who of those whom the caller sees has which address. */
+  readonly seenOwners: ReadonlyMap<string, string>;
+  /** Addresses that belong to nobody whom the caller sees. */
+  readonly otherEmails: readonly string[];
+  readonly dates: ColumnDateOrder;
+  readonly largeWages: number;
   readonly tenants: readonly NamedTenant[];
   /** Where the people of the file work, and will. */
   readonly placeIds: readonly string[];
@@ -67,7 +84,9 @@ export const readImport = async (
   const usual = places.find(({ id, type }) => id === request.place.id && type === request.place.type);
   if (usual === undefined) throw apiError(400, 'UNKNOWN_PLACE', '/body/place');
   const byName: PlacesByName = Map.groupBy(places, ({ name }) => normalizedName(name));
-  const rows = request.rows.map((row, index) => readRow(row, index, byName, request));
+  const { orders, dates } = dateOrdersOf(request);
+  const rows: ReadRow[] = [];
+  for await (const row of inTurns(request.rows)) rows.push(readRow(row, rows.length, byName, orders, request));
   const emails = rows.flatMap(({ email }) => email ?? []);
   const people = await listPeopleLike(db, company.id, {
     ids: rows.flatMap(({ personId }) => personId ?? []),
@@ -77,23 +96,69 @@ export const readImport = async (
   });
   const cases = (await casesOf(db, company.id, people)).filter(found => sees(caller, found));
   const groups = groupRows(rows, cases.map(knownEmployee));
+  const seenOwners = new Map(
+    cases.flatMap(({ row: { email, id } }): [email: string, id: string][] =>
+      email === null ? [] : [[emailKey(email), id]],
+    ),
+  );
+  const placeIds = [
+    ...rows.flatMap(row => row.places.map(({ id }) => id)),
+    ...groups.flatMap(({ match }) => (match.is === 'known' ? jobPlacesOf(match.person.found) : [])),
+  ];
   return {
     groups,
-    owners: await listEmailOwners(db, emails),
+    seenOwners,
+    otherEmails: [...new Set(emails.map(emailKey))].filter(email => !seenOwners.has(email)),
+    dates,
+    largeWages: rows.reduce((sum, row) => sum + row.largeWages, 0),
     tenants,
-    placeIds: [
-      ...rows.flatMap(row => row.places.map(({ id }) => id)),
-      ...groups.flatMap(({ match }) => (match.is === 'known' ? jobPlacesOf(match.person.found) : [])),
-    ],
+    placeIds: [...new Set(placeIds)],
   };
+};
+
+/**
+ * The order of the dates in each column. One that can be read in both ways is read like the other column, and otherwise as
+ * somebody said. `dates` is what the file itself says.
+ */
+const dateOrdersOf = ({
+  rows,
+  dateOrder,
+}: Pick<ImportRequest, 'rows' | 'dateOrder'>): { readonly orders: DateOrders; readonly dates: ColumnDateOrder } => {
+  const textsOf = (field: 'hireDate' | 'wageFrom') =>
+    rows.flatMap(row => partsOf(withoutFormulaGuard(row[field] ?? '')));
+  const found = [columnDateOrder(textsOf('hireDate')), columnDateOrder(textsOf('wageFrom'))] as const;
+  const decided = found.find(order => order === 'MONTH_FIRST' || order === 'DAY_FIRST');
+  const orderOf = (own: ColumnDateOrder): DateOrder | null =>
+    own === 'NONE' ? 'MONTH_FIRST' : own !== 'UNDECIDED' ? own : (decided ?? dateOrder ?? null);
+  return {
+    orders: { hireDate: orderOf(found[0]), wageFrom: orderOf(found[1]) },
+    dates: decided ?? found.find(order => order === 'UNDECIDED') ?? 'NONE',
+  };
+};
+
+/** How long the rows of a file may keep the server from other calls. */
+const turnMs = 20;
+
+/** The members of a list, with turns of other calls between them. */
+const inTurns = async function* <T>(list: readonly T[]): AsyncGenerator<T> {
+  let began = performance.now();
+  for (const one of list) {
+    if (performance.now() - began > turnMs) {
+      await nextTurn();
+      began = performance.now();
+    }
+    yield one;
+  }
 };
 
 /** Plans every person; what is wrong with one is told with its row, and does not hide what is wrong with the others. */
 export const planImport = async (
   context: RequestContext,
   db: Db,
-  { groups, owners, tenants, placeIds }: ReadImport,
+  { groups, tenants, placeIds, seenOwners }: ReadImport,
   employment: JobSources['employment'],
+  /** Who has the other addresses, as far as it may be told. */
+  otherOwners: ReadonlyMap<string, string>,
 ): Promise<PlannedImport> => {
   const { company, person: caller } = context;
   const cases = groups.flatMap(({ match }) => (match.is === 'known' ? [match.person.found] : []));
@@ -104,13 +169,18 @@ export const planImport = async (
     employment,
     scopeOf: ({ id }) => scopes.get(id) ?? { companyId: company.id },
   };
-  const planned = groups.map(group => {
-    if (group.match.is === 'doubtful') return doubtfulGroup(group, group.match.candidates);
+  const owners = new Map([...seenOwners, ...otherOwners]);
+  const mayHave = { jobs: mostJobsInFile };
+  const planOf = (group: RowGroup): PlannedGroup => {
+    if (group.match.is === 'doubtful') return doubtfulGroup(group, group.match);
     const found = group.match.is === 'known' ? group.match.person.found : null;
     const work = wantedJobs(sources, found?.jobs ?? [], group.rows);
     const wanted = { ...detailsOf(group.rows), jobs: work.jobs };
     const path = pathOf(group.rows);
-    const own = group.rows.map(row => [
+    mayHave.jobs -= work.jobs.length - (found?.jobs.length ?? 0);
+    const beyond = mayHave.jobs < 0 ? [{ code: 'TOO_MANY_JOBS_IN_FILE', path: 'job' }] : [];
+    const own = group.rows.map((row, position) => [
+      ...(position === 0 ? beyond : []),
       ...row.failures,
       ...(group.failures.get(row.index) ?? []),
       ...(work.failures.get(row.index) ?? []),
@@ -129,7 +199,9 @@ export const planImport = async (
       ...failed.flatMap(failure => cellFailure(failure, work.rowOf, group.rows, position)),
     ]);
     return plannedGroup(group, plan !== null && 'person' in plan ? plan : null, failures, work.warnings);
-  });
+  };
+  const planned: PlannedGroup[] = [];
+  for await (const group of inTurns(groups)) planned.push(planOf(group));
   const wanted = planned.flatMap(({ plan }) => plan ?? []);
   const taken = new Set(await plansWithTakenPin(context, db, company.id, wanted));
   const settled = planned.map(one => (one.plan !== null && taken.has(one.plan) ? refusedForPin(one) : one));
@@ -141,6 +213,9 @@ export const planImport = async (
   const versions = plans.map(({ was }) => was?.row.version ?? null);
   return { plans, rows, state: tokenHash(JSON.stringify([rows, versions])) };
 };
+
+/** As many as a file of the most rows has where everybody has five. */
+const mostJobsInFile = 25_000;
 
 /** What the rows say about the person themselves; the first that says something counts. */
 const detailsOf = (rows: readonly ReadRow[]) => {
@@ -168,7 +243,7 @@ const returning = (
 const takenEmail = (
   { email }: ReadRow,
   personId: string | undefined,
-  owners: ReadImport['owners'],
+  owners: ReadonlyMap<string, string>,
 ): readonly Failure[] => {
   const owner = email === null ? undefined : owners.get(emailKey(email));
   return owner === undefined || owner === personId ? [] : [{ code: 'ALREADY_EXISTS', path: 'email' }];
@@ -221,8 +296,9 @@ const plannedGroup = (
           personId,
           changes: position === 0 && plan !== null ? changesOf(plan) : [],
           failures: [...(failures[position] ?? [])],
-          warnings: [...(warnings.get(row.index) ?? [])],
+          warnings: [...row.warnings, ...(warnings.get(row.index) ?? [])],
           candidates: [],
+          candidatesTotal: 0,
         },
       ]),
     ),
@@ -252,7 +328,7 @@ const nobody = { email: null, phone: null, hiredOn: null, status: 'ACTIVE' } as 
 
 const doubtfulGroup = (
   { rows, failures }: RowGroup,
-  candidates: readonly { readonly found: EmployeePlan['was'] & object }[],
+  { candidates, total }: Extract<RowGroup['match'], { readonly is: 'doubtful' }>,
 ): PlannedGroup => ({
   plan: null,
   results: new Map(
@@ -264,7 +340,8 @@ const doubtfulGroup = (
         personId: null,
         changes: [],
         failures: [...row.failures, ...(failures.get(row.index) ?? [])],
-        warnings: [],
+        warnings: [...row.warnings],
+        candidatesTotal: total,
         candidates: candidates.map(({ found: { row: person } }) => ({
           id: person.id,
           name: person.name,

@@ -1,13 +1,18 @@
 import { employeeFields, type Failure, type ImportedRow, wageSchema } from '@commissary/contract';
 import {
+  compareMoney,
+  type DateOrder,
   type Identity,
   type ImportField,
   isFormula,
+  leastLargeWage,
   namesInCell,
+  type PayPeriod,
   readDateCell,
-  readMoneyCell,
+  readNameCell,
   readPeriodCell,
   readPhoneCell,
+  readWageCell,
   type Wage,
   withoutFormulaGuard,
 } from '@commissary/domain';
@@ -19,6 +24,8 @@ export interface ReadRow {
   readonly index: number;
   /** Who somebody said that it is: null = somebody new, undefined = nobody said. */
   readonly personId: string | null | undefined;
+  /** The id of the person in the system that the file comes from: rows with different ones are about different people. */
+  readonly employeeId: string | null;
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
@@ -26,10 +33,18 @@ export interface ReadRow {
   /** The cell with the names of jobs: which names there are depends on the place. */
   readonly job: string;
   readonly places: readonly JobPlace[];
+  /** The row names a place itself. */
+  readonly saysPlace: boolean;
   /** One for all jobs, or one for each. */
   readonly wages: readonly Wage[];
+  /** How many wages are so large that they need a period, and have none. */
+  readonly largeWages: number;
   readonly failures: readonly Failure[];
+  readonly warnings: readonly Failure[];
 }
+
+/** The most names of one cell that are told. */
+export const mostTold = 10;
 
 /** The places that the caller manages, by their names in the form that comparisons use. */
 export type PlacesByName = ReadonlyMap<string, readonly JobPlace[]>;
@@ -37,11 +52,26 @@ export type PlacesByName = ReadonlyMap<string, readonly JobPlace[]>;
 export interface RowDefaults {
   readonly place: JobPlace;
   readonly wagesFrom: string;
+  /** For what time large wages without a period are paid; undefined: nobody said. */
+  readonly largeWagesPer?: PayPeriod | undefined;
 }
 
+/** The order of the dates in each column; null = it has to be asked. */
+export type DateOrders = Readonly<Record<'hireDate' | 'wageFrom', DateOrder | null>>;
+
 /** Reads the cells of a row, with what is wrong with each. A blank cell says nothing. */
-export const readRow = (row: ImportedRow, index: number, places: PlacesByName, defaults: RowDefaults): ReadRow => {
+export const readRow = (
+  row: ImportedRow,
+  index: number,
+  places: PlacesByName,
+  orders: DateOrders,
+  defaults: RowDefaults,
+): ReadRow => {
   const failures: Failure[] = [];
+  const warnings: Failure[] = [];
+  const warn = (field: ImportField, code: string, params: NonNullable<Failure['params']>) => {
+    warnings.push({ code, path: field, params });
+  };
   const cell = (field: ImportField): string => withoutFormulaGuard(row[field] ?? '');
   const fail = (field: ImportField, code: string, params?: Failure['params']) => {
     failures.push({ code, path: field, ...(params && { params }) });
@@ -52,7 +82,19 @@ export const readRow = (row: ImportedRow, index: number, places: PlacesByName, d
     return text === '' ? null : (of(text) ?? fail(field, code));
   };
   const nameField: ImportField = cell('name') === '' ? 'firstName' : 'name';
-  const name = (cell('name') || `${cell('firstName')} ${cell('lastName')}`).trim().replaceAll(/\s+/g, ' ');
+  const name = cell('name')
+    ? readNameCell(cell('name'))
+    : `${cell('firstName')} ${cell('lastName')}`.trim().replaceAll(/\s+/g, ' ');
+  const date = (field: 'hireDate' | 'wageFrom', text: string): string | null => {
+    const order = orders[field];
+    const found = readDateCell(text, order ?? 'MONTH_FIRST');
+    // In a column without an order a date is certain only where both orders read the same.
+    if (found !== null && order === null && found.date !== readDateCell(text, 'DAY_FIRST')?.date)
+      return fail(field, 'DATE_ORDER');
+    if (found === null) return fail(field, order === null ? 'DATE_ORDER' : 'DATE');
+    if (found.isShortYear) warn(field, 'SHORT_YEAR', { date: found.date });
+    return found.date;
+  };
   if (name === '') fail(nameField, 'NAME_MISSING');
   else if (isFormula(name)) fail(nameField, 'FORMULA');
   else if (!employeeFields.name.safeParse(name).success) fail(nameField, 'NAME');
@@ -60,16 +102,24 @@ export const readRow = (row: ImportedRow, index: number, places: PlacesByName, d
     name,
     email: read('email', text => employeeFields.email.safeParse(text).data ?? null, 'EMAIL'),
     phone: read('phone', readPhoneCell, 'PHONE'),
-    hireDate: read('hireDate', readDateCell, 'DATE'),
+    hireDate: cell('hireDate') === '' ? null : date('hireDate', cell('hireDate')),
   };
+  const asked = { count: 0 };
   return {
     index,
     personId: row.personId,
+    employeeId: cell('employeeId') === '' ? null : cell('employeeId').toLowerCase(),
     ...found,
     job: cell('job'),
-    places: placesOf(cell('place'), places, defaults.place, (code, params) => fail('place', code, params)),
-    wages: wagesOf(cell, defaults.wagesFrom, fail),
+    places: placesOf(cell('place'), places, defaults.place, {
+      fail: (code, params) => fail('place', code, params),
+      warn: (code, params) => warn('place', code, params),
+    }),
+    saysPlace: cell('place') !== '',
+    wages: wagesOf(cell, defaults, { fail, asked, date: text => date('wageFrom', text) }),
+    largeWages: asked.count,
     failures,
+    warnings,
   };
 };
 
@@ -81,46 +131,70 @@ export const identityOf = (person: Omit<Identity, 'name'> & { readonly name: str
   hireDate: person.hireDate,
 });
 
+type Tell = (code: string, params: NonNullable<Failure['params']>) => unknown;
+
 const placesOf = (
   text: string,
   byName: PlacesByName,
   usual: JobPlace,
-  fail: (code: string, params: NonNullable<Failure['params']>) => null,
+  { fail, warn }: { readonly fail: Tell; readonly warn: Tell },
 ): JobPlace[] => {
   if (text === '') return [usual];
   const named = (name: string) => byName.get(normalizedName(name)) ?? [];
-  return namesInCell(text, name => named(name).length > 0).flatMap(name => {
+  const found = new Map<string, JobPlace>();
+  const told = new Set<string>();
+  for (const name of namesInCell(text, one => named(one).length > 0)) {
     const [only, another] = named(name);
-    if (only !== undefined && another === undefined) return [only];
-    fail(only === undefined ? 'UNKNOWN_PLACE' : 'AMBIGUOUS_PLACE', { name });
-    return [];
-  });
+    const isKnown = only !== undefined && another === undefined;
+    const isRepeated = isKnown && found.has(only.id);
+    if (isKnown && !isRepeated) found.set(only.id, only);
+    if ((isKnown && !isRepeated) || told.has(name) || told.size >= mostTold) continue;
+    told.add(name);
+    if (isRepeated) warn('REPEATED', { name });
+    else fail(only === undefined ? 'UNKNOWN_PLACE' : 'AMBIGUOUS_PLACE', { name });
+  }
+  return [...found.values()];
 };
+
+interface WageReading {
+  readonly fail: (field: ImportField, code: string) => null;
+  readonly date: (text: string) => string | null;
+  /** The large wages without a period. */
+  readonly asked: { count: number };
+}
 
 const wagesOf = (
   cell: (field: ImportField) => string,
-  usualFrom: string,
-  fail: (field: ImportField, code: string) => null,
+  { wagesFrom: usualFrom, largeWagesPer }: RowDefaults,
+  { fail, date, asked }: WageReading,
 ): Wage[] => {
   const texts = partsOf(cell('wage'));
   if (texts.length === 0) return [];
-  const froms = partsOf(cell('wageFrom')).map(text => readDateCell(text) ?? fail('wageFrom', 'DATE'));
+  const froms = partsOf(cell('wageFrom')).map(date);
   const pers = partsOf(cell('wagePer')).map(text => readPeriodCell(text) ?? fail('wagePer', 'PERIOD'));
   if (![0, 1, texts.length].includes(froms.length)) fail('wageFrom', 'COUNT');
   if (![0, 1, texts.length].includes(pers.length)) fail('wagePer', 'COUNT');
   return texts.flatMap((text, index) => {
-    const [from = usualFrom, per = 'HOUR'] = [
-      froms[index] ?? froms[0] ?? undefined,
-      pers[index] ?? pers[0] ?? undefined,
-    ];
-    const wage = wageSchema.safeParse({ amount: readMoneyCell(text), from, per }).data;
+    const from = froms[index] ?? froms[0] ?? usualFrom;
+    const column = pers[index] ?? pers[0] ?? null;
+    const read = readWageCell(text);
+    const said = read?.per ?? column;
+    if (read?.per != null && column !== null && read.per !== column) fail('wagePer', 'PERIODS_DIFFER');
+    const isAsked = read !== null && said === null && compareMoney(read.amount, leastLargeWage) >= 0;
+    if (isAsked) asked.count += 1;
+    if (isAsked && largeWagesPer === undefined) {
+      fail('wage', 'PERIOD_MISSING');
+      return [];
+    }
+    const per = said ?? (isAsked ? largeWagesPer : undefined) ?? 'HOUR';
+    const wage = wageSchema.safeParse({ amount: read?.amount, from, per }).data;
     if (wage === undefined) fail('wage', 'MONEY');
     return wage ?? [];
   });
 };
 
 /** Several wages stand in one cell as their jobs do. */
-const partsOf = (text: string): string[] =>
+export const partsOf = (text: string): string[] =>
   text
     .split(/[;|\n]/)
     .map(part => part.trim())

@@ -4,9 +4,9 @@ import { type Db, inTransaction, lockCompanies } from '../../store/database/inde
 import { findAccountByEmail, type JobPlace, type PersonRow } from '../../store/people/index.ts';
 import { findTenantNames } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { limitRate } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, notYours } from '../errors/index.ts';
+import { countAddressTry } from './address-tries.ts';
 import { employeeAudit } from './employee-changes.ts';
 import { casesOf, type EmployeeCase, jobScopeOf, readEmployee, sees } from './employees.ts';
 import { employmentAt } from './employment-at.ts';
@@ -14,15 +14,12 @@ import { jobPlacesOf, planEmployeeChange, readPlanning } from './plan-employee.t
 import { presentEmployee } from './present-employee.ts';
 import { writeEmployees } from './write-employees.ts';
 
-/** Twenty a minute: an address is known, or it is not guessed in a reasonable time. */
-const triesPerMinute = 20;
-
 /**
  * Who works for the company and has exactly this address, also where the caller does not see them: their name, and no
  * more. Null alike for an address of nobody, of another company, and of somebody who left.
  */
 export const findColleague = async (context: RequestContext, email: string): Promise<Colleague | null> => {
-  await limitRate(context, { what: 'colleague', by: context.person.id, perMinute: triesPerMinute });
+  await countAddressTry(context);
   const row = await colleagueRow(context, context.db, email);
   if (row === null) return null;
   const [found] = await casesOf(context.db, context.company.id, [row]);
@@ -35,7 +32,7 @@ export const addColleague = async (
   { email, jobs }: { readonly email: string; readonly jobs: readonly NewPlace[] },
 ): Promise<Employee> => {
   const { company } = context;
-  await limitRate(context, { what: 'colleague', by: context.person.id, perMinute: triesPerMinute });
+  await countAddressTry(context);
   // Before anybody is looked up: the answer for a place of others must not depend on who works there.
   await requireManagedPlaces(context, jobs);
   const stored = await requireColleague(context, context.db, email);

@@ -2,6 +2,7 @@ import type { AuditChange, Certification, Grant, Wage } from '@commissary/domain
 import type { GrantRow, PersonFields, PersonRow } from '../../store/people/index.ts';
 import type { NamedTenant } from '../../store/tenants/index.ts';
 import type { AuditEvent } from '../audit/index.ts';
+import { tenantsById } from './employees.ts';
 import type { PinChange } from './pins/pins.ts';
 import type { EmployeeJobPlan } from './plan-employee-jobs.ts';
 import type { EmployeeRolePlan } from './plan-employee-roles.ts';
@@ -103,7 +104,7 @@ export const tenantsOf = (places: readonly Grant['on'][]): string[] => [
 
 const scopeText = ({ type, id }: Grant['on'], tenants: readonly NamedTenant[]): string => {
   if (type === 'GLOBAL') return 'everywhere';
-  return type === 'COMPANY' ? 'the whole company' : (tenants.find(tenant => tenant.id === id)?.name ?? id);
+  return type === 'COMPANY' ? 'the whole company' : (tenantsById(tenants).get(id)?.name ?? id);
 };
 
 const onOf = ({ onType, onId }: GrantRow): Grant['on'] => ({ type: onType, id: onId });

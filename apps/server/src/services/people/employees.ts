@@ -11,6 +11,7 @@ import {
   tenantReach,
   tenantScopeOf,
 } from '@commissary/domain';
+import { memoByIdentity } from '@commissary/schema';
 import type { Db } from '../../store/database/index.ts';
 import {
   findPerson,
@@ -109,9 +110,15 @@ export const jobScopeOf = (
   tenants: readonly NamedTenant[],
 ): TenantScope | null => {
   if (type === 'COMPANY') return id === companyId ? { companyId } : null;
-  const tenant = tenants.find(one => one.id === id && one.type === type);
-  return tenant === undefined ? null : tenantScopeOf(tenant);
+  const tenant = tenantsById(tenants).get(id);
+  return tenant === undefined || tenant.type !== type ? null : tenantScopeOf(tenant);
 };
+
+/** Of a call about many people, each with jobs at many of the same places. */
+export const tenantsById = memoByIdentity(
+  (tenants: readonly NamedTenant[]): ReadonlyMap<string, NamedTenant> =>
+    new Map(tenants.map(tenant => [tenant.id, tenant])),
+);
 
 /** What somebody has at which place: the roles, and each job as a role without permissions. */
 export const assignmentsOf = ({ grants, jobs }: Pick<EmployeeCase, 'grants' | 'jobs'>): AssignedRole[] => [

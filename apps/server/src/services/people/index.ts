@@ -1,3 +1,4 @@
+export { takeAddressTries, withAddressLimit } from './address-tries.ts';
 export { changeSeveral, previewSeveral } from './change-several.ts';
 export { addColleague, findColleague } from './colleague.ts';
 export { employeeFieldChanges } from './employee-changes.ts';

@@ -8,6 +8,7 @@ import type { RequestContext } from '../context/index.ts';
 import { apiError, outdated } from '../errors/index.ts';
 import { enqueueEmail } from '../mail/index.ts';
 import { tokenHash } from '../secrets/index.ts';
+import { requireFreeAddress, withAddressLimit } from './address-tries.ts';
 import { employeeAudit } from './employee-changes.ts';
 import { findEmployee, readEmployee, requireEmployee } from './employees.ts';
 import { employmentAt } from './employment-at.ts';
@@ -36,17 +37,20 @@ export const createEmployee = async (
   const employment = await employmentAt(context, company.id, placesOf(body));
   // What is stored of a call must not tell the wages and the PIN in it.
   const sent = tokenHash(JSON.stringify([company.id, withoutPin(context, body)]));
-  const id = await runOnce(context, `employee ${sent}`, async db => {
-    await lockCompanies(db, [company.id]);
-    if (body.invite && body.email === null) throw apiError(400, 'EMAIL_MISSING', '/body/email');
-    const wanted = { ...body, pin };
-    const planning = await readPlanning(context, db, employment, [], { placeIds: placesOf(body) });
-    const plan = planNewEmployee(context, planning, wanted, '/body');
-    await writeEmployees(context, db, [plan]);
-    await recordAudit(context, db, employeeChangeAudit(plan));
-    if (body.invite) await postInvite(context, db, plan.person);
-    return plan.person.id;
-  });
+  const id = await withAddressLimit(context, body.email, () =>
+    runOnce(context, `employee ${sent}`, async db => {
+      await lockCompanies(db, [company.id]);
+      if (body.invite && body.email === null) throw apiError(400, 'EMAIL_MISSING', '/body/email');
+      const wanted = { ...body, pin };
+      const planning = await readPlanning(context, db, employment, [], { placeIds: placesOf(body) });
+      const plan = planNewEmployee(context, planning, wanted, '/body');
+      await requireFreeAddress(db, body.email, null);
+      await writeEmployees(context, db, [plan]);
+      await recordAudit(context, db, employeeChangeAudit(plan));
+      if (body.invite) await postInvite(context, db, plan.person);
+      return plan.person.id;
+    }),
+  );
   return presentEmployee(context, await readEmployee(context.db, id));
 };
 
@@ -65,19 +69,22 @@ export const updateEmployee = async (
   const pin = await hashSentPin(context, body.pin);
   const sent = tokenHash(JSON.stringify([company.id, withoutPin(context, body)]));
   // A repeat after a lost response gets the first result, and not a conflict.
-  await runOnce(context, `employee change ${sent}`, async db => {
-    await lockCompanies(db, [company.id]);
-    const found = await findEmployee(db, caller, id);
-    // Before the roles are computed: what the sender knew of them is out of date.
-    if (found.row.companyId === company.id && found.row.version !== ver) throw outdated();
-    const wanted = { ...body, pin };
-    const needs = { placeIds: placesOf(body), pins: pin !== undefined };
-    const planning = await readPlanning(context, db, employment, [found], needs);
-    const plan = planEmployeeChange(context, planning, found, wanted, '/body');
-    await writeEmployees(context, db, [plan]);
-    await recordAudit(context, db, employeeChangeAudit(plan));
-    return id;
-  });
+  await withAddressLimit(context, body.email === stored.row.email ? null : body.email, () =>
+    runOnce(context, `employee change ${sent}`, async db => {
+      await lockCompanies(db, [company.id]);
+      const found = await findEmployee(db, caller, id);
+      // Before the roles are computed: what the sender knew of them is out of date.
+      if (found.row.companyId === company.id && found.row.version !== ver) throw outdated();
+      const wanted = { ...body, pin };
+      const needs = { placeIds: placesOf(body), pins: pin !== undefined };
+      const planning = await readPlanning(context, db, employment, [found], needs);
+      const plan = planEmployeeChange(context, planning, found, wanted, '/body');
+      await requireFreeAddress(db, body.email, id);
+      await writeEmployees(context, db, [plan]);
+      await recordAudit(context, db, employeeChangeAudit(plan));
+      return id;
+    }),
+  );
   return presentEmployee(context, await readEmployee(context.db, id));
 };
 

@@ -9,6 +9,6 @@ export {
   writeAudits,
 } from './audit.ts';
 export { actorsOf, imagesOf, type LoggedDeed, listAudit } from './audit-log.ts';
-export { countCall, forgetCalls } from './call-rate.ts';
+export { countCall, countedCalls, forgetCalls } from './call-rate.ts';
 export { claimKey, findAnswer, forgetAnswers, keepAnswer } from './idempotency.ts';
 export { lastActElsewhere } from './last-act.ts';

@@ -85,6 +85,25 @@ describe('the import of employment', () => {
     await expect.element(recent).toMatchTextContent('Undone');
   });
 
+  it('[RULE.import.01] [RULE.import.05] asks what can be read in two ways, and says what was decided', async () => {
+    await openScreen(imports, path, { at: 'Elm' });
+    give('Name,Hire date,Job,Pay\nImp Day,05/12/2019,Server,52000\n');
+    await expect.element(bar).toMatchTextContent('1 row to correct');
+    await page
+      .getByRole('combobox', { name: 'How dates are written' })
+      .selectOptions('Day first: 5/12/2026 is December 5');
+    await page.getByRole('combobox', { name: /^Wages of \$200\.00 or more/ }).selectOptions('Year');
+    const changes = section('What changes');
+    await expect.element(changes).toMatchTextContent('Hire date: 2019-12-05');
+    await expect.element(changes).toMatchTextContent('$52000.00 per year');
+    await expect.element(bar).toMatchTextContent('1 employee added');
+    await page.getByRole('button', { name: 'Remove file' }).click();
+    give('Name,Hire date,Works at\nImp Day,25/12/19,Elm\n');
+    await expectText('Dates are read as day/month/year');
+    await expect.element(changes).toMatchTextContent('The year has two digits. It is read as 2019-12-25.');
+    await expect.element(changes).toMatchTextContent('Without a job in the row, nothing is saved of the location.');
+  });
+
   it('is matched and started with the keyboard alone, and the next file of the company is matched in the same way', async () => {
     await openScreen(imports, path, { at: 'Elm' });
     const focus = async (target: { element(): Element }) => {
@@ -119,14 +138,15 @@ describe('the import of employment', () => {
       active: false,
     };
     const row = { name: 'Ann Lee', personId: null, changes: [], failures: [], warnings: [] };
-    const result = { state: 's', added: 0, changed: 0, unchanged: 0, importId: null };
+    const counts = { added: 0, changed: 0, unchanged: 0, largeWages: 0, uncheckedEmails: 0 };
+    const result = { ...counts, state: 's', dates: 'NONE', importId: null };
     await openScreen(imports, path, {
       at: null,
       answers: [
         {
           call: 'POST /api/users/company/',
           status: 200,
-          body: { ...result, rows: [{ ...row, outcome: 'doubtful', candidates: [person] }] },
+          body: { ...result, rows: [{ ...row, outcome: 'doubtful', candidates: [person], candidatesTotal: 12 }] },
           times: 1,
         },
       ],
@@ -136,6 +156,7 @@ describe('the import of employment', () => {
     await expect
       .element(question)
       .toMatchTextContent('Ann Lee (3125550100, hired 2020-01-05, deactivated, comes back)');
+    await expectText('And 11 others. A row with the email or phone number says who it is.');
     await expect.element(bar).toMatchTextContent('1 question to answer');
     await question.selectOptions('Somebody new');
     await expect.element(bar).toMatchTextContent('1 employee added');

@@ -22,9 +22,10 @@ export interface CheckedFile {
 }
 
 export const bodyOf = ({ file, setup }: OpenedFile) => {
-  const { place, wagesFrom } = setup;
+  const { place, wagesFrom, dateOrder, largeWagesPer } = setup;
+  const answers = { ...(dateOrder && { dateOrder }), ...(largeWagesPer && { largeWagesPer }) };
   const { rows, from } = rowsToSend(file, setup);
-  return { from, body: { fileName: file.name.slice(0, 200), place, wagesFrom, rows: [...rows] } };
+  return { from, body: { fileName: file.name.slice(0, 200), place, wagesFrom, ...answers, rows: [...rows] } };
 };
 
 /** What an import of the file would do now; shown until the next answer is there. */

@@ -35,7 +35,7 @@ describe('the rows of a file', () => {
   it('are sent with who somebody decided that they are, and without those that are left out', () => {
     const { rows, from } = rowsToSend(file, {
       ...setup,
-      decisions: new Map([[3, { personId: null, name: 'Ben Ode', candidates: [] }]]),
+      decisions: new Map([[3, { personId: null, name: 'Ben Ode', candidates: [], candidatesTotal: 0 }]]),
       leftOut: new Set([2]),
     });
     expect(rows).toEqual([{ name: 'Ben Ode', email: '', job: 'FOH', place: 'Main, St', personId: null }]);

@@ -1,5 +1,12 @@
 import type { ImportedRow, ImportRowResult } from '@commissary/contract';
-import { headerKey, type ImportField, namesInCell, recognizeHeaders } from '@commissary/domain';
+import {
+  type DateOrder,
+  headerKey,
+  type ImportField,
+  namesInCell,
+  type PayPeriod,
+  recognizeHeaders,
+} from '@commissary/domain';
 import type { FileRow, PeopleFile } from './file/file-shape.ts';
 
 type Workplace = { readonly type: 'COMPANY' | 'GROUP' | 'LOCATION'; readonly id: string };
@@ -14,6 +21,10 @@ export interface ImportSetup {
   /** Where people work whose row does not say it. */
   readonly place: Workplace;
   readonly wagesFrom: string;
+  /** What the file does not decide: which number of a date is the month. Undefined: not answered. */
+  readonly dateOrder?: DateOrder | undefined;
+  /** For what time large wages are paid whose row does not say it. Undefined: not answered. */
+  readonly largeWagesPer?: PayPeriod | undefined;
   readonly jobs: Renames;
   readonly places: Renames;
   /** Who a row is, by its line. */
@@ -25,6 +36,7 @@ export interface ImportSetup {
 /** Who somebody chose that a row is, among whom. */
 export interface Decision extends Pick<ImportRowResult, 'name'> {
   readonly candidates: readonly ImportRowResult['candidates'][number][];
+  readonly candidatesTotal: number;
   /** Null: somebody new. */
   readonly personId: string | null;
 }

@@ -1,5 +1,6 @@
 import { employeeImportTexts as texts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
+import { UserError } from '../../api/index.ts';
 import { EmptyState, ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import styles from './employee-import.module.css';
 import { mostMegabytes } from './file/file-shape.ts';
@@ -45,7 +46,7 @@ export function PeopleSections() {
               )}
               {check.isError && (
                 <SectionCard title={texts.result}>
-                  <ErrorState text={texts.checkFailed} onRetry={() => void check.refetch()} />
+                  <ErrorState text={isTooOften(check.error) ? texts.tooOften : texts.checkFailed} onRetry={() => void check.refetch()} />
                 </SectionCard>
               )}
               {checked !== null && !check.isError && <ResultSection work={work} opened={opened} />}
@@ -79,6 +80,9 @@ function ChosenFile({ work }: { readonly work: PeopleImport }) {
     </>
   );
 }
+
+const isTooOften = (error: unknown): boolean =>
+  error instanceof UserError && error.failures.some(({ code }) => code === 'RATE_LIMIT_EXCEEDED');
 
 const problemText = (problem: NonNullable<PeopleImport['problem']>): string => {
   switch (problem.problem) {

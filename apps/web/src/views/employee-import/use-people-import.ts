@@ -66,9 +66,13 @@ export const usePeopleImport = () => {
         refreshPublishing(client, companyId),
       ]);
     },
-    onError: error => {
+    onError: (error, { from }) => {
+      const [failure] = error instanceof UserError ? error.failures : [];
+      const row = from[Number(failure?.path?.split('/')[3])];
       // Something changed since the check: it is shown again, with what is in the way now.
-      if ((error instanceof StatusError && error.status === 409) || error instanceof UserError)
+      if (failure?.code === 'ALREADY_EXISTS' && row !== undefined) notify('error', texts.takenAddress(row.line));
+      else if (failure?.code === 'RATE_LIMIT_EXCEEDED') notify('error', texts.tooOften);
+      else if ((error instanceof StatusError && error.status === 409) || error instanceof UserError)
         notify('error', texts.changedMeanwhile);
       else reportError(error, texts.importFailed);
       if (opened !== null) setOpened(openedAs(opened.file, opened.setup));

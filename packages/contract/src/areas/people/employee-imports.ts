@@ -1,4 +1,4 @@
-import { type ImportField, importFields, mostImportedRows, recordOf } from '@commissary/domain';
+import { dateOrders, type ImportField, importFields, mostImportedRows, payPeriods, recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { epochMs, failures, idSchema, refusals, workplace } from '../../schemas/index.ts';
@@ -38,7 +38,10 @@ const rowResult = z.object({
   failures,
   /** What may be wrong; `path` is the cell. */
   warnings: failures,
+  /** At most ten, the likeliest first. */
   candidates: z.array(candidate),
+  /** How many there are. */
+  candidatesTotal: z.int(),
 });
 export type ImportRowResult = z.output<typeof rowResult>;
 
@@ -50,6 +53,12 @@ const importResult = z.object({
   unchanged: z.int(),
   /** One for each row of the body; none after a write. */
   rows: z.array(rowResult),
+  /** The order in the dates of the file; `UNDECIDED`: they can be read in both, `dateOrder` says which. */
+  dates: z.enum([...dateOrders, 'UNDECIDED', 'NONE']),
+  /** How many wages are so large that they need a period and have none; `largeWagesPer` says it. */
+  largeWages: z.int(),
+  /** How many addresses are compared with those of other companies only by a write. */
+  uncheckedEmails: z.int(),
   /** Null: nothing was written. */
   importId: idSchema.nullable(),
 });
@@ -87,6 +96,8 @@ export const employeeImports = {
       place: workplace,
       /** The first day of wages whose row does not say it. */
       wagesFrom: z.iso.date(),
+      dateOrder: z.enum(dateOrders).optional(),
+      largeWagesPer: z.enum(payPeriods).optional(),
       rows: z.array(importedRow).min(1).max(mostImportedRows),
       /** As a dry run of the same rows returned it. */
       state: z.string().max(64).optional(),

@@ -66,10 +66,10 @@ export const plansWithTakenPin = async <P extends PinPlan>(
     holders.map(({ personId }) => personId),
   );
   const meet = await meetingIn(db, companyId, [...asked.values(), ...taken.values()]);
+  const holdersOf = Map.groupBy(holders, ({ digest }) => digest);
   return plans.filter(({ person: { id } }) => {
-    const others = holders.filter(
-      holder => holder.personId !== id && (digests.get(id)?.includes(holder.digest) ?? false),
-    );
+    const equal = (digests.get(id) ?? []).flatMap(digest => holdersOf.get(digest) ?? []);
+    const others = equal.filter(({ personId }) => personId !== id);
     return others.some(other => meet(asked.get(id) ?? [], taken.get(other.personId) ?? []));
   });
 };

@@ -15,6 +15,7 @@ export interface CheckedRow {
   readonly failures: readonly string[];
   readonly warnings: readonly string[];
   readonly candidates: Decision['candidates'];
+  readonly candidatesTotal: number;
   /** Names of jobs and places that are not known here. */
   readonly unknown: readonly { readonly field: 'job' | 'place'; readonly name: string }[];
 }
@@ -44,13 +45,14 @@ export const checkedRows = (opened: OpenedFile, checked: CheckedFile | null): re
         ],
         warnings: result.warnings.map(warningText),
         candidates: result.candidates,
+        candidatesTotal: result.candidatesTotal,
         unknown: result.failures.flatMap(unknownName),
       },
     ];
   });
 };
 
-const nothing = { changes: [], failures: [], warnings: [], candidates: [], unknown: [] } as const;
+const nothing = { changes: [], failures: [], warnings: [], candidates: [], candidatesTotal: 0, unknown: [] } as const;
 
 const nameIn = ({ setup: { columns } }: OpenedFile, { cells }: FileRow): string =>
   (['name', 'firstName', 'lastName'] as const)

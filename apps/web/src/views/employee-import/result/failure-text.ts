@@ -20,5 +20,17 @@ const textOf = (code: string, params: Failure['params'], lineOf: (row: number) =
   return typeof name === 'string' ? texts.unknownName(name, text) : text;
 };
 
-export const warningText = ({ code, params }: Failure): string =>
-  code === 'BELOW_MINIMUM' ? texts.belowMinimum(String(params?.minimum ?? '')) : texts.otherFailure(code);
+export const warningText = ({ code, params }: Failure): string => {
+  switch (code) {
+    case 'BELOW_MINIMUM':
+      return texts.belowMinimum(String(params?.minimum ?? ''));
+    case 'REPEATED':
+      return texts.repeated(String(params?.name ?? ''));
+    case 'SHORT_YEAR':
+      return texts.shortYear(String(params?.date ?? ''));
+    case 'PLACE_WITHOUT_JOB':
+      return texts.placeWithoutJob;
+    default:
+      return texts.otherFailure(code);
+  }
+};

@@ -13,9 +13,10 @@ const belongs: Readonly<Record<Filter, (row: CheckedRow) => boolean>> = {
   added: ({ outcome }) => outcome === 'added',
   changed: ({ outcome }) => outcome === 'changed',
   unchanged: ({ outcome }) => outcome === 'unchanged',
+  warned: ({ warnings }) => warnings.length > 0,
   all: () => true,
 };
-const filters = ['problems', 'added', 'changed', 'unchanged', 'all'] as const;
+const filters = ['problems', 'added', 'changed', 'unchanged', 'warned', 'all'] as const;
 
 /** What the import does with each row of the file. */
 export function ResultSection({ work, opened }: SetupPartProps) {

@@ -1,5 +1,13 @@
 import { employeeImportTexts as texts } from '@commissary/catalog';
-import { type ImportField, importFields, recognizeHeaders } from '@commissary/domain';
+import type { ImportResult } from '@commissary/contract';
+import {
+  dateOrders,
+  type ImportField,
+  importFields,
+  leastLargeWage,
+  payPeriods,
+  recognizeHeaders,
+} from '@commissary/domain';
 import { NativeSelect } from '@mantine/core';
 import { tenantOptions } from '../../../navigation/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
@@ -18,11 +26,14 @@ export interface SetupPartProps {
 export function ColumnTable({ work, opened }: SetupPartProps) {
   const { file, setup } = opened;
   const { system } = recognizeHeaders(file.headers);
+  const result = work.checked?.result;
   const notes = [
     ...(file.isLegacyText ? [texts.legacyText] : []),
     ...(file.hasHeaders ? [] : [texts.noHeaders]),
     ...(file.duplicateHeaders.length > 0 ? [texts.duplicateHeaders(file.duplicateHeaders)] : []),
     ...(hasName(setup) ? [] : [texts.nameMissing]),
+    ...(result?.dates === 'MONTH_FIRST' || result?.dates === 'DAY_FIRST' ? [texts.datesAre[result.dates]] : []),
+    ...(result !== undefined && result.uncheckedEmails > 0 ? [texts.uncheckedEmails(result.uncheckedEmails)] : []),
   ];
   return (
     <SectionCard
@@ -58,7 +69,7 @@ export function ColumnTable({ work, opened }: SetupPartProps) {
           );
         })}
       </ul>
-      <Defaults setup={setup} onChange={work.change} />
+      <Defaults setup={setup} result={result} onChange={work.change} />
     </SectionCard>
   );
 }
@@ -77,10 +88,12 @@ const examplesOf = ({ file }: OpenedFile, column: number): string => {
 
 interface DefaultsProps {
   readonly setup: ImportSetup;
+  /** Undefined: the file is not checked yet. */
+  readonly result: ImportResult | undefined;
   readonly onChange: (setup: ImportSetup) => void;
 }
 
-function Defaults({ setup, onChange }: DefaultsProps) {
+function Defaults({ setup, result, onChange }: DefaultsProps) {
   const { user, companyId } = useActiveTenant();
   const options = tenantOptions(user, '').flatMap(group => group.options);
   return (
@@ -105,6 +118,32 @@ function Defaults({ setup, onChange }: DefaultsProps) {
           if (wagesFrom !== '') onChange({ ...setup, wagesFrom });
         }}
       />
+      {result?.dates === 'UNDECIDED' && (
+        <NativeSelect
+          label={texts.dateOrder}
+          value={setup.dateOrder ?? ''}
+          data={[
+            { value: '', label: texts.chooseAnswer },
+            ...dateOrders.map(value => ({ value, label: texts.dateOrders[value] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...setup, dateOrder: dateOrders.find(order => order === value) })
+          }
+        />
+      )}
+      {result !== undefined && result.largeWages > 0 && (
+        <NativeSelect
+          label={texts.largeWagesPer(leastLargeWage)}
+          value={setup.largeWagesPer ?? ''}
+          data={[
+            { value: '', label: texts.chooseAnswer },
+            ...payPeriods.map(value => ({ value, label: texts.periods[value] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...setup, largeWagesPer: payPeriods.find(period => period === value) })
+          }
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { SetupPartProps } from './column-table.tsx';
 
 type Candidate = Decision['candidates'][number];
 
-interface Question extends Pick<Decision, 'name' | 'candidates'> {
+interface Question extends Pick<Decision, 'name' | 'candidates' | 'candidatesTotal'> {
   /** The rows that it is about: those with the same name and the same people whom it may mean. */
   readonly lines: readonly number[];
   /** Undefined: not answered. */
@@ -23,11 +23,11 @@ export function Questions({ work, opened }: SetupPartProps) {
   const { setup } = opened;
   const questions = questionsOf(work.rows, setup.decisions);
   if (questions.length === 0) return null;
-  const answer = ({ lines, name, candidates }: Question, value: string) => {
+  const answer = ({ lines, name, candidates, candidatesTotal }: Question, value: string) => {
     const decisions = new Map(setup.decisions);
     for (const line of lines) {
       if (value === '') decisions.delete(line);
-      else decisions.set(line, { personId: value === somebodyNew ? null : value, name, candidates });
+      else decisions.set(line, { personId: value === somebodyNew ? null : value, name, candidates, candidatesTotal });
     }
     work.change({ ...setup, decisions });
   };
@@ -39,6 +39,10 @@ export function Questions({ work, opened }: SetupPartProps) {
           <li key={question.lines[0]}>
             <NativeSelect
               label={texts.questionOf(question.lines[0] ?? 0, question.name)}
+              description={
+                question.candidatesTotal > question.candidates.length &&
+                texts.moreCandidates(question.candidatesTotal - question.candidates.length)
+              }
               value={question.answer === null ? somebodyNew : (question.answer ?? '')}
               data={[
                 { value: '', label: texts.chooseWho },
@@ -60,18 +64,19 @@ const questionsOf = (
   rows: SetupPartProps['work']['rows'],
   decisions: ReadonlyMap<number, Decision>,
 ): readonly Question[] => {
-  const found = new Map<string, Question>();
+  const found = new Map<string, Omit<Question, 'lines'> & { readonly lines: number[] }>();
   const add = (
     line: number,
-    { name, candidates }: Pick<Decision, 'name' | 'candidates'>,
+    { name, candidates, candidatesTotal }: Pick<Decision, 'name' | 'candidates' | 'candidatesTotal'>,
     answer: Question['answer'],
   ) => {
     const key = JSON.stringify([name, candidates.map(({ id }) => id), answer]);
-    const before = found.get(key)?.lines ?? [];
-    found.set(key, { name, candidates, answer, lines: [...before, line] });
+    const question = found.get(key) ?? { name, candidates, candidatesTotal, answer, lines: [] };
+    question.lines.push(line);
+    found.set(key, question);
   };
-  for (const { row, outcome, name, candidates } of rows)
-    if (outcome === 'doubtful' && !decisions.has(row.line)) add(row.line, { name, candidates }, undefined);
+  for (const one of rows)
+    if (one.outcome === 'doubtful' && !decisions.has(one.row.line)) add(one.row.line, one, undefined);
   for (const [line, decision] of decisions) add(line, decision, decision.personId);
   return [...found.values()];
 };
