@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { contract, largeLimits } from '@commissary/contract';
 
-/** A body that costs more than its size suggests, and the call that it is sent to. */
+/** A body that costs more than its size suggests, and the call that it is sent to; or a read without one. */
 export interface WorstBody {
   readonly what: string;
-  readonly method: 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly type: string;
   readonly bytes: Buffer;
@@ -49,6 +49,48 @@ const nested = (what: string, text: string): WorstBody => ({
   path: '/api/sync-locations/preview',
 });
 
+/** An edit of money at a location, as any text: `ver` is that of a location with and without values of its own. */
+const edited = (what: string, value: string, ver: number): WorstBody => ({
+  ...sample(
+    what,
+    JSON.stringify({
+      kind: 'settings',
+      places: [
+        { tenantId: 'elm-st', ver, edits: [{ op: 'set', path: '/tableSettings/issueServerBankOfAmount', value }] },
+      ],
+    }),
+  ),
+  path: `/api/overrides/company/${company}/set/preview`,
+});
+const longTexts: Readonly<Record<string, string>> = {
+  digits: '1'.repeat(55_000),
+  zeros: `0.${'0'.repeat(55_000)}x`,
+  spaces: `1${' '.repeat(55_000)}1`,
+  parentheses: `${'('.repeat(27_500)}${')'.repeat(27_500)}`,
+};
+/** A dry run of the most rows that a file may have. */
+const imported = (what: string, row: object): WorstBody => ({
+  ...sample(
+    what,
+    JSON.stringify({
+      dryRun: true,
+      fileName: 'people.csv',
+      place: { type: 'COMPANY', id: company },
+      wagesFrom: '2026-11-02',
+      rows: Array.from({ length: 5000 }, (_, at) => ({ phone: `312${5_550_000 + at}`, ...row })),
+    }),
+  ),
+  path: `/api/users/company/${company}/import`,
+});
+const times = (name: string, count: number): string => Array.from({ length: count }, () => name).join(';');
+const read = (what: string, path: string): WorstBody => ({
+  what,
+  method: 'GET',
+  path,
+  type: 'application/json',
+  bytes: Buffer.alloc(0),
+});
+
 /** Bodies of the maximum size for a caller with every permission, and far larger ones. */
 export const worstBodies = (): readonly WorstBody[] => [
   packed('63 MiB of lists, packed', `{"id":"dinner","ver":1,"menuBlob":${lists(63 * mebibyte)}}`),
@@ -74,5 +116,10 @@ export const worstBodies = (): readonly WorstBody[] => [
   sample('1 MiB of lists, by nobody', lists(mebibyte)),
   sample('a text of 1 MiB, by nobody', `{"token":"${'x'.repeat(mebibyte)}"}`),
   nested('1 MiB of places', JSON.stringify({ locationIds: Array.from({ length: 60_000 }, (_, at) => `place-${at}`) })),
+  ...Object.entries(longTexts).flatMap(([what, text]) => [0, 1].map(ver => edited(`55,000 ${what}`, text, ver))),
+  imported('5,000 rows of 60 jobs at 55 places', { name: 'Ana', job: times('Server', 60), place: times('Elm St', 55) }),
+  imported('5,000 rows of one name', { name: 'Sam Same' }),
+  ...Array.from({ length: 4 }, (_, at) => read(`an overview (${at})`, `/api/home/${company}/overview`)),
+  ...Array.from({ length: 4 }, (_, at) => read(`the document of all calls (${at})`, '/api/openapi.json')),
   nested('10,000 places', JSON.stringify({ locationIds: Array.from({ length: 10_000 }, (_, at) => `place-${at}`) })),
 ];
