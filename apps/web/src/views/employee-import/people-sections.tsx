@@ -46,7 +46,10 @@ export function PeopleSections() {
               )}
               {check.isError && (
                 <SectionCard title={texts.result}>
-                  <ErrorState text={isTooOften(check.error) ? texts.tooOften : texts.checkFailed} onRetry={() => void check.refetch()} />
+                  <ErrorState
+                    text={isTooOften(check.error) ? texts.tooOften : texts.checkFailed}
+                    onRetry={() => void check.refetch()}
+                  />
                 </SectionCard>
               )}
               {checked !== null && !check.isError && <ResultSection work={work} opened={opened} />}

@@ -182,8 +182,7 @@ export const employeeImportTexts = {
   importFailed: 'The employees could not be imported. Nothing was saved.',
   changedMeanwhile:
     'Somebody changed an employee meanwhile. Nothing was saved: look at the changes again, then import.',
-  takenAddress: (line: number) =>
-    `Row ${line}: somebody else already has this email address. Nothing was saved.`,
+  takenAddress: (line: number) => `Row ${line}: somebody else already has this email address. Nothing was saved.`,
   tooOften: 'That was too often in one minute. Nothing was saved: wait a minute, then try again.',
   undo: 'Undo',
   startOver: 'Remove file',
