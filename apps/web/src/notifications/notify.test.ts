@@ -32,11 +32,13 @@ describe('toasts', () => {
 
   it('keeps what can be undone until it is closed, or until something else can be', () => {
     const undo = { act: { text: 'Undo', run: () => undefined } };
+    notifyUntilDone('Waits for the network', undo);
     notify('info', 'One removed', undo);
     notify('success', 'Saved');
-    expect(toasts.get().map(({ ms }) => ms)).toEqual([null, 10_000]);
+    expect(toasts.get().map(({ ms }) => ms)).toEqual([null, null, 10_000]);
     notify('info', 'Two removed', undo);
     expect(toasts.get().map(({ text, ms }) => [text, ms])).toEqual([
+      ['Waits for the network', null],
       ['One removed', 10_000],
       ['Saved', 10_000],
       ['Two removed', null],

@@ -10,6 +10,8 @@ export interface Toast {
   readonly detail?: ToastDetail;
   /** How long it stays; null until the user closes it, or until it is removed. */
   readonly ms: number | null;
+  /** Of one that stays because it can be undone: how long it stays once something else can be. */
+  readonly usualMs?: number;
 }
 
 /** A second line: details, and what can be done. */
@@ -36,15 +38,16 @@ export const dismiss = (id: number): void => toasts.set(toasts.get().filter(noti
 let last = 0;
 
 const withUsualTime = (notice: Toast): Toast =>
-  notice.detail?.act === undefined ? notice : { ...notice, ms: notificationMs[notice.kind] };
+  notice.usualMs === undefined ? notice : { ...notice, ms: notice.usualMs };
 
 const show = (kind: ToastKind, text: string, ms: number | null, detail?: ToastDetail): (() => void) => {
   last += 1;
   const id = last;
   const others = toasts.get().filter(notice => notice.text !== text);
-  const isOffer = detail?.act !== undefined;
   // What can be undone stays until somebody closes it, or something else can be.
+  const isOffer = ms !== null && detail?.act !== undefined && (kind === 'success' || kind === 'info');
   const before = isOffer ? others.map(withUsualTime) : others;
-  toasts.set([...before, { id, kind, text, ms: isOffer ? null : ms, ...(detail && { detail }) }]);
+  const stays = isOffer ? { ms: null, usualMs: ms } : { ms };
+  toasts.set([...before, { id, kind, text, ...stays, ...(detail && { detail }) }]);
   return () => dismiss(id);
 };
