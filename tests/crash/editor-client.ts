@@ -1,4 +1,5 @@
 import { apply, type Change, type Edit, edit, resolve } from '@commissary/document';
+import { storedMenu } from '../../apps/server/src/testing/test-documents.ts';
 import { demand, type WebClient } from './web-client.ts';
 
 /** What one editor edits: a document at one level, read and saved as the console does it. */
@@ -54,7 +55,7 @@ export const menuEditor = (client: WebClient, companyId: string, menuId: string)
     const read = await client.menus.base({ params: { companyId, menuId } });
     demand(read);
     const { ver } = read.body;
-    return openedDocument(JSON.parse(read.body.menuBlob) as object, async value => {
+    return openedDocument(storedMenu(read.body.menuBlob), async value => {
       const body = { id: menuId, ver, menuBlob: JSON.stringify(value) };
       return isSaved(await client.menus.saveBase({ params: { companyId }, body }));
     });
@@ -96,7 +97,7 @@ export const locationMenuEditor = (client: WebClient, locationId: string, menuId
     async () => {
       const read = await client.menus.layered({ params });
       demand(read);
-      return { ...read.body, blob: JSON.parse(read.body.menuBlob) as unknown };
+      return { ...read.body, blob: storedMenu(read.body.menuBlob) };
     },
     body => client.menus.saveOverride({ params, query: { overrideVer: body.overrideVer }, body }),
   );

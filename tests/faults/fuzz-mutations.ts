@@ -285,10 +285,10 @@ const otherMethod: Kind = (call, random) => {
   const spoiled = withoutBody(call, sent(call, `the method ${method}`, JSON.stringify(call.body) ?? ''));
   return { ...spoiled, method, isRefused: false };
 };
-const withoutHeader: Kind = (call, random) => {
+const fromElsewhere: Kind = (call, random) => {
   if (call.endpoint.method === 'GET' || call.endpoint.access.kind === 'credential' || random() < 0.7) return null;
-  const spoiled = withoutBody(call, sent(call, 'without the header of its own', JSON.stringify(call.body) ?? ''));
-  return { ...spoiled, headers: { ...spoiled.headers, 'x-commissary': '0' } };
+  const spoiled = withoutBody(call, sent(call, 'from a page of another origin', JSON.stringify(call.body) ?? ''));
+  return { ...spoiled, headers: { ...spoiled.headers, origin: 'https://other.example' } };
 };
 
 const withoutBody = (call: ValidRequest, { body, ...spoiled }: Spoiled): Spoiled =>
@@ -296,5 +296,5 @@ const withoutBody = (call: ValidRequest, { body, ...spoiled }: Spoiled): Spoiled
 
 const kinds: readonly Kind[] = [
   ...[wrongValue, wrongValue, wrongValue, hugeNumber, missingMember, surplusMember, surplusMember, noJson, depth, size],
-  ...[otherType, otherEncoding, badGzip, oddPath, oddPath, oddQuery, oddHeader, otherMethod, withoutHeader],
+  ...[otherType, otherEncoding, badGzip, oddPath, oddPath, oddQuery, oddHeader, otherMethod, fromElsewhere],
 ];

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Endpoint } from '@commissary/contract';
+import { type Endpoint, withoutIgnored } from '@commissary/contract';
 import fc from 'fast-check';
 import { type Plan, portion } from '../proofs/proof.ts';
 import { headersOf } from './fuzz-mutations.ts';
@@ -112,7 +112,9 @@ const isTaken = (endpoint: Endpoint, { params, query, body }: Values): boolean =
   (endpoint.params?.safeParse(texts(params)).success ?? true) &&
   (endpoint.query?.safeParse(texts(query)).success ?? true) &&
   (endpoint.body === undefined ||
-    (body !== MISSING && endpoint.body.safeParse(JSON.parse(JSON.stringify(body) ?? 'null')).success));
+    endpoint.body.safeParse(
+      withoutIgnored(endpoint, body === MISSING ? {} : JSON.parse(JSON.stringify(body) ?? 'null')),
+    ).success);
 
 const send = ({ exchange, headersFor }: FuzzWorld, { call, values }: OddCall, from: string): Promise<RawResponse> => {
   const { endpoint } = call;

@@ -177,6 +177,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.zones.04': ['value', 'content of a definition'],
   'RULE.zones.05': ['screen', 'a radius is typed'],
   'RULE.zones.06': ['screen', 'how an address is shown'],
+  'RULE.wire': ['call', 'what a caller gets is known only at the server'],
   'RULE.zones.07': ['value', 'content of a definition'],
   'RULE.zones.08': ['function', 'a computation'],
   'RULE.zones.09': ['function', 'a computation'],

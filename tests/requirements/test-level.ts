@@ -14,6 +14,8 @@ const sender = { file: 'apps/server/src/testing/test-client.ts', name: 'send' };
 const menuCalls = { file: 'apps/server/src/testing/menu-world.ts', name: 'makeMenuWorld' };
 /** What also opens the server. */
 const schedulingCalls = { file: 'apps/server/src/testing/scheduling-kitchen-for.ts', name: 'schedulingKitchenFor' };
+/** What opens the server for calls of a client without the contract. */
+const wireCalls = { file: 'tests/wire/wire-world.ts', name: 'openWireWorld' };
 /** Functions that read a definition: a test that calls no other compares what the definitions contain. */
 const readers = new Set(['initial', 'initialDocument', 'walk', 'leavesOf', 'sectionsOf', 'screenOf']);
 const testTools = new Set(['vitest', 'fast-check', '@playwright/test']);
@@ -31,7 +33,7 @@ export function levelOf(test: NamedTest): Level {
   if (used.some(local => browsers.has(imports.get(local)?.module ?? ''))) return 'screen';
   if (isUsed(drawnConsole)) return 'screen';
   if (isUsed(testServer) && (calledEndpoints(test).length > 0 || isUsed(sender) || isUsed(menuCalls))) return 'call';
-  if (isUsed(schedulingCalls)) return 'call';
+  if (isUsed(schedulingCalls) || isUsed(wireCalls)) return 'call';
   return calledFunctions(test).length > 0 ? 'function' : 'value';
 }
 

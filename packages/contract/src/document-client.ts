@@ -77,8 +77,13 @@ export const documentClient = (client: Client<CommissaryContract>, kind: Documen
     const answer = await reading;
     if (answer.status !== 200) return answer;
     const { [member]: content, ...record } = answer.body;
-    const document = wire.text ? JSON.parse(String(content)) : content;
+    const document = stored(wire.text ? JSON.parse(String(content)) : content);
     return { status: answer.status, body: { ...(record as Body), document } };
+  };
+  /** Without what is computed for the answer: an editor works on what is stored. */
+  const stored = (document: unknown): unknown => {
+    if (wire.computed === undefined || typeof document !== 'object' || document === null) return document;
+    return Object.fromEntries(Object.entries(document).filter(([name]) => !wire.computed?.includes(name)));
   };
   return {
     base: ({ companyId, menuId }, query, options) =>

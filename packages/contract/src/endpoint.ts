@@ -70,6 +70,11 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /**
+   * Members that the body may have and the server drops: managed by the server, and answered by the call beside this one,
+   * so that its answer can be sent back with what was edited. `roles/[]/name` is a member of each of a list.
+   */
+  readonly ignores?: readonly string[];
   /** The body is an octet stream that contains compressed JSON (a company menu). */
   readonly encoding?: 'gzip';
   /** The body may be larger than the limit for every user (body-limits.ts). */

@@ -74,6 +74,7 @@ export {
   type Large,
 } from './endpoint.ts';
 export type { AreaHandlers, ContractHandlers, Handler } from './handlers.ts';
+export { withoutIgnored } from './ignored-members.ts';
 export { openApi } from './openapi.ts';
 export type {
   ActOnSeveral,

@@ -12,6 +12,7 @@ it("contains every property of a call's declaration", () => {
     params: z.object({ id: z.string() }),
     query: z.object({ part: z.string().optional() }),
     body: z.strictObject({ name: z.string() }),
+    ignores: ['savedBy'],
     encoding: 'gzip',
     idempotent: true,
     responses: { 200: z.object({ ver: z.int() }), 304: z.undefined() },
@@ -26,7 +27,6 @@ it("contains every property of a call's declaration", () => {
         parameters: [
           { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
           { name: 'part', in: 'query', required: false, schema: { type: 'string' } },
-          { name: 'x-commissary', in: 'header', required: true, schema: { const: '1' } },
           { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } },
         ],
         requestBody: {
@@ -38,7 +38,7 @@ it("contains every property of a call's declaration", () => {
                 format: 'binary',
                 'x-gzip-of': {
                   type: 'object',
-                  properties: { name: { type: 'string' } },
+                  properties: { savedBy: { description: 'Ignored', readOnly: true }, name: { type: 'string' } },
                   required: ['name'],
                   additionalProperties: false,
                 },

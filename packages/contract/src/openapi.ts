@@ -15,7 +15,13 @@ export const openApi = (calls: Contract = contract): Node => {
       const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) };
     }
-  const description = 'A refusal is a list of failures, each with a stable code and, where it has one, a path.';
+  const description = [
+    'A refusal is a list of failures, each with a stable code and, where it has one, a path.',
+    'A write needs no header of ours. One that a browser sends from another site is refused with a 403: `Sec-Fetch-Site` has to be `same-origin` or `none`, or without it `Origin`, where there is one, that of the console.',
+    'A body is JSON (`Content-Type: application/json`), or where it says so JSON compressed with gzip (`application/octet-stream`). A call whose body may lack everything may be sent without one.',
+    'Members that a call ignores are those that the call beside it answers and nobody sets: an answer may be sent back as it is.',
+    'An address that ends in a slash answers without it too.',
+  ].join('\n\n');
   const info = { title: 'Commissary', version: '1', description };
   return { openapi: '3.1.0', info, paths, components: { securitySchemes } };
 };
@@ -27,7 +33,10 @@ const operation = (area: string, name: string, endpoint: Endpoint): Node => ({
   description: whoMay(endpoint.access),
   parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...headers(endpoint)],
   ...(endpoint.body && {
-    requestBody: { required: true, content: content(endpoint, schemaOf(endpoint.body, 'input')) },
+    requestBody: {
+      required: !endpoint.body.safeParse({}).success,
+      content: content(endpoint, withIgnored(endpoint, schemaOf(endpoint.body, 'input'))),
+    },
   }),
   responses: Object.fromEntries([
     ...(endpoint.access.kind === 'public' ? [] : [[401, { description: 'Nobody is signed in' }]]),
@@ -40,6 +49,17 @@ const operation = (area: string, name: string, endpoint: Endpoint): Node => ({
   ]),
   security: visitors[endpoint.access.kind].scheme.map(scheme => ({ [scheme]: [] })),
 });
+
+/** The members that are ignored are allowed, and marked as such. */
+const withIgnored = ({ ignores = [] }: Endpoint, schema: Node): Node => {
+  if (ignores.length === 0) return schema;
+  const ignored = Object.fromEntries(
+    ignores.filter(name => !name.includes('/')).map(name => [name, { description: 'Ignored', readOnly: true }]),
+  );
+  const add = (node: Node): Node => ({ ...node, properties: { ...ignored, ...Object(node.properties) } });
+  const { oneOf } = schema;
+  return Array.isArray(oneOf) ? { ...schema, oneOf: oneOf.map(add) } : add(schema);
+};
 
 const bytes: Node = { schema: { type: 'string', format: 'binary' } };
 
@@ -72,10 +92,9 @@ const parameters = (source: 'path' | 'query', schema: z.ZodType | undefined): No
   }));
 };
 
-const headers = ({ method, access, idempotent }: Endpoint): Node[] => {
-  const write = { name: 'x-commissary', in: 'header', required: true, schema: { const: '1' } };
+const headers = ({ idempotent }: Endpoint): Node[] => {
   const repeat = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } };
-  return [...(method === 'GET' || access.kind === 'credential' ? [] : [write]), ...(idempotent ? [repeat] : [])];
+  return idempotent ? [repeat] : [];
 };
 
 const whoMay = (access: Access): string => {

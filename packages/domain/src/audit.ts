@@ -56,6 +56,7 @@ export const auditActions = {
   'location.move': 'places',
   'location.remove': 'places',
   'document.save': 'documents',
+  'document.rename': 'documents',
   'document.clean-up': 'documents',
   'document.sample': 'documents',
   'document.restore': 'documents',

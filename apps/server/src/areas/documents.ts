@@ -11,6 +11,7 @@ import {
   listOverrides,
   loadBase,
   loadLayered,
+  withComputedMembers,
 } from '../services/documents/index.ts';
 import { apiError } from '../services/errors/index.ts';
 import { employeesAt } from '../services/people/index.ts';
@@ -26,6 +27,9 @@ interface DocumentCall<Query, Body> {
 interface SentDocument extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly ver: number;
+  readonly name?: string;
+  readonly desc?: string;
+  readonly template?: boolean;
 }
 
 const unchanged = { status: 304, body: undefined } as const;
@@ -54,7 +58,8 @@ const documentHandlers = (kind: DocumentKind) => {
       const layer = atCompany(context, idIn(params));
       const loaded = await loadBase(context, layer, query);
       if (loaded === null) return unchanged;
-      const body = cachedBody(loaded, ({ document, name, description, template: isTemplate, ...record }) => ({
+      const whole = await withComputedMembers(context, layer, loaded);
+      const body = cachedBody(whole, ({ document, name, description, template: isTemplate, ...record }) => ({
         ...record,
         ...(idParameter !== undefined && { name, desc: description, template: isTemplate }),
         [wire.base]: content(document),
@@ -62,9 +67,17 @@ const documentHandlers = (kind: DocumentKind) => {
       return { status: 200, body: await beside(context, layer, body) };
     },
     saveBase: async (context: RequestContext, { body }: DocumentCall<unknown, SentDocument>) => {
-      const { id, ver } = body;
+      const { id, ver, name, desc, template: isTemplate } = body;
       const layer = atCompany(context, idParameter === undefined ? {} : { [idParameter]: id });
-      return { status: 200, body: await saveBase(context, layer, { id, ver, document: body[wire.base] }) };
+      return {
+        status: 200,
+        body: await saveBase(context, layer, {
+          id,
+          ver,
+          document: body[wire.base],
+          ...(idParameter !== undefined && { edited: { name, desc, template: isTemplate } }),
+        }),
+      };
     },
     overrides: async (context: RequestContext, { params }: DocumentCall<unknown, unknown>) => ({
       status: 200,
@@ -74,7 +87,8 @@ const documentHandlers = (kind: DocumentKind) => {
       const layer = atTenant(context, params);
       const loaded = await loadLayered(context, layer, query);
       if (loaded === null) return unchanged;
-      const body = cachedBody(loaded, ({ document, ...record }) => ({ ...record, [wire.layered]: content(document) }));
+      const whole = await withComputedMembers(context, layer, loaded);
+      const body = cachedBody(whole, ({ document, ...record }) => ({ ...record, [wire.layered]: content(document) }));
       return { status: 200, body: await beside(context, layer, body) };
     },
     saveOverride: async (

@@ -156,7 +156,7 @@ describe.each(databases)('locations on %s', database => {
     expect((await edit(atElm, company, 'Elm', { name: 'Mine' })).status).toBe(200);
     const refused: Partial<LocationEditBody>[] = [
       { kioskActive: true },
-      { menuId: null },
+      { menuId: 'dinner' },
       { groupId: company.tenantId('East') },
       { groupId: null },
     ];

@@ -3,6 +3,7 @@ import { valueAt } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMenuWorld, menuWith } from '../testing/menu-world.ts';
 import { databases } from '../testing/test-database.ts';
+import { storedMenu } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const named = (id: string, info: object = {}) => ({ id, info: { name: id, ...info } });
@@ -106,7 +107,7 @@ describe.each(databases)('a published menu on %s', database => {
       { id: 'crust', order: 0 },
       { id: 'toppings', order: 1 },
     ]);
-    expect(JSON.parse((await base()).menuBlob)).toEqual(stored);
+    expect(storedMenu((await base()).menuBlob)).toEqual(stored);
     expect(typeof (await base()).menuBlob).toBe('string');
   });
 

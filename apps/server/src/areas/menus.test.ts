@@ -14,7 +14,7 @@ import { orphanedImages } from '../services/images/orphaned-images.ts';
 import { png } from '../testing/memory-images.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
-import { giveMenu } from '../testing/test-documents.ts';
+import { giveMenu, storedMenu } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const blank = (path: string): unknown => {
@@ -126,6 +126,26 @@ describe.each(databases)('menus on %s', database => {
     ]);
   });
 
+  it('[CALL.menus.company.put] a save renames the menu, with its content or alone, and is audited; a template needs its own permission', async () => {
+    const here = await world();
+    const params = { companyId: here.id };
+    const menuBlob = JSON.stringify(menuWith([pizza]));
+    const put = (ver: number, edited: object, by = here.client) =>
+      by.menus.saveBase({ params, body: { id: here.menuId, ver, menuBlob, ...edited } });
+    expect(await put(0, { name: 'Supper', desc: 'Late' })).toMatchObject({ status: 200, body: { ver: 1 } });
+    expect(await put(1, { name: 'Late supper' })).toMatchObject({ status: 200, body: { ver: 1 } });
+    expect(await put(0, { name: 'Too late' })).toMatchObject({ status: 400 });
+    expect(await put(1, { template: true })).toMatchObject({ status: 403, body: [{ path: '/body/template' }] });
+    const { client: clerk } = await here.company.person({ permissions: ['dashboard'] });
+    expect(await put(1, { name: 'Mine' }, clerk)).toMatchObject({ status: 403 });
+    expect(await here.client.menus.list({ params })).toMatchObject({
+      body: [{ name: 'Late supper', desc: 'Late', template: false, ver: 1 }],
+    });
+    const rows = server.context.db.selectFrom('audit').select('action').where('company_id', '=', here.id);
+    const actions = (await rows.where('target', '=', here.menuId).orderBy('id').execute()).map(({ action }) => action);
+    expect(actions).toEqual(['document.save', 'document.rename', 'document.rename']);
+  });
+
   it('[CALL.menus.company.put][CALL.menus.company.get][RULE.menuSave.02][FMT.gzip] a menu is sent compressed and returned unchanged, as text in both directions', async () => {
     const here = await world();
     const menu = menuWith([pizza, department('d2', 'Drinks', [])]);
@@ -134,7 +154,7 @@ describe.each(databases)('menus on %s', database => {
     const answer = await here.client.menus.base({ params, query: {} });
     if (answer.status !== 200) throw new Error(`${answer.status}`);
     expect(answer.body).toMatchObject({ id: here.menuId, ver: 1, name: 'Dinner' });
-    expect(JSON.parse(answer.body.menuBlob)).toEqual(menu);
+    expect(storedMenu(answer.body.menuBlob)).toEqual(menu);
     expect(await here.client.menus.base({ params, query: { expectedVersion: 1 } })).toMatchObject({ status: 304 });
   });
 
@@ -197,7 +217,7 @@ describe.each(databases)('menus on %s', database => {
     const answer = await here.client.menus.layered({ params, query: {} });
     if (answer.status !== 200) throw new Error(`${answer.status}`);
     expect(answer.body).toMatchObject({ baseId: here.menuId, baseVer: 1, groupOverride: null, override: { ver: 0 } });
-    expect(JSON.parse(answer.body.menuBlob)).toEqual(menuWith([pizza]));
+    expect(storedMenu(answer.body.menuBlob)).toEqual(menuWith([pizza]));
     const query = { expectedBaseVer: 1, expectedOverrideVer: 0 };
     expect(await here.client.menus.layered({ params, query })).toMatchObject({ status: 304 });
   });

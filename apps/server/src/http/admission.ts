@@ -13,6 +13,7 @@ import type { Context } from '../services/context/index.ts';
 import { forbidden, tooLarge } from '../services/errors/index.ts';
 import { authenticate, type Principal } from './authenticate.ts';
 import {
+  absentBody,
   assertSafeJson,
   type BodyReader,
   type CallName,
@@ -30,6 +31,8 @@ export interface AdmittedCall {
   readonly target: AccessTarget | null;
   readonly params: unknown;
   readonly query: unknown;
+  /** What the call means that sent no body; when it sent one, the body reader has it. */
+  readonly body?: unknown;
   /** The body may exceed the ordinary limits, and may take longer. */
   readonly isLarge: boolean;
 }
@@ -54,7 +57,7 @@ export const admitCall = async (
 ): Promise<AdmittedCall> => {
   const visitor = await authenticate(context, endpoint.access, request);
   known(visitor);
-  rejectForgedRequest(endpoint, request);
+  rejectForgedRequest(endpoint, request, context.config);
   if (visitor.person !== null) requireActingAllowed(visitor.person, endpoint);
   requireContentType(endpoint, request);
   await enforceRate(context, endpoint, addressOf(request));
@@ -66,8 +69,7 @@ export const admitCall = async (
   await requireBodyPermission(context, endpoint, target, visitor.person);
   const length = declaredLength(request);
   if (length === 0) {
-    checkPart(endpoint, 'body', undefined);
-    return { visitor, target, params, query, isLarge: false };
+    return { visitor, target, params, query, body: absentBody(endpoint), isLarge: false };
   }
 
   const ordinary = ordinaryLimits(endpoint);

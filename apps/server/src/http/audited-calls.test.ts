@@ -438,7 +438,7 @@ describe('every call that writes', () => {
   let server: TestServer;
   let world: World;
   beforeAll(async () => {
-    server = await openTestServer({ database: 'pglite' });
+    server = await openTestServer({ database: 'pglite', config: { schedulingUrl: 'https://schedule.example' } });
     const company = await makeCompany(server, {
       groups: { West: ['Elm', 'Oak', 'Ash'], East: [] },
       locations: ['Fir'],

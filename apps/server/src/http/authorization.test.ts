@@ -53,7 +53,11 @@ describe('authorization', () => {
     server = await openTestServer({
       database: 'pglite',
       open: async () => database,
-      config: { onlineServiceUrl: 'https://online.example', appBuilderUrl: 'https://build.example' },
+      config: {
+        onlineServiceUrl: 'https://online.example',
+        appBuilderUrl: 'https://build.example',
+        schedulingUrl: 'https://schedule.example',
+      },
       // Accepts every call and confirms it.
       outgoing: { call: async ({ answer }) => answer.parse({ cutover: false, status: 'RUNNING' }) },
     });

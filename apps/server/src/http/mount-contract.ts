@@ -56,13 +56,19 @@ export const mountContract = (
     freshness: createReadYourWrites(context),
   };
   app.addHook('preClose', async () => streams.end());
+  const declared = new Set(Object.values(contract).flatMap(endpoints => Object.values(endpoints).map(routeOf)));
   for (const [area, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = (handlers as AnyHandlers)[area]?.[name];
       if (handler === undefined) throw new Error(`The call ${area}.${name} has no handler.`);
       mountCall(app, house, { area, name }, endpoint, handler);
+      // With and without the slash at the end.
+      const short = { ...endpoint, path: endpoint.path.replace(/\/$/, '') };
+      if (!declared.has(routeOf(short))) mountCall(app, house, { area, name }, short, handler);
     }
 };
+
+const routeOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const mountCall = (
   app: FastifyInstance,
@@ -96,7 +102,7 @@ const mountCall = (
       const arrival = arrivals.get(request);
       if (arrival === undefined) throw new Error('A call without admission reached its handler.');
       const context = freshness.contextOf(request);
-      const sent: Checked = { params: arrival.params, query: arrival.query, body: request.body };
+      const sent: Checked = { params: arrival.params, query: arrival.query, body: arrival.body ?? request.body };
       let matches: Listener['matches'] = () => true;
       const answer = ({ visitor, target }: Pick<AdmittedCall, 'visitor' | 'target'>, round: BroadcastRound) => {
         const share: RequestContext['share'] = (topic, read) => {

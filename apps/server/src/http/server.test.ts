@@ -19,15 +19,18 @@ writeFileSync(join(folder, 'assets', 'index-B4c5D6e7.js.gz'), gzipSync('export {
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
 
 const endpoints = Object.values(contract).flatMap(area => Object.values<Endpoint>(area));
-const json = { 'content-type': 'application/json', 'x-commissary': '1' };
+const address = 'https://kitchen.example';
+const json = { 'content-type': 'application/json' };
 
 describe('http', () => {
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {
-    server = await openTestServer({ database: 'pglite', config: { webFolder: folder } });
+    server = await openTestServer({ database: 'pglite', config: { webFolder: folder, address } });
     const company = await makeCompany(server);
-    browser = await server.browserOf((await company.person({ password: 'kitchen 42' })).id);
+    browser = await server.browserOf(
+      (await company.person({ password: 'kitchen 42', permissions: ['accessConfigurationOptions'] })).id,
+    );
   });
   afterAll(async () => {
     await server.close();
@@ -40,6 +43,7 @@ describe('http', () => {
 
   it('has a route for every call of the contract, and otherwise only the pages', () => {
     const calls = endpoints.map(endpoint => `${endpoint.method} ${endpoint.path}`);
+    const withoutSlash = calls.filter(one => one.endsWith('/')).map(one => one.slice(0, -1));
     const pages = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs/start.js'];
     const files = [
       '/api/docs/files/*',
@@ -47,7 +51,9 @@ describe('http', () => {
       '/assets/index-B4c5D6e7.js.gz',
       '/favicon.svg',
     ].map(path => `HEAD,GET ${path}`);
-    expect([...server.server.routes].sort()).toEqual([...calls, ...pages, ...files].sort());
+    expect([...server.server.routes].sort()).toEqual(
+      [...new Set([...calls, ...withoutSlash]), ...pages, ...files].sort(),
+    );
     expect(new Set(calls).size).toBe(calls.length);
   });
 
@@ -62,9 +68,35 @@ describe('http', () => {
     endpoints
       .filter(one => one.method !== 'GET' && one.access.kind !== 'credential' && one.access.kind !== 'sample')
       .map(one => [one.path, one] as const),
-  )('rejects a write without the header that no form can send: %s', async (_, { method, path }) => {
-    const call = { method, url: path, body: '{}', headers: { 'content-type': 'application/json' } };
-    expect(await asPerson(call)).toEqual({ status: 403, body: [{ code: 'MISSING_HEADER', path: 'x-commissary' }] });
+  )('[RULE.wire.03] rejects a write that a page of another origin began: %s', async (_, { method, path }) => {
+    const refused = { status: 403, body: [{ code: 'CROSS_SITE', path: 'origin' }] };
+    for (const headers of [{ origin: 'https://other.example' }, { origin: 'null' }, { 'sec-fetch-site': 'odd' }])
+      expect(await asPerson({ method, url: path, body: '{}', headers: { ...json, ...headers } })).toEqual(refused);
+  });
+
+  it.each([
+    ['from a page of this origin', { 'sec-fetch-site': 'same-origin', origin: 'https://other.example' }],
+    ['by the person directly', { 'sec-fetch-site': 'none' }],
+    ['from this host, by an older browser', { origin: 'http://console.example', host: 'console.example' }],
+    ['from the public address, behind a proxy', { origin: address, host: '10.0.0.7' }],
+    ['by no browser', {}],
+  ])('[RULE.wire.03] accepts a write %s', async (_, headers) => {
+    const call = {
+      method: 'POST',
+      url: '/api/sync-locations/start',
+      body: '{"garbage',
+      headers: { ...json, ...headers },
+    };
+    expect(await asPerson(call)).toMatchObject({ status: 400, body: [{ code: 'INVALID_JSON' }] });
+  });
+
+  it('[RULE.wire.04] makes a call without a body where all of it may be absent, and asks for what may not', async () => {
+    const made = await asPerson({ method: 'POST', url: '/api/roles/no-such-company/no-such-role/delete' });
+    expect(made).toMatchObject({ status: 404 });
+    const { body } = await asPerson({ method: 'POST', url: '/api/session/login' });
+    expect(body).toEqual([{ code: 'REQUIRED', path: '/body' }]);
+    const typed = { method: 'POST', url: '/api/session/login', headers: { 'content-type': 'text/plain' }, body: '{}' };
+    expect(await asPerson(typed)).toMatchObject({ status: 415 });
   });
 
   it.each(['cross-site', 'same-site'])('rejects a call that a %s page began, including sign-out', async site => {

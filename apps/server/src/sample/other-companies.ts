@@ -1,9 +1,15 @@
 import { ownAction } from '../services/audit/index.ts';
-import { createCompany, grantNewRole, type NewCompany, providerRole } from '../services/companies/index.ts';
+import {
+  createCompany,
+  grantNewRole,
+  type NewCompany,
+  type NewOwner,
+  providerRole,
+} from '../services/companies/index.ts';
 import type { Context } from '../services/context/index.ts';
 import type { Db } from '../store/database/index.ts';
 
-type OtherCompany = Omit<NewCompany, 'owner'> & { readonly owner: Omit<NewCompany['owner'], 'passwordHash'> };
+type OtherCompany = Omit<NewCompany, 'owner'> & { readonly owner: Omit<NewOwner, 'passwordHash'> };
 
 /** Beside the sample company: a small one, as most are, and the provider, whose people see both. */
 const otherCompanies: readonly OtherCompany[] = [

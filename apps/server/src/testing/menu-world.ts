@@ -5,7 +5,7 @@ import { complete } from '@commissary/schema';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import type { TestClient } from './test-client.ts';
 import { makeCompany, type TestCompany } from './test-company.ts';
-import { giveMenu } from './test-documents.ts';
+import { giveMenu, storedMenu } from './test-documents.ts';
 import type { TestServer } from './test-server.ts';
 
 const everything: readonly Permission[] = [
@@ -51,7 +51,7 @@ export const makeMenuWorld = async (server: TestServer): Promise<MenuWorld> => {
     if (loaded.status !== 200) throw new Error(`no menu: ${loaded.status}`);
     return loaded.body;
   };
-  const saved = async (): Promise<Menu> => JSON.parse((await base()).menuBlob);
+  const saved = async (): Promise<Menu> => storedMenu((await base()).menuBlob);
   const put: MenuWorld['put'] = async (menuBlob, by = client) =>
     by.menus.saveBase({ params, body: { id, ver: (await base()).ver, menuBlob } });
   const layered: MenuWorld['layered'] = async place => {

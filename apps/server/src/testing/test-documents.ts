@@ -1,4 +1,5 @@
-import { type DocumentKind, initialDocument, type LocationSettings } from '@commissary/catalog';
+import { type DocumentKind, documents, initialDocument, type LocationSettings, type Menu } from '@commissary/catalog';
+import { withoutComputed } from '@commissary/schema';
 import { ensureDocument } from '../store/documents/document.ts';
 import { insertSaves } from '../store/documents/insert-saves.ts';
 import { ensureLayers } from '../store/documents/layer.ts';
@@ -61,3 +62,7 @@ export const saveOldRevision = async (
     },
   ]);
 };
+
+/** The menu of an answer as it is stored: without what is computed for each answer. */
+export const storedMenu = (menuBlob: string): Menu =>
+  withoutComputed(documents.menu.field, JSON.parse(menuBlob)) as Menu;

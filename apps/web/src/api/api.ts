@@ -102,6 +102,7 @@ const failuresOf = (body: unknown): readonly Failure[] =>
   Array.isArray(body) ? body.filter((entry): entry is Failure => typeof entry?.code === 'string') : [];
 
 const request = async ({ endpoint, href, body, options }: OutgoingRequest): Promise<Response> => {
+  // A server of an earlier version refuses a write without this header; this page may talk to one during an upgrade.
   const headers = new Headers({ accept: 'application/json', 'x-commissary': '1' });
   if (options.background) headers.set('x-background', '1');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);

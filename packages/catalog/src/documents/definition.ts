@@ -71,6 +71,8 @@ export interface DocumentWire {
   readonly layered: string;
   /** The document is sent as a text that contains JSON, in both directions, and a company-level save is compressed. */
   readonly text?: true;
+  /** Members of the document that are computed for every answer, ignored in a save and never stored. */
+  readonly computed?: readonly string[];
   /** The status of a company-level save on an outdated version. */
   readonly staleStatus: 400 | 409;
   /** The last part of the path of what is live. */

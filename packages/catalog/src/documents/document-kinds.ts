@@ -37,6 +37,7 @@ const kinds = {
       base: 'menuBlob',
       layered: 'menuBlob',
       text: true,
+      computed: ['pluNumbers', 'tenderTypes', 'orderTypes', 'stations', 'printers', 'displays'],
       staleStatus: 400,
       published: 'menus',
       syncInfo: 'menuInfo',

@@ -79,9 +79,11 @@ const addresses: readonly (readonly [string, Endpoint, string])[] = [
   ['[CALL.users.setPasswordWithToken]', users.setPasswordWithToken, 'POST /api/users/setPasswordWithToken'],
 ];
 
-/** Every schema that describes what a caller sends: a union offers one of several. */
-const shapesOf = (schema: z.ZodType): z.ZodType[] =>
-  schema instanceof z.ZodUnion ? schema.options.flatMap(one => shapesOf(one as z.ZodType)) : [schema];
+/** Every schema that describes what a caller sends: a union offers one of several, a list has members. */
+const shapesOf = (schema: z.ZodType): z.ZodType[] => {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(one => shapesOf(one as z.ZodType));
+  return schema instanceof z.ZodArray ? shapesOf(schema.element as z.ZodType) : [schema];
+};
 
 it('[CALL.rule.namesOnly] what a call takes has names: of its parameters, and in its body', () => {
   const calls: readonly [string, Endpoint][] = Object.entries(contract).flatMap(([area, all]) =>

@@ -49,11 +49,22 @@ const editedCompany = z.object({
 });
 export type EditedCompany = z.output<typeof editedCompany>;
 
+/** What a new company has that only its name is given of. */
+const { name: _, ...optionalFields } = companyFields;
 const newCompany = z.strictObject({
-  ...companyFields,
-  owner: z.strictObject({ name: nameSchema(120), email: emailSchema }),
+  ...z.object(optionalFields).partial().shape,
+  name: companyFields.name,
+  /** Who is invited to own it; without one, who creates it owns it. */
+  owner: z.strictObject({ name: nameSchema(120), email: emailSchema }).optional(),
 });
-const companyEdit = z.strictObject({ ...companyFields, id: idSchema, ver: version });
+/** The changed fields. With `ver`, a newer version is a 409, and nothing is written. */
+const companyEdit = z.strictObject({
+  ...z.object(companyFields).partial().shape,
+  id: idSchema,
+  ver: version.optional(),
+});
+/** What a company is answered with, and nobody sets. */
+const managed = ['number', 'provider', 'locations', 'closedAt'];
 export type CompanyEdit = z.output<typeof companyEdit>;
 export type NewCompanyBody = z.output<typeof newCompany>;
 
@@ -75,6 +86,7 @@ export const companies = {
     idempotent: true,
     body: newCompany,
     bodyBy: ['addCompanies'],
+    ignores: ['id', 'ver', ...managed],
     responses: { 200: editedCompany, ...refusals },
   }),
   update: endpoint({
@@ -85,16 +97,17 @@ export const companies = {
     acting: 'refused',
     idempotent: true,
     body: companyEdit,
+    ignores: managed,
     responses: { 200: editedCompany, 409: failures, ...refusals },
   }),
   remove: endpoint({
     method: 'POST',
     path: '/api/companies/:id/delete',
-    summary: 'Close a company, confirmed by its name and number; for 30 days it can be opened again',
+    summary: 'Close a company; a name or number that is sent has to be its own; for 30 days it can be opened again',
     access: { kind: 'session' },
     acting: 'refused',
     params: z.object({ id: idSchema }),
-    body: z.strictObject({ name: z.string().max(60), number: z.int() }),
+    body: z.strictObject({ name: z.string().max(60).optional(), number: z.int().optional() }),
     responses: { 200: editedCompany, ...refusals },
   }),
   restore: endpoint({

@@ -86,6 +86,7 @@ export const companySecurityCalls = {
     acting: 'refused',
     params,
     body: securityEdit,
+    ignores: ['id', 'name', 'mayAllowSupport'],
     idempotent: true,
     responses: { 200: companySecurity, 409: failures, ...refusals },
   }),

@@ -13,6 +13,7 @@ import {
   idSchema,
   jsonObject,
   layeredRecord,
+  nameSchema,
   noContent,
   overrideRecord,
   overrideSave,
@@ -46,10 +47,9 @@ type BaseContent<K extends DocumentKind> = BaseShape<K> & Member<Wire<K>['base']
 type LayeredContent<K extends DocumentKind> = typeof layeredRecord.shape &
   People<K> &
   Member<Wire<K>['layered'], Content<K>>;
-type SaveContent<K extends DocumentKind> = SaveShape & SentPeople<K> & Member<Wire<K>['base'], Sent<K>>;
-type SentPeople<K extends DocumentKind> = DocumentTypes[K] extends { readonly people: true }
-  ? { readonly employees: typeof sentBack }
-  : unknown;
+type SaveContent<K extends DocumentKind> = SaveShape &
+  IfSeveral<K, typeof documentEdit, unknown> &
+  Member<Wire<K>['base'], Sent<K>>;
 type SaveShape = { readonly id: typeof idSchema; readonly ver: typeof version };
 
 type Refusals = typeof refusals;
@@ -92,8 +92,12 @@ type DocumentArea<K extends DocumentKind> = {
   >;
 } & IfSeveral<K, unknown, { template: Endpoint<Nothing, Nothing, Nothing, { readonly 200: typeof jsonObject }> }>;
 
-/** Who sends an answer back may leave its people in it. */
-const sentBack = z.unknown().optional();
+/** What is changed of one of several documents beside its content; absent: as it is. */
+const documentEdit = {
+  name: nameSchema(60).optional(),
+  desc: z.string().trim().max(500).optional(),
+  template: z.boolean().optional(),
+};
 
 const overrideQuery = z.object({ overrideVer: versionQuery });
 
@@ -134,7 +138,8 @@ const documentArea = <K extends DocumentKind>(kind: K): DocumentArea<K> => {
       summary: `Save the ${title.text} of the company, whole`,
       access: at('base', company),
       params: params(company),
-      body: z.strictObject({ id: idSchema, ver: version, [wire.base]: sent, ...(people && { employees: sentBack }) }),
+      body: z.strictObject({ id: idSchema, ver: version, [wire.base]: sent, ...(several && documentEdit) }),
+      ignores: ['savedAt', 'savedBy', 'permissions', ...(people ? ['employees'] : [])],
       large: { ...large, ...(wire.text && { jsonInText: true }), whole: { kind, member: wire.base } },
       ...(wire.text && { encoding: 'gzip' }),
       responses: { 200: baseSaved, ...(wire.staleStatus === 409 && { 409: failures }), ...refusals },

@@ -5,6 +5,7 @@ import { expectedBase, expectedLayers, override } from '../schemas/documents.ts'
 import { employee } from '../schemas/index.ts';
 import { changes, failure } from '../schemas/schemas.ts';
 import { companies, companyRecord } from './companies.ts';
+import { labor } from './external-services/labor.ts';
 import { images } from './images.ts';
 import { license, licensing } from './licensing.ts';
 import { menus } from './menus.ts';
@@ -179,6 +180,10 @@ describe('records on the wire', () => {
 
   it('[ENT.ApiCredential] holds all fields of a credential except its secret', () => {
     expectFields(credential, { id: 'c1', name: 'Till', clientId: 'abc', createdAt: 1, lastUsedAt: null });
+  });
+
+  it('[ENT.LaborIntegration] holds whether a location is integrated', () => {
+    expectFields(labor.set.body, { tenantId: 'elm', laborIntegration: { enabled: true } });
   });
 
   it('[ENT.SyncStatus] holds saved and live versions of three layers for three documents', () => {

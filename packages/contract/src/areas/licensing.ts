@@ -41,6 +41,7 @@ export const licensing = {
     acting: 'refused',
     params,
     body: z.strictObject({ products: licensedFor }),
+    ignores: ['id', 'licensed', 'tokenPending', 'posVersion'],
     responses: { 200: license, ...refusals },
   }),
   revoke: endpoint({

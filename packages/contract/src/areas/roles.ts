@@ -35,7 +35,8 @@ export const roleChanges = z.strictObject({
   removePerms: permissions,
   maxDiscountPct,
   currentMaxDiscountPct: maxDiscountPct,
-  ver: version,
+  /** When absent, the changes are made on whatever version there is. */
+  ver: version.optional(),
 });
 
 /** By role; only roles that change. */
@@ -192,7 +193,12 @@ export const roles = {
     acting: 'refused',
     idempotent: true,
     params: owner,
-    body: z.strictObject({ name, grantedPermissions: permissions, maxDiscountPct }),
+    body: z.strictObject({
+      name,
+      grantedPermissions: permissions.default([]),
+      maxDiscountPct: maxDiscountPct.default(0),
+    }),
+    ignores: ['id', 'ver', 'openToHiring', 'isDefault'],
     responses: { 200: role, ...refusals },
   }),
   edit: endpoint({
@@ -202,7 +208,15 @@ export const roles = {
     access: byAdmin,
     acting: 'refused',
     params: owner,
-    body: z.strictObject({ id: idSchema, name, ver: version }),
+    body: z.strictObject({
+      id: idSchema,
+      name,
+      ver: version.optional(),
+      /** As they are stored; other ones are refused, because they are changed by another call. */
+      grantedPermissions: permissions.optional(),
+      maxDiscountPct: maxDiscountPct.optional(),
+    }),
+    ignores: ['openToHiring', 'isDefault'],
     responses: { 200: role, 409: failures, ...refusals },
   }),
   /**
@@ -216,7 +230,7 @@ export const roles = {
     access: byAdmin,
     acting: 'refused',
     params: z.object({ owner: idSchema, id: idSchema }),
-    body: z.strictObject({ ver: version, moveTo: idSchema.optional() }),
+    body: z.strictObject({ ver: version.optional(), moveTo: idSchema.optional() }),
     responses: { 200: z.object({ deleted: z.literal(true) }), 409: failures, ...refusals },
   }),
   clone: endpoint({

@@ -121,6 +121,9 @@ const aggregatorId = z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/);
 const tenantCount = z.object({ groups: z.int(), locations: z.int(), oneLevel: z.boolean() });
 export type TenantCount = z.output<typeof tenantCount>;
 
+/** What a location is answered with, and its terminals and licence decide. */
+const managed = ['companyId', 'lastPing', 'thrivePosVersion', 'products'];
+
 const inCompany = z.object({ companyId: idSchema });
 const atLocation = z.object({ companyId: idSchema, locationId: idSchema });
 
@@ -256,6 +259,7 @@ export const tenants = {
     access: { kind: 'base', param: 'companyId', permission: 'addLocation' },
     params: inCompany,
     body: z.discriminatedUnion('type', [newGroup, newLocation]),
+    ignores: ['id', 'ver', ...managed],
     large: { holds: 'list', by: ['editLocation', 'addLocation'] },
     idempotent: true,
     responses: { 200: tenant, ...refusals },
@@ -268,6 +272,7 @@ export const tenants = {
     access: { kind: 'company', param: 'companyId' },
     params: inCompany,
     body: z.discriminatedUnion('type', [groupEdit, locationEdit]),
+    ignores: managed,
     large: { holds: 'list', by: ['editLocation', 'addLocation'] },
     idempotent: true,
     responses: { 200: tenant, 409: failures, ...refusals },

@@ -211,6 +211,11 @@ export const users = {
       ver: version,
       status: personStatus,
     }),
+    ignores: [
+      ...['deactivated', 'hasPassword', 'hasPin', 'externalId', 'mayEdit', 'mayRevealPin', 'mayActAs'],
+      ...['roles/[]/id', 'roles/[]/name', 'roles/[]/mayRemove', 'certifications/[]/name'],
+      ...['jobs/[]/id', 'jobs/[]/name', 'jobs/[]/mayChange', 'jobs/[]/wages/[]/setBy', 'jobs/[]/wages/[]/setAt'],
+    ],
     idempotent: true,
     responses: { 200: employee, 409: failures, ...refusals },
   }),

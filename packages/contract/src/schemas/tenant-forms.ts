@@ -14,6 +14,15 @@ const name = nameSchema(60);
 /** A new group with its initial locations. */
 export const newGroup = z.strictObject({ type: z.literal('GROUP'), name, locationIds: z.array(idSchema).max(10_000) });
 
+/** What a group is answered with, like a location, and never has. */
+const none = z.null().optional();
+const noneOfGroup = {
+  ...{ groupId: none, latitude: none, longitude: none, schedulingLocationId: none, address: none, phone: none },
+  ...{ timeZone: none, menuId: none },
+  tags: z.array(z.never()).optional(),
+  kioskActive: z.literal(false).optional(),
+};
+
 /**
  * `from` is the group in which the user saw the location: if it was moved since, the call is a 409. `ver` is a field of
  * ours: the version of the group that was edited. If the group has a newer one, the call is a 409 and nothing is
@@ -29,6 +38,7 @@ export const groupEdit = z.strictObject({
     .max(10_000)
     .optional(),
   leave: z.array(idSchema).max(10_000).optional(),
+  ...noneOfGroup,
 });
 
 /** What a user enters about a location. Null means unknown or none. */
@@ -63,11 +73,11 @@ export const newLocation = z.strictObject({
 });
 export type NewLocation = z.output<typeof newLocation>;
 
-/** The changed fields, and the version on which they were changed: a newer version is a 409, and nothing is written. */
+/** The changed fields. With the version on which they were changed, a newer version is a 409, and nothing is written. */
 export const locationEdit = z.strictObject({
   type: z.literal('LOCATION'),
   id: idSchema,
-  ver: version,
+  ver: version.optional(),
   ...z.object(locationFields).partial().shape,
 });
 export type LocationEditBody = z.output<typeof locationEdit>;
@@ -75,7 +85,7 @@ export type LocationEditBody = z.output<typeof locationEdit>;
 /** Changed fields of several locations, each with the version on which they were changed. */
 export const severalLocationsEdit = z.strictObject({
   edits: z
-    .array(locationEdit.pick({ id: true, ver: true, groupId: true, menuId: true, tags: true }))
+    .array(locationEdit.pick({ id: true, ver: true, groupId: true, menuId: true, tags: true }).required({ ver: true }))
     .min(1)
     .max(locationsPerEdit),
 });

@@ -1,5 +1,5 @@
 /** Whether a unit may be the one of a group. */
-export type IsOf<U> = (unit: U) => boolean;
+type IsOf<U> = (unit: U) => boolean;
 
 /**
  * Returns as many combos of these units as there can be, `most` at most: each has one unit of every group, in the order

@@ -4,6 +4,10 @@ import { makeCompany } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 
+/** As the call takes them, the id of the job type as it is stored or as text. */
+const pairs = (of: Readonly<Record<string, string | number>>, idOf: (key: string) => string | number = String) =>
+  Object.entries(of).map(([key, departmentId]) => ({ jobTypeId: idOf(key), departmentId }));
+
 describe.each(databases)('the departments of job types on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
@@ -24,7 +28,7 @@ describe.each(databases)('the departments of job types on %s', database => {
       return { ver, departments: jobTypes.map(({ departmentId }) => departmentId) };
     };
     const put = (jobTypeDepartment: Record<string, string | number>, as = client) =>
-      as.labor.jobTypeDepartment({ params, body: { jobTypeDepartment } });
+      as.labor.jobTypeDepartment({ params, body: pairs(jobTypeDepartment) });
     return { company, client, read, put };
   };
 
@@ -33,7 +37,7 @@ describe.each(databases)('the departments of job types on %s', database => {
     expect(await read()).toMatchObject({ ver: 0, departments: [2, 4, 1, 2] });
     expect(await put({ 1: '3', 4: 1 })).toEqual({
       status: 200,
-      body: { ver: 1, jobTypeDepartment: { 1: 3, 2: 4, 3: 1, 4: 1 } },
+      body: { ver: 1, jobTypeDepartment: pairs({ 1: 3, 2: 4, 3: 1, 4: 1 }, Number) },
     });
     expect(await read()).toEqual({ ver: 1, departments: [3, 4, 1, 1] });
     // The same again is no change.
@@ -49,14 +53,19 @@ describe.each(databases)('the departments of job types on %s', database => {
   });
 
   it('[CALL.companies.jobTypeDepartment] names what it does not know, and changes nothing then', async () => {
-    const { read, put } = await world();
+    const { company, client, read, put } = await world();
     expect(await put({ 1: 3, 9: 1 })).toEqual({
       status: 400,
-      body: [{ code: 'UNKNOWN_JOB_TYPE', path: '/body/jobTypeDepartment/9' }],
+      body: [{ code: 'UNKNOWN_JOB_TYPE', path: '/body/1/jobTypeId' }],
     });
     expect(await put({ 1: 77 })).toEqual({
       status: 400,
-      body: [{ code: 'UNKNOWN_DEPARTMENT', path: '/body/jobTypeDepartment/1' }],
+      body: [{ code: 'UNKNOWN_DEPARTMENT', path: '/body/0/departmentId' }],
+    });
+    const twice = [...pairs({ 1: 3 }), ...pairs({ 1: 1 })];
+    expect(await client.labor.jobTypeDepartment({ params: { id: company.id }, body: twice })).toEqual({
+      status: 400,
+      body: [{ code: 'NAMED_TWICE', path: '/body/1/jobTypeId' }],
     });
     expect(await read()).toMatchObject({ ver: 0 });
   });

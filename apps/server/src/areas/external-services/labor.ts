@@ -15,6 +15,6 @@ export const labor: AreaHandlers<RequestContext, CommissaryContract['labor']> = 
   },
   jobTypeDepartment: async (context, { body }) => ({
     status: 200,
-    body: await saveJobTypeDepartments(context, context.company.id, body.jobTypeDepartment),
+    body: await saveJobTypeDepartments(context, context.company.id, body),
   }),
 };

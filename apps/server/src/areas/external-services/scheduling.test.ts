@@ -44,7 +44,7 @@ describe.each(databases)('the scheduling service on %s', database => {
     expect(await stranger.labor.set(body('Elm'))).toMatchObject({ status: 404 });
   });
 
-  it('[CALL.scheduling.department.create] [CALL.scheduling.role.create] [CALL.scheduling.user.create] [RULE.labor.05] sends what the company has once, departments first, and stores the ids', async () => {
+  it('[CALL.scheduling.department.create] [CALL.scheduling.role.create] [CALL.scheduling.user.create] [RULE.labor.05] [ENT.SchedulingIds] sends what the company has once, departments first, and stores the ids', async () => {
     const { company, at, integrate, hire, stateOf } = await world(['Elm', 'Oak']);
     const ana = await hire('Ana', ['Elm', 'Oak'], '4');
     const ben = await hire('Ben', ['company']);

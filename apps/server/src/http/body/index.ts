@@ -2,4 +2,4 @@ export { type BodyValidatorLimits, type CallName, createBodyValidator } from './
 export { createSlotPool, mostStreams, type SlotPool } from './concurrency-limits.ts';
 export { assertSafeJson } from './reject-unsafe-json.ts';
 export { type BodyReader, createBodyReader, declaredLength, mediaType } from './request-body.ts';
-export { type Checked, checkPart } from './validate.ts';
+export { absentBody, type Checked, checkPart } from './validate.ts';

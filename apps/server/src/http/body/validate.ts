@@ -1,4 +1,4 @@
-import type { Endpoint, Failure } from '@commissary/contract';
+import { type Endpoint, type Failure, withoutIgnored } from '@commissary/contract';
 import { memoByIdentity } from '@commissary/schema';
 import * as z from 'zod';
 import { ApiError } from '../../services/errors/index.ts';
@@ -10,10 +10,17 @@ export type Checked = { readonly [Key in Part]: unknown };
  * Validates one part of a request against the call's schema. Unknown keys are rejected, and every error has its path.
  */
 export const checkPart = (endpoint: Endpoint, part: Part, sent: unknown): unknown => {
+  const given = part === 'body' ? withoutIgnored(endpoint, sent) : sent;
   const schema = part === 'body' && endpoint.body === undefined ? nothing : strictOf(endpoint[part] ?? empty);
-  const { success, data, error } = schema.safeParse(sent);
+  const { success, data, error } = schema.safeParse(given);
   if (success) return data;
-  throw new ApiError(400, failuresOf(part, error, sent));
+  throw new ApiError(400, failuresOf(part, error, given));
+};
+
+/** What a call without a body means: an empty one, where everything in it may be absent. */
+export const absentBody = (endpoint: Endpoint): unknown => {
+  const empty = endpoint.body === undefined ? undefined : strictOf(endpoint.body).safeParse({});
+  return empty?.success ? empty.data : checkPart(endpoint, 'body', undefined);
 };
 
 const nothing = z.undefined();
@@ -42,6 +49,7 @@ const failure = (code: string, path: readonly PropertyKey[]): Failure => ({
 
 const codes: Readonly<Record<string, string>> = {
   invalid_type: 'INVALID_TYPE',
+  custom: 'INVALID_TYPE',
   too_big: 'TOO_BIG',
   too_small: 'TOO_SMALL',
   invalid_format: 'INVALID_FORMAT',
@@ -53,10 +61,14 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 const codeOf = (issue: z.core.$ZodIssue, sent: unknown): string => {
-  if (issue.code === 'custom') return issue.message;
-  if (issue.code === 'invalid_type' && valueAt(sent, issue.path) === undefined) return 'REQUIRED';
+  if (issue.code === 'custom' && isCode.test(issue.message)) return issue.message;
+  if (isOfType(issue) && valueAt(sent, issue.path) === undefined) return 'REQUIRED';
   return codes[issue.code] ?? 'INVALID_VALUE';
 };
+
+/** A check without a code of its own says only that a value is not of its type, in words of the library. */
+const isCode = /^[A-Za-z][\w-]*$/;
+const isOfType = ({ code }: z.core.$ZodIssue): boolean => code === 'invalid_type' || code === 'custom';
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value);

@@ -1,5 +1,5 @@
 import type { EditedCompany, NewCompanyBody } from '@commissary/contract';
-import { canEverywhere } from '@commissary/domain';
+import { canEverywhere, publishing } from '@commissary/domain';
 import { findCompanyRecord } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
@@ -8,23 +8,30 @@ import { forbidden, notFound } from '../errors/index.ts';
 import { enqueueEmail } from '../mail/index.ts';
 import { afterCommit, type Save } from '../saving/index.ts';
 import { createCompany } from './create-company.ts';
-import { requireInternalFlag } from './edit-company.ts';
+import { givenFields, requireInternalFlag } from './edit-company.ts';
 import { serializeCompany } from './list-companies.ts';
 
-/** Creates a company with its documents, and invites its owner by e-mail. */
+/** What a company has of which only the name is given. */
+const initialFields = {
+  ...{ brand: null, contactName: null, contactEmail: null, contactPhone: null },
+  ...{ batchSize: publishing.batchSize, batchSpacingMs: publishing.batchSpacingMs, internal: false },
+};
+
+/** Creates a company with its documents, and invites its owner by e-mail; without one, the caller owns it. */
 export const addCompany = async (
   context: RequestContext,
   { owner: invited, ...fields }: NewCompanyBody,
 ): Promise<EditedCompany> => {
   const { content, db: _, images, newId, now, origin, person, secrets } = context;
   if (!canEverywhere(person, 'addCompanies')) throw forbidden();
-  requireInternalFlag(context, fields.internal, false);
-  const company = { ...fields, id: newId() };
-  const owner = { ...invited, id: newId(), passwordHash: null };
+  const company = { ...initialFields, ...givenFields(fields), name: fields.name, id: newId() };
+  requireInternalFlag(context, company.internal, false);
+  const owner = invited && { ...invited, id: newId(), passwordHash: null };
   let saves: readonly Save[] = [];
   const id = await runOnce(context, `company ${JSON.stringify([fields, invited])}`, async db => {
     const caller = { content, db, images, newId, now, origin, person, secrets };
-    saves = await createCompany(caller, db, { company, owner }, 'company.create');
+    saves = await createCompany(caller, db, { company, owner: owner ?? { id: person.id } }, 'company.create');
+    if (owner === undefined) return company.id;
     await enqueueEmail(db, { kind: 'invite', personId: owner.id, by: person.name }, now());
     await recordAudit(context, db, {
       action: 'invite-sent',

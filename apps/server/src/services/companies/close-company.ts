@@ -25,11 +25,11 @@ const reopenMs = 30 * 24 * 3_600_000;
 export const closeCompany = async (
   context: RequestContext,
   id: string,
-  confirmed: { readonly name: string; readonly number: number },
+  confirmed: { readonly name?: string | undefined; readonly number?: number | undefined },
 ): Promise<EditedCompany> => {
   const { name, number, provider } = await requireClosable(context, id);
-  if (confirmed.name !== name) throw apiError(400, 'WRONG_NAME', '/body/name');
-  if (confirmed.number !== number) throw apiError(400, 'WRONG_NUMBER', '/body/number');
+  if ((confirmed.name ?? name) !== name) throw apiError(400, 'WRONG_NAME', '/body/name');
+  if ((confirmed.number ?? number) !== number) throw apiError(400, 'WRONG_NUMBER', '/body/number');
   if (provider) throw apiError(400, 'PROVIDER_COMPANY');
   return write(context, id, 'company.close', async db => {
     if (!(await closeRow(db, id, context.now()))) throw apiError(400, 'ALREADY_CLOSED');

@@ -14,18 +14,21 @@ import { starterMenu } from './starter-menu.ts';
 
 export interface NewCompany {
   readonly company: Omit<NewCompanyRow, 'createdAt'>;
-  readonly owner: {
-    readonly id: string;
-    readonly name: string;
-    readonly email: string;
-    /** Null: an invitation lets the owner choose a password. */
-    readonly passwordHash: string | null;
-    /** One sentence on a person of the sample companies. */
-    readonly about?: string;
-  };
+  /** A new person of the company, or somebody who exists. */
+  readonly owner: NewOwner | { readonly id: string };
   /** What differs from the documents that a company has before it saves any. */
   readonly documents?: FirstDocuments;
   readonly location?: Pick<NewTenant, 'name' | 'timeZone' | 'address'>;
+}
+
+export interface NewOwner {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Null: an invitation lets the owner choose a password. */
+  readonly passwordHash: string | null;
+  /** One sentence on a person of the sample companies. */
+  readonly about?: string;
 }
 
 type FirstDocuments = { readonly [K in DocumentKind]?: unknown };
@@ -43,7 +46,7 @@ export const createCompany = async (
   const createdAt = caller.now();
   const companyId = company.id;
   await insertCompany(db, { ...company, createdAt });
-  await insertPeople(db, [{ ...owner, companyId, createdAt }]);
+  if ('passwordHash' in owner) await insertPeople(db, [{ ...owner, companyId, createdAt }]);
   await grantNewRole(caller, db, {
     role: { companyId, name: setupTexts.ownerRole, permissions: ['companyAdmin', 'company-owner'], maxDiscount: 100 },
     to: { personId: owner.id, onType: 'COMPANY', onId: companyId },

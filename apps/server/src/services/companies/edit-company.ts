@@ -9,17 +9,21 @@ import type { RequestContext } from '../context/index.ts';
 import { notFound, notYours, outdated } from '../errors/index.ts';
 import { requireEditable, serializeCompany } from './list-companies.ts';
 
-/** Changes a company. Returns 409 after a concurrent change; only the provider's people set the internal flag. */
+/** Changes the fields in the body. Returns 409 after a concurrent change; only the provider's people set the internal flag. */
 export const editCompany = async (
   context: RequestContext,
-  { id, ver, ...fields }: CompanyEdit,
+  { id, ver, ...sent }: CompanyEdit,
 ): Promise<EditedCompany> => {
   const { person } = context;
-  const before = await requireEditable(context, person, id);
-  requireInternalFlag(context, fields.internal, before.internal);
-  await runOnce(context, `company.edit ${JSON.stringify([id, ver, fields])}`, async db => {
+  await requireEditable(context, person, id);
+  const edited = givenFields(sent);
+  await runOnce(context, `company.edit ${JSON.stringify([id, ver, edited])}`, async db => {
     await lockCompanies(db, [id]);
-    if (!(await updateCompany(db, id, ver, fields))) throw outdated();
+    const before = await findCompanyRecord(db, id);
+    if (before === null) throw notFound();
+    const fields = { ...before, ...edited };
+    requireInternalFlag(context, fields.internal, before.internal);
+    if (!(await updateCompany(db, id, ver ?? before.version, fields))) throw outdated();
     const changes = changesOf(before, fields);
     if (changes.length > 0)
       await recordAudit(context, db, {
@@ -35,6 +39,12 @@ export const editCompany = async (
   if (saved === null) throw notFound();
   return serializeCompany(saved);
 };
+
+type Given = { readonly [Name in keyof CompanyFields]?: CompanyFields[Name] | undefined };
+
+/** The fields that a body has. */
+export const givenFields = (sent: Given): Partial<CompanyFields> =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
 /** The flag hides features of a company; its own people cannot show them again. */
 export const requireInternalFlag = ({ person }: RequestContext, wanted: boolean, is: boolean): void => {

@@ -2,7 +2,7 @@ export { addCompany } from './add-company.ts';
 export { closeCompany, reopenCompany } from './close-company.ts';
 export { createCompanyAsAdministrator, inviteAsAdministrator, providerRole } from './company-by-administrator.ts';
 export { readSecurity, readSecurityEffects, setSecurity } from './company-security.ts';
-export { createCompany, grantNewRole, type NewCompany } from './create-company.ts';
+export { createCompany, grantNewRole, type NewCompany, type NewOwner } from './create-company.ts';
 export { editCompany } from './edit-company.ts';
 export { readFirstSteps } from './first-steps.ts';
 export { listBrands, listEditableCompanies } from './list-companies.ts';

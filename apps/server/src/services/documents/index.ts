@@ -4,6 +4,7 @@ export {
   type DocumentTarget,
   requireTenantAccess,
 } from './authorize-document.ts';
+export { withComputedMembers } from './computed-members.ts';
 export { documentName } from './document-name.ts';
 export { secretMetadata, storeNewSecrets } from './document-secrets.ts';
 export {

@@ -92,15 +92,15 @@ export const permissionsText = memoByIdentity((permissions: ReadonlySet<string>)
 );
 
 /**
- * Every version that was sent must match; base and override must have been sent, and the group's version where the
- * group has a list: a caller that does not know of the group's list must not keep a copy without it.
+ * Every version that was sent must match; base and override must have been sent. A caller that does not send the group's
+ * hears of a change there with the next one of the others: the call as it is specified has no parameter for it.
  */
 const isUnchanged = ({ base, own, group }: LayerHeads, expected: ExpectedLayers): boolean =>
   expected.expectedBaseVer === base.version &&
   same(expected.expectedBaseId, base.id) &&
   expected.expectedOverrideVer === own?.version &&
   same(expected.expectedOverrideId, own?.id) &&
-  (expected.expectedGroupOverrideVer ?? 0) === (group?.version ?? 0) &&
+  (expected.expectedGroupOverrideVer ?? group?.version ?? 0) === (group?.version ?? 0) &&
   (group === null || same(expected.expectedGroupOverrideId, group.id));
 
 const same = (expected: string | undefined, found: string | undefined): boolean =>

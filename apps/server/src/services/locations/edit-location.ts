@@ -123,11 +123,14 @@ const planEdits = async (
     const fields = Object.fromEntries(
       Object.entries(named).filter(([, value]) => value !== undefined),
     ) as Partial<LocationColumns>;
-    const asked = (Object.keys(fields) as (keyof LocationColumns)[]).map(name => permissions[name]);
+    // Who sends back what was answered needs no permission for what stays the same.
+    const asked = (Object.keys(fields) as (keyof LocationColumns)[])
+      .filter(name => JSON.stringify(fields[name]) !== JSON.stringify(location[name]))
+      .map(name => permissions[name]);
     for (const permission of ['editLocation' as const, ...asked])
       if (permission !== undefined && !can(person, permission, tenantScopeOf(location))) throw forbidden();
     const moves = groupId !== undefined && groupId !== location.groupId;
-    return { location, path, ver, fields, groupId: moves ? groupId : location.groupId, moves };
+    return { location, path, ver: ver ?? location.version, fields, groupId: moves ? groupId : location.groupId, moves };
   });
 };
 

@@ -3,7 +3,7 @@ import type { Credential, TenantRecord } from '../../store/tenants/index.ts';
 import type { LocationDevice } from '../terminals/index.ts';
 
 export const serializeTenant = (tenant: TenantRecord): SentTenant => {
-  const { lastPing, posVersion, tags, products, version, licensedAt: _, ...same } = tenant;
+  const { lastPing, posVersion, tags, products, version, licensedAt: _, laborIntegrated: _labor, ...same } = tenant;
   return {
     ...same,
     ver: version,

@@ -56,17 +56,39 @@ export const cloneRole = async (
   return presentRole(await findRole(context.db, owner, copy));
 };
 
+interface RenamedRole {
+  readonly id: string;
+  readonly name: string;
+  /** When absent, whatever version there is. */
+  readonly ver?: number | undefined;
+  readonly grantedPermissions?: readonly string[] | undefined;
+  readonly maxDiscountPct?: number | undefined;
+}
+
+/** Who sends a role back as it was answered may leave its permissions in; other ones must not be lost in silence. */
+const requireAsStored = (
+  { permissions, maxDiscount }: GrantableRole,
+  { grantedPermissions = permissions, maxDiscountPct = maxDiscount }: Omit<RenamedRole, 'id' | 'name' | 'ver'>,
+): void => {
+  const isAsStored =
+    permissions.every(name => grantedPermissions.includes(name)) &&
+    grantedPermissions.every(name => permissions.includes(name));
+  if (!isAsStored) throw apiError(400, 'CHANGED_ELSEWHERE', '/body/grantedPermissions');
+  if (maxDiscountPct !== maxDiscount) throw apiError(400, 'CHANGED_ELSEWHERE', '/body/maxDiscountPct');
+};
+
 export const renameRole = async (
   context: RequestContext,
   owner: RoleOwnerRow,
-  { id, name, ver }: { readonly id: string; readonly name: string; readonly ver: number },
+  { id, name, ver, ...asStored }: RenamedRole,
 ): Promise<Role> => {
   await inTransaction(context.db, async db => {
     await holdOwner(db, owner);
     const role = await ownRole(db, owner, id);
     requireRole(roleEditScopeOf(context.person, owner, []), role);
     await demandFreeName(db, owner, name, id);
-    if (!(await updateRole(db, id, ver, { name }))) throw apiError(409, 'ROLE_CHANGED');
+    requireAsStored(role, asStored);
+    if (!(await updateRole(db, id, ver ?? role.version, { name }))) throw apiError(409, 'ROLE_CHANGED');
     const changes = [{ what: 'Name', was: role.name, now: name }];
     await recordAudit(context, db, { ...auditTarget(context, role), action: 'role.rename', changes });
   });
@@ -80,7 +102,7 @@ export const renameRole = async (
 export const removeRole = async (
   context: RequestContext,
   owner: RoleOwnerRow,
-  { id, ver, moveTo }: { readonly id: string; readonly ver: number; readonly moveTo?: string | undefined },
+  { id, ver, moveTo }: Pick<RenamedRole, 'id' | 'ver'> & { readonly moveTo?: string | undefined },
 ): Promise<void> => {
   await inTransaction(context.db, async db => {
     await holdOwner(db, owner);
@@ -91,7 +113,7 @@ export const removeRole = async (
     const companies = holders.map(({ companyId }) => companyId);
     await ensureOwner(db, companies, async () => {
       if (moveTo !== undefined) await moveHolders(context, db, { owner, role, holders, moveTo });
-      if (!(await deleteRole(db, id, ver))) throw apiError(409, 'ROLE_CHANGED');
+      if (!(await deleteRole(db, id, ver ?? role.version))) throw apiError(409, 'ROLE_CHANGED');
     });
     const details = { holders: holders.length, ...(moveTo !== undefined && { moveTo }) };
     await recordAudit(context, db, { ...auditTarget(context, role), action: 'role.remove', details });

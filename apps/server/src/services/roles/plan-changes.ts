@@ -13,7 +13,7 @@ import type { RequestContext } from '../context/index.ts';
 import { apiError, notFound, notYours } from '../errors/index.ts';
 import { type RoleOwnerRow, requireChange, requireRole, roleEditScopeOf } from './role-edit-scope.ts';
 
-export type VersionedChanges = RoleChanges & { readonly ver: number };
+export type VersionedChanges = RoleChanges & { readonly ver?: number | undefined };
 export type ChangesByRole = Readonly<Record<string, VersionedChanges>>;
 
 /** A role as it is, and as it would be. */
@@ -40,7 +40,7 @@ export const planChanges = async (
     const role = roles.get(id);
     // A company changes only its own roles.
     if (role === undefined || role.companyId !== owner.companyId) throw notFound();
-    if (role.version !== change.ver || role.maxDiscount !== change.currentMaxDiscountPct)
+    if (role.version !== (change.ver ?? role.version) || role.maxDiscount !== change.currentMaxDiscountPct)
       throw apiError(409, 'ROLE_CHANGED', `/body/${id}`);
     const before = stateOf(role);
     const after = applyRoleChanges(before, change);

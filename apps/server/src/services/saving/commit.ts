@@ -49,13 +49,18 @@ export const commit = async (
   return versions?.[0] ?? null;
 };
 
-/** Writes the saves of several layers, all or none; null when another save changed one of the layers. */
+/** Writes the saves of several layers, and what is changed with them, all or none; null when another save changed one of the layers. */
 export const commitTogether = async (
   caller: UseCaseContext,
   saves: readonly Save[],
+  also: ((db: Db) => Promise<void>) | null = null,
 ): Promise<readonly number[] | null> => {
   try {
-    const versions = await inTransaction(caller.db, db => writeSaves(caller, db, saves));
+    const versions = await inTransaction(caller.db, async db => {
+      const written = await writeSaves(caller, db, saves);
+      await also?.(db);
+      return written;
+    });
     afterCommit(caller, saves);
     return versions;
   } catch (error) {

@@ -20,11 +20,14 @@ import { withoutSupersededMembers } from './allowed-superseded-members.ts';
 import { withCascades } from './cascade-saves.ts';
 import { commitTogether } from './commit.ts';
 import { planBase } from './plan-base.ts';
+import { type DocumentEdit, plannedRename, renameDocument } from './rename-document.ts';
 
 export interface SentBase {
   readonly id: string;
   readonly ver: number;
   readonly document: unknown;
+  /** What else is changed of one of several documents. */
+  readonly edited?: DocumentEdit;
 }
 
 export interface SavedBase {
@@ -53,7 +56,11 @@ export const saveBase = async (
   const { base: head } = await readLayers(caller, standing);
   const { put, secrets } = storeNewSecrets(caller, standing);
   const changes = withoutSupersededMembers(kind, head, changesOf(standing, head, sent.document, put));
-  if (changes.length === 0) return { id: base.id, ver: base.version };
+  const rename = plannedRename(caller, standing, sent.edited ?? {});
+  if (changes.length === 0) {
+    if (rename !== null) await renameDocument(caller, standing, rename);
+    return { id: base.id, ver: base.version };
+  }
   const { document, revision } = await planBase(caller, standing, { head, changes });
   await requireImages(caller, kind, changes);
   const save = { standing, revision: { ...revision, secrets } };
@@ -63,7 +70,7 @@ export const saveBase = async (
     applied: apply(head, changes),
     after: document,
   });
-  const versions = await commitTogether(caller, saves);
+  const versions = await commitTogether(caller, saves, rename);
   if (versions !== null)
     return {
       id: base.id,

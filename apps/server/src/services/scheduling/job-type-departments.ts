@@ -5,30 +5,33 @@ import { documentName, loadHeads, readLayers } from '../documents/index.ts';
 import { apiError } from '../errors/index.ts';
 import { saveBase } from '../saving/index.ts';
 
-/** The department of job types, by the id of each. */
-export type JobTypeDepartments = Readonly<Record<string, Id>>;
+interface JobTypeDepartment {
+  readonly jobTypeId: Id;
+  readonly departmentId: Id;
+}
 
 /** Gives job types of a company their departments: a save of its employment document like any other. */
 export const saveJobTypeDepartments = async (
   context: UseCaseContext,
   companyId: string,
-  given: JobTypeDepartments,
-): Promise<{ readonly ver: number; readonly jobTypeDepartment: Record<string, Id> }> => {
+  given: readonly JobTypeDepartment[],
+): Promise<{ readonly ver: number; readonly jobTypeDepartment: JobTypeDepartment[] }> => {
   const layer = { ...documentName({ kind: 'employment', companyId }), tenant: null };
   const standing = await loadHeads(context, layer);
   // The kind of the document says what its values are.
   const head = (await readLayers(context, standing)).base as Employment;
-  const pathOf = (id: string) => `/body/jobTypeDepartment/${id}`;
-  const wanted = new Map(
-    Object.entries(given).map(([id, departmentId]) => {
-      if (!head.jobTypes.some(job => String(job.id) === id)) throw apiError(400, 'UNKNOWN_JOB_TYPE', pathOf(id));
-      const department = head.departments.find(one => String(one.id) === String(departmentId));
-      if (department === undefined) throw apiError(400, 'UNKNOWN_DEPARTMENT', pathOf(id));
-      return [id, department.id];
-    }),
-  );
+  const jobs = new Set(head.jobTypes.map(({ id }) => String(id)));
+  const departments = new Map(head.departments.map(({ id }) => [String(id), id]));
+  const wanted = new Map<string, Id>();
+  for (const [index, { jobTypeId, departmentId }] of given.entries()) {
+    const department = departments.get(String(departmentId));
+    if (!jobs.has(String(jobTypeId))) throw apiError(400, 'UNKNOWN_JOB_TYPE', `/body/${index}/jobTypeId`);
+    if (department === undefined) throw apiError(400, 'UNKNOWN_DEPARTMENT', `/body/${index}/departmentId`);
+    if (wanted.has(String(jobTypeId))) throw apiError(400, 'NAMED_TWICE', `/body/${index}/jobTypeId`);
+    wanted.set(String(jobTypeId), department);
+  }
   const jobTypes = head.jobTypes.map(job => ({ ...job, departmentId: wanted.get(String(job.id)) ?? job.departmentId }));
   const { id, version } = standing.base;
   const { ver } = await saveBase(context, layer, { id, ver: version, document: { ...head, jobTypes } });
-  return { ver, jobTypeDepartment: Object.fromEntries(jobTypes.map(job => [String(job.id), job.departmentId])) };
+  return { ver, jobTypeDepartment: jobTypes.map(job => ({ jobTypeId: job.id, departmentId: job.departmentId })) };
 };

@@ -4,17 +4,18 @@ import { setLaborIntegrated } from '../../store/tenants/index.ts';
 import { authorize } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { RequestContext } from '../context/index.ts';
-import { notFound } from '../errors/index.ts';
+import { apiError, notFound } from '../errors/index.ts';
 
 const access = { kind: 'tenant', param: 'tenantId', permission: 'editLocation' } as const;
 
 /**
- * Integrates a location with the scheduling service, or no longer. The service is then asked to clear its cache of the
+ * Integrates a location with the scheduling service, where there is one, or no longer. The service is then asked to clear its cache of the
  * location; what it has of it stays there.
  */
 export const setIntegration = async (context: RequestContext, tenantId: string, enabled: boolean): Promise<void> => {
   const { tenant } = await authorize(context, access, { tenantId }, context.person);
   if (tenant?.type !== 'LOCATION') throw notFound();
+  if (enabled && context.config.schedulingUrl === null) throw apiError(400, 'NOT_CONFIGURED');
   const { id, companyId, name } = tenant;
   await inTransaction(context.db, async db => {
     await lockCompanies(db, [companyId]);

@@ -30,6 +30,15 @@ export const listDocumentRows = (db: Db, companyId: string, kind: DocumentKind) 
     .orderBy('document.id')
     .execute();
 
+/** What is stored of a document beside its content. */
+export const updateDocument = async (
+  db: Db,
+  id: string,
+  fields: Pick<DocumentRow, 'name' | 'description' | 'template'>,
+): Promise<void> => {
+  await db.updateTable('document').set(fields).where('id', '=', id).execute();
+};
+
 /** Two first saves may be concurrent: the later one uses the row of the earlier. */
 export const ensureDocument = async (db: Db, row: DocumentRow & { readonly created_at: Date }): Promise<void> => {
   await db

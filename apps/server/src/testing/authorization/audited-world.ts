@@ -34,7 +34,7 @@ export const integration = ({ company }: World) => ({
 /** Moves the first job type to another department. */
 export const jobTypeDepartment = ({ company }: World) => ({
   params: { id: company.id },
-  body: { jobTypeDepartment: { 1: 1 } },
+  body: [{ jobTypeId: 1, departmentId: 1 }],
 });
 export const companyFields = {
   name: 'Second',

@@ -27,7 +27,9 @@ const valuesOf = (company: EditedCompany): Partial<CompanyValues> => ({
 });
 
 /** What the calls take; only for values without issues. */
-export const companyFieldsOf = (values: CompanyValues): Omit<CompanyEdit, 'id' | 'ver'> => ({
+export const companyFieldsOf = (
+  values: CompanyValues,
+): Omit<CompanyEdit, 'id' | 'ver' | 'name'> & { readonly name: string } => ({
   name: values.name.trim(),
   brand: values.brand.trim() || null,
   contactName: values.contactName.trim() || null,

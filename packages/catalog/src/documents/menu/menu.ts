@@ -1,4 +1,5 @@
 import { type Field, group, type Value } from '@commissary/schema';
+import { kindRecords } from '../document-kinds.ts';
 import { departments } from './departments.ts';
 import { itemGroups } from './item-groups.ts';
 import { layout } from './layout/layout.ts';
@@ -18,7 +19,7 @@ const fields = group(
     permission: 'manageMenus',
     overridePermission: 'overrideMenus',
     documentRules: [oneDefaultScheme, noCycleOfSchemes],
-    computedKeys: ['pluNumbers', 'tenderTypes', 'orderTypes', 'stations', 'printers', 'displays'],
+    computedKeys: kindRecords.menu.wire.computed ?? [],
   },
   {
     taxStructures,

@@ -62,6 +62,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'location.move': 'moved the location {subject}',
   'location.remove': 'removed the location {subject}',
   'document.save': 'saved {subject}',
+  'document.rename': 'changed the name or description of {subject}',
   'document.clean-up': 'removed outdated references from {subject}',
   'document.sample': 'created {subject}',
   'document.restore': 'restored {subject}',

@@ -40,8 +40,9 @@ const externalId = z
   .string()
   .trim()
   .regex(/^[\w.:-]{1,100}$/);
-/** The department of job types of the company, by the id of each. Job types that it does not name stay as they are. */
-const jobTypeDepartment = z.record(idSchema, z.union([idSchema, z.int()]));
+/** The department of each of some job types of the company. Job types that it does not name stay as they are. */
+const anyId = z.union([idSchema, z.int()]);
+const jobTypeDepartment = z.array(z.strictObject({ jobTypeId: anyId, departmentId: anyId })).max(500);
 
 const atLocation = z.object({ companyId: idSchema, locationId: idSchema });
 const access = { kind: 'tenant', param: 'locationId', permission: 'editLocation' } as const;
@@ -94,7 +95,7 @@ export const labor = {
     summary: 'Give job types of the company their departments, as a save of its employment document',
     access: { kind: 'base', param: 'id', permission: 'accessConfigurationOptions' },
     params: z.object({ id: idSchema }),
-    body: z.strictObject({ jobTypeDepartment: jobTypeDepartment.refine(given => Object.keys(given).length <= 500) }),
+    body: jobTypeDepartment,
     responses: { 200: z.object({ ver: version, jobTypeDepartment }), 409: failures, ...refusals },
   }),
 };

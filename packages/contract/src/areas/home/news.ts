@@ -44,6 +44,7 @@ export const news = {
       articles: z.string().max(newsLimits.bytes).pipe(parsedText('INVALID_JSON')),
       ver: version.optional(),
     }),
+    ignores: ['links'],
     responses: { 200: newsFeed, 409: failures, ...refusals },
   }),
 };
