@@ -3,7 +3,7 @@ import { follow, visitAs } from './shell-visit.ts';
 
 const email = 'nia.okoro@sorrel.example';
 
-test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.debug.inviteEmails] [ROUTE.invite._userId._inviteToken] an employee is added, invited by e-mail, gets a new link from an engineer, sets a password and signs in at their location', async ({
+test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.debug.inviteEmails] [ROUTE.invite._userId._inviteToken] [ROUTE.invite._userId._inviteToken.b1] [ROUTE.invite._userId._inviteToken.b2] an employee is added, invited by e-mail, gets a new link from an engineer, sets a password and signs in at their location', async ({
   page,
   office,
   browser,

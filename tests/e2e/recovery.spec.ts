@@ -1,7 +1,7 @@
 import { expect, newestLink, test } from './session-test.ts';
 import { emailOf, fillSignIn, follow, signInAs, visitAs } from './shell-visit.ts';
 
-test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [RULE.shell.23] [ROUTE.reset._userId._token] a locked account is unlocked by its owner, through an e-mail', async ({
+test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [RULE.shell.23] [ROUTE.reset._userId._token] [ROUTE.reset._userId._token.b3] [ROUTE.reset._userId._token.b4] [ROUTE.reset._userId._token.b5] a locked account is unlocked by its owner, through an e-mail', async ({
   page,
   office,
 }) => {
@@ -58,7 +58,7 @@ test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [
   await expect(page.getByRole('alert')).toHaveText('The token is not valid.');
 });
 
-test('[RULE.shell.09] [NAV.topbar.userMenu.changePassword] [NAV.topbar.userMenu.logout] [ROUTE.employees.changePassword] users change their own password from the user menu', async ({
+test('[RULE.shell.09] [NAV.topbar.userMenu.changePassword] [NAV.topbar.userMenu.logout] [ROUTE.employees.changePassword] [ROUTE.employees.changePassword.b1] [ROUTE.employees.changePassword.b2] users change their own password from the user menu', async ({
   page,
   browser,
   baseURL,

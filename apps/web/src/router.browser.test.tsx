@@ -50,12 +50,16 @@ describe('signed in', () => {
   it.each([
     ['[RULE.guard.04]', tableAndBar, `${tableAndBar}?${company}`],
     ['[RULE.guard.06] [ROUTE.login.b10]', '/login', `/home?${company}`],
-    ['[RULE.guard.07]', '/recover', `/home?${company}`],
-    ['[RULE.guard.08]', '/reset/someone/token', `/home?${company}`],
-    ['[RULE.guard.09]', '/invite/someone/token', `/home?${company}`],
-    ['[RULE.guard.14] [ROUTE.redirect]', `/redirect?target=${encodeURIComponent('/groups')}`, `/groups?${company}`],
-    ['[RULE.guard.15]', '/redirect', `/home?${company}`],
-    ['[RULE.guard.16] [ROUTE.root]', '/', `/home?${company}`],
+    ['[RULE.guard.07] [ROUTE.recover.b6]', '/recover', `/home?${company}`],
+    ['[RULE.guard.08] [ROUTE.reset._userId._token.b6]', '/reset/someone/token', `/home?${company}`],
+    ['[RULE.guard.09] [ROUTE.invite._userId._inviteToken.b3]', '/invite/someone/token', `/home?${company}`],
+    [
+      '[RULE.guard.14] [ROUTE.redirect] [ROUTE.redirect.b1]',
+      `/redirect?target=${encodeURIComponent('/groups')}`,
+      `/groups?${company}`,
+    ],
+    ['[RULE.guard.15] [ROUTE.redirect.b1]', '/redirect', `/home?${company}`],
+    ['[RULE.guard.16] [ROUTE.root] [ROUTE.root.b1]', '/', `/home?${company}`],
   ])('%s %s leads to %s', async (_, address, shown) => {
     await openScreen('priya', '/groups', { at: null });
     await goTo(address);
@@ -89,14 +93,14 @@ describe('signed in', () => {
     );
   });
 
-  it('[RULE.guard.19] [ROUTE.changeMenu] a change of menu leads back, with the menu and the location that it names', async () => {
+  it('[RULE.guard.19] [ROUTE.changeMenu] [ROUTE.changeMenu.b1] a change of menu leads back, with the menu and the location that it names', async () => {
     await openScreen('priya', tableAndBar, { at: 'elm-st' });
     await goTo('/changeMenu?menuId=dinner&locationId=larimer');
     await expect.poll(shownAddress).toBe(`${tableAndBar}?${company}&locationId=larimer&menuId=dinner`);
     await expect.element(page.getByRole('button', { name: 'Location Larimer' })).toBeVisible();
   });
 
-  it('[RULE.guard.20] [ROUTE.companies.change] a change of company leads to the home of that company', async () => {
+  it('[RULE.guard.20] [ROUTE.companies.change] [ROUTE.companies.change.b1] a change of company leads to the home of that company', async () => {
     await openScreen({ permissions: ['dashboard'], on: 'everywhere' }, '/locations', { at: null });
     await goTo(`/companies/change?${company}`);
     await expect.poll(shownAddress).toMatch(/^\/home\?companyId=sorrel-and-salt/);
@@ -159,7 +163,7 @@ describe('without permission', () => {
   );
 
   it.each(['/groups', '/groups/addGroup'])(
-    '[PERM.internalHides.groups_routes] %s is closed in the internal company',
+    '[PERM.internalHides.groups_routes] [ROUTE.groups.b1] [ROUTE.groups.addGroup.b1] %s is closed in the internal company',
     async path => {
       const permissions: readonly Permission[] = ['companyAdmin', 'addLocation', 'editLocation'];
       await openScreen({ permissions }, path, { at: null });
@@ -204,7 +208,7 @@ describe('without permission', () => {
       { permissions: ['defaultRoleAdmin'] },
     ],
   ] as const)(
-    '[PERM.rule.internalShows] [RULE.areas.37] [PERM.rule.defaultVariants] [ROUTE.defaultRoles] [ROUTE.roles.create.default] %s opens only for internal people',
+    '[PERM.rule.internalShows] [RULE.areas.37] [PERM.rule.defaultVariants] [ROUTE.defaultRoles] [ROUTE.roles.create.default] [ROUTE.roles.create.default.b1] %s opens only for internal people',
     async (path, name, internal, other) => {
       await openScreen(internal, path, { at: null });
       await expect.element(title).toHaveTextContent(name);

@@ -15,7 +15,7 @@ const choose = async (name: string): Promise<void> => {
   await page.getByRole('link', { name }).click();
 };
 
-it('[RULE.session.12] [RULE.session.13] [RULE.shell.24] [MSG.loading.dialog] a change of company asks while there are unsaved changes, and then shows that it loads', async () => {
+it('[RULE.session.12] [ROUTE.companies.change.b2] [RULE.session.13] [RULE.shell.24] [MSG.loading.dialog] a change of company asks while there are unsaved changes, and then shows that it loads', async () => {
   await openScreen('nora', '/locationSettings/tableAndBar?companyId=sorrel-and-salt&locationId=elm-st');
   await typeInto(bank, '79');
   await expect.element(changes).toMatchTextContent('1 change');

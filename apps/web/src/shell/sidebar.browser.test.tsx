@@ -39,7 +39,7 @@ const everyone = { Home: [], Accounts: ['Locations', 'Groups', ...several], Empl
 const configuration = ['Hours', 'Order types', 'Table and bar', 'POS design', 'Marketing', 'Payments', 'Mobile app'];
 
 describe('the sidebar of a person who has', () => {
-  it('[NAV.Home.home] [NAV.Accounts.locationsList] [ROUTE.locations.b1] [NAV.Accounts.groupsList] [NAV.Employment.RolePermissions] [NAV.rule.public] [NAV.rule.groupHidden] [RULE.shell.19] [RULE.shell.21] [MSG.nav.securityRoles] no permission shows what every user sees, and no group without items', async () => {
+  it('[NAV.Home.home] [NAV.Accounts.locationsList] [ROUTE.locations.b1] [NAV.Accounts.groupsList] [NAV.Employment.RolePermissions] [ROUTE.roles.b1] [ROUTE.groups.b2] [NAV.rule.public] [NAV.rule.groupHidden] [RULE.shell.19] [RULE.shell.21] [MSG.nav.securityRoles] no permission shows what every user sees, and no group without items', async () => {
     expect(await sidebarOf([])).toEqual(everyone);
   });
 
@@ -84,7 +84,7 @@ describe('the sidebar of a person who has', () => {
       },
     ],
     [
-      '[NAV.Employment.employees]',
+      '[NAV.Employment.employees] [ROUTE.employees.b1]',
       'userAdmin',
       { ...everyone, Employment: ['Employees', 'Security Roles', 'Audit log'] },
     ],
@@ -141,7 +141,7 @@ describe('the items of the sidebar that depend on the tenant', () => {
     ['Kitchen', ['Security Roles']],
     ['Provider', ['Security Roles', 'Default Security Roles']],
   ])(
-    '[NAV.rule.defaultRoles] [PERM.rule.defaultRolesLink] [NAV.Employment.DefaultRolePermissions] [MSG.nav.defaultSecurityRoles] who administers default roles in the company %s sees %j',
+    '[NAV.rule.defaultRoles] [PERM.rule.defaultRolesLink] [NAV.Employment.DefaultRolePermissions] [ROUTE.defaultRoles.b1] [ROUTE.defaultRoles.b2] [MSG.nav.defaultSecurityRoles] who administers default roles in the company %s sees %j',
     async (company, items) => {
       expect((await sidebarOf(['defaultRoleAdmin'], { company })).Employment).toEqual(items);
     },

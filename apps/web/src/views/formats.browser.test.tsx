@@ -89,7 +89,7 @@ it('[PERM.rule.overlapNotShown] what a permission opens beyond its label is desc
   await expect.element(permission).toMatchTextContent('List, add, change, invite and remove employees');
 });
 
-it('[ROUTE.roles._id.default] [ROUTE.roles.edit._id.default] a role of every company is created, and its permissions are edited', async () => {
+it('[ROUTE.roles._id.default] [ROUTE.roles.edit._id.default] [ROUTE.roles._id.default.b1] [ROUTE.roles.edit._id.default.b1] a role of every company is created, and its permissions are edited', async () => {
   await openScreen({ permissions: ['defaultRoleAdmin'], company: 'Provider' }, '/roles/create/default', { at: null });
   await page.getByRole('textbox', { name: 'Name' }).fill('Shift');
   await page.getByRole('button', { name: 'Create role' }).click();

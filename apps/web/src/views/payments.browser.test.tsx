@@ -37,7 +37,7 @@ const pathOf = async (list: string, name: string): Promise<string> => {
 };
 
 describe('a tender type', () => {
-  it('[RULE.tender.02] is removed where it was added; a built-in one cannot be removed', async () => {
+  it('[RULE.tender.02] [ROUTE.locationSettings.payments.b2] is removed where it was added; a built-in one cannot be removed', async () => {
     await open(null);
     await add(tenders, 'tender type', 'Catering check');
     await saveAll();
@@ -59,7 +59,7 @@ describe('a tender type', () => {
     expect(tenders.getByText(/override/).elements()).toEqual([]);
   });
 
-  it('[RULE.tender.03] is disabled and enabled with one click each', async () => {
+  it('[RULE.tender.03] [ROUTE.locationSettings.payments.b2] is disabled and enabled with one click each', async () => {
     await open('Oak');
     await button(tenders, 'Disable Visa').click();
     await expect.poll(textOf(tender(4))).toContain('Disabled');
@@ -73,7 +73,7 @@ describe('a tender type', () => {
     await saveAll();
   });
 
-  it('[RULE.tender.04] is reset to the level above, by its row and by its section', async () => {
+  it('[RULE.tender.04] [ROUTE.locationSettings.payments.b2] is reset to the level above, by its row and by its section', async () => {
     await open('Pier');
     await button(tenders, 'Debit').click();
     await flip(`${tender(3)}/openDrawer`);
@@ -147,7 +147,7 @@ it('a location shows what it hides, moves, adds and changes, and overrides that 
 describe('an account for cash', () => {
   const list = '/paidInOutAccounts';
 
-  it('[RULE.paid.01] [RULE.paid.02] is added and removed, at company level too', async () => {
+  it('[RULE.paid.01] [RULE.paid.02] [ROUTE.locationSettings.payments.b2] is added and removed, at company level too', async () => {
     await open(null);
     await add(accounts, 'account', 'Parking');
     await button(accounts, 'Remove Repairs').click();
@@ -162,7 +162,7 @@ describe('an account for cash', () => {
     await expect.poll(async () => textOf(await pathOf(list, 'Parking'))()).toContain('Hidden here');
   });
 
-  it('[RULE.paid.03] [RULE.paid.04] is disabled for a group, and a location is reset to that', async () => {
+  it('[RULE.paid.03] [RULE.paid.04] [ROUTE.locationSettings.payments.b2] is disabled for a group, and a location is reset to that', async () => {
     await open('West');
     await button(accounts, 'Disable Supplies').click();
     await saveAll();

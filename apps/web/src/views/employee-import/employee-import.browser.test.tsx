@@ -26,7 +26,7 @@ const give = (content: BlobPart, label = 'File with employees', name = 'people.c
 };
 
 describe('the import of employment', () => {
-  it('[ROUTE.employment.import] has a way in for employees and one for settings, below the selectors of location and menu', async () => {
+  it('[ROUTE.employment.import] [ROUTE.employment.import.b1] has a way in for employees and one for settings, below the selectors of location and menu', async () => {
     await openScreen({ permissions: ['manageMenus', 'userAdmin'], company: 'Sorrel & Salt' }, path, { at: null });
     await expect.element(heading).toHaveTextContent('Import employment');
     await expect.element(band.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();

@@ -85,7 +85,7 @@ it('[NAV.Employment.employmentAdmin] has a link for those who manage menus, and 
   await expectText('You are not authorized to perform the requested action.');
 });
 
-it('[NAV.breadcrumbs.notAdmin] [RULE.shell.11] admin pages have breadcrumbs without selectors', async () => {
+it('[NAV.breadcrumbs.notAdmin] [RULE.shell.11] [ROUTE.employment.admin.b1] admin pages have breadcrumbs without selectors', async () => {
   const pages = builtScreens.filter(({ path }) => path.endsWith('/admin'));
   expect(pages.map(({ path }) => path)).toContain(admin);
   for (const { path, title } of pages) {

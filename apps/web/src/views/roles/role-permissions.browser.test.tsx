@@ -7,7 +7,7 @@ import { goTo, openScreen } from '../../testing/open-screen.tsx';
 
 const bar = page.getByRole('region', { name: 'Changes not saved' });
 
-it('[RULE.roles.01] [RULE.roles.02] [RULE.roles.03] a permission that is switched is added or removed with the save, and switching it back cancels that', async () => {
+it('[RULE.roles.01] [RULE.roles.02] [RULE.roles.03] [ROUTE.roles.edit._id.b1] a permission that is switched is added or removed with the save, and switching it back cancels that', async () => {
   await openScreen('priya', '/roles?search=wage', { at: null });
   const wages = page.getByRole('checkbox', { name: 'View wage data, Bar lead', exact: true });
   const savesTo = async (isOn: boolean) => {

@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send instructions' }).click();
   };
 
-  it('[MSG.recover.*] [RULE.login.13] [ROUTE.login.b2] [RULE.recovery.01] [RULE.recovery.02] [RULE.recovery.03] [ROUTE.recover] is requested, with one response for every address', async () => {
+  it('[MSG.recover.*] [RULE.login.13] [ROUTE.login.b2] [RULE.recovery.01] [RULE.recovery.02] [RULE.recovery.03] [ROUTE.recover] [ROUTE.recover.b1] [ROUTE.recover.b2] [ROUTE.recover.b3] [ROUTE.recover.b4] [ROUTE.recover.b5] is requested, with one response for every address', async () => {
     const call = 'POST /api/users/sendPasswordReset';
     await openScreen(null, '/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect((await commands.calls()).filter(one => one === call)).toHaveLength(1);
   });
 
-  it('[MSG.recover.*] [RULE.recovery.04] is not requested when the server fails', async () => {
+  it('[MSG.recover.*] [RULE.recovery.04] [ROUTE.recover.b5] is not requested when the server fails', async () => {
     await openScreen(null, '/recover', { answers: [{ call: 'POST /api/users', status: 500 }] });
     await request();
     const alert = page.getByRole('alert');
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     await expect.element(page.getByRole('button', { name: 'Send instructions' })).toBeEnabled();
   });
 
-  it('[MSG.reset.*] [RULE.password.01] is not set with a link that is not valid, which leads to a new one', async () => {
+  it('[MSG.reset.*] [RULE.password.01] [ROUTE.reset._userId._token.b1] [ROUTE.reset._userId._token.b2] is not set with a link that is not valid, which leads to a new one', async () => {
     await openScreen(null, '/reset/priya/no-token');
     await expect.element(page.getByRole('alert')).toHaveTextContent('The token is not valid.');
     await page.getByRole('link', { name: 'Request a new link' }).click();

@@ -52,7 +52,7 @@ const open = (answers: readonly ReturnType<typeof answered>[] = [answered(people
 const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 
 describe('the list of employees', () => {
-  it('[RULE.employment.22] says which records have a bad PIN or phone, and leads from one to the next', async () => {
+  it('[RULE.employment.22] [ROUTE.employees.b2] says which records have a bad PIN or phone, and leads from one to the next', async () => {
     await open();
     await expectText(/2 records to fix\.|4 records to fix\./);
     await expectText('Phone has 9 digits');
@@ -183,7 +183,7 @@ describe('the repair of a record', () => {
   const phone = page.getByRole('textbox', { name: 'Phone' });
   const heading = page.getByRole('heading', { level: 1 });
 
-  it('[ROUTE.employees.edit._id._cf] is focused on what fails, sends only that, and leads to the next problem', async () => {
+  it('[ROUTE.employees.edit._id._cf] [ROUTE.employees.edit._id._cf.b1] is focused on what fails, sends only that, and leads to the next problem', async () => {
     await repair('/employees/edit/ben/phone');
     await expect.element(heading).toHaveTextContent('Edit Ben');
     await expectText('To correct: Phone has 9 digits.');
