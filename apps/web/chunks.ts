@@ -78,7 +78,10 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('session/', 'snapshot/', 'theme/', 'ui/', 'views/not-found/'),
       ...['documents', 'screens'].map(folder => `packages/catalog/src/${folder}/`),
       'packages/schema/src/kinds/rich-text.ts',
-      ...['levels/publish', 'people/permissions'].map(name => `packages/catalog/src/texts/${name}.ts`),
+      ...['levels/device-name', 'levels/publish', 'news', 'people/permissions'].map(
+        name => `packages/catalog/src/texts/${name}.ts`,
+      ),
+      ...['hours/never-closes', 'news'].map(name => `packages/domain/src/${name}.ts`),
       // What screens without a form share with it.
       ...web('form/drafts/use-own-drafts.ts', 'form/history/live-badge.tsx'),
       ...web(
@@ -296,7 +299,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'packages/catalog/src/texts/people/employee-import.ts',
       'packages/domain/src/employee-import/',
     ],
-    uses: ['native-select', 'virtual'],
+    uses: ['native-select', 'virtual', 'wages'],
   },
   {
     name: 'employment-admin',

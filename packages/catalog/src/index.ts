@@ -32,6 +32,7 @@ export {
   countTexts,
   deliveryTexts,
   designersTexts,
+  deviceName,
   dragTexts,
   emailsTexts,
   employeeImportTexts,

@@ -28,6 +28,7 @@ export { homeTexts } from './home.ts';
 export { homeDayTexts } from './home-day.ts';
 export { laborTexts } from './labor.ts';
 export { compareTexts } from './levels/compare.ts';
+export { deviceName } from './levels/device-name.ts';
 export { groupsTexts } from './levels/groups.ts';
 export { historyTexts } from './levels/history.ts';
 export { levelsTexts } from './levels/levels.ts';

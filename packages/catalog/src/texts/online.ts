@@ -14,8 +14,7 @@ export const onlineTexts = {
   build: 'Build',
   buildApp: 'Build app',
   buildLoadFailed: 'The build could not be loaded.',
-  builderNotConfigured:
-    'No build service is configured for this server. Ask whoever runs it to connect one.',
+  builderNotConfigured: 'No build service is configured for this server. Ask whoever runs it to connect one.',
   notBuilt: 'Not built yet. Save the name and package name, then build the app.',
   buildHint: 'Builds use the saved company settings.',
   finished: (when: string) => `, finished ${when}`,

@@ -2,14 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyHours } from '../testing/hours.arbitrary.ts';
 import { type Channel, channels, openOn, type WeekHours } from './hours.ts';
-import {
-  calendarOf,
-  closingWithinDays,
-  datesBetween,
-  intervalAround,
-  neverCloses,
-  openIntervals,
-} from './hours-calendar.ts';
+import { calendarOf, datesBetween, intervalAround, openIntervals } from './hours-calendar.ts';
+import { closingWithinDays, neverCloses } from './never-closes.ts';
 import { addDays, plainDateTimeText, reachedAt } from './time-zone.ts';
 
 const hour = 3600;

@@ -81,13 +81,6 @@ export const intervalAround = (
   next: stretches.find(({ from }) => from > instant),
 });
 
-/** So many dates after today tell a channel that never closes from one that closes once a week. */
-export const closingWithinDays = 8;
-
-/** Whether an interval of hours that were read so far ahead goes on for a week: there is no closing to name. */
-export const neverCloses = ({ to }: Pick<OpenInterval, 'to'>, now: number): boolean =>
-  to - now >= 7 * daySeconds * 1000;
-
 /** One channel on one date. */
 export interface ChannelDay {
   readonly source: Channel;

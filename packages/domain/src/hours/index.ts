@@ -3,5 +3,6 @@ export * from './holidays.ts';
 export * from './hours.ts';
 export * from './hours-calendar.ts';
 export * from './hours-lint.ts';
+export * from './never-closes.ts';
 export * from './temporary-hours.ts';
 export * from './time-zone.ts';

@@ -1,4 +1,4 @@
-import { locationsTexts, homeDayTexts as texts } from '@commissary/catalog';
+import { deviceName, homeDayTexts as texts } from '@commissary/catalog';
 import type { AccessibleTenant, LocationDay } from '@commissary/contract';
 import { contactStatus } from '@commissary/domain';
 import { IconDeviceDesktop, IconPlugConnectedX } from '@tabler/icons-react';
@@ -38,7 +38,7 @@ export function Terminals({ terminals, location }: TerminalsProps) {
               <IconDeviceDesktop size={17} stroke={1.8} aria-hidden />
             )}
             <span className={styles.name}>
-              {locationsTexts.deviceName(deviceId)}
+              {deviceName(deviceId)}
               {!current && <span className={styles.beside}> {texts.runsEarlier}</span>}
             </span>
             <span className={styles.end}>{texts.lastContact(dayAndTimeAt(lastSeen, location.timeZone))}</span>

@@ -1,4 +1,11 @@
-import { type DocumentKind, kindRecords, locationsTexts, publishedTogether, publishKinds } from '@commissary/catalog';
+import {
+  type DocumentKind,
+  deviceName,
+  kindRecords,
+  locationsTexts,
+  publishedTogether,
+  publishKinds,
+} from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
 import { IconCheck } from '@tabler/icons-react';
@@ -25,7 +32,7 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
           <li key={deviceId} className={styles.row}>
             <div>
               <p className={styles.name} title={deviceId}>
-                {locationsTexts.deviceName(deviceId)}
+                {deviceName(deviceId)}
               </p>
               <p className={styles.more}>
                 {locationsTexts.versionLastSeen(softwareVersion, dayAndTimeAt(lastSeen, location.timeZone))}

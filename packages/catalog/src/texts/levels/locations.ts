@@ -6,9 +6,6 @@ const someNames = (names: readonly string[]): string => {
   return more > 0 ? formatList([...names.slice(0, 4), formatCount(more, 'more location')]) : formatList(names);
 };
 
-/** An id that a device made up, which nobody reads. */
-const longId = /^[0-9a-f-]{20,}$/i;
-
 /** Texts of locations. */
 export const locationsTexts = {
   changeLocationTitle: 'Change location · Commissary',
@@ -82,8 +79,6 @@ export const locationsTexts = {
   earlierVersion: ', an earlier version',
   terminalLimit: (most: number) =>
     `This location has ${most} terminals, the maximum. Another one can connect when one of them has not checked in for 30 days.`,
-  deviceName: (deviceId: string) =>
-    longId.test(deviceId) ? `Terminal ${deviceId.replaceAll('-', '').slice(-6)}` : deviceId,
   noAccess: (permission: string) => `You don't have access. Required permission: “${permission}”.`,
   posLicenseToken: 'POS license token',
   licenseTokenTitle: 'POS license token',
@@ -144,8 +139,7 @@ export const locationsTexts = {
   switchAction: 'Switch to online ordering service…',
   deleteStoredCardsAction: 'Delete stored cards…',
   notSwitched: 'Not switched',
-  serviceNotConfigured:
-    'No online ordering service is configured for this server. Ask whoever runs it to connect one.',
+  serviceNotConfigured: 'No online ordering service is configured for this server. Ask whoever runs it to connect one.',
   switched: (name: string) => `Online orders of ${name} go to the online ordering service.`,
   notSwitchedYet: (name: string) => `Online orders of ${name} do not go to the online ordering service yet.`,
   viewLive: 'View live',
