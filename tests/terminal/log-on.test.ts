@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Terminal } from '../../apps/terminal/src/check-in.ts';
 import { logOnLines, personWith } from '../../apps/terminal/src/log-on.ts';
 import { openLogOnAttempts } from '../../apps/terminal/src/log-on-attempts.ts';
 import { intact } from './faulty-proxy.ts';
@@ -17,6 +18,8 @@ describe.each(['pglite', 'postgresql'] as const)('logging on at a terminal, with
     world = await openWorld(database);
   });
   afterAll(() => world.close());
+  // Nobody sets more than ten PINs in a minute.
+  beforeEach(() => world.server.clock.pass(61_000));
 
   const server4 = '4';
   const at = (name: string) => ({ type: 'LOCATION', id: world.company.tenantId(name) }) as const;
@@ -38,7 +41,7 @@ describe.each(['pglite', 'postgresql'] as const)('logging on at a terminal, with
   /** Who logs on with a PIN after the next check-in. */
   const logsOn = async (pin: string): Promise<string | null> => {
     expect((await world.visit()).error).toBeNull();
-    return personWith(world.terminal().disk.logOn(), pin);
+    return personWith(world.terminal().disk, pin);
   };
 
   it('waits for the publish, and ends at the next check-in after somebody left or got another PIN', async () => {
@@ -128,6 +131,93 @@ describe.each(['pglite', 'postgresql'] as const)('logging on at a terminal, with
     rmSync(join(world.folder, 'refused-pins'), { recursive: true });
   });
 
+  describe('what a terminal gets', () => {
+    /** A second folder is a second device, with the same credential. */
+    const deviceIn = (name: string): Terminal => {
+      const folder = join(world.folder, name);
+      mkdirSync(folder, { recursive: true });
+      return { ...world.terminal(folder), deviceId: name };
+    };
+    const entries = async (action: string) => {
+      const rows = await world.server.context.db.selectFrom('audit').selectAll().where('action', '=', action).execute();
+      return rows.map(({ details }) => (details as { readonly device?: string } | null)?.device);
+    };
+
+    it('[RULE.pins.01] is of use to the device alone: with the list of one nobody logs on at another', async () => {
+      await hire('Jo', '480071');
+      await world.publishEmployment();
+      const [one, other] = [deviceIn('till-1'), deviceIn('till-2')];
+      for (const device of [one, other]) expect((await world.visit(device)).error).toBeNull();
+      expect(await personWith(one.disk, '480071')).toBe('Jo');
+      expect(await personWith({ logOn: one.disk.logOn, deviceKey: other.disk.deviceKey }, '480071')).toBeNull();
+    });
+
+    it('[RULE.pins.02] has a salt for each person', async () => {
+      await hire('Kit', '480081');
+      await hire('Liv', '480082');
+      await world.publishEmployment();
+      const device = deviceIn('till-3');
+      await world.visit(device);
+      const list = device.disk.logOn();
+      if (list === null || 'salt' in list) throw new Error('no list of a device');
+      const salts = list.people.map(({ salt }) => salt);
+      expect(salts.length).toBeGreaterThan(1);
+      expect(new Set(salts).size).toBe(salts.length);
+    });
+
+    it('[RULE.pins.03] is nothing before a device has checked in, and is told when it gets the first list', async () => {
+      const made = await world.client.tenants.createCredential({
+        params: { companyId: world.company.id, locationId: world.elm },
+        body: { name: 'New' },
+      });
+      const { terminal } = world.server.terminal(bodyOf(made));
+      const key = 'k'.repeat(43);
+      const refused = { status: 403, body: [{ code: 'NOT_CHECKED_IN' }] };
+      const hash = 'a'.repeat(64);
+      expect(await terminal.deviceLogOn({ body: { deviceId: 'thief', key } })).toEqual(refused);
+      expect(await terminal.logOn()).toEqual(refused);
+      expect(await terminal.manifest({ params: { hash } })).toEqual(refused);
+      expect(await terminal.part({ params: { hash } })).toEqual(refused);
+      expect(await terminal.secret({ params: { id: 'x' } })).toEqual(refused);
+      bodyOf(await terminal.checkIn({ body: { deviceId: 'thief', softwareVersion: '1', runs: [] } }));
+      expect(await entries('terminal-connected')).toContain('thief');
+      expect(await entries('pins-sent')).not.toContain('thief');
+      // The list of all terminals is only for those that were connected before there were lists of devices.
+      expect(await terminal.logOn()).toEqual({ status: 403, body: [{ code: 'DEVICE_NEEDED' }] });
+      expect(await terminal.deviceLogOn({ body: { deviceId: 'nobody', key } })).toMatchObject({ status: 400 });
+      for (const one of [key, key, 'l'.repeat(43)])
+        expect(await terminal.deviceLogOn({ body: { deviceId: 'thief', key: one } })).toMatchObject({ status: 200 });
+      expect((await entries('pins-sent')).filter(device => device === 'thief')).toHaveLength(2);
+      const overviewOf = async (permissions: readonly ('viewEmployeePasswords' | 'apiCredAdmin')[], on: string) => {
+        const { client } = await world.company.person({ permissions, on });
+        const at = { params: { companyId: world.company.id }, query: { tenantId: world.company.tenantId(on) } };
+        const overview = bodyOf(await client.home.overview(at));
+        return overview.newDevices.first.filter(({ credential }) => credential === 'New').length;
+      };
+      expect(await overviewOf(['viewEmployeePasswords'], 'Elm')).toBe(2);
+      expect(await overviewOf(['viewEmployeePasswords'], 'Oak')).toBe(0);
+      expect(await overviewOf(['apiCredAdmin'], 'Elm')).toBe(0);
+    });
+
+    it('[RULE.pins.04] is the list of all for a terminal that was connected before', async () => {
+      await hire('Mia', '480091');
+      await world.publishEmployment();
+      const [clientId = '', secret = ''] = world.credential.split('.');
+      const { db } = world.server.context;
+      await db.updateTable('credential').set({ has_shared_list: true }).where('client_id', '=', clientId).execute();
+      await world.visit();
+      const { terminal } = world.server.terminal({ clientId, secret });
+      const list = { ...bodyOf(await terminal.logOn()), at: 0 };
+      expect(await personWith({ logOn: () => list, deviceKey: () => '' }, '480091')).toBe('Mia');
+      // A terminal that is updated gets its own list with the next check-in.
+      const { disk } = world.terminal();
+      disk.keepLogOn(list);
+      await world.visit();
+      expect(disk.logOn()).not.toHaveProperty('salt');
+      expect(await personWith(disk, '480091')).toBe('Mia');
+    });
+  });
+
   it('goes on without the server, and says so after a day', async () => {
     const fay = await hire('Fay', '480041');
     await world.publishEmployment();
@@ -139,7 +229,7 @@ describe.each(['pglite', 'postgresql'] as const)('logging on at a terminal, with
     world.road.fault = () => null;
     world.server.clock.pass(dayMs + 1);
     expect((await world.visit()).error).not.toBeNull();
-    expect(personWith(disk.logOn(), '480041')).toBe('Fay');
+    expect(await personWith(disk, '480041')).toBe('Fay');
     expect(logOnLines(disk.logOn(), seen, seen + dayMs).join(' ')).not.toContain('24 hours');
     expect(logOnLines(disk.logOn(), null, now()).join(' ')).toContain(
       'No contact for more than 24 hours: people who left since can still log on here.',

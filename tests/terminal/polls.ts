@@ -127,6 +127,7 @@ const memoryDisk = (): Disk => {
     activate: () => undefined,
     deviceId: () => 'memory',
     logOn: () => logOn,
+    deviceKey: () => 'k'.repeat(43),
     keepLogOn: list => {
       logOn = list;
     },

@@ -1,7 +1,7 @@
-import type { Assignment, Manifest } from '@commissary/contract';
+import type { Assignment, DeviceLogOnList, LogOnList, Manifest } from '@commissary/contract';
 import { type Configuration, type Fetched, type RunningConfiguration, units } from './configuration.ts';
 import type { Disk } from './disk.ts';
-import { type ServerApi, ServerUnavailable } from './server-api.ts';
+import { NoSuchCall, type ServerApi, ServerUnavailable } from './server-api.ts';
 import { requireSafeName, verified } from './verify.ts';
 
 export interface Terminal {
@@ -60,12 +60,21 @@ export const sendCheckIn = async (
 };
 
 /** Whoever left is forgotten first, whatever else the check-in brings. A server of an earlier version names no list. */
-const refreshLogOn = async ({ api, disk, now }: Terminal, token: string | undefined): Promise<void> => {
+const refreshLogOn = async (terminal: Terminal, token: string | undefined): Promise<void> => {
+  const { disk, now } = terminal;
   const known = disk.logOn();
-  if (token === undefined || known?.token === token) return disk.noteContact(now());
-  const answer = await api.logOn();
+  if (token === undefined || (known?.token === token && !('salt' in known))) return disk.noteContact(now());
+  disk.keepLogOn({ ...(await fetchLogOn(terminal)), at: now() });
+};
+
+/** A server of an earlier version has one list for all terminals of a location. */
+const fetchLogOn = async ({ api, disk, deviceId }: Terminal): Promise<DeviceLogOnList | LogOnList> => {
+  const own = await api
+    .deviceLogOn({ body: { deviceId, key: disk.deviceKey() } })
+    .catch(error => (error instanceof NoSuchCall ? null : Promise.reject(error)));
+  const answer = own ?? (await api.logOn());
   if (answer.status !== 200) throw new ServerUnavailable(`who may log on was not sent (${answer.status})`);
-  disk.keepLogOn({ ...answer.body, at: now() });
+  return answer.body;
 };
 
 const fetchUnit = async (terminal: Terminal, fresh: readonly Assignment[]): Promise<RunningConfiguration[]> => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Assignment, LogOnList, Manifest } from '@commissary/contract';
+import type { Assignment, DeviceLogOnList, LogOnList, Manifest } from '@commissary/contract';
 import {
   type Configuration,
   type Fetched,
@@ -36,6 +36,8 @@ export interface Disk {
    */
   activate(configuration: Configuration): void;
   deviceId(): string;
+  /** A key that this device has made, without which its list of PINs is of no use. */
+  deviceKey(): string;
   /** Who may log on, as the server said last; null: it never did. */
   logOn(): StoredLogOn | null;
   keepLogOn(list: StoredLogOn): void;
@@ -43,13 +45,15 @@ export interface Disk {
   noteContact(at: number): void;
 }
 
-/** Hashes of PINs; no digit is on the disk. */
-export interface StoredLogOn extends LogOnList {
+/** Hashes of PINs; no digit is on the disk. An earlier server sends a list with one salt for all. */
+export type StoredLogOn = (LogOnList | DeviceLogOnList) & {
   /** The last contact with the server, in epoch milliseconds, to the hour. */
   readonly at: number;
-}
+};
 
 const hourMs = 3_600_000;
+/** Nobody else who uses the machine reads the key, or anything beside it. */
+const ownerOnly = 0o600;
 
 /** The content of the pointer file; the documents are stored beside it, by name. */
 interface Pointer {
@@ -92,15 +96,18 @@ export const openDisk = (folder: string): Disk => {
       const known = logOn();
       if (known !== null && at - known.at >= hourMs) keepLogOn({ ...known, at });
     },
-    deviceId: () => {
-      const file = join(folder, 'device.json');
-      const known = readJson(file);
-      if (typeof known === 'string') return known;
-      const fresh = randomUUID();
-      writeWhole(file, JSON.stringify(fresh));
-      return fresh;
-    },
+    deviceId: () => madeOnce(join(folder, 'device.json'), randomUUID),
+    deviceKey: () => madeOnce(join(folder, 'device-key.json'), () => randomBytes(32).toString('base64url')),
   };
+};
+
+/** A text that this device makes at its first start. */
+const madeOnce = (file: string, make: () => string): string => {
+  const known = readJson(file);
+  if (typeof known === 'string') return known;
+  const fresh = make();
+  writeWhole(file, JSON.stringify(fresh));
+  return fresh;
 };
 
 /** Returns nothing when a piece is missing or damaged: it is then fetched again. */
@@ -122,7 +129,7 @@ const readRunning = (
 /** Written to a file beside it, flushed, then renamed: a reader gets all of it or the content before. */
 const writeWhole = (file: string, text: string): void => {
   const unfinished = `${file}.${process.pid}.unfinished`;
-  const descriptor = openSync(unfinished, 'w');
+  const descriptor = openSync(unfinished, 'w', ownerOnly);
   try {
     writeFileSync(descriptor, text);
     fsyncSync(descriptor);

@@ -1,17 +1,41 @@
-import { argon2Sync, timingSafeEqual } from 'node:crypto';
+import { argon2, createHmac, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { DeviceLogOnList, LogOnList } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
-import type { StoredLogOn } from './disk.ts';
+import type { Disk, StoredLogOn } from './disk.ts';
 
-/** Who has this PIN; null: nobody who may log on. One hash, whatever the number of people. */
-export const personWith = (list: StoredLogOn | null, pin: string): string | null => {
+const argon2id = promisify(argon2);
+
+/** Who has this PIN; null: nobody who may log on. A list of this device has a salt for each person. */
+export const personWith = async (
+  { logOn, deviceKey }: Pick<Disk, 'logOn' | 'deviceKey'>,
+  pin: string,
+): Promise<string | null> => {
+  const list = logOn();
   if (list === null) return null;
-  const { salt, memory, passes, parallelism, length: tagLength, people } = list;
-  const hash = argon2Sync('argon2id', { message: pin, nonce: salt, memory, passes, parallelism, tagLength });
-  const found = people.find(({ verifier }) => {
-    const stored = Buffer.from(verifier, 'base64url');
-    return stored.length === hash.length && timingSafeEqual(stored, hash);
-  });
-  return found?.name ?? null;
+  if ('salt' in list) {
+    const hash = await hashOf(list, pin, list.salt);
+    return list.people.find(({ verifier }) => isEqual(verifier, hash))?.name ?? null;
+  }
+  const key = deviceKey();
+  const compared = await Promise.all(
+    list.people.map(async ({ name, salt, verifier }) => {
+      const hash = await hashOf(list, pin, salt);
+      return isEqual(verifier, createHmac('sha256', key).update(hash.toString('base64url')).digest()) ? [name] : [];
+    }),
+  );
+  return compared.flat()[0] ?? null;
+};
+
+const hashOf = (
+  { memory, passes, parallelism, length: tagLength }: LogOnList | DeviceLogOnList,
+  message: string,
+  nonce: string,
+): Promise<Buffer> => argon2id('argon2id', { message, nonce, memory, passes, parallelism, tagLength });
+
+const isEqual = (verifier: string, hash: Buffer): boolean => {
+  const stored = Buffer.from(verifier, 'base64url');
+  return stored.length === hash.length && timingSafeEqual(stored, hash);
 };
 
 export const lockedText = (lockedMs: number): string =>

@@ -82,7 +82,7 @@ const askPin = async ({ folder }: TerminalConfig, disk: Disk): Promise<boolean> 
   form.close();
   const attempts = openLogOnAttempts(folder);
   const attempt = attempts.begin(Date.now());
-  const name = attempt === null ? null : personWith(disk.logOn(), pin.trim());
+  const name = attempt === null ? null : await personWith(disk, pin.trim());
   if (attempt === null) console.error(lockedText(attempts.lockedMs(Date.now())));
   else if (name === null) console.error('This PIN is refused.');
   else {

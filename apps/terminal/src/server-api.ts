@@ -24,6 +24,9 @@ export class RequestRejected extends Error {
   }
 }
 
+/** The server is of an earlier version. */
+export class NoSuchCall extends Error {}
+
 const PATIENCE_MS = 20_000;
 
 /** The typed calls. A response that is cut short, empty or of another shape than declared counts as none. */
@@ -32,6 +35,7 @@ export const serverApi = (server: string, credential: string, patienceMs = PATIE
     const { status, text } = await ask(server, credential, outgoing, patienceMs);
     if (status === 401 || status === 403) throw new RequestRejected(status);
     const schema = outgoing.endpoint.responses[status];
+    if (schema === undefined && (status === 404 || status === 405)) throw new NoSuchCall(outgoing.endpoint.path);
     if (schema === undefined) throw new ServerUnavailable(`the server responded with ${status}`);
     const body = schema.safeParse(readJson(text));
     if (!body.success) throw new ServerUnavailable('the response is incomplete');

@@ -63,6 +63,7 @@ export {
   matrixTexts,
   messages,
   moveTexts,
+  newDevicesTexts,
   newPasswordTexts,
   newsTexts,
   offersTexts,

@@ -12,6 +12,7 @@ export {
   type CompanySecurityEdit,
   type CompanySecurityEffects,
   type ConsoleStart,
+  type DeviceLogOnList,
   type DocumentActivity,
   type DocumentAreas,
   type EditedCompany,

@@ -79,6 +79,8 @@ export const auditActions = {
   'credential-created': 'terminals',
   'credential-deleted': 'terminals',
   'terminal.ahead': 'terminals',
+  'terminal-connected': 'terminals',
+  'pins-sent': 'terminals',
   'licence.products': 'terminals',
   'licence.token': 'terminals',
   'licence.use': 'terminals',

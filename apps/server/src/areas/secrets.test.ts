@@ -147,6 +147,8 @@ describe.each(databases)('secrets in documents on %s', database => {
       await terminalOf(here, 'Oak'),
       await terminalOf(there, 'Elm'),
     ];
+    for (const one of [elm, oak, elsewhere])
+      bodyOf(await one.checkIn({ body: { deviceId: 'counter', softwareVersion: '8.4.2', runs: [] } }));
     bodyOf(await saveAt(here, 'Elm', 0, [{ op: 'set', path: token, value: { value: here.canary } }]));
     const [row] = await server.context.db
       .selectFrom('secret')

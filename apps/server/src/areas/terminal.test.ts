@@ -204,6 +204,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
     await there.publish('Elm');
     await here.publish('Elm');
     const theirs = await there.terminal.checkIn({ body: report });
+    await here.terminal.checkIn({ body: report });
     if (theirs.status !== 200) throw new Error(`${theirs.status}`);
     const hash = theirs.body.assigned.find(({ kind }) => kind === 'settings')?.manifest ?? '';
     const manifest = await there.terminal.manifest({ params: { hash } });

@@ -1,41 +1,58 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../services/context/index.ts';
+import { apiError } from '../services/errors/index.ts';
 import {
   handleCheckIn,
+  noteCheckIn,
+  readDeviceLogOnList,
   readLogOnList,
   readManifest,
   readPart,
   readTerminalSecret,
   redeemToken,
+  requireCheckedIn,
 } from '../services/terminals/index.ts';
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['terminal']>;
 type PartBody = Extract<Awaited<ReturnType<Handlers['part']>>, { status: 200 }>['body'];
 
 export const terminal: Handlers = {
-  checkIn: async (context, { body }) => ({ status: 200, body: await handleCheckIn(context, context.tenant, body) }),
+  checkIn: async (context, { body }) => {
+    const instructions = await handleCheckIn(context, context.tenant, body);
+    await noteCheckIn(context, context.credential, context.tenant, body.deviceId);
+    return { status: 200, body: instructions };
+  },
   license: async (context, { body }) => {
     await redeemToken(context, context.tenant, body.token);
     return { status: 200, body: { licensed: true } };
   },
   manifest: async (context, { params }) => {
+    await requireCheckedIn(context);
     const manifest = await readManifest(context, context.tenant, params.hash);
     context.answer.header('cache-control', forever);
     return { status: 200, body: { ...manifest, parts: { ...manifest.parts } } };
   },
   part: async (context, { params }) => {
+    await requireCheckedIn(context);
     const part = await readPart(context, context.tenant, params.hash);
     context.answer.header('cache-control', forever);
     return { status: 200, body: part as PartBody };
   },
   logOn: async context => {
+    await requireCheckedIn(context);
+    if (!context.credential.hasSharedList) throw apiError(403, 'DEVICE_NEEDED');
     context.answer.header('cache-control', 'no-store');
     return { status: 200, body: await readLogOnList(context, context.tenant) };
   },
-  secret: async (context, { params }) => ({
-    status: 200,
-    body: { value: await readTerminalSecret(context, context.tenant, params.id) },
-  }),
+  deviceLogOn: async (context, { body }) => {
+    await requireCheckedIn(context);
+    context.answer.header('cache-control', 'no-store');
+    return { status: 200, body: await readDeviceLogOnList(context, context.tenant, context.credential, body) };
+  },
+  secret: async (context, { params }) => {
+    await requireCheckedIn(context);
+    return { status: 200, body: { value: await readTerminalSecret(context, context.tenant, params.id) } };
+  },
 };
 
 /** Addressed by its own hash, it never changes. */

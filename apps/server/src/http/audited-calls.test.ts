@@ -17,6 +17,7 @@ import {
   unscheduled,
   type World,
 } from '../testing/authorization/audited-world.ts';
+import { connectTerminal } from '../testing/connect-terminal.ts';
 import { png } from '../testing/memory-images.ts';
 import { moveInMenu } from '../testing/move-in-menu.ts';
 import { newBrowser, send, testClient } from '../testing/test-client.ts';
@@ -424,6 +425,10 @@ const expected: Readonly<Record<string, Expected>> = {
     },
     says: 'licence.use',
   },
+  'terminal.deviceLogOn': {
+    does: async world => connectTerminal(world.server, await credential(world)),
+    says: 'pins-sent',
+  },
   'terminal.checkIn': { not: 'is kept as the last contact of a terminal, which comes every 30 s' },
 };
 
@@ -482,7 +487,7 @@ describe('every call that writes', () => {
         words: expect.stringMatching(/./),
       });
       // A call with a session records its id, which is not secret.
-      if (!['password-link-sent', 'password-set', 'licence.use'].includes(says))
+      if (!['password-link-sent', 'password-set', 'licence.use', 'pins-sent'].includes(says))
         expect(row?.session).toMatch(/^[0-9a-f]{12}$/);
       expect(JSON.stringify(rows)).not.toMatch(/kitchen 4\d/);
     },

@@ -4,8 +4,8 @@ import { companyOf } from '../services/access/index.ts';
 import { resumeSession, samplePass } from '../services/accounts/index.ts';
 import type { Context, Person } from '../services/context/index.ts';
 import { unauthenticated } from '../services/errors/index.ts';
-import { terminalLocation } from '../services/terminals/index.ts';
-import type { Company, TenantRecord } from '../store/tenants/index.ts';
+import { terminalCaller } from '../services/terminals/index.ts';
+import type { Company, Credential, TenantRecord } from '../store/tenants/index.ts';
 import { sessionCookie } from './cookies.ts';
 
 /** The caller, as far as the call's `access` needs it. */
@@ -13,6 +13,8 @@ export interface Principal {
   readonly person: Person | null;
   readonly company: Company | null;
   readonly tenant: TenantRecord | null;
+  /** Of a terminal. */
+  readonly credential?: Credential;
 }
 
 /** Authenticates before anything that was sent is read; 401 when that fails. */
@@ -26,9 +28,10 @@ export const authenticate = async (context: Context, access: Access, request: Fa
       return { person: null, company, tenant: null };
     }
     case 'credential': {
-      const tenant = await terminalLocation(context, bearer(request));
-      if (tenant === null) throw unauthenticated();
-      return { person: null, company: await companyOf(context, tenant), tenant };
+      const caller = await terminalCaller(context, bearer(request));
+      if (caller === null) throw unauthenticated();
+      const { credential, location: tenant } = caller;
+      return { person: null, company: await companyOf(context, tenant), tenant, credential };
     }
     default: {
       const token = sessionCookie(request, 'session');

@@ -25,6 +25,8 @@ const guesses = [
   'setup.check',
   'setup.create',
   'terminal.license',
+  // Only a credential of before there were lists of devices.
+  'terminal.logOn',
   'terminal.secret',
   'users.changePassword',
   'users.isValidInviteToken',

@@ -165,6 +165,7 @@ const once: readonly string[] = [
   'tenants.deleteCredential',
   'tenants.remove',
   'terminal.checkIn',
+  'terminal.deviceLogOn',
   'terminal.license',
   'users.addColleague',
   'users.changePassword',

@@ -26,6 +26,9 @@ export const requestContext = (
   get company() {
     return tenantOfTarget(target?.company ?? visitor.company, 'company');
   },
+  get credential() {
+    return tenantOfTarget(visitor.credential, 'credential');
+  },
   get tenant() {
     return tenantOfTarget(target?.tenant ?? visitor.tenant, 'tenant');
   },

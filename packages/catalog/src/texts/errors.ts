@@ -25,6 +25,7 @@ export const errorTexts: Readonly<Record<string, string>> = {
   INVALID_TOKEN: messages.reset.badToken,
   NOT_CONFIGURED: 'This service is not configured. Ask your administrator.',
   SERVICE_FAILED: 'The service is not responding. Try again later.',
+  PIN_TOO_SHORT: 'With these roles, a PIN has six digits or more. Choose a longer one.',
   PIN_TAKEN: 'Someone who works at the same location has this PIN. Choose another one.',
   DUPLICATE_GRANT: 'Somebody has one security role at a location. Remove one of the two roles.',
   NO_PIN: 'There is no PIN.',

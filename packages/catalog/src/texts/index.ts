@@ -55,6 +55,7 @@ export { employeeListTexts } from './people/employee-list.ts';
 export { employeesTexts } from './people/employees.ts';
 export { employmentAdminTexts } from './people/employment-admin.ts';
 export { jobsTexts } from './people/jobs.ts';
+export { newDevicesTexts } from './people/new-devices.ts';
 export { newPasswordTexts } from './people/new-password.ts';
 export { passwordTexts } from './people/password-rules.ts';
 export { payTexts } from './people/pay.ts';

@@ -64,5 +64,5 @@ export {
   tenants,
   type UnpublishedLocations,
 } from './tenants.ts';
-export { type Assignment, type LogOnList, type Manifest, terminal } from './terminal.ts';
+export { type Assignment, type DeviceLogOnList, type LogOnList, type Manifest, terminal } from './terminal.ts';
 export { type LinkHolder, users } from './users.ts';

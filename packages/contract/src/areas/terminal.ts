@@ -28,6 +28,12 @@ const logOnList = z.object({
 });
 export type LogOnList = z.output<typeof logOnList>;
 
+/** The same for one device: the hash that it compares with is `HMAC-SHA256(key, argon2id(PIN, salt))`, in base64url. */
+const deviceLogOnList = logOnList.omit({ salt: true, people: true }).extend({
+  people: z.array(z.object({ id: idSchema, name: z.string(), salt: z.string(), verifier: z.string() })),
+});
+export type DeviceLogOnList = z.output<typeof deviceLogOnList>;
+
 export const terminal = {
   checkIn: endpoint({
     method: 'POST',
@@ -70,7 +76,7 @@ export const terminal = {
     summary: 'A manifest that this location runs or should run',
     access: { kind: 'credential' },
     params: z.object({ hash }),
-    responses: { 200: manifest, 400: failures, 404: failures },
+    responses: { 200: manifest, 400: failures, 403: failures, 404: failures },
   }),
   part: endpoint({
     method: 'GET',
@@ -78,15 +84,23 @@ export const terminal = {
     summary: 'A part that such a manifest names; it never changes',
     access: { kind: 'credential' },
     params: z.object({ hash }),
-    responses: { 200: z.json(), 400: failures, 404: failures },
+    responses: { 200: z.json(), 400: failures, 403: failures, 404: failures },
   }),
   logOn: endpoint({
     method: 'GET',
     path: '/api/terminal/log-on',
     summary:
-      'Who may log on at this location right now, each with the hash of the PIN; kept until the next one differs',
+      'Who may log on at this location right now, for terminals of an earlier version that are connected already',
     access: { kind: 'credential' },
-    responses: { 200: logOnList, 400: failures },
+    responses: { 200: logOnList, 400: failures, 403: failures },
+  }),
+  deviceLogOn: endpoint({
+    method: 'POST',
+    path: '/api/terminal/log-on',
+    summary: 'Who may log on at this location right now, each with a hash that only this device can use',
+    access: { kind: 'credential' },
+    body: z.strictObject({ deviceId: nameSchema(64), key: z.string().regex(/^[\w-]{43}$/) }),
+    responses: { 200: deviceLogOnList, 400: failures, 403: failures },
   }),
   secret: endpoint({
     method: 'GET',
@@ -94,6 +108,6 @@ export const terminal = {
     summary: 'The value of a secret that what this location runs names; kept in memory only',
     access: { kind: 'credential' },
     params: z.object({ id: idSchema }),
-    responses: { 200: z.object({ value: z.string() }), 400: failures, 404: failures },
+    responses: { 200: z.object({ value: z.string() }), 400: failures, 403: failures, 404: failures },
   }),
 };

@@ -3,6 +3,9 @@ export const pinPattern = /^\d{4,8}$/;
 /** The number of digits of a PIN that the server proposes. */
 export const proposedPinDigits = 6;
 
+/** The fewest digits of a PIN of somebody with a restricted permission. */
+export const restrictedPinDigits = 6;
+
 /** How a PIN is hashed for terminals: argon2id, with memory in KiB. */
 export const pinHashing = { memory: 19_456, passes: 2, parallelism: 1, length: 32 } as const;
 

@@ -93,6 +93,21 @@ describe.each(databases)('PINs on %s', database => {
     expect(await change(by, left, { status: 'ACTIVE' })).toMatchObject({ status: 200, body: { hasPin: true } });
   });
 
+  it('[RULE.pins.05] has six digits or more with a restricted permission, whichever of both comes first', async () => {
+    const by = await company.person({ permissions: ['userAdmin', 'viewWageData'] });
+    const [payroll, plain] = [await company.role('viewWageData'), await company.role('dashboard')];
+    const given = (roleId: string) => ({ roles: [{ roleId, grantObject: at('Bay') }] });
+    const short = { status: 400, body: [{ code: 'PIN_TOO_SHORT', path: '/body/pin' }] };
+    expect(await add(by, { ...given(payroll), pin: '70091' })).toMatchObject(short);
+    const withoutPin = await added(by, given(payroll));
+    expect(await change(by, withoutPin, { pin: '70092' })).toMatchObject(short);
+    expect(await change(by, withoutPin, { pin: '700930' })).toMatchObject({ status: 200 });
+    const clerk = await added(by, { ...given(plain), pin: '70094' });
+    expect(await change(by, clerk, given(payroll))).toMatchObject(short);
+    const longer = bodyOf(await change(by, clerk, { ...given(payroll), pin: '700940' }));
+    expect(longer.roles).toHaveLength(1);
+  });
+
   it('that two people share because a location was moved blocks no other save, and is found', async () => {
     const by = await lead();
     const ana = await added(by, { jobs: [job('West')], pin: '7002' });

@@ -1,6 +1,6 @@
 import type { Origin } from '../../store/calls/index.ts';
 import type { Signal } from '../../store/database/index.ts';
-import type { Company, TenantRecord } from '../../store/tenants/index.ts';
+import type { Company, Credential, TenantRecord } from '../../store/tenants/index.ts';
 import type { Context } from './context.ts';
 import type { Person } from './person.ts';
 
@@ -41,4 +41,6 @@ export interface RequestContext extends Context {
   readonly person: Person;
   readonly company: Company;
   readonly tenant: TenantRecord;
+  /** Of the terminal that calls. */
+  readonly credential: Credential;
 }

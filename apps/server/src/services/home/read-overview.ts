@@ -10,6 +10,7 @@ import { readTimeline } from '../history/index.ts';
 import { readUnpublished } from '../locations/index.ts';
 import { changesToPublish } from '../publishing/index.ts';
 import { readCertificates } from './read-certificates.ts';
+import { readNewDevices } from './read-new-devices.ts';
 
 /** The number of entries that are shown. */
 const SHOWN = 6;
@@ -28,8 +29,9 @@ export const readOverview = async (
   const tenant = await requireTenantAccess(context, { companyId: context.company.id, tenantId });
   const unpublished = tenant?.type === 'LOCATION' ? {} : await countUnpublished(context);
   const certificates = await readCertificates(context, tenant?.id, today);
+  const newDevices = await readNewDevices(context, tenant?.id);
   const ahead = await readAhead(context);
-  return { unpublished, certificates, ahead, ...(await readAbsence(context, tenant)) };
+  return { unpublished, certificates, ahead, newDevices, ...(await readAbsence(context, tenant)) };
 };
 
 const countUnpublished = async (context: RequestContext): Promise<Overview['unpublished']> => {

@@ -4,6 +4,7 @@ import type { Db } from '../../store/database/index.ts';
 import {
   findPins,
   type GrantableRole,
+  type GrantRow,
   hasOneRolePerLocation,
   listRoles,
   type PersonFields,
@@ -25,7 +26,7 @@ import {
   tenantsOf,
 } from './employee-changes.ts';
 import { type EmployeeCase, placesOfCase, requireDetails, tenantsOfGrants } from './employees.ts';
-import { type PinChange, pinChangeOf } from './pins/pins.ts';
+import { type PinChange, pinChangeOf, requireLongPin } from './pins/pins.ts';
 import { type EmployeeJobPlan, noJobChanges, planJobs, type RequestedJob } from './plan-employee-jobs.ts';
 import { type EmployeeRolePlan, planRoles, type RequestedRole, requireOneRoleEach } from './plan-employee-roles.ts';
 
@@ -134,6 +135,7 @@ export const planNewEmployee = (
   requireManagedAfter(caller, company.id, roles.length + jobs.length);
   const nameOf = checkCertifications(employment(company.id), [], certifications, path);
   const pin = pinChangeOf(context, { personId: id, companyId: company.id }, undefined, sentPin);
+  if (sentPin != null) requireLongPin(() => sentPin.pin, rolePlan.given, path);
   return {
     was: null,
     person: { id, companyId: company.id, name, email, phone, hiredOn, status: 'ACTIVE' },
@@ -173,6 +175,10 @@ export const planEmployeeChange = (
   const nameOf = checkCertifications(employment(company.id), was.certifications, certifications, path);
   const now = { name, email, phone, hiredOn, status };
   const pin = pinChangeOf(context, { personId: row.id, companyId: row.companyId }, pins.get(row.id), wanted.pin);
+  // Who has such a role and a short PIN keeps both until one of them changes.
+  const [sentPin, storedPin] = [wanted.pin, pins.get(row.id)];
+  if (sentPin != null) requireLongPin(() => sentPin.pin, [...keptGrants(was, rolePlan), ...rolePlan.given], path);
+  else if (sentPin === undefined && storedPin) requireLongPin(() => context.pins.open(storedPin), rolePlan.given, path);
   const ofPerson = [
     ...employeeFieldChanges(row, now),
     ...pinChanges(row.hasPin, pin),
@@ -191,6 +197,9 @@ export const planEmployeeChange = (
     tenantIds: status === row.status ? scopesOf({ ...rolePlan, jobs: jobPlan }) : tenantsOf(placesOfCase(was)),
   };
 };
+
+const keptGrants = ({ grants }: EmployeeCase, { taken }: EmployeeRolePlan): readonly GrantRow[] =>
+  grants.filter(grant => !taken.includes(grant));
 
 /** Nothing but that somebody leaves: roles, jobs, certifications and the PIN stay stored, for an undo. */
 export const planDeactivation = (was: EmployeeCase, path: string): EmployeePlan => {

@@ -76,7 +76,7 @@ export const updateEmployee = async (
       // Before the roles are computed: what the sender knew of them is out of date.
       if (found.row.companyId === company.id && found.row.version !== ver) throw outdated();
       const wanted = { ...body, pin };
-      const needs = { placeIds: placesOf(body), pins: pin !== undefined };
+      const needs = { placeIds: placesOf(body), pins: pin !== undefined || body.roles !== undefined };
       const planning = await readPlanning(context, db, employment, [found], needs);
       const plan = planEmployeeChange(context, planning, found, wanted, '/body');
       await requireFreeAddress(db, body.email, id);

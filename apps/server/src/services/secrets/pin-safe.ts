@@ -25,6 +25,10 @@ export interface PinSafe {
   open(row: PinRow): string;
   /** The hash of the PIN that terminals compare with. */
   verifier(row: PinRow): string;
+  /** The hash with the person's own salt; null: not computed yet. */
+  ownVerifier(row: PinRow): string | null;
+  /** What is stored of that hash. */
+  sealOwnVerifier(row: PinRow, hash: string): Uint8Array;
   /** The digests of a PIN under these keys; without keys, that under the current one. Throws when no key is set. */
   digests(companyId: string, pin: string, keyIds?: readonly string[]): string[];
 }
@@ -34,9 +38,22 @@ export const createPinSafe = (keys: SecretKeys): PinSafe => ({
   seal: (owner, hashed) => rowOf(currentOf(keys), owner, hashed),
   open: row => decrypt(keyOf(keys, row), bindingOf(row, 'pin'), row.pin),
   verifier: row => decrypt(keyOf(keys, row), bindingOf(row, 'verifier'), row.verifier),
+  ownVerifier: row => openOwnVerifier(keys, row),
+  // With the digest: a process of an earlier version changes a PIN and leaves the hash of the one before.
+  sealOwnVerifier: (row, hash) => encrypt(keyOf(keys, row), bindingOf(row, 'own-verifier'), `${row.digest} ${hash}`),
   digests: (companyId, pin, keyIds = [currentOf(keys).id]) =>
     keyIds.map(keyId => digestOf(keyOf(keys, { keyId }), companyId, pin)),
 });
+
+const openOwnVerifier = (keys: SecretKeys, row: PinRow): string | null => {
+  if (row.ownVerifier === null) return null;
+  try {
+    const [digest, hash = null] = decrypt(keyOf(keys, row), bindingOf(row, 'own-verifier'), row.ownVerifier).split(' ');
+    return digest === row.digest ? hash : null;
+  } catch {
+    return null;
+  }
+};
 
 /** The same PIN stored under another key. */
 export const resealPin = (key: SecretKey, safe: PinSafe, row: PinRow): PinRow =>
@@ -44,12 +61,16 @@ export const resealPin = (key: SecretKey, safe: PinSafe, row: PinRow): PinRow =>
 
 const argon2id = promisify(argon2);
 
-/** One salt for a company: a terminal hashes what was typed once, and not once for each person. */
+/** The salt of a company is for terminals of an earlier version, that of a person for all others. */
 export const hashPin = async (pin: string, salt: string): Promise<HashedPin> => {
   const { memory, passes, parallelism, length: tagLength } = pinHashing;
   const hash = await argon2id('argon2id', { message: pin, nonce: salt, memory, passes, parallelism, tagLength });
   return { pin, hash: hash.toString('base64url') };
 };
+
+/** The salt of one person: what is tried out for one is of no use for another. */
+export const saltOfPerson = (companySalt: string, personId: string): string =>
+  createHmac('sha256', companySalt).update(personId).digest('base64url');
 
 const rowOf = (key: SecretKey, { personId, companyId }: PinOwner, { pin, hash }: HashedPin): PinRow => ({
   personId,
@@ -58,6 +79,8 @@ const rowOf = (key: SecretKey, { personId, companyId }: PinOwner, { pin, hash }:
   digest: digestOf(key, companyId, pin),
   pin: encrypt(key, bindingOf({ personId, companyId }, 'pin'), pin),
   verifier: encrypt(key, bindingOf({ personId, companyId }, 'verifier'), hash),
+  // Computed for the next list: it takes as long as the other.
+  ownVerifier: null,
 });
 
 const currentOf = (keys: SecretKeys): SecretKey => {
@@ -66,7 +89,7 @@ const currentOf = (keys: SecretKeys): SecretKey => {
   return key;
 };
 
-const bindingOf = ({ personId, companyId }: PinOwner, what: 'pin' | 'verifier'): SecretBinding => ({
+const bindingOf = ({ personId, companyId }: PinOwner, what: 'pin' | 'verifier' | 'own-verifier'): SecretBinding => ({
   companyId,
   documentId: personId,
   path: `/${what}`,

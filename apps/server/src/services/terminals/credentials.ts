@@ -2,18 +2,20 @@ import { inTransaction } from '../../store/database/index.ts';
 import {
   type Credential,
   deleteCredential,
+  findCredential,
   findCredentialByClient,
   insertCredential,
   listCredentials,
+  noteFirstCheckIn,
   replaceSecret,
   type TenantRecord,
   touchCredential,
 } from '../../store/tenants/index.ts';
 import { cachedTenant } from '../access/index.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit, recordAuditAs } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { Context, RequestContext } from '../context/index.ts';
-import { notFound } from '../errors/index.ts';
+import { apiError, notFound } from '../errors/index.ts';
 import { sameHash, tokenHash } from '../secrets/index.ts';
 
 /** The last use is written once a minute, not at every call of a terminal. */
@@ -66,8 +68,43 @@ export const removeCredential = async (context: RequestContext, location: Tenant
 export const readCredentials = (context: Context, location: TenantRecord): Promise<Credential[]> =>
   listCredentials(context.db, location.id);
 
-/** The location of `<client id>.<secret>`, as a terminal sends it; null when it is not valid. */
-export const terminalLocation = async (context: Context, presented: string): Promise<TenantRecord | null> => {
+/** The first check-in with a credential is told: from then on it gives what a terminal gets. */
+export const noteCheckIn = async (
+  context: RequestContext,
+  credential: Credential,
+  location: TenantRecord,
+  deviceId: string,
+): Promise<void> => {
+  if (credential.checkedInAt !== null) return;
+  const at = context.now();
+  await inTransaction(context.db, async db => {
+    if (!(await noteFirstCheckIn(db, credential.id, at))) return;
+    const actor = { id: null, name: location.name };
+    const { id: target, name: subject } = credential;
+    const details = { device: deviceId };
+    await recordAuditAs(context, db, actor, {
+      ...auditTarget(location),
+      action: 'terminal-connected',
+      target,
+      subject,
+      details,
+    });
+  });
+  credential.checkedInAt = at;
+};
+
+/** Nothing is given for a credential alone: its maker may see less than a terminal. */
+export const requireCheckedIn = async ({ db, credential }: RequestContext): Promise<void> => {
+  // Another process may have answered the first check-in.
+  credential.checkedInAt ??= (await findCredential(db, credential.id))?.checkedInAt ?? null;
+  if (credential.checkedInAt === null) throw apiError(403, 'NOT_CHECKED_IN');
+};
+
+/** The location of `<client id>.<secret>`, as a terminal sends it, with the credential; null when it is not valid. */
+export const terminalCaller = async (
+  context: Context,
+  presented: string,
+): Promise<{ readonly credential: Credential; readonly location: TenantRecord } | null> => {
   const [clientId = '', secret = ''] = presented.split('.');
   const { rowCache, db } = context;
   const credential = await rowCache.getOrLoad('rights', `credential ${clientId}`, () =>
@@ -79,7 +116,8 @@ export const terminalLocation = async (context: Context, presented: string): Pro
     await touchCredential(db, credential.id, now);
     credential.lastUsedAt = now;
   }
-  return cachedTenant(context, credential.tenantId);
+  const location = await cachedTenant(context, credential.tenantId);
+  return location && { credential, location };
 };
 
 const auditTarget = ({ id, companyId }: TenantRecord) => ({ companyId, tenantIds: [id] });

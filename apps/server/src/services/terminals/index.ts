@@ -1,5 +1,13 @@
 export { handleCheckIn } from './check-in.ts';
-export { createCredential, readCredentials, removeCredential, terminalLocation } from './credentials.ts';
+export {
+  createCredential,
+  noteCheckIn,
+  readCredentials,
+  removeCredential,
+  requireCheckedIn,
+  terminalCaller,
+} from './credentials.ts';
+export { readDeviceLogOnList } from './device-log-on.ts';
 export { type LocationDevice, locationDevices } from './devices.ts';
 export { awaitTokenExpiry, createToken, licenseFor, readLicense, redeemToken, revokeLicense } from './licensing.ts';
 export { readLogOnList } from './log-on.ts';

@@ -38,6 +38,7 @@ import { up as auditOfPeople } from './migrations/0036-audit-of-people.ts';
 import { up as oneRolePerLocation } from './migrations/0037-one-role-per-location.ts';
 import { up as deactivations } from './migrations/0039-deactivations.ts';
 import { up as oneRoleByDefault } from './migrations/0040-one-role-by-default.ts';
+import { up as listsOfDevices } from './migrations/0041-lists-of-devices.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -80,6 +81,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037-one-role-per-location': { up: oneRolePerLocation },
   '0039-deactivations': { up: deactivations },
   '0040-one-role-by-default': { up: oneRoleByDefault },
+  '0041-lists-of-devices': { up: listsOfDevices },
 };
 
 /** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */

@@ -8,6 +8,7 @@ import type {
   SchedulingState,
 } from '@commissary/domain';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { PersonPinTable } from './pin-table.ts';
 import type { PersonWageTable } from './wage-table.ts';
 
 /** JSON is written as text (both drivers would otherwise guess about arrays) and read as a value. */
@@ -183,16 +184,7 @@ export interface Tables {
     log_on: Generated<number>;
   };
   /** The PIN of a person for terminals. The three columns behind the key change with it, and need it to be read. */
-  person_pin: {
-    person_id: Fixed<string>;
-    company_id: Fixed<string>;
-    key_id: string;
-    /** Equal for equal PINs of a company under one key. */
-    digest: string;
-    pin: Uint8Array;
-    /** The hash that terminals compare with. */
-    verifier: Uint8Array;
-  };
+  person_pin: PersonPinTable;
   /** An import of people from a file. */
   person_import: {
     id: Fixed<string>;
@@ -260,6 +252,10 @@ export interface Tables {
     created_by: Fixed<string>;
     created_at: At;
     last_used_at: MaybeAt;
+    /** When the first device checked in with it; until then it gives nothing. */
+    checked_in_at: MaybeAt;
+    /** It is of an earlier version: its terminals may not know lists of devices. */
+    has_shared_list: Generated<boolean>;
     deleted_at: MaybeAt;
   };
   check_in: {
@@ -268,6 +264,8 @@ export interface Tables {
     software_version: string;
     runs: Json<RunningPins[]>;
     last_seen_at: At;
+    /** The hash of the key that the device made: what it compares PINs with is of no use without it. */
+    key_hash: Generated<string | null>;
   };
   /** Who has a document open right now. Nothing references it, and a crash may empty it. */
   presence: {

@@ -71,6 +71,7 @@ export {
   type PinRow,
   pinKeysOf,
   pinsOfOtherKeys,
+  putOwnVerifier,
   putPins,
   replacePinKey,
 } from './pin.ts';

@@ -10,6 +10,8 @@ export interface PinRow {
   readonly digest: string;
   readonly pin: Uint8Array;
   readonly verifier: Uint8Array;
+  /** The hash with a salt of the person; null: not computed since the PIN or the key changed. */
+  readonly ownVerifier: Uint8Array | null;
 }
 
 /** Sets the PINs of people, or replaces them. */
@@ -18,13 +20,14 @@ export const putPins = async (db: Db, rows: readonly PinRow[]): Promise<void> =>
   await db
     .insertInto('person_pin')
     .values(
-      rows.map(({ personId, companyId, keyId, digest, pin, verifier }) => ({
+      rows.map(({ personId, companyId, keyId, digest, pin, verifier, ownVerifier }) => ({
         person_id: personId,
         company_id: companyId,
         key_id: keyId,
         digest,
         pin,
         verifier,
+        own_verifier: ownVerifier,
       })),
     )
     .onConflict(conflict =>
@@ -33,16 +36,32 @@ export const putPins = async (db: Db, rows: readonly PinRow[]): Promise<void> =>
         digest: ref('excluded.digest'),
         pin: ref('excluded.pin'),
         verifier: ref('excluded.verifier'),
+        own_verifier: ref('excluded.own_verifier'),
       })),
     )
     .execute();
 };
 
 /** Stores a PIN under another key, unless it was changed since it was read. */
-export const replacePinKey = async (db: Db, was: PinRow, { keyId, digest, pin, verifier }: PinRow): Promise<void> => {
+export const replacePinKey = async (
+  db: Db,
+  was: PinRow,
+  { keyId, digest, pin, verifier, ownVerifier }: PinRow,
+): Promise<void> => {
   await db
     .updateTable('person_pin')
-    .set({ key_id: keyId, digest, pin, verifier })
+    .set({ key_id: keyId, digest, pin, verifier, own_verifier: ownVerifier })
+    .where('person_id', '=', was.personId)
+    .where('key_id', '=', was.keyId)
+    .where('digest', '=', was.digest)
+    .execute();
+};
+
+/** Stores the hash with the person's own salt, unless the PIN was changed since it was read. */
+export const putOwnVerifier = async (db: Db, was: PinRow, ownVerifier: Uint8Array): Promise<void> => {
+  await db
+    .updateTable('person_pin')
+    .set({ own_verifier: ownVerifier })
     .where('person_id', '=', was.personId)
     .where('key_id', '=', was.keyId)
     .where('digest', '=', was.digest)
@@ -141,4 +160,5 @@ const pins = (db: Db) =>
       'person_pin.digest',
       'person_pin.pin',
       'person_pin.verifier',
+      'person_pin.own_verifier as ownVerifier',
     ]);

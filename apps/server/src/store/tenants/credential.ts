@@ -9,11 +9,17 @@ export interface Credential {
   readonly createdAt: Date;
   /** As far as this process has read it. */
   lastUsedAt: Date | null;
+  /** When the first device checked in with it, as far as this process has read it. */
+  checkedInAt: Date | null;
+  readonly hasSharedList: boolean;
 }
 
 export const insertCredential = async (
   db: Db,
-  credential: Credential & { readonly companyId: string; readonly createdBy: string },
+  credential: Omit<Credential, 'checkedInAt' | 'hasSharedList'> & {
+    readonly companyId: string;
+    readonly createdBy: string;
+  },
 ): Promise<void> => {
   await db
     .insertInto('credential')
@@ -44,6 +50,18 @@ export const touchCredential = async (db: Db, id: string, at: Date): Promise<voi
   await db.updateTable('credential').set({ last_used_at: at }).where('id', '=', id).execute();
 };
 
+/** False: another call was the first one. */
+export const noteFirstCheckIn = async (db: Db, id: string, at: Date): Promise<boolean> => {
+  const noted = await db
+    .updateTable('credential')
+    .set({ checked_in_at: at })
+    .where('id', '=', id)
+    .where('checked_in_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+};
+
 export const deleteCredential = async (db: Db, id: string, tenantId: string, at: Date): Promise<string | null> => {
   const deleted = await db
     .updateTable('credential')
@@ -72,5 +90,7 @@ const inForce = (db: Db) =>
       'secret_hash as secretHash',
       'created_at as createdAt',
       'last_used_at as lastUsedAt',
+      'checked_in_at as checkedInAt',
+      'has_shared_list as hasSharedList',
     ])
     .where('deleted_at', 'is', null);

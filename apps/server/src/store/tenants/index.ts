@@ -31,9 +31,11 @@ export {
 export {
   type Credential,
   deleteCredential,
+  findCredential,
   findCredentialByClient,
   insertCredential,
   listCredentials,
+  noteFirstCheckIn,
   replaceSecret,
   touchCredential,
 } from './credential.ts';
@@ -65,4 +67,4 @@ export {
   type TenantRecord,
   updateLocation,
 } from './tenant.ts';
-export { forgetDevices, recordTerminalContact } from './terminal-contact.ts';
+export { forgetDevices, hasDevice, putDeviceKey, recordTerminalContact } from './terminal-contact.ts';

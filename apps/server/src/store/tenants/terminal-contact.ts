@@ -45,3 +45,28 @@ export const recordTerminalContact = async (
 export const forgetDevices = async (db: Db, tenantId: string, silentSince: Date): Promise<void> => {
   await db.deleteFrom('check_in').where('tenant_id', '=', tenantId).where('last_seen_at', '<', silentSince).execute();
 };
+
+/** The key of a device becomes this one; false: it is already, or there is no such device. */
+export const putDeviceKey = async (
+  db: Db,
+  { tenantId, deviceId, keyHash }: { readonly tenantId: string; readonly deviceId: string; readonly keyHash: string },
+): Promise<boolean> => {
+  const changed = await db
+    .updateTable('check_in')
+    .set({ key_hash: keyHash })
+    .where('tenant_id', '=', tenantId)
+    .where('device_id', '=', deviceId)
+    .where('key_hash', 'is distinct from', keyHash)
+    .returning('device_id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
+
+/** Whether such a device has checked in. */
+export const hasDevice = async (db: Db, tenantId: string, deviceId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('check_in')
+    .select('device_id')
+    .where('tenant_id', '=', tenantId)
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst()) !== undefined;

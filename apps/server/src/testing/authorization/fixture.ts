@@ -16,6 +16,7 @@ import { moveOfFirst, twoDepartments } from '../two-departments.ts';
 export interface FixtureIds {
   readonly companyId: string;
   readonly companyNumber: number;
+  readonly deviceId: string;
   readonly groupId: string;
   readonly locationId: string;
   /** The locations for a call with a list of locations. */
@@ -182,6 +183,7 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
   const ids: FixtureIds = {
     ...atLocation,
     companyNumber,
+    deviceId: runs.deviceId,
     groupId,
     locations: [locationId],
     menuId,

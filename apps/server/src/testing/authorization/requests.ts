@@ -264,6 +264,7 @@ export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>
   'syncEmployment.start': publish.start,
   'syncEmployment.retryFailed': publish.retryFailed,
   'terminal.checkIn': () => ({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } }),
+  'terminal.deviceLogOn': at => ({ body: { deviceId: at.deviceId, key: 'k'.repeat(43) } }),
   'terminal.manifest': at => ({ params: { hash: at.manifest } }),
   'terminal.part': at => ({ params: { hash: at.part } }),
 };

@@ -14,6 +14,7 @@ const none = 'unknown';
 const unknown: FixtureIds = {
   companyId: none,
   companyNumber: 0,
+  deviceId: none,
   groupId: none,
   locationId: none,
   locations: [none],

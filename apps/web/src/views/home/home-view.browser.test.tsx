@@ -110,13 +110,27 @@ it('[MSG.locations.*] a search without results says so', async () => {
   await expect.element(page.getByText('No locations found')).toBeVisible();
 });
 
+it('[RULE.pins.06] new terminals that got PINs are named to who may view PINs', async () => {
+  const first = [{ location: 'Elm St.', credential: 'Counter', at: Date.UTC(2026, 10, 19) }];
+  const certificates = { total: 0, first: [] };
+  const body = { unpublished: {}, since: null, entries: [], ahead: [], certificates, newDevices: { total: 2, first } };
+  await openScreen('priya', '/home', {
+    at: null,
+    answers: [{ call: 'GET /api/home/sorrel-and-salt/overview', status: 200, body }],
+  });
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect.element(attention).toMatchTextContent('2 new terminals got the PINs of a location in the last 7 days');
+  await expect.element(attention).toMatchTextContent('Counter at Elm St. and 1 more.');
+  await expect.element(attention.getByRole('link', { name: 'Open locations' })).toBeVisible();
+});
+
 describe('certifications that have expired or will soon', () => {
   const answer = (total: number) => [
     {
       call: 'GET /api/home/sorrel-and-salt/overview',
       status: 200,
       body: {
-        ...{ unpublished: {}, since: null, entries: [] },
+        ...{ unpublished: {}, since: null, entries: [], newDevices: { total: 0, first: [] } },
         ahead: total === 0 ? [] : [{ locationId: 'elm-st', at: Date.UTC(2026, 10, 23, 18) }],
         certificates: {
           total,

@@ -80,6 +80,7 @@ describe('home of one location', () => {
       unpublished: {},
       ahead: [],
       certificates: { total: 0, first: [] },
+      newDevices: { total: 0, first: [] },
       since: Date.UTC(2026, 10, 19),
       entries: [{ is: 'publish', id: 'p', by: 'Priya Raman', at: noon, scheduled: false, locations: 12 }],
     };

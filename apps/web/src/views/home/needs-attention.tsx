@@ -11,6 +11,7 @@ import { type Attention, attentionOf } from './attention.ts';
 import { AttentionRow } from './attention-row.tsx';
 import { CertificatesDue, useCertificatesDue } from './certificates-due.tsx';
 import styles from './needs-attention.module.css';
+import { NewDevices, useNewDevices } from './new-devices.tsx';
 import { overviewOf } from './overview-query.ts';
 
 export interface NeedsAttentionProps {
@@ -30,7 +31,8 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
   const all = known ? attentionOf(user.accessibleTenants, contacts, states, ahead, Date.now()) : [];
   const entries = only === null ? all : all.filter(({ location }) => location.id === only.id);
   const due = useCertificatesDue();
-  const count = entries.length + (due === null ? 0 : 1);
+  const devices = useNewDevices();
+  const count = entries.length + (due === null ? 0 : 1) + (devices === null ? 0 : 1);
   if (only !== null && count === 0) return null;
   return (
     <SectionCard title={homeTexts.needsAttention} beside={count > 0 && <Badge tone="quiet">{count}</Badge>} flush>
@@ -43,6 +45,11 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
         {due !== null && (
           <li>
             <CertificatesDue due={due} />
+          </li>
+        )}
+        {devices !== null && (
+          <li>
+            <NewDevices devices={devices} />
           </li>
         )}
       </ul>

@@ -87,6 +87,8 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'terminal.ahead': 'renumbered what is live at {subject}: a terminal had a later publish than this database',
   'licence.products': 'changed the licensed products of {subject}',
   'licence.token': 'generated a license token for {subject}',
+  'terminal-connected': 'connected a device for the first time with the credential {subject}',
+  'pins-sent': 'sent a device of the credential {subject} who logs on with a PIN here',
   'licence.use': 'activated the POS license of {subject}',
   'licence.revoke': 'revoked the license of {subject}',
 };

@@ -51,6 +51,11 @@ const overview = z.object({
     total: z.int(),
     first: z.array(z.object({ person: z.string(), requirement: z.string().nullable(), endsOn: z.iso.date() })),
   }),
+  /** Devices that got who logs on at a location for the first time, in the last seven days, where the caller may view PINs. */
+  newDevices: z.object({
+    total: z.int(),
+    first: z.array(z.object({ location: z.string(), credential: z.string(), at: epochMs })),
+  }),
 });
 export type Overview = z.output<typeof overview>;
 

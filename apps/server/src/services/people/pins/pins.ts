@@ -1,6 +1,8 @@
-import { findPinSalt, type PinRow } from '../../../store/people/index.ts';
+import { restrictedPermissions, restrictedPinDigits } from '@commissary/domain';
+import { findPinSalt, type GrantableRole, type PinRow } from '../../../store/people/index.ts';
 import { limitRate } from '../../calls/index.ts';
 import type { Context, RequestContext } from '../../context/index.ts';
+import { apiError } from '../../errors/index.ts';
 import { type HashedPin, hashPin } from '../../secrets/index.ts';
 
 type PinOwner = Pick<PinRow, 'personId' | 'companyId'>;
@@ -22,6 +24,18 @@ export const hashSentPin = async (
   if (typeof pin !== 'string') return pin;
   await limitRate(context, { what: 'pin', by: context.person.id, perMinute: triesPerMinute });
   return hashPin(pin, await findPinSalt(context.db, context.company.id));
+};
+
+type RoleWithPermissions = Pick<GrantableRole, 'permissions'> | { readonly role: Pick<GrantableRole, 'permissions'> };
+
+/**
+ * Requires more digits of somebody who may do more than sell: of a PIN of four digits all are tried out in seconds by
+ * whoever has a list of a terminal with its key, of six a hundred times as many.
+ */
+export const requireLongPin = (pin: () => string, roles: readonly RoleWithPermissions[], path: string): void => {
+  const permissions = roles.flatMap(one => ('role' in one ? one.role : one).permissions);
+  if (!restrictedPermissions.some(permission => permissions.includes(permission))) return;
+  if (pin().length < restrictedPinDigits) throw apiError(400, 'PIN_TOO_SHORT', `${path}/pin`);
 };
 
 /** The body of a call as what is stored of the call may know it: a hash of the PIN itself could be tried out. */
