@@ -18,6 +18,7 @@ it.runIf(postgresUrl !== undefined)(
     expect(figures.get('pairs with a common table')).toBeGreaterThan(400);
     expect(figures.get('pairs run')).toBeGreaterThan(100);
     expect(figures.get('calls beside a closing of the company')).toBeGreaterThan(20);
+    expect(figures.get('calls beside the removal of their caller')).toBeGreaterThan(15);
     // A call that is rejected even alone proves nothing; a call that starts to be rejected is reported here.
     const refused = [
       ...[

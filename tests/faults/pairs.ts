@@ -90,7 +90,8 @@ type Bodies = Readonly<Record<string, (mine: Owner) => object>>;
 /**
  * Makes every writing call once and records which tables its statements write; then makes every two calls that write a
  * common table concurrently, each pair on the same data, and checks the constraints that must hold in any order. The
- * short form makes a cover of them: every call meets itself, and another one on every table that both write.
+ * short form makes a cover of them: every call meets itself, and another one on every table that both write. Calls also
+ * meet the closing of their company and the removal of who makes them.
  */
 export const pairsProof: Proof = {
   name: 'pairs',
@@ -107,26 +108,38 @@ export const pairsProof: Proof = {
   },
 };
 
-/** How many acts meet the closing of the company in the short form. */
-const drawnClosings = 24;
+/** How many acts meet the closing of the company, and the removal of who makes them, in the short form. */
+const drawnEndings = 24;
 
 /**
- * Makes calls while the company is closed: whatever is answered, nothing happens in it afterwards. Returns how many calls
- * met a closing that succeeded.
+ * Makes calls while something that they need ends: whatever is answered, nothing happens afterwards. Returns how many
+ * calls met an end that succeeded.
  */
-const runClosings = async (stage: Stage, met: readonly Act[], violations: string[]): Promise<number> => {
-  let closed = 0;
+const runEndings = async (
+  stage: Stage,
+  met: readonly Act[],
+  ending: { readonly name: string; end(stage: Stage): Promise<{ readonly status: number }> },
+  violations: string[],
+): Promise<number> => {
+  let ended = 0;
   for (const act of met) {
     await stage.snapshot.restore();
     const before = stage.server.errors.length;
-    const [answer, closing] = await Promise.all([ask(stage, act, 0), close(stage)]);
-    if (closing.status === 200) closed += 1;
-    const name = `${act.name} + closing the company`;
-    for (const { status } of [answer, closing]) if (status >= 500) violations.push(`${name}: answered ${status}`);
+    const [answer, end] = await Promise.all([ask(stage, act, 0), ending.end(stage)]);
+    if (end.status < 300) ended += 1;
+    const name = `${act.name} + ${ending.name}`;
+    for (const { status } of [answer, end]) if (status >= 500) violations.push(`${name}: answered ${status}`);
     for (const { error } of stage.server.errors.slice(before)) violations.push(`${name}: ${error}`);
     for (const one of await violatedInvariants(stage.db, stage.world.company.id)) violations.push(`${name}: ${one}`);
   }
-  return closed;
+  return ended;
+};
+
+/** The other owner removes the one who makes the calls. */
+const removeCaller = (stage: Stage): Promise<{ readonly status: number }> => {
+  const removal = acts.find(({ name }) => name === 'users.remove each other');
+  if (removal === undefined) throw new Error('Owners remove each other by no call.');
+  return ask(stage, removal, 1);
 };
 
 const close = ({ server, world, closer }: Stage): Promise<{ readonly status: number }> => {
@@ -174,9 +187,12 @@ const runPairs = async (stage: Stage, plan: Plan) => {
   const order = seeded(plan.seed);
   const possible = acts.filter(({ name }) => !refusedAlone.includes(name)).map(act => ({ act, at: order() }));
   const drawnActs = possible.toSorted((one, other) => one.at - other.at).map(({ act }) => act);
-  const met = whole > 0 ? drawnActs : drawnActs.slice(0, drawnClosings);
-  let closings = 0;
-  for (let round = 1; round <= times; round += 1) closings += await runClosings(stage, met, violations);
+  const met = whole > 0 ? drawnActs : drawnActs.slice(0, drawnEndings);
+  let [closings, removals] = [0, 0];
+  for (let round = 1; round <= times; round += 1) {
+    closings += await runEndings(stage, met, { name: 'closing the company', end: close }, violations);
+    removals += await runEndings(stage, met, { name: 'removing the caller', end: removeCaller }, violations);
+  }
   const answered = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
   return {
     figures: [
@@ -184,6 +200,7 @@ const runPairs = async (stage: Stage, plan: Plan) => {
       ['pairs with a common table', square.length],
       ['pairs run', pairs.length * times],
       ['calls beside a closing of the company', closings],
+      ['calls beside the removal of their caller', removals],
       ['answers', answered.join(', ')],
       ['refused even alone', refusedAlone.join(', ')],
     ] as const,

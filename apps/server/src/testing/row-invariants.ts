@@ -29,6 +29,11 @@ const invariants = (companyId: string): Readonly<Record<string, ReturnType<typeo
     join audit closing on closing.company_id = c.id and closing.action = 'company.close'
     join audit later on later.company_id = c.id and later.id > closing.id
     where c.id = ${companyId} and c.closed_at is not null and later.action <> all(${[...afterClosing]}::text[])`,
+  'somebody acted after they were removed': sql`select 1 from audit removal
+    join person p on p.id = removal.target and p.status = 'DELETED'
+    join audit later on later.person_id = p.id and later.id > removal.id
+    where removal.action = 'person-removed' and removal.company_id = ${companyId}
+      and later.kind in ('documents', 'publishes', 'terminals', 'places', 'company')`,
   'a closed company has an open publish': sql`select 1 from company c join run r on r.company_id = c.id
     join run_location l on l.run_id = r.id
     where c.id = ${companyId} and c.closed_at is not null and l.status in ('WAITING', 'RUNNING')`,

@@ -4,7 +4,7 @@ import { type NewAuditEntry, type Origin, writeAudit, writeAudits } from '../../
 import type { Db } from '../../store/database/index.ts';
 import { holdPlaces } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
-import { apiError, notFound } from '../errors/index.ts';
+import { apiError, notFound, unauthenticated } from '../errors/index.ts';
 
 /** One action, as the audit stores it. Must not contain a secret. */
 export interface AuditEvent {
@@ -53,8 +53,8 @@ const endings: ReadonlySet<AuditAction> = new Set([
 const atPlaces: ReadonlySet<AuditKind> = new Set(['documents', 'publishes', 'terminals']);
 
 /**
- * Records an action of the caller in the caller's transaction. The company has to be open and the groups and locations
- * there until the transaction ends: what was checked when the call arrived may have changed since.
+ * Records an action of the caller in the caller's transaction. The company has to be open, the groups and locations there
+ * and the caller active until the transaction ends: what was checked when the call arrived may have changed since.
  */
 export const recordAudit = (
   caller: Pick<UseCaseContext, 'now' | 'person' | 'origin'>,
@@ -68,22 +68,31 @@ export const recordAudits = async (
   db: Db,
   deeds: readonly AuditEvent[],
 ): Promise<void> => {
-  await requirePlaces(db, deeds);
+  await requirePlaces(db, deeds, caller.person.id);
   await writeAudits(
     db,
     deeds.map(deed => entryOf(caller, caller.person, deed)),
   );
 };
 
-const requirePlaces = async (db: Db, deeds: readonly AuditEvent[]): Promise<void> => {
+/** What a person may do to themselves: afterwards they may not be active. */
+const toThemselves: ReadonlySet<AuditAction> = new Set(['person-changed', 'person-removed', 'people.deactivate']);
+
+const requirePlaces = async (db: Db, deeds: readonly AuditEvent[], actorId: string | null): Promise<void> => {
   const acts = deeds.filter(({ action }) => !afterClosing.has(action));
   const companyIds = new Set(acts.flatMap(({ companyId }) => companyId ?? []));
   if (companyIds.size === 0) return;
   const placed = acts.filter(({ action }) => atPlaces.has(auditActions[action]) && !endings.has(action));
   const tenantIds = new Set(placed.flatMap(({ tenantIds: ids = [] }) => ids));
-  const { closed, removed } = await holdPlaces(db, { companyIds: [...companyIds], tenantIds: [...tenantIds] });
-  if (closed) throw apiError(403, 'COMPANY_CLOSED');
-  if (removed) throw notFound();
+  const needsActor = acts.some(({ action }) => auditActions[action] !== 'access' && !toThemselves.has(action));
+  const { isClosed, isRemoved, isDeactivated } = await holdPlaces(db, {
+    companyIds: [...companyIds],
+    tenantIds: [...tenantIds],
+    personIds: needsActor && actorId !== null ? [actorId] : [],
+  });
+  if (isClosed) throw apiError(403, 'COMPANY_CLOSED');
+  if (isRemoved) throw notFound();
+  if (isDeactivated) throw unauthenticated();
 };
 
 /** Several events of different people, as the server notices them. */
@@ -104,7 +113,7 @@ export const recordAuditAs = async (
   actor: Actor,
   deed: AuditEvent,
 ): Promise<void> => {
-  await requirePlaces(db, [deed]);
+  await requirePlaces(db, [deed], actor.id);
   await writeAudit(db, entryOf(context, actor, deed));
 };
 

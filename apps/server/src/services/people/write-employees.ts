@@ -2,7 +2,7 @@ import { deletePersonLinks, deleteSessionsOf } from '../../store/accounts/index.
 import type { Db } from '../../store/database/index.ts';
 import { deletePeople, insertPeople, replaceCertifications, updatePeople } from '../../store/people/index.ts';
 import { noteSchedulingChange } from '../../store/scheduling/index.ts';
-import { touchPeople } from '../../store/tenants/index.ts';
+import { lockPeople, touchPeople } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, outdated } from '../errors/index.ts';
 import { type EmployeeCase, placesOfCase } from './employees.ts';
@@ -36,6 +36,10 @@ export const writeEmployees = async (
     await insertPeople(
       db,
       added.map(({ person }) => ({ ...person, passwordHash: null, createdAt })),
+    );
+    await lockPeople(
+      db,
+      changed.filter(({ was, person }) => person.status !== was.row.status).map(({ person }) => person.id),
     );
     const updated = await updatePeople(
       db,

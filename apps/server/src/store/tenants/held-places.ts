@@ -1,30 +1,37 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
-/** Companies, and groups or locations of them. */
-interface Places {
+/** Companies, groups or locations of them, and people who act there. */
+interface Held {
   readonly companyIds: readonly string[];
   readonly tenantIds: readonly string[];
+  readonly personIds: readonly string[];
+}
+
+/** What is no longer as an act needs it. */
+interface Lost {
+  readonly isClosed: boolean;
+  readonly isRemoved: boolean;
+  readonly isDeactivated: boolean;
 }
 
 /**
- * Keeps companies open and groups and locations there until the transaction ends, and says which of them are no longer.
- * Who closes or removes one waits (`lockCompany`, `lockTenant`); nobody else does, because this is the lock that a row
- * which refers to another takes anyway. In a fixed order.
+ * Keeps companies open, groups and locations there and people active until the transaction ends, and says which of them
+ * are no longer. Who closes, removes or deactivates one waits (`lockCompany`, `lockTenant`, `lockPeople`); nobody else
+ * does, because this is the lock that a row which refers to another takes anyway. In a fixed order, in one statement.
  */
-export const holdPlaces = async (
-  db: Db,
-  { companyIds, tenantIds }: Places,
-): Promise<{ readonly closed: boolean; readonly removed: boolean }> => {
-  const companies = await sql<{ readonly isOpen: boolean }>`
-    select closed_at is null as "isOpen" from company
-    where id = any(${[...companyIds]}::text[]) order by id for key share`.execute(db);
-  const closed = companies.rows.some(({ isOpen }) => !isOpen);
-  if (closed || tenantIds.length === 0) return { closed, removed: false };
-  const tenants = await sql<{ readonly isThere: boolean }>`
-    select removed_at is null as "isThere" from tenant
-    where id = any(${[...tenantIds]}::text[]) order by id for key share`.execute(db);
-  return { closed, removed: tenants.rows.some(({ isThere }) => !isThere) };
+export const holdPlaces = async (db: Db, { companyIds, tenantIds, personIds }: Held): Promise<Lost> => {
+  const { rows } = await sql<Lost>`
+    with companies as materialized (
+      select closed_at from company where id = any(${[...companyIds]}::text[]) order by id for key share),
+    places as materialized (
+      select removed_at from tenant where id = any(${[...tenantIds]}::text[]) order by id for key share),
+    people as materialized (
+      select status from person where id = any(${[...personIds]}::text[]) order by id for key share)
+    select exists (select 1 from companies where closed_at is not null) as "isClosed",
+      exists (select 1 from places where removed_at is not null) as "isRemoved",
+      exists (select 1 from people where status <> 'ACTIVE') as "isDeactivated"`.execute(db);
+  return rows[0] ?? { isClosed: false, isRemoved: false, isDeactivated: false };
 };
 
 /** Waits for everybody who needs the company open; whoever comes later waits for the end of this transaction. */
@@ -35,4 +42,10 @@ export const lockCompany = async (db: Db, id: string): Promise<void> => {
 /** The same for a group or a location that is about to be removed. */
 export const lockTenant = async (db: Db, id: string): Promise<void> => {
   await sql`select from tenant where id = ${id} for update`.execute(db);
+};
+
+/** The same for people who are about to be deactivated. */
+export const lockPeople = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0)
+    await sql`select from person where id = any(${[...ids]}::text[]) order by id for update`.execute(db);
 };

@@ -40,7 +40,7 @@ export {
   touchCredential,
 } from './credential.ts';
 export { findFirstSteps } from './first-steps.ts';
-export { holdPlaces, lockCompany, lockTenant } from './held-places.ts';
+export { holdPlaces, lockCompany, lockPeople, lockTenant } from './held-places.ts';
 export { dropToken, findToken, putToken, setLicensed, setProducts } from './license.ts';
 export { countLocations, type LocationMark, listLocations } from './location-page.ts';
 export { type BuildRow, findBuild, insertBuild, newestBuild, noteBuild } from './mobile-app-build.ts';
