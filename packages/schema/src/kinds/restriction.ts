@@ -40,8 +40,8 @@ export const restrictionWithout = ({ restricts }: RestrictingSet, before: unknow
 };
 
 /**
- * A restriction after an edit of a level that others are above. Where it lost some of its members and not all, it keeps
- * `nothing` beside those: a level above may have taken away what is left, which is no wish to lift it.
+ * A restriction after an edit of a level that has others below it. Where it lost some of its members and not all, it keeps
+ * `nothing` beside those: a level below may have taken away what is left, which is no wish to lift it.
  */
 export const narrowedRestriction = ({ restricts }: RestrictingSet, before: unknown, after: unknown): unknown => {
   const { nothing } = restricts;

@@ -6,7 +6,7 @@ import { isArray } from '../value/index.ts';
 const containsRestriction = createFieldPredicate(isRestriction);
 
 /**
- * Returns the document of a level that others are above, with `nothing` in the restrictions that lost some members: see
+ * Returns the document of a level that has others below it, with `nothing` in the restrictions that lost some members: see
  * `narrowedRestriction`. The same object when none did.
  */
 export const keepRestrictions = (root: Field, before: unknown, after: unknown): unknown => {
@@ -21,7 +21,7 @@ export const keepRestrictions = (root: Field, before: unknown, after: unknown): 
 };
 
 /**
- * Returns the paths of `nothing` in the restrictions of a level that the level below has and this one lifts: by emptying
+ * Returns the paths of `nothing` in the restrictions of a level that the level above has and this one lifts: by emptying
  * the set.
  */
 export const liftedRestrictions = (root: Field, before: unknown, after: unknown): readonly string[] => {

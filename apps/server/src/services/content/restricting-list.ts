@@ -4,9 +4,9 @@ import { keepRestrictions, liftedRestrictions } from '@commissary/schema';
 import { definitions } from './definitions.ts';
 
 /**
- * A list as it is stored, so that what is removed below or above it later changes nothing about what it says of
+ * A list as it is stored, so that what is removed above or below it later changes nothing about what it says of
  * restrictions. A set that it empties it also empties of what stands for nothing: the level wants no restriction, and not
- * what is left of one. A set that a group narrows keeps it beside the others: a location is above the group.
+ * what is left of one. A set that a group narrows keeps it beside the others: locations are below the group.
  */
 export const withRestrictions = (
   kind: DocumentKind,
