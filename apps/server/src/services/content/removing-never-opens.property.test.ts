@@ -330,7 +330,7 @@ it('[RULE.restriction.01] for random documents at three levels, removing anythin
       }
     }),
   );
-  // The cases do reach a restriction to nothing, and one that is kept for the levels above.
+  // The cases do reach a restriction to nothing, and one that is kept for the levels below.
   expect(counts.closed).toBeGreaterThan(5);
   expect(counts.left).toBeGreaterThan(5);
 });
