@@ -1,6 +1,6 @@
 import type { Endpoint } from '@commissary/contract';
 import type { FastifyRequest } from 'fastify';
-import type { ServerConfig } from '../config/config.ts';
+import type { ServerConfig } from '../config/index.ts';
 import { apiError, forbidden } from '../services/errors/index.ts';
 import { declaredLength, mediaType } from './body/index.ts';
 

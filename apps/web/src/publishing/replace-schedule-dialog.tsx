@@ -54,7 +54,11 @@ export function NamedSchedules({ schedules, also, children }: NamedSchedulesProp
           const tenant = accessibleTenants.find(({ id }) => id === locationId);
           return (
             <li key={locationId}>
-              {publishTexts.scheduledBy(tenant?.name ?? locationId, dayAndTimeAt(dueAt, tenant?.timeZone ?? pageZone()), by)}
+              {publishTexts.scheduledBy(
+                tenant?.name ?? locationId,
+                dayAndTimeAt(dueAt, tenant?.timeZone ?? pageZone()),
+                by,
+              )}
             </li>
           );
         })}

@@ -1,4 +1,12 @@
-import { fieldEntries, isInNavigation, type Menu, messages, newsTexts, screenHref, shellTexts } from '@commissary/catalog';
+import {
+  fieldEntries,
+  isInNavigation,
+  type Menu,
+  messages,
+  newsTexts,
+  screenHref,
+  shellTexts,
+} from '@commissary/catalog';
 import type { Employee, User } from '@commissary/contract';
 import { resolve } from '@commissary/document';
 import { providerFeedId } from '@commissary/domain';
@@ -121,7 +129,10 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
 const nobody: readonly Employee[] = [];
 
 /** The news that this person may write: its address names whose. */
-const feedsOf = ({ companyId, enabledFeatures }: User): readonly { readonly feed: string; readonly label: string }[] => [
+const feedsOf = ({
+  companyId,
+  enabledFeatures,
+}: User): readonly { readonly feed: string; readonly label: string }[] => [
   ...(enabledFeatures.includes('accessConfigurationOptions')
     ? [{ feed: companyId, label: newsTexts.companyNews }]
     : []),

@@ -1,7 +1,7 @@
 import { type NewsArticle, newsTexts } from '@commissary/catalog';
+import { getAt } from '@commissary/document';
 import { articleStateOn, plainDateAt } from '@commissary/domain';
 import { fieldAt, isList, memberPath } from '@commissary/schema';
-import { getAt } from '@commissary/document';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
