@@ -30,3 +30,9 @@ describe('paths in the documentation', () => {
     expect(inPage(`See ${text}.`)).toEqual([]);
   });
 });
+
+it('no two decisions have one number', () => {
+  const numbers = pages.flatMap(({ path }) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? []);
+  expect(numbers.length).toBeGreaterThan(60);
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});
