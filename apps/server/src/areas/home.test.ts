@@ -92,12 +92,12 @@ describe.each(databases)('what home shows on %s', database => {
 
   it('what others changed since the caller was here last, as seen from a tenant', async () => {
     const { company, owner, manager, elm, setHours } = await world();
-    const certificates = { total: 0, first: [] };
+    const none = { total: 0, first: [] };
     const since = async ({ client }: TestPerson, tenantId?: string) =>
       client.home.overview({ params: { companyId: company.id }, query: tenantId === undefined ? {} : { tenantId } });
     expect(await since(manager, elm)).toEqual({
       status: 200,
-      body: { unpublished: {}, certificates, ahead: [], since: null, entries: [] },
+      body: { unpublished: {}, certificates: none, newDevices: none, ahead: [], since: null, entries: [] },
     });
     expect(await setHours(manager, elm, 0)).toMatchObject({ status: 200 });
     const left = server.clock.now().getTime();
@@ -107,7 +107,7 @@ describe.each(databases)('what home shows on %s', database => {
     const again = { ...manager, client: await server.clientOf(manager.id) };
     expect(await since(again, elm)).toEqual({
       status: 200,
-      body: { unpublished: {}, certificates, ahead: [], since: left, entries: [] },
+      body: { unpublished: {}, certificates: none, newDevices: none, ahead: [], since: left, entries: [] },
     });
     await owner.client.settings.saveOverride({
       params: { id: elm },

@@ -160,9 +160,9 @@ describe.each(databases)('location settings on %s', database => {
       expect(errorText('COMPANY_MISMATCH')).toBe(messages.save.companyMismatch);
     });
 
-    it('requires the permission of the field: a manager of menus changes no settings', async () => {
+    it('requires the permission of the field: who configures the hardware changes no other settings', async () => {
       const here = await world();
-      const cook = await here.company.person({ permissions: ['manageMenus'] });
+      const cook = await here.company.person({ permissions: ['configureHardware'] });
       expect(await save({ ...here, client: cook.client }, 0, { serverKeepsTips: true })).toEqual({
         status: 403,
         body: [{ code: 'FORBIDDEN', path: '/tableSettings/serverKeepsTips' }],
@@ -260,7 +260,7 @@ describe.each(databases)('location settings on %s', database => {
       });
     });
 
-    it('[RULE.settings.01] returns 304 only when every layer is the expected one', async () => {
+    it('[RULE.settings.01] returns 304 only when every layer that is named is the expected one', async () => {
       const here = await world();
       const elm = here.company.tenantId('Elm');
       const expected = {
@@ -274,8 +274,10 @@ describe.each(databases)('location settings on %s', database => {
       expect(await get({ ...expected, expectedOverrideVer: 1 })).toMatchObject({ status: 200 });
       expect(await get({ expectedBaseVer: 0 })).toMatchObject({ status: 200 });
       await saveAt(here, here.company.tenantId('West'), 0, [set('serverKeepsTips', true)]);
-      expect(await get(expected)).toMatchObject({ status: 200 });
+      expect(await get({ ...expected, expectedGroupOverrideVer: 0 })).toMatchObject({ status: 200 });
       expect(await get({ ...expected, expectedGroupOverrideVer: 1 })).toMatchObject({ status: 304 });
+      // The specification has four parameters, and none for the group.
+      expect(await get(expected)).toMatchObject({ status: 304 });
       await save(here, 0, { requirePeopleNumber: true });
       expect(await get({ ...expected, expectedGroupOverrideVer: 1 })).toMatchObject({ status: 200 });
     });

@@ -22,7 +22,7 @@ const entries = ({ client }: TestPerson, companyId: string, locationId: string) 
   const place = { type: 'LOCATION' as const, id: locationId };
   const wage = { from: '2026-01-01', amount: '1739.47', per: 'HOUR' as const };
   const jobs = [{ jobTypeId: '4', grantObject: place, wages: [wage] }];
-  const rows = [{ name: 'Ola', job: 'Server', wage: '1739.49' }];
+  const rows = [{ name: 'Ola', job: 'Server', wage: '1739.49', wagePer: 'hourly' }];
   const file = { fileName: 'people.csv', place, wagesFrom: '2026-01-01', rows };
   return {
     add: () => client.users.create({ params, body: { name: 'Nia', email: null, roles: [], jobs, invite: false } }),

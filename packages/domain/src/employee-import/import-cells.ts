@@ -27,7 +27,7 @@ export const readWageCell = (text: string): WageCell | null => {
 };
 
 /** From here on an amount without a period is hardly paid for an hour. */
-export const leastLargeWage = '200.00';
+export const leastLargeWage = '1000.00';
 
 const periods: Readonly<Record<PayPeriod, readonly string[]>> = {
   HOUR: ['hour', 'hourly', 'hr', 'per hour', 'h'],

@@ -125,6 +125,19 @@ describe('what an offer takes off', () => {
     });
   });
 
+  it('is used once per order, or as often as it says, also of combos and groups', () => {
+    const four = order([line('margherita', '15.00', { quantity: 2 }), line('diavola', '16.00', { quantity: 2 })]);
+    const combo: ValueTerms = { of: 'COMBO', groups: [[one('margherita')], [one('diavola')]], saving: saving() };
+    const groups: ValueTerms = { of: 'GROUPS', groups: [{ choices: [pizza], saving: saving() }] };
+    const total = (value: ValueTerms, uses: number) =>
+      Object.values(Object(by(value, { uses }, four))).reduce<number>(
+        (sum, amount) => sum + toCents(String(amount)),
+        0,
+      );
+    expect([1, 2, 3].map(uses => total(combo, uses))).toEqual([300, 600, 600]);
+    expect([1, 2, 5].map(uses => total(groups, uses))).toEqual([300, 600, 1200]);
+  });
+
   it('is the value of the scheme in force', () => {
     const otherValues = [
       { scheme: 'lunch', value: { of: 'ITEM', saving: saving({ reduction: { by: 'AMOUNT', cents: 500 } }) } as const },

@@ -92,8 +92,7 @@ export const readRow = (
     if (found !== null && order === null && found.date !== readDateCell(text, 'DAY_FIRST')?.date)
       return fail(field, 'DATE_ORDER');
     if (found === null) return fail(field, order === null ? 'DATE_ORDER' : 'DATE');
-    if (found.isShortYear) warn(field, 'SHORT_YEAR', { date: found.date });
-    return found.date;
+    return found.isShortYear ? fail(field, 'SHORT_YEAR') : found.date;
   };
   if (name === '') fail(nameField, 'NAME_MISSING');
   else if (isFormula(name)) fail(nameField, 'FORMULA');

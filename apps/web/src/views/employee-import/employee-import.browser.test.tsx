@@ -92,15 +92,15 @@ describe('the import of employment', () => {
     await page
       .getByRole('combobox', { name: 'How dates are written' })
       .selectOptions('Day first: 5/12/2026 is December 5');
-    await page.getByRole('combobox', { name: /^Wages of \$200\.00 or more/ }).selectOptions('Year');
+    await page.getByRole('combobox', { name: /^Wages of \$1,?000\.00 or more/ }).selectOptions('Year');
     const changes = section('What changes');
     await expect.element(changes).toMatchTextContent('Hire date: 2019-12-05');
     await expect.element(changes).toMatchTextContent('$52000.00 per year');
     await expect.element(bar).toMatchTextContent('1 employee added');
     await page.getByRole('button', { name: 'Remove file' }).click();
-    give('Name,Hire date,Works at\nImp Day,25/12/19,Elm\n');
+    give('Name,Hire date,Works at\nImp Day,25/12/19,\nImp Place,,Elm\n');
     await expectText('Dates are read as day/month/year');
-    await expect.element(changes).toMatchTextContent('The year has two digits. It is read as 2019-12-25.');
+    await expectText('The year has two digits. Write it with four, as in 1998.');
     await expect.element(changes).toMatchTextContent('Without a job in the row, nothing is saved of the location.');
   });
 

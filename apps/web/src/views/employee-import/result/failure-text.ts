@@ -26,8 +26,6 @@ export const warningText = ({ code, params }: Failure): string => {
       return texts.belowMinimum(String(params?.minimum ?? ''));
     case 'REPEATED':
       return texts.repeated(String(params?.name ?? ''));
-    case 'SHORT_YEAR':
-      return texts.shortYear(String(params?.date ?? ''));
     case 'PLACE_WITHOUT_JOB':
       return texts.placeWithoutJob;
     default:
