@@ -264,6 +264,8 @@ const openStage = async (seed: number): Promise<Stage> => {
   const database = await openTestDatabase('postgresql');
   const server = await openTestServer({
     database: 'postgresql',
+    // No call reaches it: without one a location cannot be connected.
+    config: { schedulingUrl: 'https://schedule.example' },
     open: async () => ({
       ...database,
       db: delayed(database.db, longestDelayMs, seeded(seed)),

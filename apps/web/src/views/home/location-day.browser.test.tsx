@@ -49,6 +49,26 @@ describe('home of one location', () => {
     await says(region('Out of stock'), 'TroutUntil 11/21/2026 04:00 AM CT');
   });
 
+  it('[RULE.hours.07] names no closing of a location that never closes, and the day of one that is days away', async () => {
+    const open = (to: number) => ({
+      ...day,
+      hours: {
+        ...day.hours,
+        channels: [{ channel: 'inStore', intervals: [{ from: day.hours.midnight - 3_600_000, to }] }],
+      },
+    });
+    await openScreen('ana', '/home', {
+      at: 'elm-st',
+      answers: [{ call: 'GET /api/home/sorrel-and-salt/elm-st', status: 200, body: open(Date.UTC(2026, 10, 29, 6)) }],
+    });
+    await says(region('Open 24 hours, every day'), 'All day');
+    await openScreen('ana', '/home', {
+      at: 'elm-st',
+      answers: [{ call: 'GET /api/home/sorrel-and-salt/elm-st', status: 200, body: open(Date.UTC(2026, 10, 22, 5)) }],
+    });
+    await expect.element(region('Open until Saturday 11 PM')).toBeVisible();
+  });
+
   it('leads from the hours to closing now and to opening longer', async () => {
     await openScreen('ana', '/home', { at: 'elm-st', answers });
     for (const [name, act] of [
