@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { importsOf } from '../lint/rooms/refused-imports.mjs';
 import { cacheRoot, inRepository } from '../setup/repository.mjs';
 import { allFiles, changedFiles, commitCount } from './changed-files.mjs';
+import { rememberedCosts } from './costs.mjs';
 import { gateTests, isComponentTest } from './gate-tests.mjs';
 import { reachedTests } from './reached-tests.mjs';
 import { shownScreens } from './shown-screens.mjs';
@@ -10,7 +11,7 @@ import { shownScreens } from './shown-screens.mjs';
 const secondsFile = join(cacheRoot, 'test-seconds.json');
 /** Of all files together, which run at the same time: with the start about a minute. */
 const limitSeconds = 60;
-/** A file that has not run here yet. */
+/** A file that is cheap or new. */
 const usualSeconds = { 'tests/': 15, 'apps/server/': 3, '': 1 };
 
 /** The tests that the change reaches, and what is left out of them. */
@@ -42,9 +43,13 @@ export async function rememberSeconds(files) {
 }
 
 async function knownSeconds() {
-  const known = await storedSeconds();
+  return secondsFrom(await storedSeconds(), await rememberedCosts());
+}
+
+/** How long a file takes: as here the last time, else what all remember, so that a fresh clone knows the dear ones. */
+export function secondsFrom(stored, remembered) {
   const usual = file => Object.entries(usualSeconds).find(([folder]) => file.startsWith(folder))[1];
-  return file => known[file] ?? usual(file);
+  return file => stored[file] ?? remembered[file] ?? usual(file);
 }
 
 async function storedSeconds() {

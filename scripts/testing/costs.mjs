@@ -67,7 +67,8 @@ export async function reportCosts(phases, files, update) {
   if (update) await rememberCosts(costs);
 }
 
-async function rememberedCosts() {
+/** The processor seconds of each file that takes more than one, as tests/costs.json has them. */
+export async function rememberedCosts() {
   return JSON.parse(await readFile(costsFile, 'utf8').catch(() => '{}'));
 }
 

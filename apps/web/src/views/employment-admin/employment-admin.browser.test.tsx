@@ -18,8 +18,12 @@ describe('the overview of employment documents', () => {
     await openScreen('priya', admin, { at: null });
     await expect.element(heading).toHaveTextContent('Employment admin');
     await expect.element(level('Sorrel & Salt')).toMatchTextContent(/Version \d+/);
+    await expect.element(level('Sorrel & Salt')).toMatchTextContent(/Version \d+\D+, \d\d\/\d\d\/\d{4} /);
+    await expect.element(level('Sorrel & Salt')).toMatchTextContent('Every level starts with this');
+    await expect.element(level('Sorrel & Salt')).toMatchTextContent(/Everything published|not published/);
     await expect.element(level('Downtown')).toBeVisible();
-    await expect.element(level('Elm St.')).toBeVisible();
+    await expect.element(level('Elm St.')).toMatchTextContent(/Inherits everything|\d+ overrides?/);
+    await expect.element(level('Elm St.')).toMatchTextContent(/Up to date|Not published/);
     await expect.element(table).toHaveAttribute('aria-rowcount', '17');
   });
 

@@ -41,6 +41,7 @@ describe('the list of locations', () => {
     expect(shownAddress()).toMatch(/group=coast/);
     await chooseIn('Last contact', 'Longer ago');
     await expect.poll(() => rows().length).toBeLessThan(2);
+    expect(shownAddress()).toMatch(/group=coast&state=unpublished&contact=out-of-date/);
     await search.fill('no such place');
     await expectText('No locations found');
     expect(rows()).toEqual([]);

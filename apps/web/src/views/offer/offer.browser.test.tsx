@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { row } from '../../testing/form-fields.ts';
+import { row, rowsOf } from '../../testing/form-fields.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { expectText, heading } from '../../testing/screen-parts.ts';
 
@@ -10,8 +10,13 @@ describe('offers', () => {
   it('[ROUTE.menu.offers] [RULE.areas.09] [RULE.areas.23] are listed in the order in which they apply, above the item groups', async () => {
     await openScreen('priya', '/menu/offers', { at: null });
     await expect.element(heading).toHaveTextContent('Offers');
-    await expectText('Lunch pizza deal');
-    await expectText('Any small plate');
+    await row('/offers/[lunch-pizza]');
+    await row('/itemGroups/[small-plates]');
+    const shown = [...document.querySelectorAll('[data-path]')].map(one => one.getAttribute('data-path') ?? '');
+    const lists = shown.filter(path => /^\/(offers|itemGroups)\/\[[^/]+\]$/.test(path)).map(path => path.split('/')[1]);
+    expect(lists.lastIndexOf('offers')).toBeLessThan(lists.indexOf('itemGroups'));
+    const stored = ['lunch-pizza', 'two-for-tuesday', 'pizza-pickup', 'pizza-upgrade', 'welcome', 'free-delivery'];
+    expect(rowsOf('/offers')).toEqual([...stored, 'staff-meal', 'late-plates'].map(id => `/offers/[${id}]`));
   });
 
   it('each say in the list what they do and when they are valid next, or that they never are', async () => {
