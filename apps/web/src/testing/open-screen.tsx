@@ -55,7 +55,17 @@ const leave = async (): Promise<void> => {
   toasts.set([]);
   router.history.replace('/login');
   if (document.getElementById('root') === null) drawConsole();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  const signIn = page.getByRole('heading', { level: 1, name: 'Sign in' });
+  await expect
+    .poll(
+      () => {
+        // What the test before has begun may still lead elsewhere.
+        if (window.location.pathname !== '/login') router.history.replace('/login');
+        return signIn.elements().length;
+      },
+      { message: 'Waited for the sign-in page' },
+    )
+    .toBe(1);
   queryClient.clear();
   previousAddress.set(null);
   if (before !== null) await removeDrafts(before.userId);

@@ -133,6 +133,8 @@ export const theme = createTheme({
       defaultProps: {
         size: 'sm',
         searchable: true,
+        // The tab key leads through a form without opening what it passes.
+        openOnFocus: false,
         // No keyboard covers the options of a short list on a touch screen.
         inputMode: 'none',
         onKeyDown: openByKey,

@@ -75,6 +75,7 @@ describe('modifiers', () => {
   it('[ROUTE.menu.modifiers._categoryId.item.add] a modifier is added to the category of the address, once', async () => {
     await openScreen('priya', '/menu/modifiers/toppings/item/add', { at: null });
     await expect.element(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveFocus();
+    await userEvent.keyboard('Brand new');
     const path = document.querySelector('[data-path^="/modifiers/items/"]')?.getAttribute('data-path') ?? '';
     await expect.poll(async () => (await row(`${path}/categoryId`)).querySelector('input')?.value).toBe('Toppings');
     await expect.element(changes).toMatchTextContent('1 change');

@@ -20,7 +20,7 @@ describe('the audit log', () => {
     await expect
       .element(feed)
       .toMatchTextContent(
-        /Ruth Castellano.*scheduled a publish of menu and location settings.*Goes live: 11\/21\/2026 11:00 AM UTC.*Larimer/,
+        /Ruth Castellano.*scheduled a publish of menu and location settings.*Goes live: 11\/21\/2026 04:00 AM MT.*Larimer/,
       );
     const link = feed
       .getByRole('link', { name: 'scheduled a publish of menu and location settings' })

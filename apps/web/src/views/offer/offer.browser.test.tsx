@@ -51,7 +51,7 @@ describe('offers', () => {
     await openScreen('priya', '/menu/offers', { at: null });
     await page.getByRole('button', { name: 'Remove A red or white pizza' }).click();
     const uses = page.getByRole('dialog', { name: 'Show where A red or white pizza is used' });
-    await expect.element(uses).toMatchTextContent('Two-for-Tuesday');
+    await expect.element(uses).toMatchTextContent('A red or white pizza is used 1 time');
     await expect.element(uses).toMatchTextContent('Limited to this alone');
     await expect
       .element(uses)
