@@ -6,8 +6,8 @@ const doorOfContract = normalizePath(fileURLToPath(import.meta.resolve('@commiss
 const calls = '\0contract-calls';
 
 /**
- * The browser needs the method and path of each call and who may not make it, not the validation of its parts: behind the door of the contract,
- * the module of the calls has no schemas. The door itself stays as it is, and the bundler drops what nobody uses of it.
+ * The browser needs the method and path of each call, whether it works without a session and who may not make it, not
+ * the validation of its parts: behind the door of the contract, the module of the calls has no schemas. The door itself stays as it is, and the bundler drops what nobody uses of it.
  * Types still see the whole contract.
  */
 export const contractWithoutSchemas = (): Plugin => ({
@@ -19,7 +19,10 @@ export const contractWithoutSchemas = (): Plugin => ({
   load: id => (id === calls ? `export const contract = ${JSON.stringify(areas)};` : null),
 });
 
-const sent = ({ method, path, encoding, accepts, acting }: Endpoint) => ({ method, path, encoding, accepts, acting });
+const sent = ({ access: { kind }, method, path, encoding, accepts, acting }: Endpoint) => ({
+  access: { kind },
+  ...{ method, path, encoding, accepts, acting },
+});
 
 const areas = Object.fromEntries(
   Object.entries(contract).map(([area, endpoints]) => [

@@ -11,7 +11,7 @@ const people = [
   ...names.map((name, index) => {
     const email = index === 4 ? 'eli at example.com' : `${name.toLowerCase()}.import@example.com`;
     const job = index < 2 ? 'FOH Server' : 'Cashier';
-    return `${100 + index},${name},Import,${email},(312) 555-01${50 + index},${job},Elm St.,15.25,3/${index + 1}/2026`;
+    return `${100 + index},${name},Import,${email},(312) 555-01${50 + index},${job},Elm St.,15.25,3/${index + 12}/2026`;
   }),
 ].join('\r\n');
 

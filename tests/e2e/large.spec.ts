@@ -121,6 +121,9 @@ test('an item that is added to five thousand opens, and so does its line among t
   await page.keyboard.type('Something new');
   await expect(page.getByRole('heading', { level: 1, name: 'Something new' })).toBeVisible();
   await page.goBack();
+  // At its end, where the new item is.
+  await expect(page.locator(openers).filter({ hasText: 'Something new' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: `Move ${nameOfItem(2)} up` }).click();
   await expect(page.locator(openers).first()).toContainText(nameOfItem(2));
   await page.getByRole('button', { name: '3 changes', exact: true }).click();
