@@ -129,5 +129,5 @@ test('tags, menu and group of several locations are changed at once and undone, 
   await inEachLook(page, look => expectAccessible(page, `selected locations, ${lookName(look)}`));
   await press(page.getByRole('button', { name: 'Undo' }), 'Enter');
   await expect(page.getByText('Undone at all locations.')).toBeVisible();
-  expect((await stored('Larimer'))?.groupId).toBe(before?.groupId);
+  await expect.poll(async () => (await stored('Larimer'))?.groupId, 'the group of before').toBe(before?.groupId);
 });
