@@ -24,7 +24,7 @@ const limits = [
     path: '/locationSettings/orderTypes',
     person: 'priya',
     requests: 12,
-    kilobytes: 390,
+    kilobytes: 392,
     title: 'Order types',
   },
 ] as const;
