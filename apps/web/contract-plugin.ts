@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { contract, type Endpoint } from '@commissary/contract';
+import { contract, type Endpoint, worksSignedOut } from '@commissary/contract';
 import { normalizePath, type Plugin } from 'vite';
 
 const doorOfContract = normalizePath(fileURLToPath(import.meta.resolve('@commissary/contract')));
@@ -19,8 +19,8 @@ export const contractWithoutSchemas = (): Plugin => ({
   load: id => (id === calls ? `export const contract = ${JSON.stringify(areas)};` : null),
 });
 
-const sent = ({ access: { kind }, method, path, encoding, accepts, acting }: Endpoint) => ({
-  access: { kind },
+const sent = ({ access, method, path, encoding, accepts, acting }: Endpoint) => ({
+  ...(worksSignedOut({ access }) && { access }),
   ...{ method, path, encoding, accepts, acting },
 });
 

@@ -54,6 +54,7 @@ export {
   homeTexts,
   hoursTexts,
   inputsTexts,
+  isNamedPermission,
   itemPreviewTexts,
   jobsTexts,
   laborTexts,

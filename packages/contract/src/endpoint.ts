@@ -117,6 +117,13 @@ export const endpoint = <
   definition: Endpoint<Params, Query, Body, Responses>,
 ): Endpoint<Params, Query, Body, Responses> => definition;
 
+/**
+ * Whether a call works without a session: signing in, and what stands before it. A build of the console has the access
+ * of those calls alone.
+ */
+export const worksSignedOut = ({ access }: Partial<Pick<Endpoint, 'access'>>): boolean =>
+  access?.kind === 'public' || access?.kind === 'sample';
+
 export type ContractArea = { readonly [name: string]: Endpoint };
 export type Contract = { readonly [area: string]: ContractArea };
 

@@ -73,6 +73,7 @@ export {
   type Endpoint,
   endpoint,
   type Large,
+  worksSignedOut,
 } from './endpoint.ts';
 export type { AreaHandlers, ContractHandlers, Handler } from './handlers.ts';
 export { withoutIgnored } from './ignored-members.ts';

@@ -6,6 +6,7 @@ import {
   type File,
   type OutgoingRequest,
   type Transport,
+  worksSignedOut,
 } from '@commissary/contract';
 
 /** A 400: what the user sent is not valid, and why. */
@@ -93,8 +94,6 @@ export const holdCalls = (ended: boolean): void => {
   if (ended) for (const lose of [...openSources]) lose();
 };
 
-/** A call that works without a session: signing in, and what stands before it. */
-const worksSignedOut = ({ access }: Endpoint): boolean => access.kind === 'public' || access.kind === 'sample';
 const bare: ReadonlySet<number> = new Set([401, 403, 404, 409]);
 const timeoutMs = 60_000;
 

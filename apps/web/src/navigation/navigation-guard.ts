@@ -2,13 +2,14 @@ import {
   appTexts,
   type GuardResult,
   guard,
+  isNamedPermission,
   messages,
   permissionLabel,
   type RegisteredScreen,
   shellTexts,
   splitAddress,
 } from '@commissary/catalog';
-import { formatList, isPermission } from '@commissary/domain';
+import { formatList } from '@commissary/domain';
 import { StatusError } from '../api/index.ts';
 import {
   accessibleCompaniesQuery,
@@ -79,7 +80,7 @@ const turnFor = async (result: GuardResult, arrival: Navigation): Promise<Redire
 const whyRefused = (screen: RegisteredScreen | undefined): string =>
   screen === undefined
     ? shellTexts.whoGrants
-    : shellTexts.screenNeeds(screen.title, (screen.requires ?? []).filter(isPermission).map(permissionLabel));
+    : shellTexts.screenNeeds(screen.title, (screen.requires ?? []).filter(isNamedPermission).map(permissionLabel));
 
 /** Makes the tenant of an open address the active one, and stores it as the person's last one. */
 const settle = ({ match, active }: Extract<GuardResult, { kind: 'allow' }>, arrival: Navigation): RedirectTo => {

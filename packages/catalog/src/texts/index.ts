@@ -60,6 +60,7 @@ export { newPasswordTexts } from './people/new-password.ts';
 export { passwordTexts } from './people/password-rules.ts';
 export { payTexts } from './people/pay.ts';
 export {
+  isNamedPermission,
   permissionDescription,
   permissionGroupLabels,
   permissionLabel,

@@ -129,11 +129,12 @@ export const permissionTexts: Readonly<Record<Permission, PermissionText>> = {
   loyalty: { label: 'loyalty program' },
 };
 
-const isNamed = (name: string): name is Permission => Object.hasOwn(permissionTexts, name);
+/** Whether a name is that of a permission of this version. */
+export const isNamedPermission = (name: string): name is Permission => Object.hasOwn(permissionTexts, name);
 
 /** A permission as a sentence begins. Stored grants may name one that the product no longer has. */
 export const permissionLabel = (name: string): string => {
-  const label = isNamed(name) ? permissionTexts[name].label : 'a permission of an older version';
+  const label = isNamedPermission(name) ? permissionTexts[name].label : 'a permission of an older version';
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
