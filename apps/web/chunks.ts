@@ -78,7 +78,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('session/', 'snapshot/', 'theme/', 'ui/', 'views/not-found/'),
       ...['documents', 'screens'].map(folder => `packages/catalog/src/${folder}/`),
       'packages/schema/src/kinds/rich-text.ts',
-      ...['levels/device-name', 'levels/publish', 'news', 'people/permissions'].map(
+      ...['levels/device-name', 'levels/publish', 'news-names', 'people/permissions'].map(
         name => `packages/catalog/src/texts/${name}.ts`,
       ),
       ...['hours/never-closes', 'news'].map(name => `packages/domain/src/${name}.ts`),

@@ -66,6 +66,7 @@ export {
   moveTexts,
   newDevicesTexts,
   newPasswordTexts,
+  newsNames,
   newsTexts,
   offersTexts,
   onlineTexts,

@@ -25,4 +25,4 @@ const words = {
 } satisfies Record<Exclude<PublishRefusal, 'no-permission'>, string> & Record<string, string>;
 
 /** The label of the permission that publishing requires. */
-export const publishPermissionLabel = (kind: PublishKind): string => permissionTexts[publishPermission[kind]].label;
+export const publishPermissionLabel = (kind: PublishKind): string => permissionTexts[publishPermission[kind]];

@@ -40,6 +40,7 @@ export { offersTexts } from './menu/offers.ts';
 export { pricingTexts } from './menu/pricing.ts';
 export { messages } from './messages.ts';
 export { newsTexts } from './news.ts';
+export { newsNames } from './news-names.ts';
 export { onlineTexts } from './online.ts';
 export { accountTexts } from './people/account.ts';
 export { actingTexts } from './people/acting.ts';
@@ -59,10 +60,9 @@ export { newDevicesTexts } from './people/new-devices.ts';
 export { newPasswordTexts } from './people/new-password.ts';
 export { passwordTexts } from './people/password-rules.ts';
 export { payTexts } from './people/pay.ts';
+export { permissionDescription, permissionGroupLabels } from './people/permission-matrix.ts';
 export {
   isNamedPermission,
-  permissionDescription,
-  permissionGroupLabels,
   permissionLabel,
   permissionTexts,
 } from './people/permissions.ts';

@@ -1,14 +1,13 @@
 import { formatCount } from '@commissary/domain';
+import { newsNames } from './news-names.ts';
 
 /** Texts of the news on home, and of the screen where they are written. */
 export const newsTexts = {
-  news: 'News',
+  ...newsNames,
   articles: 'Articles',
   article: 'Article',
-  companyNews: 'Company news',
   providerNews: 'From the provider',
   configure: 'Configure news',
-  configureProvider: 'Configure the provider news',
   support: 'Support',
   store: 'Hardware store',
   opensNewTab: '(opens in a new tab)',

@@ -43,7 +43,7 @@ export const permissionRows = async ({ db, person }: RequestContext) => {
   return visiblePermissions(company?.internal ?? false).map(({ group = '', name }) => ({
     group,
     name,
-    label: permissionTexts[name].label,
+    label: permissionTexts[name],
   }));
 };
 

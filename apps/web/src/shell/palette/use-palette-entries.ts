@@ -3,7 +3,7 @@ import {
   isInNavigation,
   type Menu,
   messages,
-  newsTexts,
+  newsNames,
   screenHref,
   shellTexts,
 } from '@commissary/catalog';
@@ -89,7 +89,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       id: `news ${feed}`,
       group: shellTexts.screens,
       label,
-      synonyms: ['announcements', 'articles', newsTexts.news],
+      synonyms: ['announcements', 'articles', newsNames.news],
       run: to(screenHref('news', { companyId: feed }, addressTenant)),
     }));
     const actions: PaletteEntry[] = [
@@ -134,10 +134,10 @@ const feedsOf = ({
   enabledFeatures,
 }: User): readonly { readonly feed: string; readonly label: string }[] => [
   ...(enabledFeatures.includes('accessConfigurationOptions')
-    ? [{ feed: companyId, label: newsTexts.companyNews }]
+    ? [{ feed: companyId, label: newsNames.companyNews }]
     : []),
   ...(enabledFeatures.includes('providerCompany')
-    ? [{ feed: providerFeedId, label: newsTexts.configureProvider }]
+    ? [{ feed: providerFeedId, label: newsNames.configureProvider }]
     : []),
 ];
 

@@ -1,6 +1,7 @@
 import { permissionFlags, permissions, visiblePermissions } from '@commissary/domain';
 import { expect, it } from 'vitest';
-import { permissionDescription, permissionLabel, permissionTexts } from './permissions.ts';
+import { permissionDescription } from './permission-matrix.ts';
+import { permissionLabel, permissionTexts } from './permissions.ts';
 
 const labelsByGroup: Readonly<Record<string, string>> = {
   'Employee Management':
@@ -27,9 +28,7 @@ const labelsByGroup: Readonly<Record<string, string>> = {
 
 it('[PERM.label.*] labels the permissions of each group in order, word for word', () => {
   for (const [group, labels] of Object.entries(labelsByGroup)) {
-    const ours = permissions
-      .filter(permission => permission.group === group)
-      .map(({ name }) => permissionTexts[name].label);
+    const ours = permissions.filter(permission => permission.group === group).map(({ name }) => permissionTexts[name]);
     expect([...new Set(ours)]).toEqual(labels.split(', '));
   }
 });
