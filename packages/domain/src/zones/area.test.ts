@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Area, areaOf, contains, distanceBetween, isDrawn, middleOf, outlineOf, type ZoneShape } from './area.ts';
+import { contains, distanceBetween, middleOf, outlineOf } from './area.ts';
+import { type Area, areaOf, isDrawn, type ZoneShape } from './zone-shape.ts';
 
 const point = fc.record({
   lat: fc.double({ min: -70, max: 70, noNaN: true }),

@@ -1,4 +1,4 @@
-import type { MapPoint } from './area.ts';
+import type { MapPoint } from './zone-shape.ts';
 
 /**
  * Returns a point from typed or pasted text: "41.8838, -87.6411", or the link of a map service that contains one.

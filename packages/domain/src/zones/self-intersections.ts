@@ -1,4 +1,5 @@
-import { type Area, eastward, type MapPoint } from './area.ts';
+import { eastward } from './area.ts';
+import type { Area, MapPoint } from './zone-shape.ts';
 
 /**
  * Returns where edges of a polygon cross each other: its inside is then probably not the intended one. Edges that only

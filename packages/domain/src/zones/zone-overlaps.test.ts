@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Area, contains, type MapPoint } from './area.ts';
+import { contains } from './area.ts';
 import { type ScanLine, zoneOverlapsOf } from './zone-overlaps.ts';
+import type { Area, MapPoint } from './zone-shape.ts';
 
 const center = { lat: 41.88, lng: -87.63 };
 /** A square of two kilometers, some meters east of the center. */

@@ -1,4 +1,5 @@
-import { type Area, eastward, type MapPoint, metersPerDegree, middleOf, outlineOf } from './area.ts';
+import { eastward, metersPerDegree, middleOf, outlineOf } from './area.ts';
+import type { Area, MapPoint } from './zone-shape.ts';
 
 /** An area with the name of its zone. */
 export interface NamedArea {
