@@ -24,7 +24,7 @@ const limits = [
     path: '/locationSettings/orderTypes',
     person: 'priya',
     requests: 12,
-    kilobytes: 388.5,
+    kilobytes: 386,
     title: 'Order types',
   },
 ] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedItem, guestQuestions, sizesOf } from './guest-questions.ts';
+import { type AskedItem, guestQuestions } from './guest-questions.ts';
+import { sizesOf } from './item-styles.ts';
 
 const info = (name: string) => ({ name, displayName: '', status: 'ACTIVE', channels: ['POS', 'ONLINE'] });
 const offered = (id: string, choices: object = {}) => ({

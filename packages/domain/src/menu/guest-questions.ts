@@ -1,4 +1,5 @@
 import { lets, restrictionTo } from '../restriction.ts';
+import { type Id, isSame, type Named, type Style, type Styled, stylesOf } from './item-styles.ts';
 import {
   type FoundPrice,
   type ItemPrices,
@@ -8,19 +9,6 @@ import {
   type PricedScheme,
   schemePrice,
 } from './price-of.ts';
-
-type Id = string | number;
-
-interface Named {
-  readonly id: Id;
-  readonly name: string;
-}
-
-/** Sizes, crusts and other options of a department. */
-interface Style extends Named {
-  readonly isSize: boolean;
-  readonly options: readonly Named[];
-}
 
 interface Info {
   readonly name: string;
@@ -52,10 +40,7 @@ interface StyleUpcharge {
 }
 
 /** An item as it counts at a place, with what its category, its department and the menu say for it. */
-export interface AskedItem {
-  readonly styles: readonly Style[];
-  /** The styles that it has, where it has not all; of each the options. */
-  readonly ownStyles?: readonly { readonly id: Id; readonly optionIds: readonly Id[] }[];
+export interface AskedItem extends Styled {
   readonly pricing: readonly (ItemPrices & { readonly styleUpcharge: readonly StyleUpcharge[] })[];
   readonly offered: readonly OfferedCategory[];
   readonly included: readonly { readonly id: Id }[];
@@ -94,25 +79,6 @@ export const guestQuestions = (item: AskedItem, asking: Asking): readonly GuestQ
   ...stylesOf(item).map(style => styleQuestion(item, asking, style)),
   ...item.offered.flatMap(offered => modifierQuestion(item, asking, offered)),
 ];
-
-/** The sizes of an item, in the order of its department. */
-export const sizesOf = (item: Pick<AskedItem, 'styles' | 'ownStyles'>): readonly Named[] =>
-  stylesOf(item)
-    .filter(({ isSize }) => isSize)
-    .flatMap(({ options }) => options);
-
-/** Sizes first: the other prices depend on them. */
-const stylesOf = ({ styles, ownStyles }: Pick<AskedItem, 'styles' | 'ownStyles'>): readonly Style[] =>
-  styles
-    .flatMap((style): readonly Style[] => {
-      if (ownStyles === undefined) return [style];
-      const own = ownStyles.find(({ id }) => isSame(id, style.id));
-      return own === undefined
-        ? []
-        : [{ ...style, options: style.options.filter(({ id }) => own.optionIds.some(one => isSame(one, id))) }];
-    })
-    .filter(({ options }) => options.length > 0)
-    .toSorted((a, b) => Number(b.isSize) - Number(a.isSize));
 
 const styleQuestion = (item: AskedItem, { scheme, size }: Asking, style: Style): GuestQuestion => ({
   ...{
@@ -172,6 +138,3 @@ const modifierQuestion = (item: AskedItem, asking: Asking, offered: OfferedCateg
 };
 
 const shownName = ({ name, displayName }: Info): string => displayName || name;
-
-/** An id is a number or a text; both name the same member. */
-const isSame = (a: Id, b: Id): boolean => String(a) === String(b);

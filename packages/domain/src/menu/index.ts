@@ -3,8 +3,8 @@ export {
   type GuestChoice,
   type GuestQuestion,
   guestQuestions,
-  sizesOf,
 } from './guest-questions.ts';
+export { sizesOf } from './item-styles.ts';
 export { type KitchenTickets, type TicketRoute, ticketPrinters } from './kitchen-tickets.ts';
 export {
   defaultScheme,
