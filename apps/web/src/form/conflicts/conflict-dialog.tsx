@@ -1,4 +1,4 @@
-import { formVersionsTexts } from '@commissary/catalog';
+import { conflictTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import { formatList } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -49,7 +49,7 @@ export function ConflictQuestions({
   title,
   label,
   text,
-  choose = formVersionsTexts.saveChoices,
+  choose = conflictTexts.saveChoices,
   onChoose,
   onKeep,
 }: ConflictQuestionsProps) {
@@ -58,8 +58,8 @@ export function ConflictQuestions({
   const who = names.length === 0 ? null : formatList(names);
   const left = rows.filter(({ path }) => !choices.has(path)).length;
   const all = (choice: ConflictChoice) => setChoices(new Map(rows.map(({ path }) => [path, choice])));
-  const other = who ?? formVersionsTexts.someoneElse;
-  const heading = formVersionsTexts.conflictTitle(other, title);
+  const other = who ?? conflictTexts.someoneElse;
+  const heading = conflictTexts.conflictTitle(other, title);
   return (
     <SheetDialog
       title={heading}
@@ -67,22 +67,22 @@ export function ConflictQuestions({
       about={
         <>
           {text !== null && <p>{text}</p>}
-          <p>{formVersionsTexts.choiceHint(rows.length, label)}</p>
+          <p>{conflictTexts.choiceHint(rows.length, label)}</p>
         </>
       }
       size={920}
       onClose={onKeep}
       foot={
         <>
-          {left > 0 && <span>{formVersionsTexts.choicesLeft(left)}</span>}
+          {left > 0 && <span>{conflictTexts.choicesLeft(left)}</span>}
           <Button variant="subtle" onClick={() => all('ours')}>
-            {formVersionsTexts.keepAllOurs}
+            {conflictTexts.keepAllOurs}
           </Button>
           <Button variant="subtle" onClick={() => all('theirs')}>
-            {names.length === 1 ? formVersionsTexts.keepAllOf(who ?? '') : formVersionsTexts.keepAllTheirs}
+            {names.length === 1 ? conflictTexts.keepAllOf(who ?? '') : conflictTexts.keepAllTheirs}
           </Button>
           <Button variant="default" className={styles.push ?? ''} onClick={onKeep}>
-            {formVersionsTexts.keepAsDraft}
+            {conflictTexts.keepAsDraft}
           </Button>
           <Button disabled={left > 0} onClick={() => onChoose(choices)}>
             {choose(rows.length)}
@@ -92,10 +92,10 @@ export function ConflictQuestions({
     >
       <div className={styles.rows}>
         <div className={`${styles.row} ${styles.titles}`} aria-hidden>
-          <span>{formVersionsTexts.field}</span>
-          <span>{formVersionsTexts.before}</span>
-          <span>{formVersionsTexts.yours}</span>
-          <span>{names.length === 1 ? who : formVersionsTexts.theirs}</span>
+          <span>{conflictTexts.field}</span>
+          <span>{conflictTexts.before}</span>
+          <span>{conflictTexts.yours}</span>
+          <span>{names.length === 1 ? who : conflictTexts.theirs}</span>
         </div>
         {rows.map(row => (
           <Question
@@ -141,16 +141,14 @@ function Question({ row, other, saved, choice, onChoose }: QuestionProps) {
         <span className={styles.where}>{row.where}</span>
       </span>
       <span className={styles.before}>
-        <span className="visually-hidden">{formVersionsTexts.beforeValue}</span>
+        <span className="visually-hidden">{conflictTexts.beforeValue}</span>
         {row.before}
       </span>
-      {option('ours', row.mine, formVersionsTexts.yours, null)}
+      {option('ours', row.mine, conflictTexts.yours, null)}
       {option('theirs', row.theirs, other, saved)}
     </fieldset>
   );
 }
 
 const savedWords = ({ by, at }: TimelineSave, zone: string, isOneOfSeveral: boolean): string =>
-  isOneOfSeveral
-    ? formVersionsTexts.savedBy(by, dayAndTimeAt(at, zone))
-    : formVersionsTexts.savedAt(dayAndTimeAt(at, zone));
+  isOneOfSeveral ? conflictTexts.savedBy(by, dayAndTimeAt(at, zone)) : conflictTexts.savedAt(dayAndTimeAt(at, zone));

@@ -1,4 +1,4 @@
-import { formVersionsTexts } from '@commissary/catalog';
+import { conflictTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import { Button, CloseButton } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
@@ -33,12 +33,12 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
   if (!open && isOwnSave(saves, asking)) return null;
   const told = open ? saves : saves.filter(({ mine }) => mine !== true);
   return (
-    <section className={strip.strip} aria-label={formVersionsTexts.savedByOthers}>
+    <section className={strip.strip} aria-label={conflictTexts.savedByOthers}>
       <IconUserEdit size={16} stroke={1.8} aria-hidden />
       <div className={strip.text} role="status">
-        {told.length === 0 && <p>{formVersionsTexts.newerVersion(title)}</p>}
+        {told.length === 0 && <p>{conflictTexts.newerVersion(title)}</p>}
         {told.map(save => (
-          <SaveLines key={save.id} save={save} by={save.mine ? formVersionsTexts.you : save.by} zone={zone} />
+          <SaveLines key={save.id} save={save} by={save.mine ? conflictTexts.you : save.by} zone={zone} />
         ))}
         {dirty && <p className={styles.own}>{ownWords(open ? conflicts.length : 0)}</p>}
       </div>
@@ -50,11 +50,11 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
             store.write(conflicted(store.session(), fresh, conflicts));
           }}
         >
-          {formVersionsTexts.resolveNow}
+          {conflictTexts.resolveNow}
         </Button>
       )}
-      <AppLink href={historyHref(address)}>{formVersionsTexts.history}</AppLink>
-      <CloseButton aria-label={formVersionsTexts.close} onClick={onClose} />
+      <AppLink href={historyHref(address)}>{conflictTexts.history}</AppLink>
+      <CloseButton aria-label={conflictTexts.close} onClick={onClose} />
     </section>
   );
 }
@@ -72,16 +72,16 @@ function SaveLines({ save, by, zone }: SaveLinesProps) {
   const rest = save.total - shown.length;
   return (
     <>
-      <p>{withElement(name => formVersionsTexts.savedChanges(name, save.total, timeAt(save.at, zone)), <b>{by}</b>)}</p>
+      <p>{withElement(name => conflictTexts.savedChanges(name, save.total, timeAt(save.at, zone)), <b>{by}</b>)}</p>
       <ul className={styles.changes}>
         {shown.map(change => (
           <li key={`${change.op} ${change.path}`}>{change.sentence}</li>
         ))}
-        {rest > 0 && <li>{formVersionsTexts.andMore(rest)}</li>}
+        {rest > 0 && <li>{conflictTexts.andMore(rest)}</li>}
       </ul>
     </>
   );
 }
 
 const ownWords = (conflicts: number): string =>
-  conflicts === 0 ? formVersionsTexts.ownChangesKept : formVersionsTexts.conflictsToResolve(conflicts);
+  conflicts === 0 ? conflictTexts.ownChangesKept : conflictTexts.conflictsToResolve(conflicts);

@@ -1,4 +1,4 @@
-import { formVersionsTexts } from '@commissary/catalog';
+import { earlierSaveTexts } from '@commissary/catalog';
 import { dayAndTimeAt } from '../../formatting/index.ts';
 import { useForm } from '../state/index.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
@@ -11,23 +11,23 @@ export function EarlierSaveDialog() {
   const { store, zone, level, names } = useForm();
   if (asked === null) return null;
   const found = restored(store.session(), asked, null);
-  const here = level === 'company' ? formVersionsTexts.companyAtStart : names[level];
+  const here = level === 'company' ? earlierSaveTexts.companyAtStart : names[level];
   const { save } = asked;
   const count = found.changes.length;
   const words =
     save === null
       ? {
-          title: level === 'company' ? formVersionsTexts.templateTitle : formVersionsTexts.inheritTitle,
-          about: count === 0 ? formVersionsTexts.templateNoChanges(here) : formVersionsTexts.templateSummary(count),
-          back: formVersionsTexts.cancel,
+          title: level === 'company' ? earlierSaveTexts.templateTitle : earlierSaveTexts.inheritTitle,
+          about: count === 0 ? earlierSaveTexts.templateNoChanges(here) : earlierSaveTexts.templateSummary(count),
+          back: earlierSaveTexts.cancel,
         }
       : {
-          title: formVersionsTexts.restoreTitle(dayAndTimeAt(save.at, zone)),
+          title: earlierSaveTexts.restoreTitle(dayAndTimeAt(save.at, zone)),
           about:
             count === 0
-              ? formVersionsTexts.restoreNoChanges(here, save.by)
-              : formVersionsTexts.restoreSummary(count, save.by),
-          back: formVersionsTexts.backToHistory,
+              ? earlierSaveTexts.restoreNoChanges(here, save.by)
+              : earlierSaveTexts.restoreSummary(count, save.by),
+          back: earlierSaveTexts.backToHistory,
         };
   return <ChangesDialog {...words} found={found} onPut={put} onClose={leave} />;
 }

@@ -4,17 +4,6 @@ import { formatCount, formatList, pluralForm } from '@commissary/domain';
 export const formVersionsTexts = {
   mergedSaves: (saves: string) => `Saved with ${saves} merged in.`,
   moreCount: (rest: number) => `${rest} more`,
-  someoneElse: 'Another user',
-  conflictTitle: (other: string, title: string) => `${other} saved ${title} while you were editing`,
-  choicesLeft: (left: number) => `${formatCount(left, 'conflict')} left`,
-  keepAllOurs: 'Keep all mine',
-  keepAllTheirs: 'Keep all theirs',
-  keepAsDraft: 'Keep as draft',
-  field: 'Field',
-  before: 'Before',
-  yours: 'Yours',
-  theirs: 'Theirs',
-  beforeValue: 'Before: ',
   notSet: 'Not set',
   inheritedValue: 'inherited value',
   removedHere: 'Removed here',
@@ -49,53 +38,20 @@ export const formVersionsTexts = {
   atCompanyLevel: 'at company level',
   atLevel: (label: string) => `at ${label}`,
   editingSections: (sections: string) => `Unsaved changes in ${sections}`,
-  savedByOthers: 'Saved by others',
-  newerVersion: (title: string) => `A newer version of ${title} was saved while you are here.`,
-  resolveNow: 'Resolve now',
-  history: 'History',
-  close: 'Close',
-  andMore: (rest: number) => `and ${rest} more`,
-  ownChangesKept: 'Your unsaved changes stay as they are.',
-  companyAtStart: 'The company',
-  restoreTitle: (dateTimeZone: string) => `Restore version from ${dateTimeZone}`,
-  restoreNoChanges: (here: string, by: string) => `${here} has not changed since this save by ${by}.`,
-  templateTitle: 'Restore to template',
-  inheritTitle: 'Reset to inherited',
-  templateNoChanges: (here: string) => `${here} already matches.`,
-  templateSummary: (count: number) =>
-    `${formatCount(count, 'change')} will be added to this page as unsaved changes. You can undo them in one step.`,
-  cancel: 'Cancel',
-  backToHistory: 'Back to history',
   nothingToRestore: 'Nothing to restore: the value is the same.',
   mergedSave: (by: string, count: number, what: string, when: string) =>
     `${by}’s ${pluralForm(count, 'change', 'changes')} to ${what} from ${when}`,
-  choiceHint: (count: number, owner: string) =>
-    count === 1
-      ? `For this, choose whose value ${owner} gets.`
-      : `For these ${count}, choose whose value ${owner} gets.`,
-  keepAllOf: (name: string) => `Keep all of ${name}’s`,
-  saveChoices: (count: number) => `Save ${formatCount(count, 'choice')}`,
   applyChoices: (count: number) => `Use ${formatCount(count, 'choice')}`,
-  savedBy: (by: string, when: string) => `${by}, ${when}`,
-  savedAt: (when: string) => `saved ${when}`,
   restoreValue: (value: string) => `Restore ${value}`,
   restoreValueSetBy: (value: string, by: string) => `Restore ${value}, set by ${by}`,
   sectionEditors: (names: readonly string[]) =>
     `${formatList(names)} ${pluralForm(names.length, 'has', 'have')} unsaved changes here`,
   company: 'Company',
   viewing: 'Viewing',
-  you: 'You',
   added: 'Added',
   moved: 'Moved',
   edited: 'Edited',
   removed: 'Removed',
-  savedChanges: (by: string, count: number, when: string) => `${by} saved ${formatCount(count, 'change')} at ${when}:`,
-  conflictsToResolve: (count: number) =>
-    count === 1
-      ? 'Your unsaved changes stay as they are. One of them conflicts with what was saved: resolve it now, or when you save.'
-      : `Your unsaved changes stay as they are. ${count} of them conflict with what was saved: resolve them now, or when you save.`,
-  restoreSummary: (count: number, by: string) =>
-    `${formatCount(count, 'change')} since this save by ${by} will be undone. They are added to this page as unsaved changes. You can undo them in one step.`,
   restoreRefused: (permissions: string) => `Not restored. Requires the permission “${permissions}”.`,
   earlierSaveError: 'The earlier save could not be loaded.',
 };
