@@ -114,7 +114,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'form/drafts/draft-banner.tsx',
       'form/history/history-entries.tsx',
       'form/presence/active-people.tsx',
-      'form/provenance/override-list.tsx',
+      'form/overrides/',
       'form/references/usages-list.tsx',
       'form/save/publish-after-save.tsx',
     ),

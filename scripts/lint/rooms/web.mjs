@@ -77,9 +77,12 @@ const form = {
     ...['form/edit-session', 'form/state', 'form/conflicts'],
   ],
   'form/references': ['api', 'ui', 'session', 'cache', 'navigation', 'form/state', 'form/rows', 'form/actions'],
+  'form/overrides': [
+    ...['ui', 'formatting', 'session', 'snapshot', 'levels', 'form/edit-session', 'form/state', 'form/actions'],
+  ],
   'form/provenance': [
     ...['ui', 'formatting', 'session', 'navigation', 'snapshot', 'levels'],
-    ...['form/edit-session', 'form/state', 'form/actions'],
+    ...['form/edit-session', 'form/state', 'form/actions', 'form/overrides'],
   ],
   'form/history': [
     ...['api', 'ui', 'formatting', 'cache', 'navigation', 'snapshot'],
@@ -168,6 +171,7 @@ export const web = {
         'form/conflicts',
         'form/restore',
         'form/drafts',
+        'form/overrides',
         'form/provenance',
         'form/history',
         'form/save',

@@ -5,8 +5,8 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { navigateTo } from '../navigation/index.ts';
 import { Badge, type Tone } from '../ui/index.ts';
+import { countOverrides } from './edit-session/index.ts';
 import styles from './member-tabs.module.css';
-import { countOverrides } from './provenance/index.ts';
 import { useForm, useFormSelectorAfterPaint } from './state/index.ts';
 
 export interface MemberTabsProps {

@@ -1,4 +1,4 @@
-import { formVersionsTexts } from '@commissary/catalog';
+import { draftBannerTexts } from '@commissary/catalog';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConflictDialog, useSavesSince } from '../conflicts/index.ts';
@@ -62,7 +62,7 @@ function DraftBanner({ draft, drafts, title, onDiscard }: DraftBannerProps) {
           title={title}
           label={owner}
           text={null}
-          choose={formVersionsTexts.applyChoices}
+          choose={draftBannerTexts.applyChoices}
           onKeep={() => setAsking(null)}
           onChoose={choices => {
             setAsking(null);

@@ -1,4 +1,4 @@
-import { formVersionsTexts } from '@commissary/catalog';
+import { draftBannerTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -34,7 +34,7 @@ export function DraftRecoveryBanners<D extends StoredDraft>({ drafts, children }
       {older > 0 && (
         <div className={styles.strip}>
           <Button variant="subtle" onClick={() => setShowsAll(true)}>
-            {formVersionsTexts.olderDrafts(older)}
+            {draftBannerTexts.olderDrafts(older)}
           </Button>
         </div>
       )}
@@ -63,17 +63,17 @@ export interface DraftRecoveryBannerProps {
 /** One earlier draft with its actions. */
 export function DraftRecoveryBanner({ draft, about, onBring, onDiscard, children }: DraftRecoveryBannerProps) {
   return (
-    <section className={styles.strip} aria-label={formVersionsTexts.unsavedDraft}>
+    <section className={styles.strip} aria-label={draftBannerTexts.unsavedDraft}>
       <IconHistory size={16} stroke={1.8} aria-hidden />
       <span className={styles.text}>
-        {formVersionsTexts.draftSummary(draft.count, whenWords(draft.at))}
+        {draftBannerTexts.draftSummary(draft.count, whenWords(draft.at))}
         {about !== undefined && <span className={styles.about}>{about}</span>}
       </span>
       <Button variant="default" onClick={onBring}>
-        {formVersionsTexts.restoreDraft}
+        {draftBannerTexts.restoreDraft}
       </Button>
       <Button variant="subtle" onClick={onDiscard}>
-        {formVersionsTexts.discard}
+        {draftBannerTexts.discard}
       </Button>
       {children}
     </section>
@@ -84,9 +84,9 @@ export function DraftRecoveryBanner({ draft, about, onBring, onDiscard, children
 function DiscardedDraft({ draft, onUndo }: { readonly draft: StoredDraft; readonly onUndo: () => void }) {
   return (
     <div className={styles.strip} role="status">
-      <span className={styles.text}>{formVersionsTexts.draftDiscarded(draft.count)}</span>
+      <span className={styles.text}>{draftBannerTexts.draftDiscarded(draft.count)}</span>
       <Button variant="subtle" onClick={onUndo}>
-        {formVersionsTexts.undo}
+        {draftBannerTexts.undo}
       </Button>
     </div>
   );

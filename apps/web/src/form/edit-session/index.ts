@@ -20,6 +20,7 @@ export {
 } from './edit-session.ts';
 export { type ConflictChoice, type ConflictChoices, type FieldConflict, mergeOnto } from './merge.ts';
 export { isUntouched, untouchedOf, withoutUntouched } from './new-members.ts';
+export { countOverrides, ownChanges } from './own-changes.ts';
 export {
   canRedo,
   canUndo,

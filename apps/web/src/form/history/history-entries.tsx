@@ -1,4 +1,4 @@
-import { formVersionsTexts } from '@commissary/catalog';
+import { fieldHistoryTexts, formVersionsTexts } from '@commissary/catalog';
 import type { HistoryEntry, LiveInterval } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
@@ -25,8 +25,8 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
   const query = useQuery(historyOf(address, path));
   const state = useFieldState(path);
   if (query.isPending) return <SkeletonRows rows={3} height={48} />;
-  if (query.isError) return <ErrorState text={formVersionsTexts.historyError} onRetry={() => query.refetch()} />;
-  if (query.data.length === 0) return <p className={list.line}>{formVersionsTexts.historyEmpty}</p>;
+  if (query.isError) return <ErrorState text={fieldHistoryTexts.historyError} onRetry={() => query.refetch()} />;
+  if (query.data.length === 0) return <p className={list.line}>{fieldHistoryTexts.historyEmpty}</p>;
   const before = previousValue(query.data, address.tenantId);
   const mayPut = state.locked === undefined;
   const put = (value: unknown) => {
@@ -49,11 +49,11 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
         {before !== undefined && mayPut && (
           <button type="button" className={list.button} onClick={() => put(before)}>
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-            {formVersionsTexts.restoreValue(valueIn(store.session(), path, before))}
+            {fieldHistoryTexts.restoreValue(valueIn(store.session(), path, before))}
           </button>
         )}
         <AppLink className={styles.all ?? ''} href={historyHref(address, pathLabelText(store.session(), path))}>
-          {formVersionsTexts.fullHistory}
+          {fieldHistoryTexts.fullHistory}
         </AppLink>
       </div>
     </>
@@ -94,11 +94,11 @@ function Entry({ entry, path, live, earlier, onPut }: EntryProps) {
           <button
             type="button"
             className={list.button}
-            aria-label={formVersionsTexts.restoreValueSetBy(valueIn(session, path, earlier), entry.by)}
+            aria-label={fieldHistoryTexts.restoreValueSetBy(valueIn(session, path, earlier), entry.by)}
             onClick={() => onPut(earlier)}
           >
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-            {formVersionsTexts.restore}
+            {fieldHistoryTexts.restore}
           </button>
         )}
       </span>
@@ -113,9 +113,9 @@ const pathLabelText = (session: EditSession, path: string): string =>
   pathLabelsAt(valueTexts, session.opened.definition, effectiveOf(session.opened, contentOf(session)), path).join(' ');
 
 const afterWords = (entry: HistoryEntry, session: EditSession, path: string): string => {
-  if (entry.op === 'reset') return formVersionsTexts.resetToInherited;
+  if (entry.op === 'reset') return fieldHistoryTexts.resetToInherited;
   if (entry.op === 'remove') return formVersionsTexts.removed;
   if (entry.op === 'move') return formVersionsTexts.moved;
   if (entry.op === 'unset') return formVersionsTexts.notSet;
-  return isKnown(entry.value) ? valueIn(session, path, entry.value) : formVersionsTexts.setWithOtherChanges;
+  return isKnown(entry.value) ? valueIn(session, path, entry.value) : fieldHistoryTexts.setWithOtherChanges;
 };

@@ -5,13 +5,12 @@ import { PromoteDialog } from '../../levels/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { keepFocus, LevelIcon, PillButton, SkeletonRows } from '../../ui/index.ts';
-import { contentOf } from '../edit-session/index.ts';
+import { contentOf, countOverrides } from '../edit-session/index.ts';
+import type { Promoting } from '../overrides/index.ts';
 import { useForm, useFormSelectorAfterPaint } from '../state/index.ts';
-import { countOverrides } from './override-entries.ts';
-import type { Promoting } from './override-list.tsx';
 
 /** Loaded when a list is opened first. */
-const OverrideList = lazyComponent(async () => (await import('./override-list.tsx')).OverrideList, {
+const OverrideList = lazyComponent(async () => (await import('../overrides/index.ts')).OverrideList, {
   fallback: <SkeletonRows rows={3} height={40} />,
 });
 

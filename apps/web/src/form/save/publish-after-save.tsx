@@ -1,4 +1,4 @@
-import { formTexts, kindRecords } from '@commissary/catalog';
+import { kindRecords, publishAfterSaveTexts } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CachedDocumentKey, runningOf } from '../../cache/index.ts';
@@ -40,22 +40,22 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
   return (
     <SheetDialog
       title={title}
-      about={formTexts.publishAllHint}
+      about={publishAfterSaveTexts.publishAllHint}
       size={560}
       onClose={onClose}
       foot={
         <>
           <Button variant="subtle" onClick={onClose}>
-            {formTexts.notNow}
+            {publishAfterSaveTexts.notNow}
           </Button>
           {schedules.length > 0 && (
             <Button variant={ready.length > 0 ? 'default' : 'filled'} disabled={busy} onClick={() => send(schedules)}>
-              {formTexts.publishNow}
+              {publishAfterSaveTexts.publishNow}
             </Button>
           )}
           {(schedules.length === 0 || ready.length > 0) && (
             <Button disabled={ready.length === 0 || busy} onClick={() => send([])}>
-              {formTexts.publishToCount(ready.length)}
+              {publishAfterSaveTexts.publishToCount(ready.length)}
             </Button>
           )}
         </>
@@ -64,7 +64,7 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
       {preview.isPending && <SkeletonRows rows={4} />}
       {preview.data && (
         // A scrolling element must be reachable with the keyboard.
-        <Box className={styles.body ?? ''} role="region" aria-label={formTexts.whatChanges} tabIndex={0}>
+        <Box className={styles.body ?? ''} role="region" aria-label={publishAfterSaveTexts.whatChanges} tabIndex={0}>
           {schedules.length > 0 && (
             <ReplaceScheduleDialog kind={kind} companyId={address.companyId} schedules={schedules} />
           )}
@@ -82,4 +82,4 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
   );
 }
 
-const title = formTexts.publishQuestion;
+const title = publishAfterSaveTexts.publishQuestion;

@@ -9,7 +9,7 @@ import {
   InactiveOverrideBadge,
   type OverrideEntry,
   overrideEntries,
-} from '../../form/provenance/index.ts';
+} from '../../form/overrides/index.ts';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
 import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
 import '../../levels/levels.css';

@@ -9,23 +9,9 @@ export const formVersionsTexts = {
   removedHere: 'Removed here',
   restoreWithMyEdit: 'Restore with my edit',
   companyLevel: 'company level',
-  unsavedDraft: 'Unsaved draft',
-  draftSummary: (count: number, whenWords: string) =>
-    `You have ${formatCount(count, 'unsaved change')} from ${whenWords}.`,
   draftPlaces: (first: string, more: number) => (more === 0 ? first : `${first}, and ${more} more`),
-  restoreDraft: 'Restore draft',
-  olderDrafts: (count: number) => `Show ${formatCount(count, 'older draft')}`,
-  discard: 'Discard',
-  draftDiscarded: (count: number) => `${formatCount(count, 'unsaved change')} discarded.`,
-  undo: 'Undo',
   changeHistory: (label: string) => `Change history: ${label}`,
   valueAtLevel: (label: string, value: string) => `${label} at ${value}`,
-  historyError: 'The history could not be loaded.',
-  historyEmpty: 'No changes yet.',
-  fullHistory: 'Full history',
-  restore: 'Restore',
-  resetToInherited: 'Reset to inherited',
-  setWithOtherChanges: 'Set with other changes',
   andMoreSuffix: (rest: number) => ` and ${rest} more`,
   mergeSummary: (count: number, value: string, more: string) =>
     `It also has ${formatCount(count, 'change')} by another user: ${value}${more}.`,
@@ -41,9 +27,6 @@ export const formVersionsTexts = {
   nothingToRestore: 'Nothing to restore: the value is the same.',
   mergedSave: (by: string, count: number, what: string, when: string) =>
     `${by}’s ${pluralForm(count, 'change', 'changes')} to ${what} from ${when}`,
-  applyChoices: (count: number) => `Use ${formatCount(count, 'choice')}`,
-  restoreValue: (value: string) => `Restore ${value}`,
-  restoreValueSetBy: (value: string, by: string) => `Restore ${value}, set by ${by}`,
   sectionEditors: (names: readonly string[]) =>
     `${formatList(names)} ${pluralForm(names.length, 'has', 'have')} unsaved changes here`,
   company: 'Company',

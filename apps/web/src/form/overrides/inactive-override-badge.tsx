@@ -1,4 +1,4 @@
-import { formTexts } from '@commissary/catalog';
+import { overrideListTexts } from '@commissary/catalog';
 import { IconLinkOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pathText } from '../../formatting/index.ts';
@@ -11,7 +11,7 @@ export function InactiveOverrideBadge({ entry }: { readonly entry: OverrideEntry
   if (entry.inactiveReason === null) return null;
   return (
     <Badge tone="error" icon={<IconLinkOff size={13} stroke={1.8} aria-hidden />}>
-      {formTexts.noLongerApplies}
+      {overrideListTexts.noLongerApplies}
     </Badge>
   );
 }
@@ -31,10 +31,10 @@ export function InactiveOverrideActions({ entry, onTakeOut, choose }: InactiveOv
       <button
         type="button"
         className={styles.button}
-        aria-label={formTexts.removeOverride(pathText(entry.words))}
+        aria-label={overrideListTexts.removeOverride(pathText(entry.words))}
         onClick={onTakeOut}
       >
-        {formTexts.remove}
+        {overrideListTexts.remove}
       </button>
       {entry.names && choose}
     </span>

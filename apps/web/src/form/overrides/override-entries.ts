@@ -1,9 +1,9 @@
-import { formTexts } from '@commissary/catalog';
+import { formTexts, overrideListTexts } from '@commissary/catalog';
 import { type Change, type DropReason, getAt } from '@commissary/document';
-import { danglingReferences, type Field, formatValueAt, isBelow, memoByIdentity, pathLabels } from '@commissary/schema';
+import { danglingReferences, type Field, formatValueAt, memoByIdentity, pathLabels } from '@commissary/schema';
 import { valueTexts } from '../../formatting/index.ts';
 import { type LoadedSnapshot, layersAbove, parentOf, resolvedOf } from '../../snapshot/index.ts';
-import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { contentOf, type EditSession, ownChanges } from '../edit-session/index.ts';
 
 /** One entry that is set at this level, as text. */
 export interface OverrideEntry {
@@ -30,11 +30,11 @@ export const overrideEntries = (session: EditSession, paths: readonly string[]):
       .map(({ op, path, reason }) => [`${op} ${path}`, inactiveReasonText[reason]]),
   );
   const dangling = danglingAt(opened.definition, value);
-  return ownChanges(content.changes, paths).map(change => {
+  return ownChanges(session, paths).map(change => {
     const names = 'value' in change && dangling.has(change.path);
     return {
       ...entryOf(opened, value, change),
-      inactiveReason: inactive.get(`${change.op} ${change.path}`) ?? (names ? formTexts.targetDeleted : null),
+      inactiveReason: inactive.get(`${change.op} ${change.path}`) ?? (names ? overrideListTexts.targetDeleted : null),
       names,
     };
   });
@@ -48,21 +48,11 @@ const danglingAt = memoByIdentity(
 
 /** The reasons that make an entry inactive (`isDormant`). */
 const inactiveReasonText: { readonly [R in DropReason]?: string } = {
-  missing: formTexts.overriddenItemDeleted,
-  type: formTexts.parentDiffers,
-  exists: formTexts.parentHasIt,
-  unsafe: formTexts.nameUnusable,
+  missing: overrideListTexts.overriddenItemDeleted,
+  type: overrideListTexts.parentDiffers,
+  exists: overrideListTexts.parentHasIt,
+  unsafe: overrideListTexts.nameUnusable,
 };
-
-/** How many paths this level sets at and below some paths. */
-export const countOverrides = (session: EditSession, paths: readonly string[]): number => {
-  const content = contentOf(session);
-  if (content.kind === 'document') return 0;
-  return new Set(ownChanges(content.changes, paths).map(({ path }) => path)).size;
-};
-
-const ownChanges = (changes: readonly Change[], paths: readonly string[]): readonly Change[] =>
-  changes.filter(change => paths.some(path => isBelow(change.path, path)));
 
 const entryOf = (
   opened: LoadedSnapshot,
@@ -100,11 +90,11 @@ export const formatEntryChange = (
     case 'unset':
       return { here: formTexts.notSet, above: aboveWords(definition, parent, change.path) };
     case 'add':
-      return { here: formTexts.onlyHere, above: '—' };
+      return { here: overrideListTexts.onlyHere, above: '—' };
     case 'remove':
-      return { here: formTexts.hiddenHere, above: formTexts.shown };
+      return { here: overrideListTexts.hiddenHere, above: formTexts.shown };
     case 'move':
-      return { here: formTexts.moved, above: formTexts.originalPosition };
+      return { here: formTexts.moved, above: overrideListTexts.originalPosition };
   }
 };
 

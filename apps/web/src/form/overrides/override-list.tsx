@@ -1,4 +1,4 @@
-import { formTexts } from '@commissary/catalog';
+import { overrideListTexts } from '@commissary/catalog';
 import { Checkbox } from '@mantine/core';
 import { IconArrowBackUp, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -37,8 +37,8 @@ export function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.title}>
-        {formTexts.overridesAt(names[level])}
-        <span className={styles.about}>{formTexts.overridesHint}</span>
+        {overrideListTexts.overridesAt(names[level])}
+        <span className={styles.about}>{overrideListTexts.overridesHint}</span>
       </p>
       {entries.map(entry => (
         <OverrideLine
@@ -59,7 +59,7 @@ export function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
           }}
         >
           <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-          {formTexts.resetToInherited(selectionLabel(chosen.length, all.length))}
+          {overrideListTexts.resetToInherited(selectionLabel(chosen.length, all.length))}
         </button>
         {targets.map(target => (
           <button
@@ -70,10 +70,10 @@ export function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
             onClick={() => onPromote({ target, paths: chosen })}
           >
             <IconArrowUp size={14} stroke={1.8} aria-hidden />
-            {formTexts.applySelected(selectionLabel(chosen.length, all.length), target.words)}
+            {overrideListTexts.applySelected(selectionLabel(chosen.length, all.length), target.words)}
           </button>
         ))}
-        {targets.length > 0 && unsaved && <p className={styles.who}>{formTexts.saveBeforeApply}</p>}
+        {targets.length > 0 && unsaved && <p className={styles.who}>{overrideListTexts.saveBeforeApply}</p>}
       </div>
     </div>
   );
@@ -111,7 +111,7 @@ function OverrideLine({ entry, ticked, onTick, onDone }: OverrideLineProps) {
           onTakeOut={() => reset(store, entry.path)}
           choose={
             <button type="button" className={styles.button} onClick={lead}>
-              {formTexts.chooseAnother}
+              {overrideListTexts.chooseAnother}
             </button>
           }
         />

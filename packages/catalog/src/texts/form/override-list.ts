@@ -1,0 +1,20 @@
+/** Texts of the list of what a level overrides. */
+export const overrideListTexts = {
+  overridesHint: 'This value and the inherited value',
+  saveBeforeApply: 'Save first, then apply to a group or the company.',
+  chooseAnother: 'Choose another…',
+  overridesAt: (name: string) => `Overrides at ${name}`,
+  resetToInherited: (selection: string) => `Reset to inherited: ${selection}`,
+  applySelected: (selection: string, target: string) => `Apply ${selection} to ${target}…`,
+  targetDeleted: 'The item it refers to was deleted',
+  overriddenItemDeleted: 'The item it overrides was deleted at the level above',
+  parentDiffers: 'The level above has a different value',
+  parentHasIt: 'The level above has the same value',
+  nameUnusable: 'This name cannot be used',
+  onlyHere: 'Only here',
+  hiddenHere: 'Hidden here',
+  originalPosition: 'Original position',
+  noLongerApplies: 'No longer applies',
+  remove: 'Remove',
+  removeOverride: (path: string) => `Remove override ${path}`,
+};
