@@ -10,10 +10,10 @@ const formatting = `${web}formatting/`;
 /** A date of a calendar has no zone; its formatter says so. */
 const ownFormats =
   /toLocale(?:Date|Time)?String\(|toDateString\(|toTimeString\(|Intl\.DateTimeFormat\((?![^;]*timeZone: 'UTC')/;
-const ofDomain = /\bformat(?:Date|DateTime|DateTimeZone|TimeZone)\b/;
+const ofDomain = /\bformat(?:Date|DateTime|DateTimeZone|Day|Instant|TimeZone)\b/;
 const wordsOfCatalog = /import \{[^}]*\b(?:valueTexts|changeTexts)\b[^}]*\} from '@commissary\/catalog'/;
 const inNoZone =
-  /\b(?:formatValue|formatValueAt|describeDocument|describeChange)\((?:valueTexts|changeTexts)\b|formatDateTimeZone\([^)]*'UTC'\)/;
+  /\b(?:formatValue|formatValueAt|describeDocument|describeChange)\((?:valueTexts|changeTexts)\b|format(?:DateTimeZone|Instant)\([^)]*'UTC'\)/;
 
 const formatsAnInstant = (path: string, text: string): boolean => {
   if (path.startsWith(formatting)) return false;
@@ -33,6 +33,7 @@ describe('an instant for a person', () => {
       [`${web}views/a.tsx`, "new Date(at).toLocaleDateString('en-US')"],
       [`${web}views/a.tsx`, "new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(at)"],
       [`${web}views/a.tsx`, "import { formatDateTimeZone } from '@commissary/domain';"],
+      [`${web}views/a.tsx`, "import { formatInstant } from '@commissary/domain';"],
       [`${web}views/a.tsx`, "import { formTexts, valueTexts } from '@commissary/catalog';"],
       ['apps/server/src/services/a.ts', 'describeChange(changeTexts, names, change)'],
       ['apps/server/src/services/a.ts', "formatDateTimeZone(at, 'UTC')"],

@@ -35,9 +35,9 @@ test('a publish is scheduled for one instant, shown in every time zone, and unsc
   await page.getByText('Schedule', { exact: true }).locator('..').click();
   await page.getByLabel('Day').fill('2031-01-15');
   await page.getByLabel(/^Time/).fill('06:00');
-  await expect(page.getByText('Starts 01/15/2031 06:00 AM ET, 01/15/2031 04:00 AM MT.')).toBeVisible();
+  await expect(page.getByText('Starts Jan 15, 2031, 6:00 AM ET, Jan 15, 2031, 4:00 AM MT.')).toBeVisible();
   await page.getByRole('button', { name: 'Schedule for 1 location' }).click();
-  await expect(pearl).toContainText('Goes live 01/15/2031 04:00 AM MT');
+  await expect(pearl).toContainText('Goes live Jan 15, 2031, 4:00 AM MT');
   await pearl.getByRole('button', { name: 'Unschedule' }).click();
   await expect(pearl).toContainText('Not published');
 });

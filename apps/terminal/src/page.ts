@@ -7,7 +7,7 @@ import {
   sectionsOf,
   valueTextsIn,
 } from '@commissary/catalog';
-import { defaultScheme, formatCount, formatDateTimeZone, itemPrice, sizesOf } from '@commissary/domain';
+import { defaultScheme, formatCount, formatInstant, itemPrice, sizesOf } from '@commissary/domain';
 import { describeDocument, type Field, formatMoney, isGroup, type ValueTexts, valueAt } from '@commissary/schema';
 import type { Configuration, RunningConfiguration } from './configuration.ts';
 import { units } from './configuration.ts';
@@ -20,7 +20,7 @@ export const page = (
   logOn: readonly string[] = [],
 ): string => {
   const zone = configuration.location?.timeZone ?? 'UTC';
-  const time = (at: number): string => formatDateTimeZone(at, zone);
+  const time = (at: number): string => formatInstant(at, zone);
   return [
     configuration.location?.name ?? 'The location is not known yet',
     contactLine(contact, server, nextMs, time),

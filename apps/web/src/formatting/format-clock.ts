@@ -1,4 +1,4 @@
-import { formatDate, formatDateTimeZone, formatTimeZone } from '@commissary/domain';
+import { formatDate, formatDateTimeZone, formatDay, formatInstant, formatTimeZone } from '@commissary/domain';
 
 /** The time zone of the reader. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -13,15 +13,23 @@ export const setPageZone = (zone: string | null): void => {
 /** The zone in which a page tells its instants: that of its location, else that of the reader. */
 export const pageZone = (): string => zoneOfPage ?? ownZone();
 
-/** 04:00 AM MT: a time in a zone, which is always named; without one, in that of the reader. */
+/** 4:00 AM MT: a time in a zone, which is always named; without one, in that of the reader. */
 export const timeAt = (instant: number, zone: string | null): string => formatTimeZone(instant, zone ?? ownZone());
 
-/** 11/03/2026 04:00 AM CT. */
+/** Nov 3, 4:00 AM CT; with the year when it is not this one. */
 export const dayAndTimeAt = (instant: number, zone: string | null): string =>
-  formatDateTimeZone(instant, zone ?? ownZone());
+  formatInstant(instant, zone ?? ownZone(), Date.now());
 
-/** Nov 3rd 2026. */
-export const dateAt = (instant: number, zone: string | null): string => formatDate(instant, zone ?? ownZone());
+/** Tue, Nov 3; with the year when it is not this one. */
+export const dateAt = (instant: number, zone: string | null): string =>
+  formatDay(instant, zone ?? ownZone(), Date.now());
+
+/** Nov 3rd 2026: in the news and on the status of locations. */
+export const fullDateAt = (instant: number, zone: string | null): string => formatDate(instant, zone ?? ownZone());
+
+/** 11/03/2026 04:00 AM CT: in the table of locations, and in files. */
+export const fullDateTimeAt = (instant: number, zone: string | null): string =>
+  formatDateTimeZone(instant, zone ?? ownZone());
 
 /** Central Time: the everyday name of a zone, all year. */
 export const zoneName = (zone: string): string =>

@@ -5,6 +5,8 @@ export {
   dateAt,
   dayAndTimeAt,
   dayWords,
+  fullDateAt,
+  fullDateTimeAt,
   ownZone,
   pageZone,
   setPageZone,

@@ -11,9 +11,16 @@ describe('what a person sees', () => {
     await expect.element(page.getByText('(312) 555-0114')).toBeVisible();
   });
 
-  it('[FMT.dateTime] of a date with a time', async () => {
+  it('[FMT.dateTime] [RULE.display.03] of a date with a time in the table of locations', async () => {
+    await openScreen('priya', '/locations', { at: null });
+    await expect.element(page.getByText('11/20/2026 05:54 AM CT').first()).toBeVisible();
+  });
+
+  it('[RULE.display.06] of any other instant, and of its day', async () => {
     await openScreen('priya', '/menu/publish', { at: null });
-    await expect.element(page.getByText('Live since 11/09/2026 04:10 AM PT').first()).toBeVisible();
+    await expect.element(page.getByText('Live since Nov 9, 4:10 AM PT').first()).toBeVisible();
+    await openScreen('priya', '/locations/elm-st/overrides', { at: null });
+    await expect.element(page.getByText('Ana Moreno, Thu, Nov 19').first()).toBeVisible();
   });
 
   it('[FMT.states] of the states: fifty, the district and five territories', async () => {

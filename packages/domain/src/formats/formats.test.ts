@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { usStates } from '../address.ts';
-import { formatDate, formatDateTime, formatDateTimeZone } from '../hours/dates.ts';
+import { dateWords, formatDate, formatDateTime, formatDateTimeZone, formatDay, formatInstant } from '../hours/dates.ts';
 import { formatCount, formatList, formatPhone, pluralForm } from './formats.ts';
 
 const newYork = 'America/New_York';
@@ -23,6 +23,18 @@ it('[FMT.dateTime] [RULE.display.03] a date and time is MM/DD/YYYY hh:mm A, in t
   expect(formatDateTime(Date.UTC(2024, 0, 2, 5, 0), newYork)).toBe('01/02/2024 12:00 AM');
   expect(formatDateTime(Date.UTC(2024, 0, 2, 17, 0), newYork)).toBe('01/02/2024 12:00 PM');
   expect(formatDateTimeZone(Date.UTC(2026, 10, 20, 18), 'Pacific/Guam')).toBe('11/21/2026 04:00 AM ChST');
+});
+
+it('[RULE.display.06] an instant names its day as people say it, its time and its zone; its year only where that is not this one', () => {
+  const instant = Date.UTC(2026, 10, 26, 10);
+  const now = Date.UTC(2026, 0, 1, 6);
+  expect(formatInstant(instant, 'America/Chicago', now)).toBe('Nov 26, 4:00 AM CT');
+  expect(formatDay(instant, 'America/Chicago', now)).toBe('Thu, Nov 26');
+  // Still 2025 there.
+  expect(formatInstant(instant, 'America/Denver', now)).toBe('Nov 26, 2026, 3:00 AM MT');
+  expect(formatDay(instant, 'America/Denver', now)).toBe('Thu, Nov 26, 2026');
+  expect(formatInstant(instant, 'America/Chicago')).toBe('Nov 26, 2026, 4:00 AM CT');
+  expect([dateWords('2026-11-26'), dateWords('soon')]).toEqual(['Thu, Nov 26, 2026', 'No date']);
 });
 
 it('a count agrees with its noun', () => {

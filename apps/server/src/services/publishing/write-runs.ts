@@ -1,5 +1,5 @@
 import { publishUnits } from '@commissary/catalog';
-import { batches, formatDateTimeZone, type PublishKind } from '@commissary/domain';
+import { batches, formatInstant, type PublishKind } from '@commissary/domain';
 import { type Db, signal } from '../../store/database/index.ts';
 import { type Contents, insertRuns, type NewRun, pending } from '../../store/publishing/index.ts';
 import { findBatching, findTenants } from '../../store/tenants/index.ts';
@@ -69,9 +69,7 @@ export const writeRuns = async (
     target: workflowId,
     subject: publishUnits[blobType].title,
     details: { blobType, syncDate, locations: ids.length },
-    changes: scheduled
-      ? [{ what: 'Goes live', was: null, now: formatDateTimeZone(syncDate, await zoneOf(db, ids)) }]
-      : [],
+    changes: scheduled ? [{ what: 'Goes live', was: null, now: formatInstant(syncDate, await zoneOf(db, ids)) }] : [],
   });
   await signal(db, { about: 'publishes', companyId });
   return runs.map(({ id }) => ({ workflowId, runId: id }));

@@ -32,13 +32,13 @@ it('a value that was replaced before a publish, or that an own value overrides, 
 });
 
 it('includes the time zone in the text', () => {
-  const noon = Date.UTC(2026, 7, 4, 17);
+  const noon = Date.UTC(2024, 7, 4, 17);
   expect(liveText(null, 'America/Chicago')).toBe('Not published');
   expect(liveText({ from: noon, to: null, by }, 'America/Chicago')).toBe(
-    'Live since 08/04/2026 12:00 PM CT, by Marcus',
+    'Live since Aug 4, 2024, 12:00 PM CT, by Marcus',
   );
   expect(liveText({ from: noon, to: noon + 60_000, by }, 'America/Chicago')).toBe(
-    'Live 08/04/2026 12:00 PM CT to 08/04/2026 12:01 PM CT',
+    'Live Aug 4, 2024, 12:00 PM CT to Aug 4, 2024, 12:01 PM CT',
   );
   expect(liveText(undefined, 'America/Chicago')).toBe(null);
 });

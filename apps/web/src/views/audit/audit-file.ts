@@ -1,7 +1,7 @@
 import { auditKindLabel, auditTexts } from '@commissary/catalog';
 import type { AuditEntry } from '@commissary/contract';
 import { csvOf } from '@commissary/domain';
-import { dayAndTimeAt } from '../../formatting/index.ts';
+import { fullDateTimeAt } from '../../formatting/index.ts';
 import { actorText, auditChangeText } from './audit-entry-text.ts';
 
 const head = [
@@ -26,7 +26,7 @@ export const auditCsv = (
   csvOf([
     head,
     ...entries.map(entry => [
-      dayAndTimeAt(entry.at, zone),
+      fullDateTimeAt(entry.at, zone),
       new Date(entry.at).toISOString(),
       actorText(entry),
       entry.said,

@@ -20,7 +20,7 @@ describe('the audit log', () => {
     await expect
       .element(feed)
       .toMatchTextContent(
-        /Ruth Castellano.*scheduled a publish of menu and location settings.*Goes live: 11\/21\/2026 04:00 AM MT.*Larimer/,
+        /Ruth Castellano.*scheduled a publish of menu and location settings.*Goes live: Nov 21, 2026, 4:00 AM MT.*Larimer/,
       );
     const link = feed
       .getByRole('link', { name: 'scheduled a publish of menu and location settings' })

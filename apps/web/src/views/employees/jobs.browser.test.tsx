@@ -61,7 +61,7 @@ describe('a new hire', () => {
     await page.getByLabelText('From').fill('2026-03-02');
     await expect.element(button('Add employee')).toBeEnabled();
     await button('Add employee').click();
-    await expectText('$0.00 an hour since Mon, Mar 2nd 2026');
+    await expectText('$0.00 an hour since Mon, Mar 2, 2026');
     expect(await sentBy(create)).toMatchObject({ phone: '3125550142' });
     await expectText('(312) 555-0142');
   });
@@ -88,11 +88,11 @@ describe('a new hire', () => {
 describe('an employee', () => {
   it('shows what a job pays since when, what is planned, and when certifications end', async () => {
     await openScreen('ingrid', '/employees/jonas', { at: null });
-    await expectText('$12.00 an hour since Mon, Mar 2nd 2026');
+    await expectText('$12.00 an hour since Mon, Mar 2, 2026');
     await expectText(/^\$12\.75 an hour from /);
     await expectText(/^1[678] days left$/);
     await expectText('Valid');
-    await expectText('$11.00 an hour since Mon, Mar 3rd 2025');
+    await expectText('$11.00 an hour since Mon, Mar 3, 2025');
   });
 
   it('gets a raise that is planned for a day, with the amount before as its start', async () => {
@@ -111,7 +111,7 @@ describe('an employee', () => {
     await expectText('1 change');
     await button('Save').click();
     await expect.element(heading).toHaveTextContent(name);
-    await expectText('$12.75 an hour from Mon, Nov 30th 2099');
+    await expectText('$12.75 an hour from Mon, Nov 30, 2099');
     expect(await sentBy(update)).toMatchObject({
       jobs: [
         {
@@ -188,7 +188,7 @@ describe('an employee', () => {
     await button('Add wage for job 1').click();
     await page.getByLabelText('From').fill('2026-03-02');
     await button('Add employee').click();
-    await expectText('$0.00 an hour since Mon, Mar 2nd 2026');
+    await expectText('$0.00 an hour since Mon, Mar 2, 2026');
     await openScreen({ permissions: ['userAdmin'], company: 'Bakery' }, '/employees', { at: null });
     await page.getByRole('link', { name }).click();
     await expectText('Pier');

@@ -46,7 +46,7 @@ describe('home of one location', () => {
     await says(region('Terminals'), '1 of 2 in contact');
     await says(region('Terminals'), 'patio runs an earlier configuration');
     await says(region('Out of stock'), 'BurrataUntil you put it back');
-    await says(region('Out of stock'), 'TroutUntil 11/21/2026 04:00 AM CT');
+    await says(region('Out of stock'), 'TroutUntil Nov 21, 4:00 AM CT');
   });
 
   it('[RULE.hours.07] names no closing of a location that never closes, and the day of one that is days away', async () => {

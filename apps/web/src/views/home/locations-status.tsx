@@ -2,7 +2,7 @@ import { messages, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { contactStatus } from '@commissary/domain';
 import { IconCircleCheckFilled, IconPlugConnectedX } from '@tabler/icons-react';
-import { dateAt, ownZone } from '../../formatting/index.ts';
+import { fullDateAt, ownZone } from '../../formatting/index.ts';
 import { AppLink } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Spinner } from '../../ui/index.ts';
@@ -43,7 +43,7 @@ export function LocationsStatus({ contacts, pending }: LocationsStatusProps) {
                   <AppLink href={screenHref('location', { id }, addressTenant)}>{name}</AppLink>{' '}
                   {lastPing === null
                     ? messages.home.never
-                    : messages.home.stale(dateAt(lastPing, timeZone ?? ownZone()))}
+                    : messages.home.stale(fullDateAt(lastPing, timeZone ?? ownZone()))}
                 </span>
               </li>
             ))}

@@ -13,7 +13,7 @@ describe('what is live at a location', () => {
   it('says who published it when, and shows each value beside the saved one with its source', async () => {
     await open('/live/settings', 'elm-st');
     await expect.element(heading).toHaveTextContent('Live at Elm St.');
-    await expectText('Published by Tomás Rivera, 11/09/2026 06:10 AM CT. 7 values differ from what is saved.');
+    await expectText('Published by Tomás Rivera, Nov 9, 6:10 AM CT. 7 values differ from what is saved.');
     await search.fill('server bank');
     await expect.element(table.getByRole('row', { name: /Server bank/ }).first()).toBeVisible();
     await expect.poll(shownAddress).toContain('search=server');

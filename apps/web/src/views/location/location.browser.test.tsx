@@ -144,7 +144,7 @@ describe('the page of a location', () => {
       'flagship',
     ])
       await expect.element(facts).toMatchTextContent(text);
-    await expect.element(facts).toMatchTextContent('America/Chicago, now 06:00 AM CT');
+    await expect.element(facts).toMatchTextContent('America/Chicago, now 6:00 AM CT');
     await expect.element(facts).toMatchTextContent('11/20/2026 05:54 AM CT');
   });
 
@@ -184,9 +184,7 @@ describe('the page of a location', () => {
   it('shows what is live of each document, and what is not published', async () => {
     await sample();
     const live = card('View live').getByRole('listitem');
-    await expect
-      .element(live.nth(0))
-      .toMatchTextContent(/Live since 11\/09\/2026 06:10 AM CT.*2 changes not published/);
+    await expect.element(live.nth(0)).toMatchTextContent(/Live since Nov 9, 6:10 AM CT.*2 changes not published/);
     await expect.element(live.nth(2)).toMatchTextContent('Everything saved is live');
     expect(hrefsOf('Menu: view live values')).toEqual([expect.stringMatching(/^\/live\/menu\?.*locationId=elm-st/)]);
     await open('Oak');
@@ -196,7 +194,7 @@ describe('the page of a location', () => {
   it('lists the terminals with their versions, or says how to connect the first one', async () => {
     await sample();
     const terminals = page.getByRole('list', { name: 'Terminals' }).getByRole('listitem');
-    await expect.element(terminals.first()).toMatchTextContent('Version 8.4.2, last seen 11/20/2026 05:54 AM CT');
+    await expect.element(terminals.first()).toMatchTextContent('Version 8.4.2, last seen Nov 20, 5:54 AM CT');
     await open('Oak');
     await expect.element(card('Terminals')).toMatchTextContent('No terminal has checked in yet. Connect one below.');
   });
@@ -272,7 +270,7 @@ describe('the licenses of a location', () => {
   it('need a token at the point of sale, which works until a time and can be revoked', async () => {
     await open('Pier');
     await button('Create token…').click();
-    await expect.element(dialog).toMatchTextContent(/Enter it at the point of sale of Pier by \d\d:\d\d [AP]M \w+\./);
+    await expect.element(dialog).toMatchTextContent(/Enter it at the point of sale of Pier by \d+:\d\d [AP]M \w+\./);
     await expect.element(dialog).toMatchTextContent('Waiting for POS activation');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.element(card('Licensing')).toMatchTextContent('Waiting for token');

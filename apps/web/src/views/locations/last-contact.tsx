@@ -1,11 +1,11 @@
 import { locationsTexts } from '@commissary/catalog';
 import { contactStatus } from '@commissary/domain';
-import { dayAndTimeAt } from '../../formatting/index.ts';
+import { fullDateTimeAt } from '../../formatting/index.ts';
 import styles from './last-contact.module.css';
 
 /** When a terminal of a location checked in last, in the location's own time zone. */
 export function LastContact({ lastPing, zone }: { readonly lastPing: number | null; readonly zone: string | null }) {
   if (lastPing === null) return <span className={styles.late}>{locationsTexts.never}</span>;
   const late = contactStatus(lastPing, Date.now()) === 'out-of-date';
-  return <span className={late ? styles.late : undefined}>{dayAndTimeAt(lastPing, zone)}</span>;
+  return <span className={late ? styles.late : undefined}>{fullDateTimeAt(lastPing, zone)}</span>;
 }

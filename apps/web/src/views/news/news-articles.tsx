@@ -2,7 +2,7 @@ import { type NewsArticle, newsTexts } from '@commissary/catalog';
 import { articleStateOn } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dateAt } from '../../formatting/index.ts';
+import { fullDateAt } from '../../formatting/index.ts';
 import styles from './news-articles.module.css';
 import { RichText } from './rich-text.tsx';
 
@@ -28,7 +28,7 @@ export function NewsArticles({ articles, day, empty }: NewsArticlesProps) {
         <article key={id} className={styles.article}>
           {displayTitle && <h3>{title}</h3>}
           <RichText html={content} />
-          {publishDate !== '' && <p className={styles.date}>{dateAt(Date.parse(publishDate), 'UTC')}</p>}
+          {publishDate !== '' && <p className={styles.date}>{fullDateAt(Date.parse(publishDate), 'UTC')}</p>}
         </article>
       ))}
       {visible.length > shown.length && (

@@ -11,10 +11,10 @@ const isLocked = async (path: string) => (await row(path)).querySelector('input'
 describe('pricing schemes', () => {
   it('are told as they are in force now at each location, with its zone, and what comes next', async () => {
     await openScreen('priya', '/menu/pricingSchemes', { at: null });
-    await expect.element(inForce).toMatchTextContent(/locations, \d\d:\d\d [AP]M CT/);
-    await expect.element(inForce).toMatchTextContent(/Tumon Bay, \d\d:\d\d [AP]M ChST/);
+    await expect.element(inForce).toMatchTextContent(/locations, \d+:\d\d [AP]M CT/);
+    await expect.element(inForce).toMatchTextContent(/Tumon Bay, \d+:\d\d [AP]M ChST/);
     await openScreen('priya', '/menu/pricingSchemes', { at: 'Elm St.' });
-    await expect.element(inForce).toMatchTextContent(/Elm St., \d\d:\d\d [AP]M CT/);
+    await expect.element(inForce).toMatchTextContent(/Elm St., \d+:\d\d [AP]M CT/);
   });
 
   it('have one default, which another one takes over here in one step, and gives back in one', async () => {

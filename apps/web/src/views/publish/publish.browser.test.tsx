@@ -128,7 +128,7 @@ describe('a start', () => {
     await expect.element(panel).toMatchTextContent('Choose a time in the future.');
     await expect.element(button('Schedule for 2 locations')).toBeDisabled();
     await page.getByLabelText('Day').fill('2031-01-15');
-    await expect.element(panel).toMatchTextContent(/Starts 01\/15\/2031 04:00 AM ET, .*MT/);
+    await expect.element(panel).toMatchTextContent(/Starts Jan 15, 2031, 4:00 AM ET, .*MT/);
     await failing(async () => {
       await button('Schedule for 2 locations').click();
       await expectText('The publish could not be started.');
@@ -140,9 +140,7 @@ describe('a start', () => {
   it('where one is scheduled asks whether that one ends', async () => {
     await open();
     await page.getByRole('checkbox', { name: /Larimer/ }).click();
-    await expect
-      .element(panel)
-      .toMatchTextContent(/Larimer: \d\d\/\d\d\/2026 \d\d:\d\d [AP]M MT, scheduled by Ruth Castellano/);
+    await expect.element(panel).toMatchTextContent(/Larimer: Nov \d+, \d+:\d\d [AP]M MT, scheduled by Ruth Castellano/);
     await expect.element(button('Publish everything now')).toBeVisible();
   });
 });

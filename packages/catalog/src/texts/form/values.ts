@@ -1,4 +1,4 @@
-import { dateWords, dayNames, formatCount, formatDateTimeZone, pluralForm } from '@commissary/domain';
+import { dateWords, dayNames, formatCount, formatInstant, pluralForm } from '@commissary/domain';
 import type { ValueTexts } from '@commissary/schema';
 
 const singular = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
@@ -6,7 +6,7 @@ const singular = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'd
 /** The words of values, in forms, previews, the history and at the terminals; an instant is told in the zone. */
 export const valueTextsIn = (zone: string): ValueTexts => ({
   ...valueTexts,
-  instant: ms => formatDateTimeZone(ms, zone),
+  instant: ms => formatInstant(ms, zone),
 });
 
 /** The same for what has no instant in it: labels and names. */
@@ -18,7 +18,7 @@ export const valueTexts: ValueTexts = {
   off: 'Off',
   noImage: 'no image',
   image: 'an image',
-  instant: ms => formatDateTimeZone(ms, 'UTC'),
+  instant: ms => formatInstant(ms, 'UTC'),
   date: dateWords,
   dateRange: (from, to) => (from === '' ? `Until ${to}` : to === '' ? `From ${from}` : `${from} – ${to}`),
   weekdays: days => (days.length === 7 ? 'Every day' : days.map(day => dayNames[day]?.slice(0, 3)).join(', ')),

@@ -63,7 +63,7 @@ describe('the wages of a person', () => {
         hourly('2026-03-02', '12.00'),
       ]),
     ]);
-    await expectText('$12.00 an hour since Mon, Mar 2nd 2026');
+    await expectText('$12.00 an hour since Mon, Mar 2, 2026');
     const lines = page.getByRole('listitem').filter({ hasText: 'an hour' });
     const said = () => lines.elements().map(element => element.textContent);
     expect(said().slice(-3)).toEqual([

@@ -70,11 +70,11 @@ it('describes each change with times of day', () => {
     said({ op: 'add', path: '/hours/specialHours/[x]', after: null, value: { ...feast, id: 'x', delivery: [] } }),
     said({ op: 'add', path: '/hours/inStore/[late]', after: null, value: { id: 'late', dayOfWeek: 3, ...lunch[0] } }),
   ]).toEqual([
-    'Thu, Nov 26th 2026 › In-store: Closed',
-    'Thu, Nov 26th 2026 › Delivery: 11 AM to 3 PM',
-    'Thu, Nov 26th 2026 › Delivery: Regular hours',
-    'Hours › Thu, Nov 26th 2026 › Name: Thanksgiving',
-    'Thu, Nov 26th 2026 Feast: 12 PM to 2 PM; Closed',
+    'Thu, Nov 26, 2026 › In-store: Closed',
+    'Thu, Nov 26, 2026 › Delivery: 11 AM to 3 PM',
+    'Thu, Nov 26, 2026 › Delivery: Regular hours',
+    'Hours › Thu, Nov 26, 2026 › Name: Thanksgiving',
+    'Thu, Nov 26, 2026 Feast: 12 PM to 2 PM; Closed',
     'In-store › Wednesday: 11 AM to 3 PM',
   ]);
 });
