@@ -53,6 +53,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.auth': ['screen', 'they open what is shown; the browser stores them, and actions of a person clear them'],
   'RULE.bonus': ['screen', 'actions of a person on a list'],
   'RULE.confirm': ['screen', 'a dialog'],
+  'RULE.size': ['call', 'what the server does in a large company'],
   'RULE.cost': ['call', 'what the server does for whom, and how often'],
   'RULE.cost.01': ['function', 'no typed client sends a malformed body'],
   'RULE.cost.03': ['value', 'a parser is a function'],

@@ -34,6 +34,7 @@ export const createContext = async (config: ServerConfig, parts: ContextParts = 
   return {
     config,
     db: database.db,
+    contacts: database.contacts ?? database.db,
     databaseKind: database.kind,
     mail: createEmailTransport(config),
     outgoing: createHttpClient(config),

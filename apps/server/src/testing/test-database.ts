@@ -39,6 +39,12 @@ const checkStatements = async (): Promise<void> => {
   if (areDatabasesKept()) await executeOnEmbedded(await cachedTemplate());
 };
 
+const notedDatabase = (database: Database): Database => ({
+  ...database,
+  db: noted(database.db),
+  ...(database.contacts && { contacts: noted(database.contacts) }),
+});
+
 const openOnServer = async (): Promise<Database> => {
   const { url, drop } = await createMigrated();
   const database = await openDatabase({ url });
@@ -47,7 +53,7 @@ const openOnServer = async (): Promise<Database> => {
     await drop();
     await checkStatements();
   };
-  return { ...database, db: noted(database.db), close };
+  return { ...notedDatabase(database), close };
 };
 
 /** One database that several servers open; on PGlite there is only one server. */
@@ -62,7 +68,7 @@ export const sharedDatabase = async (kind: DatabaseKind): Promise<SharedDatabase
   return {
     open: async () => {
       const database = await openDatabase({ url });
-      return { ...database, db: noted(database.db) };
+      return notedDatabase(database);
     },
     drop: async () => {
       await drop();

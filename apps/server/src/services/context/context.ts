@@ -8,6 +8,8 @@ import type { LinkSigner, PinSafe, Vault } from '../secrets/index.ts';
 export interface Context {
   readonly config: ServerConfig;
   readonly db: Db;
+  /** For what terminals report all the time: apart from the connections of people, and without waiting for the disk. */
+  readonly contacts: Db;
   readonly databaseKind: DatabaseKind;
   /** Delivers e-mails; services add them to the queue, and the e-mail job sends them. */
   readonly mail: EmailTransport;

@@ -37,10 +37,10 @@ export const handleCheckIn = async (
   const at = context.now();
   const { partSize, ...reported } = report;
   const contact = { location, ...reported, at };
-  let heard = await recordTerminalContact(context.db, contact, deviceRules.most);
+  let heard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
   if (heard === null) {
     await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));
-    heard = await recordTerminalContact(context.db, contact, deviceRules.most);
+    heard = await recordTerminalContact(context.contacts, contact, deviceRules.most);
   }
   if (heard === null) throw apiError(400, 'TOO_MANY_DEVICES', 'deviceId');
   const isRenumbered = await renumberLive(context, { location, runs: report.runs, assigned: heard.assigned });

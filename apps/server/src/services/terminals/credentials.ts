@@ -106,14 +106,14 @@ export const terminalCaller = async (
   presented: string,
 ): Promise<{ readonly credential: Credential; readonly location: TenantRecord } | null> => {
   const [clientId = '', secret = ''] = presented.split('.');
-  const { rowCache, db } = context;
+  const { rowCache, db, contacts } = context;
   const credential = await rowCache.getOrLoad('rights', `credential ${clientId}`, () =>
     findCredentialByClient(db, clientId),
   );
   if (credential === null || !sameHash(credential.secretHash, tokenHash(secret))) return null;
   const now = context.now();
   if (now.getTime() - (credential.lastUsedAt?.getTime() ?? 0) >= touchEveryMs) {
-    await touchCredential(db, credential.id, now);
+    await touchCredential(contacts, credential.id, now);
     credential.lastUsedAt = now;
   }
   const location = await cachedTenant(context, credential.tenantId);

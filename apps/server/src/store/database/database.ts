@@ -18,6 +18,12 @@ export type DatabaseKind = 'pglite' | 'postgresql';
 
 export interface Database {
   readonly db: Db;
+  /**
+   * The same database over few connections of its own, for what terminals report all the time: people's saves and the
+   * reports do not wait for each other's connections. A commit on it does not wait for the disk, so that what was
+   * reported in the last moments before a power cut may be lost. Absent where there is one connection only.
+   */
+  readonly contacts?: Db;
   readonly kind: DatabaseKind;
   /**
    * Receives the signals of all processes on this database; null = the subscription starts, or a signal was missed.
@@ -37,12 +43,15 @@ export interface Database {
 }
 
 export interface Statements {
-  /** Returns a function that stops listening. */
-  listen(hear: (sql: string) => void): () => void;
+  /** Returns a function that stops listening. `ms`: until the answer was here. */
+  listen(hear: (sql: string, ms: number) => void): () => void;
 }
 
 /** A process that hangs during a transaction, without being dead, releases its rows after this time. */
 const stuckMs = 15_000;
+
+/** A report takes a millisecond on its connection. */
+const contactConnections = 4;
 
 /** What PostgreSQL takes without a setting, 128 MiB, is memory that a start fills and few companies use. */
 const bufferMb = 32;
@@ -97,15 +106,15 @@ export const makeTemplate = async (): Promise<Uint8Array> => {
 };
 
 const heardStatements = () => {
-  const listeners = new Set<(sql: string) => void>();
+  const listeners = new Set<Parameters<Statements['listen']>[0]>();
   const statements: Statements = {
     listen: hear => {
       listeners.add(hear);
       return () => listeners.delete(hear);
     },
   };
-  const log: Logger = ({ query }) => {
-    for (const hear of listeners) hear(query.sql);
+  const log: Logger = ({ query, queryDurationMillis }) => {
+    for (const hear of listeners) hear(query.sql, queryDurationMillis);
   };
   return { statements, log };
 };
@@ -116,35 +125,45 @@ const alone: CacheInvalidation = { isAwake: () => true, caughtUp: async () => un
 /** A migration takes as long as the tables are large. */
 const openPostgres = async (url: string, limits: QueryLimits, isMigrating: () => boolean): Promise<Database> => {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    keepAlive: true,
-    connectionTimeoutMillis: limits.connectMs,
-    types: { getTypeParser: parserOf(pg.types) },
-  });
-  // An idle connection that the server ends must not end this process; the next query opens another one.
-  pool.on('error', () => undefined);
-  // Nor one that ends during a transaction, between two statements: the next statement fails with an error.
-  pool.on('connect', client => client.on('error', () => undefined));
   const { statements, log } = heardStatements();
   const identity = createDatabaseIdentity();
-  // Set by a statement: poolers between, such as PgBouncer, refuse a connection that names it when it starts.
-  const prepare = async (query: (statement: string) => Promise<readonly unknown[]>) => {
-    await query(`set idle_in_transaction_session_timeout = ${stuckMs}`);
-    identity.seen(await query(identityQuery));
-  };
   const queryMs = () => (isMigrating() ? Number.POSITIVE_INFINITY : limits.queryMs);
-  const limited = limitedPool(pool, { queryMs, prepare });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), log });
+  const open = (max: number, settings: readonly string[]) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      keepAlive: true,
+      connectionTimeoutMillis: limits.connectMs,
+      types: { getTypeParser: parserOf(pg.types) },
+    });
+    // An idle connection that the server ends must not end this process; the next query opens another one.
+    pool.on('error', () => undefined);
+    // Nor one that ends during a transaction, between two statements: the next statement fails with an error.
+    pool.on('connect', client => client.on('error', () => undefined));
+    // Set by a statement: poolers between, such as PgBouncer, refuse a connection that names it when it starts.
+    const prepare = async (query: (statement: string) => Promise<readonly unknown[]>) => {
+      await query(`set idle_in_transaction_session_timeout = ${stuckMs}`);
+      for (const setting of settings) await query(`set ${setting}`);
+      identity.seen(await query(identityQuery));
+    };
+    const limited = limitedPool(pool, { queryMs, prepare });
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), log });
+  };
+  const db = open(10, []);
+  // Connections are opened when they are first used.
+  const contacts = open(contactConnections, ['synchronous_commit = off']);
   return {
     db,
+    contacts,
     kind: 'postgresql',
     listen: notify => listenOnPostgres(url, limits, notify),
     statements,
     watch: notify => startCacheInvalidation(url, limits, identity, notify),
     onOther: identity.onOther,
-    close: () => db.destroy(),
+    close: async () => {
+      await contacts.destroy();
+      await db.destroy();
+    },
   };
 };
 

@@ -10,10 +10,14 @@ export interface TerminalContact {
   readonly at: Date;
 }
 
+/** The last contact of a location is as exact as this; it is shown in minutes. */
+const sameContactMs = 5_000;
+
 /**
  * Records a contact of a terminal: stores what it runs, and the last contact and version of its location, and returns
  * what the location should run now and the version of who may log on, all in one statement. Null, and nothing stored: it is a new device, and there are
- * `most` already.
+ * `most` already. The row of the location is not waited for: where somebody holds it, or another terminal has just written
+ * it, the next contact tells as much.
  */
 export const recordTerminalContact = async (
   db: Db,
@@ -31,7 +35,10 @@ export const recordTerminalContact = async (
       on conflict (tenant_id, device_id) do update set software_version = excluded.software_version,
         runs = excluded.runs, last_seen_at = excluded.last_seen_at returning 1),
     met as (update tenant set last_ping = ${at}, pos_version = ${softwareVersion}
-      where id = ${tenantId} and exists (select 1 from heard))
+      where exists (select 1 from heard) and id = (
+        select id from tenant where id = ${tenantId} and (last_ping is null or pos_version is distinct from ${softwareVersion}
+          or last_ping <= ${at}::timestamptz - ${sameContactMs} * interval '1 millisecond')
+        for no key update skip locked))
     select exists (select 1 from heard) as heard, p.kind, p.manifest, p.sequence, ${logOnVersionOf(location)} as "logOn"
     from (select 1) always left join published p on p.location_id = ${tenantId}`.execute(db);
   if (rows[0]?.heard !== true) return null;

@@ -64,7 +64,7 @@ export const openRollbackDatabase = async (): Promise<RollbackDatabase> => {
     },
     destroy: async () => release(),
   };
-  const listeners = new Set<(sql: string) => void>();
+  const listeners = new Set<Parameters<Database['statements']['listen']>[0]>();
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -72,8 +72,8 @@ export const openRollbackDatabase = async (): Promise<RollbackDatabase> => {
       createIntrospector: of => new PostgresIntrospector(of),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query: said }) => {
-      for (const hear of listeners) hear(said.sql);
+    log: ({ query: said, queryDurationMillis }) => {
+      for (const hear of listeners) hear(said.sql, queryDurationMillis);
     },
   });
   return {
