@@ -1,4 +1,13 @@
-import { can, type Grant, type GrantHolder, hasCompanyWideGrant, heldBy, type TenantRow } from './grants.ts';
+import {
+  can,
+  type Grant,
+  type GrantHolder,
+  hasCompanyWideGrant,
+  heldBy,
+  type KnownTenants,
+  type TenantRow,
+  tenantNamed,
+} from './grants.ts';
 import { permissions } from './permissions.ts';
 import { managementRefusal } from './role-assignment.ts';
 import type { SupportAccess } from './support-access.ts';
@@ -7,7 +16,7 @@ import type { SupportAccess } from './support-access.ts';
 export const actingMinutes = 60;
 
 /** The companies of the locations and groups that grants name, and the groups of the locations. */
-type Tenants = readonly TenantRow[];
+type Tenants = KnownTenants;
 
 /**
  * The grants of a person who acts as another one: what both hold, inside one company. Whatever a permission check asks
@@ -38,7 +47,7 @@ const narrower = (one: Grant['on'], other: Grant['on'], tenants: Tenants): Grant
 const contains = (outer: Grant['on'], inner: Grant['on'], tenants: Tenants): boolean => {
   if (outer.type === 'GLOBAL') return true;
   if (outer.type === inner.type) return outer.id === inner.id;
-  const tenant = tenants.find(({ id, type }) => id === inner.id && type === inner.type);
+  const tenant = tenantNamed(tenants, inner);
   if (tenant === undefined) return false;
   return outer.type === 'COMPANY' ? tenant.companyId === outer.id : isInGroup(tenant, outer);
 };

@@ -1,4 +1,4 @@
-import { type GrantHolder, permissionsInside, type TenantRow } from './grants.ts';
+import { type GrantHolder, type KnownTenants, permissionsInside } from './grants.ts';
 import type { Permission } from './permissions.ts';
 
 /** The permission that opens each feature. Navigation and routes check features, never permissions. */
@@ -33,7 +33,7 @@ export type Feature = GrantedFeature | 'internalCompany' | 'providerCompany';
 export interface FeatureFacts {
   readonly companyId: string;
   /** The company's locations and groups. */
-  readonly tenants: readonly TenantRow[];
+  readonly tenants: KnownTenants;
   /** The company has the internal-company flag. */
   readonly internalCompany: boolean;
   /** The user belongs to the provider's own company. */

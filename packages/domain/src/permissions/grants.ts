@@ -33,6 +33,16 @@ export interface TenantRow {
   readonly groupId?: string | null;
 }
 
+/** The groups and locations that grants name: as a list, or by id where the grants of many people are compared with many. */
+export type KnownTenants = readonly TenantRow[] | ReadonlyMap<string, TenantRow>;
+
+/** The one that a grant, or a job, is on. */
+export const tenantNamed = (tenants: KnownTenants, on: Grant['on']): TenantRow | undefined => {
+  if (!('get' in tenants)) return tenants.find(({ id, type }) => id === on.id && type === on.type);
+  const found = tenants.get(on.id);
+  return found?.type === on.type ? found : undefined;
+};
+
 /** How a grant contains a permission: the role names it, or the role makes a super user, who has all permissions. */
 export type GrantSource = 'name' | 'superUser';
 
@@ -62,7 +72,7 @@ export const permissionsAt = (person: GrantHolder, tenant: TenantScope): Readonl
 export const permissionsInside = (
   person: GrantHolder,
   companyId: string,
-  tenants: readonly TenantRow[],
+  tenants: KnownTenants,
 ): ReadonlySet<Permission> => {
   const held = new Set<Permission>();
   for (const grant of person.grants) if (isInside(grant, companyId, tenants)) addAll(held, grant);
@@ -81,11 +91,19 @@ export const canAccess = (person: GrantHolder, tenant: TenantScope): boolean =>
   person.grants.some(grant => covers(grant, tenant));
 
 /** Whether the person may enter the company, at any tenant. */
-export const canEnter = (person: GrantHolder, companyId: string, tenants: readonly TenantRow[]): boolean =>
+export const canEnter = (person: GrantHolder, companyId: string, tenants: KnownTenants): boolean =>
   person.grants.some(grant => isInside(grant, companyId, tenants));
 
-export const accessibleTenants = <T extends TenantRow>(person: GrantHolder, tenants: readonly T[]): T[] =>
-  tenants.filter(tenant => canAccess(person, tenantScopeOf(tenant)));
+export const accessibleTenants = <T extends TenantRow>(person: GrantHolder, tenants: readonly T[]): T[] => {
+  // Somebody may have a grant at each of thousands of locations.
+  const places = new Set(person.grants.map(({ on }) => (on.type === 'GLOBAL' ? on.type : `${on.type} ${on.id}`)));
+  if (places.has('GLOBAL')) return [...tenants];
+  return tenants.filter(tenant => {
+    const { companyId, groupId, locationId } = tenantScopeOf(tenant);
+    const around = [`COMPANY ${companyId}`, `GROUP ${groupId}`, `LOCATION ${locationId}`];
+    return around.some(place => places.has(place));
+  });
+};
 
 /**
  * Which tenants of a company some grants cover: all of them, or these groups with their locations and these locations.
@@ -129,10 +147,10 @@ export const covers = ({ on }: Grant, tenant: TenantScope): boolean => {
   }
 };
 
-const isInside = ({ on }: Grant, companyId: string, tenants: readonly TenantRow[]): boolean => {
+const isInside = ({ on }: Grant, companyId: string, tenants: KnownTenants): boolean => {
   if (on.type === 'GLOBAL') return true;
   if (on.type === 'COMPANY') return on.id === companyId;
-  return tenants.some(tenant => tenant.companyId === companyId && tenant.type === on.type && tenant.id === on.id);
+  return tenantNamed(tenants, on)?.companyId === companyId;
 };
 
 /**

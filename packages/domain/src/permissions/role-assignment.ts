@@ -4,8 +4,9 @@ import {
   covers,
   type Grant,
   type GrantHolder,
-  type TenantRow,
+  type KnownTenants,
   type TenantScope,
+  tenantNamed,
   tenantScopeOf,
 } from './grants.ts';
 import { type Permission, type PermissionFlag, permissionFlags } from './permissions.ts';
@@ -58,7 +59,7 @@ export type RoleGrantRefusal = (typeof roleGrantRefusals)[number];
 /** The target of a grant: the company with its own tenants, and whether the recipient is the user who grants. */
 export interface RoleGrant {
   readonly companyId: string;
-  readonly tenants: readonly TenantRow[];
+  readonly tenants: KnownTenants;
   readonly toThemselves?: boolean;
 }
 
@@ -124,7 +125,7 @@ export const canAssignRole = (
   granter: GrantHolder,
   role: AssignedRole,
   companyId: string,
-  tenants: readonly TenantRow[],
+  tenants: KnownTenants,
 ): boolean => roleGrantRefusal(granter, role, { companyId, tenants }) === null;
 
 /**
@@ -135,7 +136,7 @@ export const managementRefusal = (
   administrator: GrantHolder,
   roles: readonly AssignedRole[],
   companyId: string,
-  tenants: readonly TenantRow[],
+  tenants: KnownTenants,
 ): RoleGrantRefusal | null => {
   if (roles.length === 0) return can(administrator, 'userAdmin', { companyId }) ? null : 'not-managed';
   const reasons = roles.map(role => roleGrantRefusal(administrator, role, { companyId, tenants }));
@@ -148,7 +149,7 @@ export const canSeeEmployee = (
   administrator: GrantHolder,
   roles: readonly AssignedRole[],
   companyId: string,
-  tenants: readonly TenantRow[],
+  tenants: KnownTenants,
 ): boolean =>
   can(administrator, 'userAdmin', { companyId }) ||
   roles.some(({ on }) => {
@@ -193,9 +194,9 @@ export const isRoleInReach = (permissions: readonly string[], passedOn: Readonly
 /** No company, group or location: only a global role covers it. */
 export const everywhere: TenantScope = { companyId: '' };
 
-const grantScopeOf = (on: Grant['on'], companyId: string, tenants: readonly TenantRow[]): TenantScope | null => {
+const grantScopeOf = (on: Grant['on'], companyId: string, tenants: KnownTenants): TenantScope | null => {
   if (on.type === 'GLOBAL') return everywhere;
   if (on.type === 'COMPANY') return on.id === companyId ? { companyId } : null;
-  const tenant = tenants.find(({ id, type }) => id === on.id && type === on.type);
+  const tenant = tenantNamed(tenants, on);
   return tenant === undefined || tenant.companyId !== companyId ? null : tenantScopeOf(tenant);
 };

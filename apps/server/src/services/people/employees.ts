@@ -149,11 +149,11 @@ const placesOfJobs = (jobs: readonly JobRow[]) => jobs.map(({ personId, on }) =>
 
 /** Whether the caller sees an employee in the list. */
 export const sees = (caller: Person, found: EmployeeCase): boolean =>
-  canSeeEmployee(caller, assignmentsOf(found), found.row.companyId, found.tenants);
+  canSeeEmployee(caller, assignmentsOf(found), found.row.companyId, tenantsById(found.tenants));
 
 /** Why the caller may not change name, address and access of an employee; null: they may. */
 export const detailsRefusal = (caller: Person, found: EmployeeCase): RoleGrantRefusal | null =>
-  managementRefusal(caller, assignmentsOf(found), found.row.companyId, found.tenants);
+  managementRefusal(caller, assignmentsOf(found), found.row.companyId, tenantsById(found.tenants));
 
 /** A PIN opens every terminal of its person: who may change it, and may view PINs at each of the places, may view it. */
 export const mayRevealPin = (caller: Person, found: EmployeeCase): boolean => {

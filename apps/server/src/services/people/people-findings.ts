@@ -22,13 +22,19 @@ export const peopleFindings = async (
   const at = now().getTime();
   // A certification ends with its day, which ends later in the west.
   const found = await listPeopleToCheck(db, companyId, dayAt(at, easternmost));
+  const byPerson = Map.groupBy(
+    found.map((one, position) => ({ ...one, position })),
+    ({ personId }) => personId,
+  );
   return (location, employees, employment) => {
     const today = dayAt(at, location.timeZone ?? 'UTC');
-    const names = new Map(employees.filter(({ roles }) => roles.length > 0).map(({ id, name }) => [id, name]));
     const { requirements = [] } = (employment ?? {}) as WithRequirements;
-    return found.flatMap(({ personId, ended }): Finding[] => {
-      const name = names.get(personId);
-      if (name === undefined) return [];
+    // Of all people only those who work here are visited: a publish asks for thousands of locations.
+    const here = employees
+      .filter(({ roles }) => roles.length > 0)
+      .flatMap(({ id, name }) => (byPerson.get(id) ?? []).map(one => ({ ...one, name })))
+      .sort((one, other) => one.position - other.position);
+    return here.flatMap(({ personId, ended, name }): Finding[] => {
       const about = { path: memberPath('/employees', personId), personId };
       if (ended === null) return [{ ...about, code: 'pin-missing', names: [name] }];
       if (ended.endsOn >= today) return [];

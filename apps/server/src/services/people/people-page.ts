@@ -42,6 +42,7 @@ export const readEmployeePage = async (
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
+  if (last === undefined) return { employees: [], next: null, counts };
   const rows = page.map(({ row }) => row);
   const [cases, problems] = await Promise.all([
     casesOf(db, company.id, rows),
@@ -54,7 +55,7 @@ export const readEmployeePage = async (
       ...employee,
       problems: (problemsOf.get(employee.id) ?? []).map(({ problem }) => problem),
     })),
-    next: found.length > limit && last ? `${last.mark.id} ${last.mark.value}` : null,
+    next: found.length > limit ? `${last.mark.id} ${last.mark.value}` : null,
     counts,
   };
 };

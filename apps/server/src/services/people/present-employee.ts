@@ -11,6 +11,7 @@ import {
   grantedRolesOf,
   jobScopeOf,
   mayRevealPin,
+  tenantsById,
 } from './employees.ts';
 import { employmentOf } from './employment-at.ts';
 
@@ -66,7 +67,7 @@ export const presentEmployees = async (
         roleId: grant.roleId,
         name: grant.roleName,
         grantObject: { type: grant.onType, id: grant.onId },
-        mayRemove: canAssignRole(caller, grantedRolesOf(grant), row.companyId, tenants),
+        mayRemove: canAssignRole(caller, grantedRolesOf(grant), row.companyId, tenantsById(tenants)),
       })),
       jobs: jobs.map(({ id, jobTypeId, on, wages }) => {
         const scope = jobScopeOf(on, companyId, tenants) ?? { companyId };
@@ -96,6 +97,9 @@ const mayActAs = (caller: Person, { row, grants, tenants }: EmployeeCase): boole
   const { id, companyId, provider: internal, supportAccess, status, email } = row;
   const other = { id, companyId, internal, supportAccess, grants: grants.map(grantedRolesOf) };
   return (
-    caller.acting === null && status === 'ACTIVE' && email !== null && actingRefusal(caller, other, tenants) === null
+    caller.acting === null &&
+    status === 'ACTIVE' &&
+    email !== null &&
+    actingRefusal(caller, other, tenantsById(tenants)) === null
   );
 };

@@ -20,8 +20,9 @@ export const workingEmployees = async (
   const byPlace = workersByPlace(companyId, workers);
   return placeId => {
     const ids = reached.get(placeId) ?? new Set();
-    const there = new Set([...ids].flatMap(id => byPlace.get(id) ?? []));
-    return workers.filter(worker => there.has(worker)).map(worker => employeeAt(worker, ids));
+    // Of all workers only those who are there are visited: a publish asks for thousands of places.
+    const there = new Map([...ids].flatMap(id => byPlace.get(id) ?? []).map(one => [one.position, one.worker]));
+    return [...there].sort(([one], [other]) => one - other).map(([, worker]) => employeeAt(worker, ids));
   };
 };
 
@@ -49,16 +50,22 @@ const idsOf = (companyId: string, { id, groupId }: Place): string[] => [
   ...new Set([companyId, id, ...(groupId === null ? [] : [groupId])]),
 ];
 
+/** A worker with their place among all. */
+interface Ordered {
+  readonly position: number;
+  readonly worker: Worker;
+}
+
 /** By the id that a job or a role is on; one that holds everywhere is the company's. */
-const workersByPlace = (companyId: string, workers: readonly Worker[]): ReadonlyMap<string, readonly Worker[]> => {
-  const found = new Map<string, Worker[]>();
-  for (const worker of workers)
+const workersByPlace = (companyId: string, workers: readonly Worker[]): ReadonlyMap<string, readonly Ordered[]> => {
+  const found = new Map<string, Ordered[]>();
+  for (const [position, worker] of workers.entries())
     for (const id of new Set(
       [...worker.jobs, ...worker.roles].map(({ on }) => (on.type === 'GLOBAL' ? companyId : on.id)),
     )) {
       const there = found.get(id);
-      if (there === undefined) found.set(id, [worker]);
-      else there.push(worker);
+      if (there === undefined) found.set(id, [{ position, worker }]);
+      else there.push({ position, worker });
     }
   return found;
 };

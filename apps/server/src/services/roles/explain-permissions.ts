@@ -11,10 +11,11 @@ import {
   permissions,
   type Reason,
   type TenantRow,
+  type TenantScope,
   tenantReach,
   tenantScopeOf,
 } from '@commissary/domain';
-import { type GrantRow, listGrants, listPeople, listRoles } from '../../store/people/index.ts';
+import { type GrantRow, listGrants, listHoldersAt, listRoles } from '../../store/people/index.ts';
 import { listTenantNames } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { forbidden, notFound } from '../errors/index.ts';
@@ -33,7 +34,7 @@ export const explainPermissions = async (
   const grants = (await listGrants(db, [personId])).map(row => ({ ...grantedRolesOf(row), row }));
   const tenants = await tenantsToExplain(context, grants, tenantId);
   const { on, scope } = explainedScope(context, tenants, grants, tenantId);
-  const givers = await administrators(context, tenants, on);
+  const givers = await administrators(context, tenants, { on, scope });
   const roles = (await listRoles(db, company.id)).map(givesOf);
   const notMine = managementRefusal(caller, grants, company.id, tenants);
   const whyNot = (granter: GrantHolder, giverId: string, permission: Permission) =>
@@ -115,9 +116,14 @@ interface Granter {
   readonly holder: GrantHolder;
 }
 
-/** Everyone in the company who may assign roles there. */
-const administrators = async ({ db, company }: RequestContext, tenants: readonly TenantRow[], on: Grant['on']) => {
-  const people = (await listPeople(db, company.id)).filter(({ status }) => status === 'ACTIVE');
+/** Everyone in the company who may assign roles there: some of those with a role there or around it. */
+const administrators = async (
+  { db, company }: RequestContext,
+  tenants: readonly TenantRow[],
+  { on, scope }: { readonly on: Grant['on']; readonly scope: TenantScope },
+) => {
+  const around = [scope.companyId, scope.groupId, scope.locationId].filter(id => typeof id === 'string');
+  const people = await listHoldersAt(db, company.id, around);
   const byPerson = Map.groupBy(
     await listGrants(
       db,

@@ -68,6 +68,21 @@ export const listRoles = (db: Db, companyId: string | null): Promise<GrantableRo
     .orderBy('id')
     .execute();
 
+/** The active people of a company with a role on one of these places, or on everything. */
+export const listHoldersAt = async (
+  db: Db,
+  companyId: string,
+  placeIds: readonly string[],
+): Promise<{ readonly id: string; readonly name: string }[]> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select person.id, person.name from person
+    where person.company_id = ${companyId} and person.status = 'ACTIVE' and person.id in (
+      select person_id from granted_role where on_id = any(${[...placeIds]}::text[])
+      union select person_id from granted_role where on_type = 'GLOBAL')
+    order by person.name, person.id`.execute(db);
+  return rows;
+};
+
 export const deleteGrants = async (db: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0)
     await db

@@ -9,6 +9,7 @@ export {
   insertRoles,
   listCompanyHolders,
   listGrants,
+  listHoldersAt,
   listRoles,
 } from './grant.ts';
 export {
