@@ -10,6 +10,7 @@ import {
   putParts,
   type StoredPart,
 } from '../../store/documents/index.ts';
+import { createTurns, inTurns } from '../turns/index.ts';
 import { type ByteCache, createByteCache } from './byte-cache.ts';
 import { definitions } from './definitions.ts';
 import type { ChangedDocument } from './document-state.ts';
@@ -179,9 +180,13 @@ const put = async (caches: Caches, db: Db, prepared: readonly Prepared[]): Promi
   const missing = known.size === 0 ? [] : await missingParts(db, [...known]);
   for (const hash of missing) known.delete(hash);
   const fresh = new Map<string, StoredPart>();
+  const turn = createTurns();
   for (const { pieces, json } of prepared)
-    for (const [hash, value] of pieces)
-      if (!fresh.has(hash) && !known.has(hash)) fresh.set(hash, encodePart(hash, json.get(hash) ?? jsonBytes(value)));
+    for (const [hash, value] of pieces) {
+      if (fresh.has(hash) || known.has(hash)) continue;
+      fresh.set(hash, encodePart(hash, json.get(hash) ?? jsonBytes(value)));
+      await turn();
+    }
   await putParts(db, [...fresh.values()]);
 };
 
@@ -204,13 +209,17 @@ const store = async (
   const nameOf = (document: unknown) => (isObject(document) ? caches.names.get(document) : undefined);
   const known = new Set(documents.flatMap(({ document }) => nameOf(document) ?? []));
   const missing = new Set(known.size === 0 ? [] : await missingParts(db, [...known]));
-  const names = documents.map(({ kind, document }) => {
+  const names: string[] = [];
+  for await (const { kind, document } of inTurns(documents)) {
     const name = nameOf(document);
-    if (name !== undefined && !missing.has(name)) return name;
+    if (name !== undefined && !missing.has(name)) {
+      names.push(name);
+      continue;
+    }
     const prepared = prepareDocument(kind, document, size, toJson);
     fresh.push(prepared);
-    return prepared.hash;
-  });
+    names.push(prepared.hash);
+  }
   await put(caches, db, fresh);
   noteStored(caches, fresh);
   for (const [position, { document }] of documents.entries())

@@ -3,6 +3,7 @@ import { collectReferences, type FoundReference, namedTarget, relatedDocumentKey
 import type { Db } from '../../store/database/index.ts';
 import { type DocumentHeads, documentHeads, headsOfCompany } from '../../store/documents/index.ts';
 import { crossDocumentOf, definitions, withRelated } from '../content/index.ts';
+import { inTurns } from '../turns/index.ts';
 import { type Effective, effectiveDocuments, type LayerHashes, type Reader } from './effective-documents.ts';
 import { layerHashesAt } from './layer-hashes.ts';
 import type { TenantLayer } from './layer-heads.ts';
@@ -36,7 +37,10 @@ export const locatedDocuments = async (
 ): Promise<(placed: LocatedDocument) => Effective> => {
   const stacks = wanted.map(({ stack }) => stack);
   const alone = await effectiveDocuments(reader, stacks);
-  const documents = wanted.map(({ stack, beside }) => ({ kind: stack.kind, effective: alone(stack), beside }));
+  const documents: Alone[] = [];
+  // A stack that is not cached is computed here.
+  for await (const { stack, beside } of inTurns(wanted))
+    documents.push({ kind: stack.kind, effective: alone(stack), beside });
   const among = await resolveCrossReferences(reader, documents);
   const found = new Map(wanted.map((placed, position) => [placed, among[position]]));
   return placed => {
@@ -66,10 +70,12 @@ export const resolveCrossReferences = async (
   const stacks = found.flatMap(companions => [...companions.values()]);
   if (stacks.length === 0) return documents.map(({ effective }) => effective);
   const resolved = await effectiveDocuments(reader, stacks);
-  return documents.map(({ kind, effective }, position) => {
+  const among: Effective[] = [];
+  for await (const [position, { kind, effective }] of inTurns(documents.entries())) {
     const companions = [...(found[position] ?? none)].map(([name, stack]) => [name, resolved(stack).document]);
-    return withRelated(kind, effective, Object.fromEntries(companions));
-  });
+    among.push(withRelated(kind, effective, Object.fromEntries(companions)));
+  }
+  return among;
 };
 
 const none: ReadonlyMap<string, LayerHashes> = new Map();

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type DocumentKind,
   type Finding,
@@ -28,6 +27,7 @@ import { type Effective, locatedDocuments } from '../documents/index.ts';
 import { apiError, forbidden } from '../errors/index.ts';
 import { peopleFindings } from '../people/index.ts';
 import { digestLongValue } from '../saving/index.ts';
+import { createTurns } from '../turns/index.ts';
 import { chunk } from './chunk.ts';
 import { comparePeople, type PersonPreview } from './compare-people.ts';
 import { publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
@@ -119,6 +119,7 @@ async function* comparedLocations(
   const byLocation = new Map(live.map(one => [`${one.locationId} ${one.kind}`, one]));
   const running = (location: TenantRecord, kind: DocumentKind) => byLocation.get(`${location.id} ${kind}`);
   const compare = comparer();
+  const turn = createTurns();
   for (const some of chunk(locations)) {
     const effective = await locatedDocuments(
       caller,
@@ -144,8 +145,8 @@ async function* comparedLocations(
           : comparePeople(one.employees, effective(one).document, manifest && documents.get(manifest));
       });
       yield { location, documents: compared, people };
-      // Long menus take milliseconds each; other calls are handled between two of them.
-      await nextTurn();
+      // Long menus take milliseconds each.
+      await turn();
     }
   }
 }

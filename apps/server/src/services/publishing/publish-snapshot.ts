@@ -14,6 +14,7 @@ import {
 } from '../documents/index.ts';
 import { workingEmployees } from '../people/index.ts';
 import { blankDocument, type NewRevision, type Save } from '../saving/index.ts';
+import { inTurns } from '../turns/index.ts';
 
 /** The saved state of one location and one kind: the versions, and the document that they determine. */
 export interface SavedDocument extends LocatedDocument {
@@ -40,21 +41,22 @@ export const publishSnapshot = async (
   const companions = kinds.flatMap(relatedKinds);
   const found = withSaves(await headsOfCompany(caller.db, companyId, [...new Set([...kinds, ...companions])]), saves);
   const people = kinds.some(isWithPeople) ? await peopleAt(caller.db, companyId, locations) : undefined;
-  return new Map(
-    locations.map(location => [
+  const snapshot = new Map<string, readonly SavedDocument[]>();
+  for await (const location of inTurns(locations))
+    snapshot.set(
       location.id,
       kinds.flatMap(kind => {
         const layers = layersOf(found, companyId, location, kind);
         return layers === undefined
           ? []
           : {
-              ...withPeople(savedDocument(kind, layers), people?.(location)),
+              ...withPeople(savedDocument(kind, layers), isWithPeople(kind) ? people?.(location) : undefined),
               beside: relatedAmong(found, location),
               products: location.products,
             };
       }),
-    ]),
-  );
+    );
+  return snapshot;
 };
 
 const isWithPeople = (kind: DocumentKind): boolean => kindRecords[kind].people === true;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { publishedTogether } from '@commissary/catalog';
+import { type DocumentKind, publishedTogether } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
 import { createCanonicalJson } from '@commissary/document';
 import { can, type PublishKind, publishPermission, tenantScopeOf } from '@commissary/domain';
@@ -9,6 +9,7 @@ import type { Context, IdempotentContext } from '../context/index.ts';
 import { locatedDocuments } from '../documents/index.ts';
 import { ApiError, apiError, forbidden, outdated } from '../errors/index.ts';
 import { catchApiError, commitOnce, type Save } from '../saving/index.ts';
+import { createTurns } from '../turns/index.ts';
 import { endSchedules, type SeenSchedule } from './cancel-schedule.ts';
 import { chunk } from './chunk.ts';
 import { type PublishSnapshot, publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
@@ -125,28 +126,29 @@ const storeConfigurations = async (context: StartContext, state: PublishSnapshot
   const invalid = new Set<SavedDocument>();
   // Most locations share most of their documents.
   const toJson = createCanonicalJson();
+  const turn = createTurns();
   for (const locations of chunk([...state.values()])) {
     const some = locations.flat();
     const effective = await locatedDocuments(context, some);
-    for (const document of some) if (effective(document).issues.length > 0) invalid.add(document);
+    for (const document of some) {
+      if (effective(document).issues.length > 0) invalid.add(document);
+      await turn();
+    }
     // An invalid one ends the publish: the others need not be stored.
     if (invalid.size > 0) continue;
-    const hashes = await context.content.store(
-      context.db,
-      locations.flatMap(documents => {
-        const settings = documents.find(({ kind }) => kind === 'settings');
-        return documents.map(one => ({
+    const published: { kind: DocumentKind; document: unknown }[] = [];
+    for (const documents of locations) {
+      const settings = documents.find(({ kind }) => kind === 'settings');
+      for (const one of documents) {
+        const document = toPublished(one, effective(one).document);
+        published.push({
           kind: one.kind,
-          document: withComputed(
-            context,
-            one,
-            toPublished(one, effective(one).document),
-            settings && effective(settings).document,
-          ),
-        }));
-      }),
-      toJson,
-    );
+          document: withComputed(context, one, document, settings && effective(settings).document),
+        });
+      }
+      await turn();
+    }
+    const hashes = await context.content.store(context.db, published, toJson);
     for (const [position, document] of some.entries()) manifests.set(document, hashes[position] ?? '');
   }
   return { manifests, invalid };

@@ -38,9 +38,12 @@ export interface RunLocation {
   readonly endedAt: Date | null;
 }
 
+/** The locations of one statement: to write down what goes live at all of them at once would keep other calls waiting. */
+const portion = 1_000;
+
 /**
- * Writes every batch of a publish in two statements, however many locations there are. False: a location has a publish
- * that is not over, and the caller must roll back.
+ * Writes every batch of a publish in two statements, and one for each further thousand locations. False: a location has
+ * a publish that is not over, and the caller must roll back.
  */
 export const insertRuns = async (
   db: Db,
@@ -55,14 +58,20 @@ export const insertRuns = async (
     from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r (id text, "workflowId" text, "companyId" text,
       "blobType" text, batch integer, batches integer, "requestedBy" text, "requestedName" text,
       "requestedAt" timestamptz, "syncDate" timestamptz, "dueAt" timestamptz)`.execute(db);
-  const inserted = await sql`
-    insert into run_location (run_id, location_id, blob_type, status, contents)
-    select l."runId", l."locationId", r.blob_type, 'WAITING', l.contents
-    from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) as l ("runId" text, "locationId" text, contents jsonb)
-    join run r on r.id = l."runId"
-    order by l."locationId"
-    on conflict do nothing returning 1`.execute(db);
-  return inserted.rows.length === locations.length;
+  // In one order everywhere, so that two publishes of the same locations wait for each other and not both for ever.
+  const ordered = locations.toSorted((a, b) => (a.locationId < b.locationId ? -1 : 1));
+  for (let from = 0; from < ordered.length; from += portion) {
+    const some = ordered.slice(from, from + portion);
+    const inserted = await sql`
+      insert into run_location (run_id, location_id, blob_type, status, contents)
+      select l."runId", l."locationId", r.blob_type, 'WAITING', l.contents
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as l ("runId" text, "locationId" text, contents jsonb)
+      join run r on r.id = l."runId"
+      order by l."locationId" collate "C"
+      on conflict do nothing returning 1`.execute(db);
+    if (inserted.rows.length < some.length) return false;
+  }
+  return true;
 };
 
 /** Locations with a publish that has not ended. */
@@ -139,6 +148,14 @@ export const endRuns = async (db: Db, runIds: readonly string[], at: Date): Prom
     update run set completed_at = ${at}
     where id = any(${[...runIds]}::text[]) and completed_at is null and not exists (
       select 1 from run_location where run_id = run.id and status in ('WAITING', 'RUNNING'))`.execute(db);
+};
+
+/** Whether a publish of the company was under way then, or has begun since. */
+export const hasPublishSince = async (db: Db, companyId: string, since: Date): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from run where company_id = ${companyId} and completed_at >= ${since}::timestamptz)
+      or exists (select from run where company_id = ${companyId} and completed_at is null) as found`.execute(db);
+  return rows[0]?.found === true;
 };
 
 /**

@@ -1,0 +1,1 @@
+export { createTurns, inTurns } from './turns.ts';
