@@ -178,15 +178,21 @@ describe.each(bothDatabases)('request limits on %s', database => {
     expect((await begin(endpoint, cookies.owner ?? '', 3, Buffer.from('{{{'))).status).toBe(400);
   });
 
-  it('rejects a small body that decompresses to nested lists as soon as the limit of values is reached', async () => {
-    const lists = gzipSync(`{"id":"${menuId}","ver":0,"menuBlob":"[${'[],'.repeat(20_000_000)}[]]"}`);
+  it('rejects a small body that decompresses to more than any text, and one with too many values before it is parsed', async () => {
+    const bodyOf = (lists: string) => gzipSync(`{"id":"${menuId}","ver":0,"menuBlob":"[${lists}[]]"}`);
+    const lists = bodyOf('[],'.repeat(20_000_000));
     const endpoint = contract.menus.saveBase;
     expect(await begin(endpoint, cookies.guest ?? '', lists.length, lists)).toEqual({
       status: 403,
       codes: ['FORBIDDEN'],
     });
     const heard = await begin(endpoint, cookies.owner ?? '', lists.length, lists);
-    expect(heard).toEqual({ status: 413, codes: ['TOO_MANY_VALUES'] });
+    expect(heard).toEqual({ status: 413, codes: ['BODY_TOO_LARGE'] });
+    const many = bodyOf(Array.from({ length: 500_000 }, (_, at) => `[${at}],`).join(''));
+    expect(await begin(endpoint, cookies.owner ?? '', many.length, many)).toEqual({
+      status: 413,
+      codes: ['TOO_MANY_VALUES'],
+    });
   });
 
   it('saves a menu of five thousand items, and one of seven thousand', async () => {

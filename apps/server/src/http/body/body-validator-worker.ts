@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { serialize } from 'node:v8';
-import { type Contract, contract, type Failure } from '@commissary/contract';
+import { type BodyLimits, type Contract, contract, type Failure } from '@commissary/contract';
 import { move } from 'piscina';
 import { ApiError } from '../../services/errors/index.ts';
 import { parsedBody } from './parse-json.ts';
@@ -10,6 +10,7 @@ export interface BodyToValidate {
   readonly area: string;
   readonly name: string;
   readonly bytes: Uint8Array;
+  readonly limits: BodyLimits;
   /** Becomes 1 when a thread begins. */
   readonly begun: Int32Array;
 }
@@ -21,12 +22,12 @@ export type BodyValidation = Uint8Array | { readonly status: number; readonly fa
 if (process.platform === 'linux') setPriority(0, 10);
 
 /** Runs in a worker thread with its own limits. */
-export const validateBody = ({ area, name, bytes, begun }: BodyToValidate): BodyValidation => {
+export const validateBody = ({ area, name, bytes, limits, begun }: BodyToValidate): BodyValidation => {
   Atomics.store(begun, 0, 1);
   const endpoint = (contract as Contract)[area]?.[name];
   if (endpoint === undefined) throw new Error(`There is no call ${area}.${name}.`);
   try {
-    return move(serialize(parsedBody(endpoint, bytes))) as Uint8Array;
+    return move(serialize(parsedBody(endpoint, bytes, limits))) as Uint8Array;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { status: error.status, failures: error.failures };

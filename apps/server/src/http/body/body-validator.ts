@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deserialize } from 'node:v8';
-import type { Endpoint } from '@commissary/contract';
+import { type BodyLimits, type Endpoint, largeLimits } from '@commissary/contract';
 import type { Piscina } from 'piscina';
 import { ApiError } from '../../services/errors/index.ts';
 import type { BodyToValidate, BodyValidation } from './body-validator-worker.ts';
@@ -15,10 +15,11 @@ export interface CallName {
 }
 
 /**
- * Parses the body of a call from its bytes, which the caller must not use any more; throws when the body is invalid.
+ * Parses the body of a call from its bytes, which the caller must not use any more; throws when the body is invalid or
+ * has more in it than the limits allow, those of who may send most unless others are given.
  */
 export interface BodyValidator {
-  bodyOf(call: CallName, endpoint: Endpoint, bytes: Uint8Array): Promise<unknown>;
+  bodyOf(call: CallName, endpoint: Endpoint, bytes: Uint8Array, limits?: BodyLimits): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -67,8 +68,8 @@ export const createBodyValidator = ({
     return threads;
   };
   return {
-    bodyOf: async ({ area, name }, endpoint, bytes) => {
-      if (bytes.length <= hereBytes) return parsedBody(endpoint, bytes);
+    bodyOf: async ({ area, name }, endpoint, bytes, limits = largeLimits(endpoint)) => {
+      if (bytes.length <= hereBytes) return parsedBody(endpoint, bytes, limits);
       starting ??= start();
       const pool = await starting;
       if (pool.queueSize >= queue) throw new ApiError(503, [{ code: 'BUSY' }]);
@@ -77,7 +78,10 @@ export const createBodyValidator = ({
       const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       const time = ownTime(milliseconds, () => Atomics.load(begun, 0) === 1);
       const verdict = await pool
-        .run({ area, name, bytes: own, begun }, { transferList: [own.buffer as ArrayBuffer], signal: time.signal })
+        .run(
+          { area, name, bytes: own, limits, begun },
+          { transferList: [own.buffer as ArrayBuffer], signal: time.signal },
+        )
         .catch(error => {
           if (isSpent(error)) throw new ApiError(413, [{ code: 'BODY_TOO_COSTLY', path: '/body' }]);
           throw error;

@@ -1,11 +1,16 @@
-import type { Endpoint } from '@commissary/contract';
+import type { BodyLimits, Endpoint } from '@commissary/contract';
 import { apiError } from '../../services/errors/index.ts';
+import { createJsonStructureCounter } from './json-structure-limits.ts';
 import { assertSafeJson } from './reject-unsafe-json.ts';
 import { requireRecognized } from './require-recognized.ts';
 import { checkPart } from './validate.ts';
 
-/** The body of a call from its bytes, parsed by the call's schema; undefined when there is none. */
-export const parsedBody = (endpoint: Endpoint, bytes: Uint8Array): unknown => {
+/**
+ * The body of a call from its bytes, parsed by the call's schema; undefined when there is none. Its structure is counted
+ * before anything is parsed.
+ */
+export const parsedBody = (endpoint: Endpoint, bytes: Uint8Array, limits: BodyLimits): unknown => {
+  createJsonStructureCounter(limits, { jsonInText: endpoint.large?.jsonInText === true }).add(bytes);
   const value = readJson(bytes);
   assertSafeJson(value, '/body');
   const body = checkPart(endpoint, 'body', value);

@@ -1,4 +1,4 @@
-import { endpoint } from '@commissary/contract';
+import { endpoint, ordinaryLimits } from '@commissary/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ApiError } from '../../services/errors/api-error.ts';
@@ -14,7 +14,7 @@ const anything = endpoint({
 });
 const read = (bytes: Uint8Array): unknown => {
   try {
-    return parsedBody(anything, bytes);
+    return parsedBody(anything, bytes, ordinaryLimits(anything));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.failures;

@@ -6,7 +6,6 @@ import type { ApiError } from '../../services/errors/index.ts';
 import type { BodyValidator, CallName } from './body-validator.ts';
 import type { Slot } from './concurrency-limits.ts';
 import { decompressed } from './decompress.ts';
-import { createJsonStructureCounter } from './json-structure-limits.ts';
 import { checkPart } from './validate.ts';
 
 /** The limits of the body of an admitted call. */
@@ -39,7 +38,7 @@ export const createBodyReader = (app: FastifyInstance, validator: BodyValidator)
       const bytes = await collectBody(bodyStream(payload, one));
       return checkPart(endpoint, 'body', { type: mediaType(request), bytes });
     }
-    return validator.bodyOf(call, endpoint, await countBytes(payload, one));
+    return validator.bodyOf(call, endpoint, await countBytes(payload, one), one.limits);
   };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['application/json', 'application/octet-stream'], read);
@@ -74,21 +73,13 @@ const bodyStream = async function* (
 
 /** The whole body, decompressed. Throws when it exceeds the limit. */
 const countBytes = async (payload: Readable, one: BodyAdmission): Promise<Buffer> => {
-  const { large, encoding } = one.endpoint;
   const came = bodyStream(payload, one);
-  const structure = createJsonStructureCounter(one.limits, { jsonInText: large?.jsonInText === true });
-  return collectBody(encoding === 'gzip' ? decompressed(came, one) : came, structure.add);
+  return collectBody(one.endpoint.encoding === 'gzip' ? decompressed(came, one) : came);
 };
 
-const collectBody = async (
-  chunks: AsyncIterable<Buffer>,
-  look: (chunk: Buffer) => void = () => undefined,
-): Promise<Buffer> => {
+const collectBody = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => {
   const whole: Buffer[] = [];
-  for await (const chunk of chunks) {
-    look(chunk);
-    whole.push(chunk);
-  }
+  for await (const chunk of chunks) whole.push(chunk);
   return Buffer.concat(whole);
 };
 
