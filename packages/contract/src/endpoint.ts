@@ -104,6 +104,11 @@ export interface Endpoint<
    * `snapshot` each time, the first immediately, and an event `beat` at least every 15 s. It does not extend a session.
    */
   readonly stream?: true;
+  /**
+   * Screens ask for it again and again, and it names ids and versions only: the response has an `ETag`, a browser may
+   * keep it, and a request with `If-None-Match` is answered by a 304 as long as it is the same.
+   */
+  readonly polled?: true;
   readonly responses: Responses;
 }
 

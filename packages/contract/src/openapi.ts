@@ -40,6 +40,7 @@ const operation = (area: string, name: string, endpoint: Endpoint): Node => ({
   }),
   responses: Object.fromEntries([
     ...(endpoint.access.kind === 'public' ? [] : [[401, { description: 'Nobody is signed in' }]]),
+    ...(endpoint.polled === true ? [[304, { description: 'What the caller has is still right' }]] : []),
     ...Object.entries(endpoint.responses).map(([status, schema]) => [
       status,
       status === '200' && endpoint.produces === 'file'

@@ -65,6 +65,7 @@ describe.each(databases)('usages of a row, on %s', database => {
       });
     return {
       company,
+      chief,
       uses,
       used,
       hide,
@@ -111,6 +112,26 @@ describe.each(databases)('usages of a row, on %s', database => {
     expect(await used('/departments', elm, at.client)).toBe(403);
     expect(await used('/departments/[1]')).toBe(400);
     expect(await used('/nothing')).toBe(400);
+  });
+
+  it('[RULE.size.02] counts a usage that was saved since the rows were asked for, however often that was', async () => {
+    const { company, chief, used, jobPath, one } = await world();
+    const id = one.slice('/departments/['.length, -1);
+    const total = async () => {
+      const rows = await used('/departments');
+      return Array.isArray(rows) ? rows.find(row => row.id === id)?.total : rows;
+    };
+    expect([await total(), await total()]).toEqual([1, 1]);
+    const oak = company.tenantId('Oak');
+    const saved = await chief.client.employment.saveOverride({
+      params: { locationId: oak },
+      body: {
+        ...{ overrideId: `employment-${company.id}.${oak}`, overrideVer: 0, groupOverrideVer: null, baseVer: 1 },
+        changes: [{ op: 'set', path: jobPath, value: Number(id) }],
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect(await total()).toBe(2);
   });
 
   it('omits tenants that the person cannot access, and lists usages of rows only', async () => {

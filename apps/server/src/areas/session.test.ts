@@ -58,6 +58,7 @@ describe.each(databases)('session on %s', database => {
       status: 200,
       body: {
         user: status.body,
+        tenantsApart: false,
         companies: companies.body,
         appVersion: appVersion.body,
         tracking: tracking.body,

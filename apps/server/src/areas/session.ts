@@ -33,10 +33,12 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
     const company = await requestedCompany(context, person, query.companyId);
     const user = await serializeUser(context, person, company, await maySwitch(context));
     const companies = await readAccessibleCompanies(context, person);
+    const tenantsApart = user.accessibleTenants.length > mostAtStart;
     return {
       status: 200,
       body: {
-        user,
+        user: tenantsApart ? { ...user, accessibleTenants: [] } : user,
+        tenantsApart,
         companies: companies.map(({ id, name }) => ({ id, name })),
         appVersion: { version: config.version, environment: config.environment },
         tracking: { googleAnalyticsKey: config.googleAnalyticsKey, mixpanelToken: config.mixpanelToken },
@@ -76,6 +78,9 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
     return { status: 204, body: undefined };
   },
 };
+
+/** So many groups and locations are in the start itself; more are asked for apart, and a browser keeps them. */
+const mostAtStart = 200;
 
 /** The user record of a person in their own company. */
 const userAt = async (context: RequestContext, person: Person): Promise<User> =>

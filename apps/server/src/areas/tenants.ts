@@ -1,11 +1,13 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import {
+  accessibleTenantsIn,
   countReachable,
   freshTenant,
   reachableTags,
   reachableTenants,
   tenantOfType,
 } from '../services/access/index.ts';
+import { cachedBody } from '../services/calls/index.ts';
 import { type RequestContext, reachText, type StreamTopic } from '../services/context/index.ts';
 import { validateAggregatorAccount } from '../services/external-services/index.ts';
 import { createGroup, editGroup } from '../services/levels/index.ts';
@@ -35,6 +37,10 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     const listed = locations.map(one => ({ ...serializeTenant(one), editable: editableFields(context.person, one) }));
     return { status: 200, body: { locations: listed, next, counts } };
   },
+  accessible: async context => ({
+    status: 200,
+    body: cachedBody(await accessibleTenantsIn(context, context.person, context.company.id), found => [...found]),
+  }),
   groups: async context => ({ status: 200, body: (await reachableTenants(context, 'GROUP')).map(serializeTenant) }),
   any: async context => ({ status: 200, body: (await reachableTenants(context)).map(serializeTenant) }),
   count: async context => {
@@ -91,7 +97,10 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
   likeness: async context => ({ status: 200, body: await cloneSummary(context, tenantOfType(context, 'LOCATION')) }),
   syncStatus: async (context, { query }) => ({
     status: 200,
-    body: await syncStatus(context, context.company.id, query.locationId),
+    body: await syncStatus(context, context.company.id, query),
   }),
-  unpublished: async context => ({ status: 200, body: await readUnpublished(context, context.company.id) }),
+  unpublished: async context => {
+    const body = cachedBody(await readUnpublished(context, context.company.id), found => ({ ...found }));
+    return { status: 200, body };
+  },
 };

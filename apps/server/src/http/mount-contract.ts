@@ -12,7 +12,7 @@ import { createReadQueue, type ReadQueue } from './read-queue.ts';
 import { createReadYourWrites, type ReadYourWrites } from './read-your-writes.ts';
 import { requestContext } from './request-context.ts';
 import { addressOf, originOf } from './request-origin.ts';
-import { sendBytes, sendFile } from './send-bytes.ts';
+import { sendBytes, sendFile, sendPolled } from './send-bytes.ts';
 import {
   acceptsEventStream,
   type BroadcastRound,
@@ -160,11 +160,12 @@ const acquireSlot = (
 };
 
 const sendAnswer = (
-  { produces: gives }: Endpoint,
+  { produces: gives, polled }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, body }: { readonly status: number; readonly body: unknown },
 ): FastifyReply | Promise<FastifyReply> => {
+  if (polled && status === 200 && typeof body === 'object' && body !== null) return sendPolled(request, reply, body);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (body === undefined) return reply.send();
   if (gives === 'file' && status === 200) return sendFile(reply, body as File);

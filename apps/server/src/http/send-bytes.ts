@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { File } from '@commissary/contract';
 import { memoByIdentity } from '@commissary/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isCached } from '../services/calls/index.ts';
 
 /** Sends a body that many clients request: its bytes are encoded once for each encoding, and cached with the body. */
 export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> => {
@@ -12,6 +14,30 @@ export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, bo
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
 };
+
+/** Sends a body that the client may keep, as long as it asks each time whether it is still the same; then nothing of it. */
+export const sendPolled = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: object,
+): FastifyReply | Promise<FastifyReply> => {
+  const text = isCached(body) ? keptText(body) : textOf(body);
+  reply.header('cache-control', 'private, no-cache').header('etag', text.etag);
+  if (isAmong(text.etag, String(request.headers['if-none-match'] ?? ''))) return reply.status(304).send();
+  if (isCached(body)) return sendBytes(request, reply, body);
+  return reply.type('application/json; charset=utf-8').send(text.json);
+};
+
+const textOf = (body: object): { readonly json: string; readonly etag: string } => {
+  const json = JSON.stringify(body);
+  return { json, etag: `W/"${hash('sha256', json, 'base64url')}"` };
+};
+
+const keptText = memoByIdentity(textOf);
+
+/** Weak and strong tags compare alike: the bytes differ by their compression only. */
+const isAmong = (etag: string, known: string): boolean =>
+  known.split(',').some(one => one.trim().replace(/^W\//, '') === etag.slice(2));
 
 /** Sends a file unchanged. */
 export const sendFile = (reply: FastifyReply, { type, bytes }: File): FastifyReply =>

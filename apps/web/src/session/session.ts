@@ -95,10 +95,16 @@ const lastLocationOf = (user: User): string | null => {
 
 const readStart = async (companyId: string | undefined): Promise<ConsoleStart | null> => {
   try {
-    return responseBody(await api.session.start({ query: companyId === undefined ? {} : { companyId } }));
+    const start = responseBody(await api.session.start({ query: companyId === undefined ? {} : { companyId } }));
+    return start.tenantsApart ? await withTenants(start) : start;
   } catch {
     return null;
   }
+};
+
+const withTenants = async (start: ConsoleStart): Promise<ConsoleStart> => {
+  const answer = await api.tenants.accessible({ params: { companyId: start.user.companyId } });
+  return { ...start, user: { ...start.user, accessibleTenants: responseBody(answer) } };
 };
 
 // Everything on the page that asks again and again stops with the session, and goes on with the next one.

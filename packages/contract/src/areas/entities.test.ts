@@ -11,11 +11,11 @@ import { license, licensing } from './licensing.ts';
 import { menus } from './menus.ts';
 import { published } from './published.ts';
 import { permissionRow, role, roleChanges, roles } from './roles.ts';
-import { accessibleTenant, user } from './session.ts';
+import { user } from './session.ts';
 import { settings } from './settings.ts';
 import { workflow } from './sync.ts';
 import { system } from './system.ts';
-import { credential, tenant, tenants } from './tenants.ts';
+import { accessibleTenant, credential, tenant, tenants } from './tenants.ts';
 import { inviteEmailRecord, users } from './users.ts';
 
 /** Every field of a record with a valid value; an additional or missing field in the definition fails the test. */

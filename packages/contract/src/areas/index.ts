@@ -49,12 +49,13 @@ export {
   roles,
 } from './roles.ts';
 export { type SamplePerson, sample } from './sample.ts';
-export { type AccessibleTenant, type ConsoleStart, session, type User } from './session.ts';
+export { type ConsoleStart, session, type User } from './session.ts';
 export { settings } from './settings.ts';
 export { type FirstCompany, setup } from './setup.ts';
 export { type LocationPreview, syncEmployment, syncLocations, type WorkflowRecord } from './sync.ts';
 export { system } from './system.ts';
 export {
+  type AccessibleTenant,
   type CloneSummary,
   type ListedLocation,
   type LocationQuery,

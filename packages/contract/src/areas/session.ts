@@ -1,5 +1,5 @@
 import { publishKinds } from '@commissary/catalog';
-import { passwordPolicies, products, recordOf } from '@commissary/domain';
+import { passwordPolicies, recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -16,29 +16,13 @@ import {
 import { appVersion, companyRecord } from './companies.ts';
 import { workflow } from './sync.ts';
 import { trackingSettings } from './system.ts';
-import { unpublishedLocations } from './tenants.ts';
+import { accessibleTenant, unpublishedLocations } from './tenants.ts';
 
 const grantedRole = z.object({
   roleId: idSchema,
   name: z.string(),
   grantedOn: z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string() }),
 });
-
-/** A location or group that a person can access, as the shell needs it. */
-export const accessibleTenant = z.object({
-  id: idSchema,
-  name: z.string(),
-  type: z.enum(['LOCATION', 'GROUP']),
-  groupId: idSchema.nullable(),
-  /** Also where the person cannot access the group itself: its values apply at the location. */
-  groupName: z.string().nullable(),
-  kioskActive: z.boolean(),
-  products: z.array(z.enum(products)),
-  timeZone: z.string().nullable(),
-  /** The menu of a location: what its forms and references need before they ask for anything. */
-  menuId: idSchema.nullable(),
-});
-export type AccessibleTenant = z.output<typeof accessibleTenant>;
 
 /** The signed-in person (ENT.User). */
 export const user = z.object({
@@ -75,6 +59,8 @@ export type User = z.output<typeof user>;
 /** What the console shows at its start on every screen. */
 const consoleStart = z.object({
   user,
+  /** The groups and locations of the user are too many for each load of a page: `tenants.accessible` has them. */
+  tenantsApart: z.boolean(),
   companies: z.array(companyRecord),
   appVersion,
   tracking: trackingSettings,

@@ -109,6 +109,7 @@ const publishArea = (kind: PublishKind) => {
       access: { kind: 'company', param: 'companyId', staff: true },
       params: z.object({ companyId: idSchema }),
       stream: true,
+      polled: true,
       responses: { 200: z.array(workflow), ...refusals },
     }),
     status: endpoint({

@@ -43,6 +43,22 @@ export const tenant = z.object({
 });
 export type Tenant = z.output<typeof tenant>;
 
+/** A location or group that a person can access, as the shell needs it. */
+export const accessibleTenant = z.object({
+  id: idSchema,
+  name: z.string(),
+  type: z.enum(['LOCATION', 'GROUP']),
+  groupId: idSchema.nullable(),
+  /** Also where the person cannot access the group itself: its values apply at the location. */
+  groupName: z.string().nullable(),
+  kioskActive: z.boolean(),
+  products: z.array(z.enum(products)),
+  timeZone: z.string().nullable(),
+  /** The menu of a location: what its forms and references need before they ask for anything. */
+  menuId: idSchema.nullable(),
+});
+export type AccessibleTenant = z.output<typeof accessibleTenant>;
+
 /** The software and configuration of a location's device, by its last check-in. */
 export const device = z.object({
   deviceId: z.string(),
@@ -156,6 +172,15 @@ export const tenants = {
       }),
       ...refusals,
     },
+  }),
+  accessible: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:companyId/accessible',
+    summary: 'Groups and locations of a company that the person can reach, as every screen needs them',
+    access: { kind: 'company', param: 'companyId', staff: true },
+    params: inCompany,
+    polled: true,
+    responses: { 200: z.array(accessibleTenant), ...refusals },
   }),
   groups: endpoint({
     method: 'GET',
@@ -312,6 +337,7 @@ export const tenants = {
     access: { kind: 'company', param: 'companyId' },
     params: inCompany,
     query: z.object({ locationId: idSchema.optional() }),
+    polled: true,
     responses: { 200: z.array(tenantSyncStatus), ...refusals },
   }),
   unpublished: endpoint({
@@ -320,6 +346,7 @@ export const tenants = {
     summary: 'Locations with saved changes that are not published',
     access: { kind: 'company', param: 'companyId' },
     params: inCompany,
+    polled: true,
     responses: { 200: unpublishedLocations, ...refusals },
   }),
 };

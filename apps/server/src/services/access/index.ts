@@ -4,4 +4,11 @@ export { requireActingAllowed } from './acting-limits.ts';
 export { canSendLargeBody, requireBodyPermission } from './body-permission.ts';
 export { cachedTenant } from './cached-tenants.ts';
 export { isSingleLocation } from './single-location.ts';
-export { countReachable, freshTenant, reachableTags, reachableTenants, tenantOfType } from './tenants.ts';
+export {
+  accessibleTenantsIn,
+  countReachable,
+  freshTenant,
+  reachableTags,
+  reachableTenants,
+  tenantOfType,
+} from './tenants.ts';

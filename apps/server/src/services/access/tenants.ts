@@ -1,7 +1,14 @@
-import type { TenantCount } from '@commissary/contract';
+import type { AccessibleTenant, TenantCount } from '@commissary/contract';
 import { tenantReach } from '@commissary/domain';
-import { countTenants, findTenant, listTags, listTenants, type TenantRecord } from '../../store/tenants/index.ts';
-import type { RequestContext } from '../context/index.ts';
+import {
+  countTenants,
+  findTenant,
+  listShellTenants,
+  listTags,
+  listTenants,
+  type TenantRecord,
+} from '../../store/tenants/index.ts';
+import type { Context, Person, RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 import { isSingleLocation } from './single-location.ts';
 
@@ -10,6 +17,21 @@ export const reachableTenants = (
   { db, company, person }: RequestContext,
   type?: TenantRecord['type'],
 ): Promise<TenantRecord[]> => listTenants(db, company.id, { reach: tenantReach(person, company.id), type });
+
+/**
+ * The same as every screen needs them, cached until one changes: each load of a page asks for all of them. The same list
+ * as long as they are.
+ */
+export const accessibleTenantsIn = (
+  { db, rowCache }: Pick<Context, 'db' | 'rowCache'>,
+  person: Person,
+  companyId: string,
+): Promise<readonly AccessibleTenant[]> => {
+  const reach = tenantReach(person, companyId);
+  return rowCache.getOrLoad('tenants', `accessible ${companyId} ${JSON.stringify(reach)}`, async () =>
+    (await listShellTenants(db, companyId, reach)).map(one => ({ ...one, products: [...one.products] })),
+  );
+};
 
 /** How many there are, and whether the company shows levels at all. */
 export const countReachable = async (context: RequestContext): Promise<TenantCount> => {

@@ -1,13 +1,7 @@
-import type { AccessibleTenant, User } from '@commissary/contract';
-import { enabledFeatures, hasCompanyWideGrant, tenantReach } from '@commissary/domain';
-import {
-  type Company,
-  findCompany,
-  findTenantNames,
-  listTenants,
-  type TenantRecord,
-} from '../../store/tenants/index.ts';
-import { enterCompany, grantedTenants, isSingleLocation } from '../access/index.ts';
+import type { User } from '@commissary/contract';
+import { enabledFeatures, hasCompanyWideGrant } from '@commissary/domain';
+import { type Company, findCompany } from '../../store/tenants/index.ts';
+import { accessibleTenantsIn, enterCompany, grantedTenants, isSingleLocation } from '../access/index.ts';
 import { versionText } from '../calls/index.ts';
 import type { Context, Person } from '../context/index.ts';
 import { forbidden } from '../errors/index.ts';
@@ -19,8 +13,7 @@ export const serializeUser = async (
   company: Company,
   sample: boolean,
 ): Promise<User> => {
-  const tenants = await listTenants(context.db, company.id, { reach: tenantReach(person, company.id) });
-  const groupNames = await namesOfGroups(context, tenants);
+  const tenants = await accessibleTenantsIn(context, person, company.id);
   return {
     userId: person.id,
     userCompanyId: person.companyId,
@@ -39,7 +32,7 @@ export const serializeUser = async (
       until: person.acting.until.getTime(),
       mayWrite: person.acting.mayWrite,
     },
-    accessibleTenants: tenants.map(tenant => shellTenant(tenant, groupNames)),
+    accessibleTenants: [...tenants],
     grantedRoles: person.grantedRoles.map(role => ({ ...role, grantedOn: { ...role.grantedOn } })),
     softwareVersion: versionText(context),
     passwordPolicy: person.passwordPolicy,
@@ -78,26 +71,3 @@ const ownCompany = async (context: Context, person: Person): Promise<Company> =>
   if (company === null) throw forbidden();
   return company;
 };
-
-/** Also of groups that the person cannot access. */
-const namesOfGroups = async (
-  { db }: Context,
-  tenants: readonly TenantRecord[],
-): Promise<ReadonlyMap<string, string>> => {
-  const names = new Map(tenants.map(({ id, name }) => [id, name]));
-  const others = new Set(tenants.flatMap(({ groupId }) => (groupId === null || names.has(groupId) ? [] : groupId)));
-  for (const { id, name } of await findTenantNames(db, [...others])) names.set(id, name);
-  return names;
-};
-
-const shellTenant = (tenant: TenantRecord, groupNames: ReadonlyMap<string, string>): AccessibleTenant => ({
-  id: tenant.id,
-  name: tenant.name,
-  type: tenant.type,
-  groupId: tenant.groupId,
-  groupName: (tenant.groupId === null ? undefined : groupNames.get(tenant.groupId)) ?? null,
-  kioskActive: tenant.kioskActive,
-  products: [...tenant.products],
-  timeZone: tenant.timeZone,
-  menuId: tenant.menuId,
-});

@@ -70,4 +70,4 @@ export const reachText = memoByIdentity((person: Person): string =>
 );
 
 /** The grants of a person: two people with the same text have the same permissions. */
-export const grantsText = memoByIdentity((person: Person): string => JSON.stringify(person.grants));
+export const grantsText = memoByIdentity((person: GrantHolder): string => JSON.stringify(person.grants));

@@ -2,9 +2,10 @@ import { type DocumentKind, documentKinds, hasSeveral, publishKinds } from '@com
 import type { Overview } from '@commissary/contract';
 import { accessibleTenants } from '@commissary/domain';
 import { lastActElsewhere, listAudited } from '../../store/calls/index.ts';
-import { liveAt } from '../../store/publishing/index.ts';
+import { listSavedSince } from '../../store/documents/index.ts';
+import { hasPublishSince, liveAt } from '../../store/publishing/index.ts';
 import { findTenants } from '../../store/tenants/index.ts';
-import type { RequestContext } from '../context/index.ts';
+import { grantsText, type RequestContext } from '../context/index.ts';
 import { readMenus, requireTenantAccess } from '../documents/index.ts';
 import { readTimeline } from '../history/index.ts';
 import { readUnpublished } from '../locations/index.ts';
@@ -34,7 +35,13 @@ export const readOverview = async (
   return { unpublished, certificates, ahead, newDevices, ...(await readAbsence(context, tenant)) };
 };
 
-const countUnpublished = async (context: RequestContext): Promise<Overview['unpublished']> => {
+/** Compares what is saved with what is live, so it is cached until one of them changes, for people of equal permissions. */
+const countUnpublished = (context: RequestContext): Promise<Overview['unpublished']> =>
+  context.rowCache.getOrLoad('states', `changes ${context.company.id} ${grantsText(context.person)}`, () =>
+    compareUnpublished(context),
+  );
+
+const compareUnpublished = async (context: RequestContext): Promise<Overview['unpublished']> => {
   const unpublished = await readUnpublished(context, context.company.id);
   const ids = [...new Set(publishKinds.flatMap(kind => unpublished[kind]))].slice(0, COUNTED);
   const counts: Record<string, number> = {};
@@ -69,7 +76,7 @@ const readAbsence = async (context: RequestContext, tenant: SeenFrom): Promise<P
   const tenantId = tenant?.id;
   const since = await lastActElsewhere(db, { companyId, personId: person.id, session: origin.session });
   if (since === null) return { since: null, entries: [] };
-  const sources = await sourcesAt(context, tenant);
+  const sources = await sourcesSince(context, tenant, since);
   const pages = [];
   for (const source of sources)
     pages.push(
@@ -91,6 +98,24 @@ interface Source {
   readonly kind: DocumentKind;
   readonly menuId?: string;
 }
+
+/**
+ * The documents of a tenant in which others may have done something since: most people come back to few. A publish is in
+ * the history of every document.
+ */
+const sourcesSince = async (context: RequestContext, tenant: SeenFrom, since: Date): Promise<readonly Source[]> => {
+  const { db, company, person } = context;
+  if (await hasPublishSince(db, company.id, since)) return sourcesAt(context, tenant);
+  const saved = await listSavedSince(db, company.id, { since, notBy: person.id });
+  const menuIds = saved.filter(
+    ({ kind, id }) => hasSeveral(kind) && (tenant?.type !== 'LOCATION' || id === tenant.menuId),
+  );
+  const others = documentKinds.filter(kind => !hasSeveral(kind) && saved.some(one => one.kind === kind));
+  return [
+    ...others.map((kind): Source => ({ kind })),
+    ...menuIds.slice(0, MENUS_READ).map(({ kind, id }): Source => ({ kind, menuId: id })),
+  ];
+};
 
 /** The documents of a tenant: of a location its own menu, elsewhere those of the company. */
 const sourcesAt = async ({ db, company }: RequestContext, tenant: SeenFrom): Promise<readonly Source[]> => {

@@ -2,17 +2,17 @@ import { documentKinds, isUnpublished, kindRecords, publishKinds, syncInfos } fr
 import type { TenantSyncStatus, UnpublishedLocations } from '@commissary/contract';
 import { recordOf, type SyncInfo, tenantReach } from '@commissary/domain';
 import type { Pin } from '../../store/database/index.ts';
-import { type SyncRow, syncRows } from '../../store/publishing/index.ts';
+import { type SyncQuery, type SyncRow, syncRows } from '../../store/publishing/index.ts';
 import { peopleVersionOf } from '../../store/tenants/index.ts';
-import type { UseCaseContext } from '../context/index.ts';
+import type { Context, UseCaseContext } from '../context/index.ts';
 
 /** Saved and live versions of the locations of a company that the person can access, or of one of them. */
 export const syncStatus = async (
   { db, person }: Pick<UseCaseContext, 'db' | 'person'>,
   companyId: string,
-  locationId?: string,
+  query: SyncQuery = {},
 ): Promise<TenantSyncStatus[]> => {
-  const rows = await syncRows(db, companyId, tenantReach(person, companyId), locationId);
+  const rows = await syncRows(db, companyId, tenantReach(person, companyId), query);
   const byLocation = Map.groupBy(rows, row => row.locationId);
   return [...byLocation].map(([locationId, rows]) => {
     const byKind = new Map(rows.map(row => [row.kind, row]));
@@ -24,15 +24,21 @@ export const syncStatus = async (
   });
 };
 
-/** The locations of them with saved changes that are not live. */
-export const readUnpublished = async (
-  context: Pick<UseCaseContext, 'db' | 'person'>,
+/**
+ * The locations of them with saved changes that are not live: every console asks for them again and again, so they are
+ * cached until something is saved or published. The same object as long as they are.
+ */
+export const readUnpublished = (
+  { db, person, rowCache }: Pick<UseCaseContext, 'db' | 'person'> & Pick<Context, 'rowCache'>,
   companyId: string,
 ): Promise<UnpublishedLocations> => {
-  const statuses = await syncStatus(context, companyId);
-  return recordOf(publishKinds, publish =>
-    statuses.flatMap(status => (isUnpublished(status, publish) ? [status.locationId] : [])),
-  );
+  const reach = tenantReach(person, companyId);
+  return rowCache.getOrLoad('states', `unpublished ${companyId} ${JSON.stringify(reach)}`, async () => {
+    const statuses = await syncStatus({ db, person }, companyId, { mayDiffer: true });
+    return recordOf(publishKinds, publish =>
+      statuses.flatMap(status => (isUnpublished(status, publish) ? [status.locationId] : [])),
+    );
+  });
 };
 
 type SyncPin = NonNullable<SyncInfo['assigned']>;

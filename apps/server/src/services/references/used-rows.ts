@@ -11,7 +11,13 @@ import {
   removedTargets,
 } from '@commissary/schema';
 import { definitions } from '../content/index.ts';
-import { authorizeDocument, type DocumentRequest, type DocumentTarget } from '../documents/index.ts';
+import { grantsText } from '../context/index.ts';
+import {
+  authorizeDocument,
+  type DocumentLayer,
+  type DocumentRequest,
+  type DocumentTarget,
+} from '../documents/index.ts';
 import { apiError } from '../errors/index.ts';
 import { brokenUsages, fields } from './broken-usages.ts';
 import { kindsReferringTo } from './usages.ts';
@@ -25,12 +31,26 @@ export interface UsedRow {
   readonly total: number;
 }
 
-/** The rows of a list that are used, with the number of usages as `usagesOfMember` counts them; in one search. */
+/**
+ * The rows of a list that are used, with the number of usages as `usagesOfMember` counts them. Every page of the list
+ * asks, and what all locations set is searched: so it is cached, for people of equal permissions, until something is
+ * saved.
+ */
 export const usedRows = async (caller: DocumentRequest, address: ListAddress): Promise<UsedRow[]> => {
   const layer = await authorizeDocument(caller, address);
-  const { kind } = layer;
+  const { kind, companyId, menuId = '', tenant } = layer;
   const field = fieldAt(definitions[kind].field, address.list);
   if (field === undefined || !isList(field)) throw apiError(400, 'bad-path', 'list');
+  const key = `used ${companyId} ${kind} ${menuId} ${tenant?.id ?? ''} ${address.list} ${grantsText(caller.person)}`;
+  return caller.rowCache.getOrLoad('states', key, () => findUsedRows(caller, layer, address));
+};
+
+const findUsedRows = async (
+  caller: DocumentRequest,
+  layer: DocumentLayer,
+  address: ListAddress,
+): Promise<UsedRow[]> => {
+  const { kind } = layer;
   const list = { document: kind, path: referencedList(fields[kind], address.list) };
   let owners: Owners = new Map();
   const found = await brokenUsages(caller, {

@@ -26,7 +26,9 @@ export const startCacheInvalidation = async (
   const { ask, stop } = await keepListening(url, limits, {
     channel: rowsChannel,
     question: identityQuery,
-    onMessage: payload => notify(cachedTables[payload ?? ''] ?? null),
+    onMessage: payload => {
+      for (const topic of cachedTables[payload ?? ''] ?? [null]) notify(topic);
+    },
     onConnected: () => undefined,
     onAnswer: (askedAt, rows) => {
       identity.seen(rows);

@@ -1,21 +1,26 @@
-/** The database rows that a process may cache until one of them changes: permissions, sessions, and saved documents. */
-export const topics = ['rights', 'sessions', 'documents'] as const;
+/**
+ * The database rows that a process may cache until one of them changes: permissions, sessions, groups and locations, saved
+ * documents, and what follows from the saved and live versions at every location.
+ */
+export const topics = ['rights', 'sessions', 'tenants', 'documents', 'states'] as const;
 export type CacheTopic = (typeof topics)[number];
 
 /** The channel on which triggers report that a row of such a table changed; the payload is the table's name. */
 export const rowsChannel = 'commissary_rows';
 
 /** The tables of each topic. The triggers of a migration watch the same ones. */
-export const cachedTables: Readonly<Record<string, CacheTopic>> = {
-  company: 'rights',
-  credential: 'rights',
-  granted_role: 'rights',
-  person: 'rights',
-  role: 'rights',
-  session: 'sessions',
-  tenant: 'rights',
-  document: 'documents',
-  layer: 'documents',
+export const cachedTables: Readonly<Record<string, readonly CacheTopic[]>> = {
+  company: ['rights'],
+  credential: ['rights'],
+  granted_role: ['rights'],
+  person: ['rights'],
+  role: ['rights'],
+  session: ['sessions'],
+  tenant: ['rights', 'tenants', 'states'],
+  document: ['documents', 'states'],
+  layer: ['documents', 'states'],
+  published: ['states'],
+  place_people: ['states'],
 };
 
 const names = Object.keys(cachedTables).join('|');
@@ -35,10 +40,10 @@ const unheeded: ReadonlySet<string> = new Set([
   'update tenant last_ping',
 ]);
 
-/** The topic that a statement of this process changes, or null. */
-export const topicOf = (statement: string): CacheTopic | null => {
+/** The topics that a statement of this process changes. */
+export const topicsOf = (statement: string): readonly CacheTopic[] => {
   const [, verb = '', table = '', column = ''] = write.exec(statement) ?? [];
-  return unheeded.has(`${verb} ${table} ${column}`.trimEnd()) ? null : (cachedTables[table] ?? null);
+  return unheeded.has(`${verb} ${table} ${column}`.trimEnd()) ? [] : (cachedTables[table] ?? []);
 };
 
 /** Begin, commit and rollback of a transaction: between them, others do not see its changes. */

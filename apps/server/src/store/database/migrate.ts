@@ -39,6 +39,7 @@ import { up as oneRolePerLocation } from './migrations/0037-one-role-per-locatio
 import { up as deactivations } from './migrations/0039-deactivations.ts';
 import { up as oneRoleByDefault } from './migrations/0040-one-role-by-default.ts';
 import { up as listsOfDevices } from './migrations/0041-lists-of-devices.ts';
+import { up as manyLocations } from './migrations/0042-many-locations.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. A published migration is never edited. */
@@ -82,6 +83,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039-deactivations': { up: deactivations },
   '0040-one-role-by-default': { up: oneRoleByDefault },
   '0041-lists-of-devices': { up: listsOfDevices },
+  '0042-many-locations': { up: manyLocations },
 };
 
 /** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */

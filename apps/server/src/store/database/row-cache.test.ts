@@ -4,7 +4,7 @@ import { bothDatabases, databases, openTestDatabase, withServerDatabase } from '
 import { deleteSession, findSession, insertSession, touchSession } from '../accounts/session.ts';
 import { insertPeople } from '../people/person.ts';
 import { insertCompany } from '../tenants/company.ts';
-import { cachedTables, topicOf } from './cached-tables.ts';
+import { cachedTables, topicsOf } from './cached-tables.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
 
@@ -130,16 +130,21 @@ describe.runIf(databases.includes('postgresql'))('the row cache with another pro
 });
 
 it.each([
-  ['update "layer" set "version" = $1', 'documents'],
-  ['insert into "granted_role" ("id") values ($1)', 'rights'],
-  ['delete from "session" where "token_hash" = $1', 'sessions'],
-  ['insert into "session" ("token_hash") values ($1)', null],
-  ['update "session" set "last_seen_at" = $1', null],
-  ['with heard as (insert into check_in values ($1)) update tenant set last_ping = $1', null],
-  ['update tenant set name = $1', 'rights'],
-  ['select * from run where id = $1 for update skip locked', null],
-  ['insert into "layer_note" values ($1)', null],
-  ['with moved as ( update layer set version = $1 where id = $2 returning id ) select id from moved', 'documents'],
-])('%s changes %s', (statement, topic) => {
-  expect(topicOf(statement)).toBe(topic);
+  ['update "layer" set "version" = $1', ['documents', 'states']],
+  ['insert into "granted_role" ("id") values ($1)', ['rights']],
+  ['delete from "session" where "token_hash" = $1', ['sessions']],
+  ['insert into "session" ("token_hash") values ($1)', []],
+  ['update "session" set "last_seen_at" = $1', []],
+  ['with heard as (insert into check_in values ($1)) update tenant set last_ping = $1', []],
+  ['update tenant set name = $1', ['rights', 'tenants', 'states']],
+  ['with flipped as (insert into published as p values ($1) returning *) select * from flipped', ['states']],
+  ['insert into "published_history" values ($1)', []],
+  ['select * from run where id = $1 for update skip locked', []],
+  ['insert into "layer_note" values ($1)', []],
+  [
+    'with moved as ( update layer set version = $1 where id = $2 returning id ) select id from moved',
+    ['documents', 'states'],
+  ],
+])('%s changes %j', (statement, topics) => {
+  expect(topicsOf(statement)).toEqual(topics);
 });

@@ -1,5 +1,5 @@
 import type { CacheInvalidation } from './cache-invalidation.ts';
-import { type CacheTopic, isBegin, isEnd, topicOf, topics } from './cached-tables.ts';
+import { type CacheTopic, isBegin, isEnd, topics, topicsOf } from './cached-tables.ts';
 import type { Database } from './database.ts';
 
 /** The cached database rows of this process. A topic is invalidated as soon as one of its rows changes. */
@@ -27,10 +27,12 @@ export const createRowCache = ({
   const memory: Readonly<Record<CacheTopic, Map<string, unknown>>> = {
     rights: new Map(),
     sessions: new Map(),
+    tenants: new Map(),
     documents: new Map(),
+    states: new Map(),
   };
   // A value that was read before a change must not be stored after it.
-  const changes: Record<CacheTopic, number> = { rights: 0, sessions: 0, documents: 0 };
+  const changes: Record<CacheTopic, number> = { rights: 0, sessions: 0, tenants: 0, documents: 0, states: 0 };
   const forget = (topic: CacheTopic | null): void => {
     for (const one of topic === null ? topics : [topic]) forgetOne(one);
   };
@@ -44,8 +46,7 @@ export const createRowCache = ({
   const unsettled = new Set<CacheTopic>();
   const deaf = statements.listen(statement => {
     if (isBegin(statement)) open += 1;
-    const topic = topicOf(statement);
-    if (topic !== null) {
+    for (const topic of topicsOf(statement)) {
       forget(topic);
       unsettled.add(topic);
     }

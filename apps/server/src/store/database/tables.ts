@@ -102,6 +102,9 @@ export interface Tables {
     version: Generated<number>;
     /** Orders by name; computed by the database. */
     sort_name: GeneratedAlways<string>;
+    /** The name, and address and tags, without case and accents; computed by the database for searches. */
+    name_text: GeneratedAlways<string>;
+    around_text: GeneratedAlways<string>;
   };
   /** A token with which a point of sale can get its license, once; a new one replaces the one before. */
   licence_token: {

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@commissary/catalog';
+import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 
 export interface DocumentRow {
@@ -29,6 +30,21 @@ export const listDocumentRows = (db: Db, companyId: string, kind: DocumentKind) 
     .orderBy('document.name')
     .orderBy('document.id')
     .execute();
+
+/** The documents of a company that somebody else saved since then, at any level, by name. */
+export const listSavedSince = async (
+  db: Db,
+  companyId: string,
+  { since, notBy }: { readonly since: Date; readonly notBy: string },
+): Promise<readonly Pick<DocumentRow, 'id' | 'kind'>[]> => {
+  const { rows } = await sql<Pick<DocumentRow, 'id' | 'kind'>>`
+    select d.id, d.kind from document d
+    where d.company_id = ${companyId} and coalesce(d.saved_at, 'infinity') >= ${since}::timestamptz and exists (
+      select from layer l join revision r on r.layer_id = l.id
+      where l.document_id = d.id and r.at >= ${since}::timestamptz and r.author_id is distinct from ${notBy})
+    order by d.name, d.id`.execute(db);
+  return rows;
+};
 
 /** What is stored of a document beside its content. */
 export const updateDocument = async (

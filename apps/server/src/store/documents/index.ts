@@ -9,7 +9,7 @@ export {
   readPathLog,
   valuesOfLines,
 } from './change-log.ts';
-export { ensureDocument, listDocumentRows, updateDocument } from './document.ts';
+export { ensureDocument, listDocumentRows, listSavedSince, updateDocument } from './document.ts';
 export { insertSaves } from './insert-saves.ts';
 export { type DocumentHeads, documentHeads, ensureLayers, type Head, headsOfCompany } from './layer.ts';
 export { allParts, getParts, missingParts, putParts, type StoredPart } from './parts.ts';

@@ -15,12 +15,14 @@ export {
   publications,
   raiseSequence,
   recentManifests,
+  type SyncQuery,
   type SyncRow,
   syncRows,
 } from './published.ts';
 export {
   type Contents,
   endRunsOf,
+  hasPublishSince,
   insertRuns,
   type LocationStatus,
   lastOf,

@@ -1,8 +1,8 @@
-import { type DocumentKind, documentKinds, hasSeveral } from '@commissary/catalog';
+import { type DocumentKind, documentKinds, hasSeveral, kindRecords } from '@commissary/catalog';
 import type { TenantReach } from '@commissary/domain';
 import { sql } from 'kysely';
 import type { Db, Pins } from '../database/index.ts';
-import { isWithin } from '../tenants/index.ts';
+import { isWithin, peopleVersionSql } from '../tenants/index.ts';
 
 export interface Live {
   readonly locationId: string;
@@ -107,15 +107,37 @@ export interface SyncRow {
   readonly ownPeople: number;
 }
 
-/** Every kind, and whether a company has exactly one document of it. */
-const kinds = sql.join(documentKinds.map(kind => sql`(${kind}::text, ${!hasSeveral(kind)}::boolean)`));
+/** Every kind: whether a company has exactly one document of it, and whether it is published with people. */
+const kinds = sql.join(
+  documentKinds.map(
+    kind => sql`(${kind}::text, ${!hasSeveral(kind)}::boolean, ${kindRecords[kind].people === true}::boolean)`,
+  ),
+);
+
+const pinOf = (layer: string) =>
+  sql.raw(`case when ${layer}.version > 0 then
+    jsonb_build_object('id', ${layer}.id, 'version', ${layer}.version, 'revisionId', ${layer}.revision_id) end`);
+
+/**
+ * Leaves out what is live to the letter: a publish would pin the same again. Whether the others differ, `differs` says;
+ * in a large company they are few.
+ */
+const isNotLive = sql`coalesce(p.pins, '{"base": null, "group": null, "own": null}') <> (
+  jsonb_build_object('base', ${pinOf('b')}, 'group', ${pinOf('g')}, 'own', ${pinOf('o')})
+  || case when k.people and ${peopleVersionSql} is not null then jsonb_build_object('people', ${peopleVersionSql}) else '{}' end)`;
+
+/** Which locations, and whether only what may differ between saved and live. */
+export interface SyncQuery {
+  readonly locationId?: string | undefined;
+  readonly mayDiffer?: boolean;
+}
 
 /** Saved and live versions, for the locations of a company within a reach (or one) and every kind, in one statement. */
 export const syncRows = async (
   db: Db,
   companyId: string,
   reach: TenantReach,
-  locationId?: string,
+  { locationId, mayDiffer = false }: SyncQuery = {},
 ): Promise<SyncRow[]> => {
   const { rows } = await sql<SyncRow>`
     select tenant.id as "locationId", k.kind, d.id as "documentId", nullif(b.version, 0) as base,
@@ -123,7 +145,7 @@ export const syncRows = async (
       p.pins, p.published_at as "publishedAt", tenant.group_id as "groupId",
       coalesce(cp.version, 0) as "companyPeople", coalesce(gp.version, 0) as "groupPeople", coalesce(op.version, 0) as "ownPeople"
     from tenant
-    cross join (values ${kinds}) as k (kind, single)
+    cross join (values ${kinds}) as k (kind, single, people)
     left join document d on d.company_id = tenant.company_id and d.kind = k.kind and (k.single or d.id = tenant.menu_id)
     left join layer b on b.document_id = d.id and coalesce(b.tenant_id, '') = ''
     left join layer g on g.document_id = d.id and coalesce(g.tenant_id, '') = tenant.group_id
@@ -134,6 +156,7 @@ export const syncRows = async (
     left join published p on p.location_id = tenant.id and p.kind = k.kind
     where tenant.company_id = ${companyId} and tenant.type = 'LOCATION' and tenant.removed_at is null and ${isWithin(reach)}
       and ${locationId === undefined ? sql`true` : sql`tenant.id = ${locationId}`}
+      and ${mayDiffer ? isNotLive : sql`true`}
     order by tenant.id, k.kind`.execute(db);
   return rows;
 };

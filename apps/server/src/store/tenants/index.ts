@@ -45,7 +45,7 @@ export { dropToken, findToken, putToken, setLicensed, setProducts } from './lice
 export { countLocations, type LocationMark, listLocations } from './location-page.ts';
 export { type BuildRow, findBuild, insertBuild, newestBuild, noteBuild } from './mobile-app-build.ts';
 export { findNews, type NewsRow, putNews } from './news.ts';
-export { logOnVersion, peopleVersionOf, peopleVersions, touchPeople } from './place-people.ts';
+export { logOnVersion, peopleVersionOf, peopleVersionSql, peopleVersions, touchPeople } from './place-people.ts';
 export { listSilentLocations } from './silent-locations.ts';
 export {
   countTenants,
@@ -55,6 +55,7 @@ export {
   insertTenants,
   isWithin,
   type LocationColumns,
+  listShellTenants,
   listTags,
   listTenantNames,
   listTenants,

@@ -80,12 +80,9 @@ const matches = (filter: LocationFilter): RawBuilder<SqlBool> =>
 const hasWords = ({ search, reach }: LocationFilter): RawBuilder<SqlBool> => {
   if (search === '') return sql`true`;
   const within = reach === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`g.id = any(${[...reach.groupIds]}::text[])`;
-  const words = sql`concat_ws(' ', tenant.name,
-    (select g.name from tenant g where g.id = tenant.group_id and ${within}),
-    concat_ws(', ', nullif(address->>'street', ''), nullif(address->>'city', ''),
-      nullif(concat_ws(' ', nullif(address->>'state', ''), nullif(address->>'postalCode', '')), '')),
-    (select string_agg(tag, ' ' order by place) from jsonb_array_elements_text(tags) with ordinality as t (tag, place)))`;
-  return sql`position(${folded(sql`${search}::text`)} in ${folded(words)}) > 0`;
+  const words = sql`concat_ws(' ', tenant.name_text,
+    (select g.name_text from tenant g where g.id = tenant.group_id and ${within}), tenant.around_text)`;
+  return sql`position(${folded(sql`${search}::text`)} in ${words}) > 0`;
 };
 
 const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>

@@ -72,3 +72,9 @@ export const peopleVersionOf = ({
   const parts = [company, group > 0 ? `${groupId}:${group}` : 0, own];
   return parts.every(part => part === 0) ? undefined : parts.join('.');
 };
+
+/** The same in a statement that has a `tenant` with the rows `cp`, `gp` and `op` of its company, its group and itself. */
+export const peopleVersionSql: RawBuilder<string | null> = sql<string | null>`
+  case when coalesce(cp.version, 0) + coalesce(gp.version, 0) + coalesce(op.version, 0) > 0 then
+    concat(coalesce(cp.version, 0), '.', case when gp.version > 0 then tenant.group_id || ':' || gp.version else '0' end,
+      '.', coalesce(op.version, 0)) end`;

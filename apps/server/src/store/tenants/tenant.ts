@@ -64,6 +64,23 @@ export const listTenants = async (
   return (await wanted.orderBy('name').orderBy('id').execute()).map(tenantOf);
 };
 
+/** A location or group as every screen of the console needs it, with the name of its group. */
+export type ShellTenant = Pick<
+  TenantRecord,
+  'id' | 'name' | 'type' | 'groupId' | 'kioskActive' | 'products' | 'timeZone' | 'menuId'
+> & { readonly groupName: string | null };
+
+/** Those of a company within a reach, by name; the groups of locations are named although they may be beyond it. */
+export const listShellTenants = async (db: Db, companyId: string, reach: TenantReach): Promise<ShellTenant[]> => {
+  const { rows } = await sql<ShellTenant>`
+    select tenant.id, tenant.name, tenant.type, tenant.group_id as "groupId", g.name as "groupName",
+      tenant.kiosk_active as "kioskActive", tenant.products, tenant.time_zone as "timeZone", tenant.menu_id as "menuId"
+    from tenant left join tenant g on g.id = tenant.group_id and g.removed_at is null
+    where tenant.company_id = ${companyId} and tenant.removed_at is null and ${isWithin(reach)}
+    order by tenant.name, tenant.id`.execute(db);
+  return rows;
+};
+
 /** A location or group as far as permissions and texts need it. */
 export interface NamedTenant extends TenantRow {
   readonly groupId: string | null;
