@@ -6,10 +6,11 @@ import pg from 'pg';
 import { actorsOf, listAudit } from '../../apps/server/src/store/calls/audit-log.ts';
 import { openDatabase } from '../../apps/server/src/store/database/database.ts';
 import { withDatabase } from './database.mjs';
+import { sized, sizedBy } from './size.mjs';
 import { median, verdict } from './verdict.mjs';
 
-const entries = Number(process.argv[3] ?? 1_000_000);
-const [rounds, mostMs, locations, people] = [7, 50, 300, 200];
+const entries = sizedBy(3, 1_000_000, 1_000);
+const [rounds, mostMs, locations, people] = [sized(7, 1), 50, 300, 200];
 const began = Date.UTC(2026, 0, 1);
 const days = 300;
 const day = n => new Date(began + n * 86_400_000);

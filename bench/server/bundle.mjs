@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { builtServer } from '../../scripts/setup/server-build.mjs';
 import { serverFlags } from '../../scripts/setup/server-flags.mjs';
+import { closeAtEnd } from './database.mjs';
 
 const program = join(await builtServer(), 'main.js');
 
@@ -14,14 +15,17 @@ export const startBundle = async url => {
     env: { ...process.env, PORT: '0', DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  };
+  closeAtEnd(stop);
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   return {
     address: /http:\S+/.exec(line)?.[0],
     tookMs: performance.now() - began,
     megabytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
-    stop: async () => {
-      child.kill();
-      await once(child, 'exit');
-    },
+    stop,
   };
 };

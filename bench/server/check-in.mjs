@@ -2,6 +2,7 @@
 import { startChild } from './child.mjs';
 import { withDatabase } from './database.mjs';
 import { perCpuSecond, requestText } from './requests.mjs';
+import { sized } from './size.mjs';
 import { takeTurns, times, verdict } from './verdict.mjs';
 import { terminalSecret } from './world.mjs';
 
@@ -13,7 +14,7 @@ await withDatabase(async url => {
   const ours = requestText(product.address, '/api/terminal/check-in', { method: 'POST', headers, body });
   const theirs = requestText(bare.address, '/contact', { method: 'POST', headers, body });
   // Each terminal sends one request at a time: concurrent writes of one row would wait for each other on both sides.
-  const one = { connections: 1, ms: 600 };
+  const one = { connections: 1, ms: sized(600, 20) };
   const {
     ours: mine,
     beside,

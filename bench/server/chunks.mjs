@@ -5,6 +5,7 @@ import { createPartStore } from '../../apps/server/src/services/content/part-sto
 import { getParts } from '../../apps/server/src/store/documents/parts.ts';
 import { withDatabase } from './database.mjs';
 import { menuOf } from './menu.mjs';
+import { sized } from './size.mjs';
 import { takeTurns, times, verdict } from './verdict.mjs';
 import { world } from './world.mjs';
 
@@ -13,7 +14,7 @@ const MIB = 1024 * 1024;
 await withDatabase(async url => {
   const { context } = await world(url);
   const { db } = context;
-  const { departments, ...menu } = menuOf(5000 * 480);
+  const { departments, ...menu } = menuOf(sized(5_000, 100) * 480);
   const items = departments.flatMap(department => department.items);
 
   /** Documents in which one more item has another name each time. */
@@ -98,5 +99,4 @@ await withDatabase(async url => {
   const derived = await timed(() => chunks.content.wholeManifests(db, [chunks.last()]));
   const known = await timed(() => chunks.content.wholeManifests(db, [chunks.last()]));
   console.log(`the manifest without chunks: ${derived.toFixed(1)} ms at first, ${known.toFixed(3)} ms after`);
-  await context.close();
 });

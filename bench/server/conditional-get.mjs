@@ -2,10 +2,11 @@
 import { startChild } from './child.mjs';
 import { withDatabase } from './database.mjs';
 import { perCpuSecond, requestText } from './requests.mjs';
+import { sized } from './size.mjs';
 import { takeTurns, times, verdict } from './verdict.mjs';
 
 await withDatabase(async url => {
-  const product = await startChild('serve.mjs', [url, 100_000]);
+  const product = await startChild('serve.mjs', [url, sized(100_000, 10_000)]);
   const bare = await startChild('bare.mjs', [url]);
   const path = `/api/menus/company/${product.companyId}/${product.menuIds[0]}?expectedVersion=1`;
   const ours = requestText(product.address, path, { headers: { cookie: product.cookie } });

@@ -9,11 +9,12 @@ import {
   withRelated,
 } from '../../apps/server/src/services/content/document-state.ts';
 import { itemCount, listOf, menuOf } from './menu.mjs';
+import { sized, sizedBy } from './size.mjs';
 import { median } from './verdict.mjs';
 
-const locations = Number(process.argv[2] ?? 1_000);
-const portion = 100;
-const menu = menuOf(5_000_000);
+const locations = sizedBy(2, 1_000, 5);
+const portion = sized(100, 5);
+const menu = menuOf(sized(5_000_000, 100_000));
 const base = stateWithoutChanges('menu', menu).applied;
 
 /** Settings with a point bonus for so many items of the menu. */

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
+const open = [];
+
+/** What is closed before the database is deleted. */
+export const closeAtEnd = close => open.push(close);
+
 /** A separate database on the given server, deleted afterwards. */
 export const withDatabase = async use => {
   const serverUrl = process.argv[2];
@@ -17,6 +22,7 @@ export const withDatabase = async use => {
   try {
     await use(url.href);
   } finally {
+    for (const close of open.splice(0)) await close();
     await server.query(`drop database ${name} with (force)`);
     await server.end();
   }

@@ -10,9 +10,11 @@ import { effectiveDocument, effectiveDocuments } from '../../apps/server/src/ser
 import { openDatabase } from '../../apps/server/src/store/database/database.ts';
 import { withDatabase } from './database.mjs';
 import { listOf, menuOf } from './menu.mjs';
+import { sized } from './size.mjs';
 import { takeTurns, times, verdict } from './verdict.mjs';
 
 const MIB = 1024 * 1024;
+const [count, largeCount] = [sized(1_000, 20), sized(500, 5)];
 const timed = async work => {
   const began = performance.now();
   await work();
@@ -26,7 +28,7 @@ const cpuSeconds = async work => {
 };
 
 const repeat = async work => {
-  for (let n = 0; n < 100; n++) await work();
+  for (let n = 0; n < sized(100, 1); n++) await work();
 };
 
 await withDatabase(async url => {
@@ -44,8 +46,8 @@ await withDatabase(async url => {
     });
   };
 
-  const menu = menuOf(100_000);
-  const lists = Array.from({ length: 1_000 }, (_, seed) => listOf(menu, seed, 20));
+  const menu = menuOf(sized(100_000, 20_000));
+  const lists = Array.from({ length: count }, (_, seed) => listOf(menu, seed, 20));
   const stackOf = await stored(menu, lists);
   const texts = [menu, lists[0], lists[1]].map(value => JSON.stringify(value));
   const coldly = async () => {
@@ -98,7 +100,7 @@ await withDatabase(async url => {
 
   const content = createPartStore(256 * MIB);
   const ready = new Map([['key', await effectiveDocument({ db, content }, stackOf(1, 0))]]);
-  const many = 2_000;
+  const many = sized(2_000, 100);
   const warm = await takeTurns(
     15,
     () =>
@@ -128,9 +130,9 @@ await withDatabase(async url => {
     const effective = await effectiveDocuments({ db, content: fresh }, stacks);
     for (const stack of new Set(stacks)) JSON.stringify(effective(stack).document);
   };
-  const own = Array.from({ length: 1_000 }, (_, n) => stackOf(n));
+  const own = Array.from({ length: count }, (_, n) => stackOf(n));
   const inherited = stackOf(null);
-  const few = Array.from({ length: 1_000 }, (_, n) => (n % 20 === 0 ? stackOf(n) : inherited));
+  const few = Array.from({ length: count }, (_, n) => (n % 20 === 0 ? stackOf(n) : inherited));
   const seconds = await cpuSeconds(() => all(own));
   verdict(
     '1,000 locations x 100 KB, each with a list, serialized',
@@ -141,8 +143,8 @@ await withDatabase(async url => {
   const share = (await cpuSeconds(() => all(few))) / seconds;
   verdict('The same when 95 % have none', times(share), '≤ 0.1x', share <= 0.1);
 
-  const large = menuOf(5_000_000);
-  const largeLists = Array.from({ length: 500 }, (_, seed) => listOf(large, seed, 50));
+  const large = menuOf(sized(5_000_000, 100_000));
+  const largeLists = Array.from({ length: largeCount }, (_, seed) => listOf(large, seed, 50));
   const largeStack = await stored(large, largeLists);
   const memory = createPartStore(512 * MIB);
   if ((await effectiveDocument({ db, content: memory }, largeStack(null))).issues.length > 0)
@@ -163,7 +165,9 @@ await withDatabase(async url => {
       if ((await effectiveDocument({ db, content: memory }, largeStack(n))).issues.length > 0)
         throw new Error('not valid');
   });
-  console.log(`${((ours / 500) * 1000).toFixed(2)} ms each, compared with ${((floor / 500) * 1000).toFixed(2)} ms`);
+  console.log(
+    `${((ours / largeCount) * 1000).toFixed(2)} ms each, compared with ${((floor / largeCount) * 1000).toFixed(2)} ms`,
+  );
   verdict(
     'A location with 50 changes over 5 MB, cleaned and validated, compared with applying the list',
     times(ours / floor),

@@ -6,9 +6,10 @@ import { readPeopleFile } from '../../apps/web/src/views/employee-import/file/re
 import { emptyKept, firstSetup, rowsToSend } from '../../apps/web/src/views/employee-import/import-setup.ts';
 import { csvOf } from '../../packages/domain/src/index.ts';
 import { withDatabase } from './database.mjs';
+import { sizedBy } from './size.mjs';
 import { world } from './world.mjs';
 
-const count = Number(process.argv[3] ?? 5_000);
+const count = sizedBy(3, 5_000, 20);
 
 const timed = async (name, work) => {
   const began = performance.now();
@@ -22,7 +23,7 @@ const rowsWith = (area, amount, from) =>
     name: `Person ${n}`,
     email: `p${n}@people.example`,
     phone: `${area}${String(n).padStart(7, '0')}`,
-    hireDate: '3/2/2026',
+    hireDate: '2026-03-02',
     job: n % 2 === 0 ? 'Server' : 'Server; Cashier',
     wage: amount,
     wageFrom: from,
@@ -40,12 +41,8 @@ const readBack = async rows => {
 };
 
 await withDatabase(async url => {
-  const { context, caller, companyId, locationId } = await world(url);
-  const as = {
-    ...caller,
-    company: { id: companyId, name: 'Bench' },
-    origin: { address: null, session: null, agent: null, source: 'console' },
-  };
+  const { caller, companyId, locationId } = await world(url);
+  const as = { ...caller, company: { id: companyId, name: 'Bench' } };
   const imported = async (name, written) => {
     const rows = await readBack(written);
     const call = { fileName: 'people.csv', place: { type: 'LOCATION', id: locationId }, wagesFrom: '2026-11-02', rows };
@@ -56,5 +53,4 @@ await withDatabase(async url => {
   const changed = await imported('a phone and a raise for all', rowsWith('773', '13.00', '2026-12-01'));
   await timed('undo of the change', () => undoImport(as, changed.importId));
   await timed('undo of the new people', () => undoImport(as, added.importId));
-  await context.close?.();
 });

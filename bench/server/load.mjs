@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { startChild } from './child.mjs';
 import { withDatabase } from './database.mjs';
 import { perCpuSecond, requestText } from './requests.mjs';
+import { sized } from './size.mjs';
 import { takeTurns, times, verdict } from './verdict.mjs';
 
-const sizes = [100_000, 1_000_000];
+const sizes = sized([100_000, 1_000_000], [10_000, 20_000]);
 
 await withDatabase(async url => {
   const product = await startChild('serve.mjs', [url, ...sizes]);

@@ -11,11 +11,12 @@ import { openDatabase } from '../../apps/server/src/store/database/database.ts';
 import { indexesOf, spineByPaths } from '../engine/baselines.mjs';
 import { withDatabase } from './database.mjs';
 import { listOf, menuOf } from './menu.mjs';
+import { sized, sizedBy } from './size.mjs';
 import { median, times, verdict } from './verdict.mjs';
 
 const MIB = 1024 * 1024;
-const locations = Number(process.argv[3] ?? 10_000);
-const menu = menuOf(5_000_000);
+const locations = sizedBy(3, 10_000, 20);
+const menu = menuOf(sized(5_000_000, 100_000));
 const everyone = Array.from({ length: locations }, (_, seed) => seed);
 
 const cpuSeconds = async work => {

@@ -6,13 +6,14 @@ import { gzipSync } from 'node:zlib';
 import { startBundle } from './bundle.mjs';
 import { withDatabase } from './database.mjs';
 import { menuOf } from './menu.mjs';
+import { sized } from './size.mjs';
 import { verdict } from './verdict.mjs';
 import { world } from './world.mjs';
 
-const sizes = [100_000, 1_000_000, 5_000_000];
-const [saves, loads] = [100, 100];
+const sizes = sized([100_000, 1_000_000, 5_000_000], [10_000, 20_000, 30_000]);
+const [saves, loads] = sized([100, 100], [1, 1]);
 /** Some memory is given back a moment after the last call. */
-const settleMs = 1_000;
+const settleMs = sized(1_000, 0);
 const judge = async (work, server, most) => {
   await pause(settleMs);
   const megabytes = server.megabytes();
@@ -20,8 +21,7 @@ const judge = async (work, server, most) => {
 };
 
 await withDatabase(async url => {
-  const { context, companyId, menuIds, cookie } = await world(url, sizes);
-  await context.close();
+  const { companyId, menuIds, cookie } = await world(url, sizes);
   const saving = await startBundle(url);
   await judge('Memory idle', saving, 150);
   const document = menuOf(sizes[1]);
@@ -49,4 +49,3 @@ await withDatabase(async url => {
   await judge('Memory after loading menus of 0.1, 1 and 5 MB', loading, 300);
   await loading.stop();
 });
-process.exit(0);

@@ -10,11 +10,12 @@ import {
 import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
 import { initialDocument } from '../../packages/catalog/src/index.ts';
 import { withDatabase } from './database.mjs';
+import { sized, sizedBy } from './size.mjs';
 import { median, takeTurns, times, verdict } from './verdict.mjs';
 import { world } from './world.mjs';
 
-const locations = Number(process.argv[3] ?? 500);
-const rounds = 7;
+const locations = sizedBy(3, 500, 3);
+const rounds = sized(7, 1);
 const bank = '/tableSettings/issueServerBankOfAmount';
 
 /** Changes of a location, with other values at each. */
@@ -112,4 +113,3 @@ await withDatabase(async url => {
   }
   await client.end();
 });
-process.exit(0);

@@ -5,11 +5,12 @@ import pg from 'pg';
 import { readEmployeePage } from '../../apps/server/src/services/people/people-page.ts';
 import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
 import { withDatabase } from './database.mjs';
+import { sized, sizedBy } from './size.mjs';
 import { median, takeTurns, times, verdict } from './verdict.mjs';
 import { world } from './world.mjs';
 
-const count = Number(process.argv[3] ?? 300_000);
-const [locationCount, rounds, limit] = [2_000, 15, 100];
+const count = sizedBy(3, 300_000, 9_000);
+const [locationCount, rounds, limit] = sized([2_000, 15, 100], [20, 1, 10]);
 
 const timed = async work => {
   const began = performance.now();
@@ -134,5 +135,4 @@ await withDatabase(async url => {
   }
   verdict('All of them, in the middle', times(median(ratios)), '≤ 1.5x', median(ratios) <= 1.5);
   await client.end();
-  await context.close?.();
 });

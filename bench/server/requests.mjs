@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { sized } from './size.mjs';
 
 /** One HTTP request as bytes. */
 export const requestText = (address, path, { method = 'GET', headers = {}, body = '' } = {}) => {
@@ -15,7 +16,7 @@ export const requestText = (address, path, { method = 'GET', headers = {}, body 
  * Requests for each second of processor time of the child process, over so many connections; each sends the next
  * request after the complete response. This is the rate of a server with a core of its own, independent of other load.
  */
-export const perCpuSecond = async (child, text, expected, { connections = 8, ms = 600 } = {}) => {
+export const perCpuSecond = async (child, text, expected, { connections = 8, ms = sized(600, 20) } = {}) => {
   const { port, hostname } = new URL(child.address);
   let count = 0;
   const before = await child.usage();

@@ -5,9 +5,11 @@ import pg from 'pg';
 import { startChild } from './child.mjs';
 import { withDatabase } from './database.mjs';
 import { menuOf } from './menu.mjs';
+import { sized } from './size.mjs';
 import { takeTurns, times, verdict } from './verdict.mjs';
 
-const sizes = [1_000_000, 100_000];
+const sizes = sized([1_000_000, 100_000], [30_000, 10_000]);
+const writers = sized(32, 2);
 
 await withDatabase(async url => {
   const product = await startChild('serve.mjs', [url, ...sizes]);
@@ -58,7 +60,7 @@ await withDatabase(async url => {
     );
   }
   // Every writer reads the version, changes one price and saves; after a conflict it reads again.
-  const document = menuOf(100_000);
+  const document = menuOf(sizes[1]);
   let wrong = 0;
   let conflicts = 0;
   let saved = 0;
@@ -79,11 +81,11 @@ await withDatabase(async url => {
       else wrong += 1;
     }
   };
-  await Promise.all(Array.from({ length: 32 }, (_, n) => writer(n)));
+  await Promise.all(Array.from({ length: writers }, (_, n) => writer(n)));
   await client.end();
   await product.stop();
   verdict(
-    '32 writers on a pool of 10',
+    `${writers} writers on a pool of 10`,
     `${saved} saves, ${conflicts} stale ones rejected, ${wrong} failures`,
     '0 failures',
     wrong === 0,

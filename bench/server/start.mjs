@@ -20,4 +20,3 @@ await withDatabase(async url => {
   console.log(`${ours.toFixed(0)} ms, compared with ${beside.toFixed(0)} ms`);
   verdict('Start on an existing database, compared with bare Fastify and pg', times(ratio), '≤ 2x', ratio <= 2);
 });
-process.exit(0);

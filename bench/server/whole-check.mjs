@@ -10,9 +10,10 @@ import {
   modifierItem,
 } from '@commissary/catalog';
 import { complete, frozen, initial, validateValue, walkValue } from '@commissary/schema';
+import { sized } from './size.mjs';
 import { takeTurns, times, verdict } from './verdict.mjs';
 
-const items = 5_000;
+const items = sized(5_000, 100);
 const perDepartment = 50;
 const modifiers = 500;
 const perCategory = 25;

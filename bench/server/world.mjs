@@ -10,6 +10,7 @@ import { insertCompany } from '../../apps/server/src/store/tenants/company.ts';
 import { insertCredential } from '../../apps/server/src/store/tenants/credential.ts';
 import { insertTenants } from '../../apps/server/src/store/tenants/tenant.ts';
 import { createMenu } from '../../apps/server/src/testing/create-menu.ts';
+import { closeAtEnd } from './database.mjs';
 import { menuOf } from './menu.mjs';
 
 export const password = 'bench-password-1';
@@ -19,6 +20,7 @@ export const terminalSecret = 'bench-terminal-secret';
 export const world = async (url, menuSizes = []) => {
   const { config } = readServerConfig({ DATABASE_URL: url, PORT: '0' });
   const context = await createContext(config);
+  closeAtEnd(() => context.close());
   const { db, now, newId } = context;
   const at = now();
   const company = { id: newId(), name: 'Bench' };
@@ -42,7 +44,8 @@ export const world = async (url, menuSizes = []) => {
     lastUsedAt: null,
   });
   const grants = [{ permissions, on: { type: 'COMPANY', id: company.id } }];
-  const caller = { ...context, person: { ...person, grants }, address: null, idempotencyKey: null };
+  const origin = { session: null, address: null, agent: null, source: 'console' };
+  const caller = { ...context, person: { ...person, grants }, origin, idempotencyKey: null };
   const menuIds = [];
   for (const size of menuSizes) {
     const menuId = await createMenu(context, { companyId: company.id, name: `${size} bytes` });

@@ -1,0 +1,168 @@
+import { isUnpublished } from '@commissary/catalog';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ManyLocations, makeManyLocations } from '../testing/many-locations.ts';
+import { type ScreenCall, screenCalls } from '../testing/screen-calls.ts';
+import { type Browser, send, testClient } from '../testing/test-client.ts';
+import { databases } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const [few, many] = [25, 1_000];
+const mostGrowth = 3;
+/** What a page or a list of so many entries is anyway. */
+const smallBytes = 2_000;
+
+/** As long as the list of the small company. */
+const shortPage = (path: string): string =>
+  path.includes('/page') ? `${path}${path.includes('?') ? '&' : '?'}limit=${few}` : path;
+
+describe.each(databases)('a company of many locations on %s', database => {
+  let server: TestServer;
+  let companies: readonly { readonly at: ManyLocations; readonly browser: Browser }[];
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+    companies = await Promise.all(
+      [few, many].map(async count => {
+        const at = await makeManyLocations(server.context, count);
+        return { at, browser: await server.browserOf(at.ownerId) };
+      }),
+    );
+  });
+  afterAll(() => server.close());
+
+  /** Once what the call caches is cached. */
+  const costOf = async (browser: Browser, { method, path: url, body }: ScreenCall) => {
+    const json =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const ask = () => send(server.server, browser, { method, url, ...json });
+    await ask();
+    const from = server.statements.length;
+    const answer = await ask();
+    const statements = server.statements.length - from;
+    return { status: answer.status, bytes: JSON.stringify(answer.body).length, statements };
+  };
+  /** What a browser is answered that has an earlier response, and that response's tag. */
+  const polled = async (browser: Browser, { method, path: url }: ScreenCall, etag = '') => {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const from = server.statements.length;
+    const { status, headers } = await server.server.inject({ method, url, headers: { cookie, 'if-none-match': etag } });
+    return { status, statements: server.statements.length - from, etag: String(headers.etag) };
+  };
+  const callsOf = (at: ManyLocations) =>
+    new Map(screenCalls(at).map(call => [call.name, { ...call, path: shortPage(call.path) }]));
+
+  it('[RULE.size.01] costs no call of a screen more than three times the statements and bytes of a small one', async () => {
+    const [small, large] = companies;
+    if (small === undefined || large === undefined) throw new Error('There are two companies.');
+    const grown: string[] = [];
+    const others = callsOf(large.at);
+    for (const [name, call] of callsOf(small.at)) {
+      const other = others.get(name);
+      if (other === undefined || (call.whole && call.method === 'POST')) continue;
+      const [one, two] = [await costOf(small.browser, call), await costOf(large.browser, other)];
+      expect([name, one.status, two.status]).toEqual([name, 200, 200]);
+      if (two.statements > mostGrowth * Math.max(one.statements, 1))
+        grown.push(`${name}: ${one.statements} to ${two.statements} statements`);
+      if (!call.whole && two.bytes > mostGrowth * Math.max(one.bytes, smallBytes))
+        grown.push(`${name}: ${one.bytes} to ${two.bytes} bytes`);
+    }
+    expect(grown).toEqual([]);
+  });
+
+  it('[RULE.size.02] answers what every console polls without a statement and with a 304, until something is saved or published', async () => {
+    const { at, browser } = companies[1] ?? companies[0] ?? { at: undefined, browser: undefined };
+    if (at === undefined) throw new Error('There are two companies.');
+    const client = testClient(server.server, browser);
+    const unpublished = callsOf(at).get('tenants.unpublished');
+    if (unpublished === undefined) throw new Error('No such call.');
+    const idsOf = async () => {
+      const { status, body } = await client.tenants.unpublished({ params: { companyId: at.companyId } });
+      if (status !== 200) throw new Error(`${status}`);
+      return new Set(body.menu);
+    };
+    /** The same by the versions of each location. */
+    const byVersions = async () => {
+      const { status, body } = await client.tenants.syncStatus({ params: { companyId: at.companyId } });
+      if (status !== 200) throw new Error(`${status}`);
+      return new Set(body.flatMap(one => (isUnpublished(one, 'menu') ? [one.locationId] : [])));
+    };
+    const before = await idsOf();
+    expect(before).toEqual(await byVersions());
+    expect(before.size).toBe(many / 10);
+    const { etag } = await polled(browser, unpublished);
+    await expect.poll(() => polled(browser, unpublished, etag)).toEqual({ status: 304, statements: 0, etag });
+    const id = at.locationIds[1] ?? '';
+    expect(before.has(id)).toBe(false);
+    const saved = await client.settings.saveOverride({
+      params: { id },
+      body: {
+        ...{ overrideId: `settings-${at.companyId}.${id}`, overrideVer: 0, groupOverrideVer: 0, baseVer: 1 },
+        changes: [{ op: 'set', path: '/tableSettings/serverKeepsTips', value: true }],
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect(await polled(browser, unpublished, etag)).toMatchObject({ status: 200 });
+    expect(await idsOf()).toEqual(new Set([...before, id]));
+    expect(await byVersions()).toEqual(await idsOf());
+  });
+
+  it('[CALL.tenants.accessible] [RULE.size.02] names what every screen needs apart from the start, once, and anew when one of them changes', async () => {
+    const [small, large] = companies;
+    if (small === undefined || large === undefined) throw new Error('There are two companies.');
+    const startOf = async ({ at, browser }: typeof small) => {
+      const { status, body } = await testClient(server.server, browser).session.start({
+        query: { companyId: at.companyId },
+      });
+      if (status !== 200) throw new Error(`${status}`);
+      return body;
+    };
+    const here = await startOf(small);
+    expect([here.tenantsApart, here.user.accessibleTenants.length]).toEqual([false, few + 1]);
+    const apart = await startOf(large);
+    expect([apart.tenantsApart, apart.user.accessibleTenants]).toEqual([true, []]);
+
+    const { at, browser } = large;
+    const client = testClient(server.server, browser);
+    const accessible = async () => {
+      const { status, body } = await client.tenants.accessible({ params: { companyId: at.companyId } });
+      if (status !== 200) throw new Error(`${status}`);
+      return body;
+    };
+    const { body: whole } = await client.session.status({ query: { companyId: at.companyId } });
+    expect(await accessible()).toEqual('accessibleTenants' in whole ? whole.accessibleTenants : []);
+    const call = callsOf(at).get('tenants.accessible');
+    if (call === undefined) throw new Error('No such call.');
+    const { etag } = await polled(browser, call);
+    await expect.poll(() => polled(browser, call, etag)).toEqual({ status: 304, statements: 0, etag });
+    const edited = await client.tenants.edit({
+      params: { companyId: at.companyId },
+      body: { type: 'LOCATION', id: at.locationId, ver: 1, name: 'Elm' },
+    });
+    expect(edited.status).toBe(200);
+    expect(await polled(browser, call, etag)).toMatchObject({ status: 200 });
+    expect((await accessible()).find(({ id }) => id === at.locationId)?.name).toBe('Elm');
+  });
+
+  it('[RULE.size.02] counts on home what was saved since somebody else asked', async () => {
+    const { at, browser } = companies[0] ?? {};
+    if (at === undefined || browser === undefined) throw new Error('There are two companies.');
+    const client = testClient(server.server, browser);
+    const counts = async () => {
+      const { status, body } = await client.home.overview({ params: { companyId: at.companyId }, query: {} });
+      if (status !== 200) throw new Error(`${status}`);
+      return body.unpublished;
+    };
+    const id = at.locationIds[2] ?? '';
+    expect([await counts(), await counts()]).toEqual(
+      Array(2).fill(expect.not.objectContaining({ [id]: expect.anything() })),
+    );
+    const saved = await client.settings.saveOverride({
+      params: { id },
+      body: {
+        ...{ overrideId: `settings-${at.companyId}.${id}`, overrideVer: 0, groupOverrideVer: 0, baseVer: 1 },
+        changes: [{ op: 'set', path: '/tableSettings/serverKeepsTips', value: true }],
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect(await counts()).toMatchObject({ [id]: expect.any(Number) });
+  });
+});

@@ -1,0 +1,2 @@
+export const measures: readonly string[];
+export const longMeasures: readonly string[];

@@ -1,0 +1,8 @@
+/** `--smallest` measures nothing: it executes every line once, at the smallest size, to see that the benchmarks still run. */
+const isSmallest = process.argv.includes('--smallest');
+
+/** The size that is measured, or the smallest one. */
+export const sized = (usual, smallest) => (isSmallest ? smallest : usual);
+
+/** The same where the command line may give another size, at its place. */
+export const sizedBy = (place, usual, smallest) => sized(Number(process.argv[place] ?? usual), smallest);
