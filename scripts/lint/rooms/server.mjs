@@ -122,6 +122,7 @@ export const server = {
       'services/audit',
       'services/calls',
       'services/documents',
+      'services/references',
       'services/saving',
     ],
     'services/publishing': [

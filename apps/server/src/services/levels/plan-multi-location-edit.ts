@@ -15,6 +15,7 @@ import {
   parentLayerHashes,
 } from '../documents/index.ts';
 import { apiError, forbidden, notFound, outdated } from '../errors/index.ts';
+import { requireRestrictionsLeft } from '../references/index.ts';
 import { listDifference, planOverride, requirePosVersion, type Save } from '../saving/index.ts';
 import type { CompanyDocumentTarget } from './company-document.ts';
 
@@ -96,6 +97,10 @@ export const planMultiLocationEdit = async <P extends BaseVersionAt>(
     const plan = planOverride(caller, standing, { ...here, own, next: wanted, source: source(target) });
     const { after, next, revision } = plan;
     await requirePosVersion(caller, standing.layer, here.before, listDifference(here.stored, next).written);
+    await requireRestrictionsLeft(caller, standing.layer, {
+      before: effective(stack).document,
+      after: after.document,
+    });
     lists.set(target.tenantId, next);
     if (tenant?.type === 'GROUP') groups.set(tenant.id, after);
     if (revision !== null) saves.push({ standing, revision });

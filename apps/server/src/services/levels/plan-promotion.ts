@@ -8,6 +8,7 @@ import {
 } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import type { LayerHeads, Layers } from '../documents/index.ts';
+import { requireRestrictionsLeft } from '../references/index.ts';
 import { planBase, planOverride, type Save, withCascades } from '../saving/index.ts';
 import type { WhatIf } from './effects.ts';
 
@@ -45,7 +46,12 @@ const atCompany = async (
   return { saves, whatIf: { base: document }, above: stateWithChanges(kind, document, group) };
 };
 
-const atGroup = (caller: UseCaseContext, standing: LayerHeads, layers: Layers, outcome: Promotion): PromotionPlan => {
+const atGroup = async (
+  caller: UseCaseContext,
+  standing: LayerHeads,
+  layers: Layers,
+  outcome: Promotion,
+): Promise<PromotionPlan> => {
   const { own, layer } = standing;
   const { base, group: stored } = layers;
   const wanted: readonly Change[] = recordPrevious(base, outcome.layers[0] ?? [], {
@@ -53,14 +59,16 @@ const atGroup = (caller: UseCaseContext, standing: LayerHeads, layers: Layers, o
     isSecret: isSecretAt(layer.kind),
   });
   if (own === null || layer.tenant === null) throw new Error('The level above is not a group.');
+  const before = stateWithChanges(layer.kind, base, stored);
   const { after, next, revision } = planOverride(caller, standing, {
     own,
     stored,
     next: wanted,
     above: stateWithoutChanges(layer.kind, base),
-    before: stateWithChanges(layer.kind, base, stored).applied,
+    before: before.applied,
     source: 'promote',
   });
+  await requireRestrictionsLeft(caller, layer, { before: before.document, after: after.document });
   return {
     saves: revision === null ? [] : [{ standing, revision }],
     whatIf: { lists: new Map([[layer.tenant.id, next]]) },

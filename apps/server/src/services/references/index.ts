@@ -1,4 +1,4 @@
 export { readReferenceOptions } from './reference-options.ts';
-export { referencesRemovedBy } from './removed-references.ts';
+export { referencesRemovedBy, requireRestrictionsLeft } from './removed-references.ts';
 export { usagesOfMember } from './usages.ts';
 export { usedRows } from './used-rows.ts';

@@ -1,4 +1,4 @@
-import { documentKinds, valueTexts } from '@commissary/catalog';
+import { type DocumentKind, documentKinds, valueTexts } from '@commissary/catalog';
 import type { Failure, RemovedReferences } from '@commissary/contract';
 import { permissionsAt, tenantScopeOf } from '@commissary/domain';
 import {
@@ -14,7 +14,7 @@ import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import type { DocumentLayer } from '../documents/index.ts';
 import { ApiError } from '../errors/index.ts';
-import { type BrokenUsage, brokenUsages, fields } from './broken-usages.ts';
+import { brokenUsages, fields, type RemovedTarget } from './broken-usages.ts';
 import { mostUsages } from './usages.ts';
 
 /** A tenant's document before and after a save. */
@@ -30,7 +30,6 @@ interface Saved {
  * The references to members that a save removes and that are removed with it: in this document, in others of the
  * tenant, and in the overrides of groups and locations below it, as far as the person may read them. Rows that
  * represent a removed member are not counted. Computed before the save is written; undefined where nothing is removed.
- * Throws where a restriction of another document would be left with nothing, and the person may not change it there.
  */
 export const referencesRemovedBy = async (
   caller: UseCaseContext,
@@ -39,14 +38,8 @@ export const referencesRemovedBy = async (
 ): Promise<RemovedReferences | undefined> => {
   const lost = removedTargets(fields, layer.kind, before, after);
   if (lost.size === 0) return undefined;
-  const lists = new Set([...lost.keys()].map(definitionPath));
-  const kinds = documentKinds.filter(kind =>
-    collectReferences(fields[kind])
-      .flatMap(listsOf)
-      .some(({ document = kind, path }) => document === layer.kind && lists.has(path)),
-  );
+  const kinds = kindsReferringTo(layer.kind, lost);
   const uses = await brokenUsages(caller, { layer, kinds, lost: () => lost, own: applied });
-  requireRestricted(caller, layer, uses);
   const removedReferences = uses.filter(({ use }) => !isIdReference(use.path));
   if (removedReferences.length === 0) return undefined;
   const nameOf = (list: string, id: string): string =>
@@ -60,11 +53,30 @@ export const referencesRemovedBy = async (
   };
 };
 
+/** The kinds of documents that may reference removed members of a document. */
+const kindsReferringTo = (changed: DocumentKind, lost: RemovedTarget): readonly DocumentKind[] => {
+  const lists = new Set([...lost.keys()].map(definitionPath));
+  return documentKinds.filter(kind =>
+    collectReferences(fields[kind])
+      .flatMap(listsOf)
+      .some(({ document = kind, path }) => document === changed && lists.has(path)),
+  );
+};
+
 /**
- * What leaves a restriction of another document with nothing needs the permission for it there: its owner then applies
- * to nobody. The rest of the cascade is covered by the permission for its cause.
+ * Throws where a change of a tenant's document leaves a restriction of another document with nothing, and the person may
+ * not change it there: its owner would then apply to nobody. The rest of the cascade is covered by the permission for its
+ * cause.
  */
-const requireRestricted = (caller: UseCaseContext, layer: DocumentLayer, uses: readonly BrokenUsage[]): void => {
+export const requireRestrictionsLeft = async (
+  caller: UseCaseContext,
+  layer: DocumentLayer,
+  { before, after }: Pick<Saved, 'before' | 'after'>,
+): Promise<void> => {
+  const lost = removedTargets(fields, layer.kind, before, after);
+  if (lost.size === 0) return;
+  const kinds = kindsReferringTo(layer.kind, lost).filter(kind => kind !== layer.kind);
+  const uses = await brokenUsages(caller, { layer, kinds, lost: () => lost });
   const scope = layer.tenant === null ? { companyId: layer.companyId } : tenantScopeOf(layer.tenant);
   const held: ReadonlySet<string> = permissionsAt(caller.person, scope);
   const may = (permission: string) => held.has(permission);

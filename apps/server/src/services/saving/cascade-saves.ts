@@ -5,6 +5,7 @@ import { headsOfCompany } from '../../store/documents/index.ts';
 import { definitions } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
 import { documentName, type LayerHeads, loadHeads, readLayers, relatedKinds } from '../documents/index.ts';
+import { requireRestrictionsLeft } from '../references/index.ts';
 import { toLogEntry } from './change-log-entry.ts';
 import type { Save } from './commit.ts';
 
@@ -16,8 +17,8 @@ interface Saved {
 
 /**
  * The save of a company's document with its cascade: references to removed members are removed from the company's other
- * documents too, as their saves in the same transaction, covered by the permission for the cause. For groups and
- * locations they are removed when their effective documents are computed. In the order of their layers, so that two
+ * documents too, as their saves in the same transaction, covered by the permission for the cause unless a restriction is
+ * left with nothing. For groups and locations they are removed when their effective documents are computed. In the order of their layers, so that two
  * such saves never cause a deadlock.
  */
 export const withCascades = async (caller: UseCaseContext, save: Save, saved: Saved): Promise<readonly Save[]> => {
@@ -27,6 +28,7 @@ export const withCascades = async (caller: UseCaseContext, save: Save, saved: Sa
     removedTargets({ [one]: definitions[one].field }, kind, saved.before, saved.after).size > 0;
   const referring = documentKinds.filter(one => relatedKinds(one).includes(kind) && loses(one));
   if (referring.length === 0) return [save];
+  await requireRestrictionsLeft(caller, standing.layer, saved);
   const documents = await headsOfCompany(caller.db, companyId, referring, []);
   const alike = hasSeveral(kind) ? (await headsOfCompany(caller.db, companyId, [kind], [])).length : 1;
   // Without an id, the only document of the company is meant, if it has just one.

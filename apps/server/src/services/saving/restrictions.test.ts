@@ -33,9 +33,11 @@ describe.each(databases)('what restricts, on %s', database => {
 
   /** A company with an offer for guests of some customer groups. */
   const world = async (...limitedTo: readonly string[]) => {
-    const company = await makeCompany(server, { locations: ['Elm'] });
+    const company = await makeCompany(server, { groups: { West: ['Elm'] } });
     const [menuId, params] = [await giveMenu(server, company), { id: company.id }];
-    const chief = await company.person({ permissions: ['accessConfigurationOptions', 'companyAdmin', 'manageMenus'] });
+    const chief = await company.person({
+      permissions: ['accessConfigurationOptions', 'companyAdmin', 'manageMenus', 'overrideMenus'],
+    });
     const host = await company.person({ permissions: ['accessConfigurationOptions'] });
     const menu: Menu = {
       ...initialDocument('menu'),
@@ -67,7 +69,7 @@ describe.each(databases)('what restricts, on %s', database => {
       });
       return answer.status === 200 ? answer.body.uses.map(one => [one.path, one.leaves]) : answer.status;
     };
-    return { saveSettings, host, menuNow, limits, uses };
+    return { company, saveSettings, chief, host, menuNow, limits, uses };
   };
 
   /** A company with a tab that is shown at one station. */
@@ -146,6 +148,36 @@ describe.each(databases)('what restricts, on %s', database => {
     expect(await limits()).toEqual(['vip']);
     const { saveSettings: save, host: other } = await world('vip', 'staff');
     expect((await save(1, settingsWith('staff'), other.client)).status).toBe(200);
+  });
+
+  it('[RULE.restriction.04] refuses it in every act: at a location, at several, and promoted to the group or the company', async () => {
+    const { company, chief, host, limits } = await world('vip');
+    const removal = { op: 'remove', path: '/marketing/customerGroups/[vip]' } as const;
+    const refused = { status: 403, body: [{ code: 'LEAVES_NOTHING', path: groupPath('vip') }] };
+    const [tenantId, ofCompany] = [company.tenantId('Elm'), { id: company.id }];
+    const params = { id: tenantId };
+    const saveAtElm = ({ client }: typeof chief) => {
+      const versions = { overrideVer: 0, groupOverrideVer: 0, baseVer: 1 };
+      const overrideId = `settings-${company.id}.${tenantId}`;
+      return client.settings.saveOverride({ params, body: { overrideId, ...versions, changes: [removal] } });
+    };
+    expect(await saveAtElm(host)).toMatchObject(refused);
+    const several = { kind: 'settings' as const, places: [{ tenantId, ver: 0, edits: [removal] }] };
+    expect(await host.client.overrides.previewSet({ params: ofCompany, body: several })).toMatchObject(refused);
+    expect(await host.client.overrides.set({ params: ofCompany, body: several })).toMatchObject(refused);
+
+    expect((await saveAtElm(chief)).status).toBe(200);
+    const promotion = { kind: 'settings' as const, paths: [removal.path] };
+    const versions = { own: 1, group: 0, base: 1 };
+    for (const to of ['GROUP', 'COMPANY'] as const) {
+      const body = { ...promotion, to };
+      expect(await host.client.overrides.previewPromotion({ params, body })).toMatchObject(refused);
+      expect(await host.client.overrides.promote({ params, body: { ...body, versions } })).toMatchObject(refused);
+    }
+    expect(await limits()).toEqual(['vip']);
+    const body = { ...promotion, to: 'COMPANY' as const, versions };
+    expect((await chief.client.overrides.promote({ params, body })).status).toBe(200);
+    expect(await limits()).toEqual(['NONE']);
   });
 
   it('[RULE.restriction.05] keeps an offer for everybody whose stored set of groups is empty', async () => {

@@ -19,7 +19,7 @@ import {
 } from '../documents/index.ts';
 import { apiError, outdated } from '../errors/index.ts';
 import { requireImages } from '../images/index.ts';
-import { referencesRemovedBy } from '../references/index.ts';
+import { referencesRemovedBy, requireRestrictionsLeft } from '../references/index.ts';
 import { commit } from './commit.ts';
 import { isSetHere } from './issues-here.ts';
 import { listDifference } from './list-difference.ts';
@@ -106,6 +106,7 @@ export const saveOverride = async (
   await requirePosVersion(caller, layer, before, written);
   await requireImages(caller, layer.kind, written);
   const { document } = effective(stack);
+  await requireRestrictionsLeft(caller, layer, { before: document, after: alone.document });
   const removedReferences = await referencesRemovedBy(caller, layer, {
     before: document,
     applied: alone.applied,
