@@ -9,6 +9,9 @@ interface Limited {
   prepare(query: (statement: string) => Promise<readonly unknown[]>): Promise<void>;
 }
 
+/** How many times as long as this process waits a statement may take at the server. */
+const beyond = 1.2;
+
 /**
  * The pool as the query builder uses it, on which no statement waits for ever: a connection whose answer does not come
  * in time is destroyed, so that its place in the pool is free again. A network that drops packets silently ends no
@@ -21,16 +24,16 @@ export const limitedPool = (pool: Pool, limited: Limited): PostgresPool => {
     connect: async () => {
       const client = await pool.connect();
       const prepared = known.get(client);
-      if (prepared !== undefined) return prepared.taken();
-      const fresh = new LimitedClient(client, () => limited.queryMs());
+      const taken = prepared?.taken() ?? new LimitedClient(client, () => limited.queryMs());
       try {
-        await limited.prepare(async statement => (await fresh.query(statement, [])).rows);
+        if (prepared === undefined) await limited.prepare(async statement => (await taken.query(statement, [])).rows);
+        await taken.limitAtServer();
       } catch (error) {
-        fresh.release(true);
+        taken.release(true);
         throw error;
       }
-      known.set(client, fresh);
-      return fresh;
+      known.set(client, taken);
+      return taken;
     },
     end: () => pool.end(),
   };
@@ -40,6 +43,7 @@ class LimitedClient implements PostgresPoolClient {
   private readonly client: PoolClient;
   private readonly queryMs: () => number;
   private isReleased = false;
+  private serverMs = 0;
 
   constructor(client: PoolClient, queryMs: () => number) {
     this.client = client;
@@ -49,6 +53,15 @@ class LimitedClient implements PostgresPoolClient {
   taken(): this {
     this.isReleased = false;
     return this;
+  }
+
+  /** The server ends a statement later than this process: otherwise one that was given up here would go on there. */
+  async limitAtServer(): Promise<void> {
+    const ms = this.queryMs();
+    const serverMs = Number.isFinite(ms) ? Math.ceil(ms * beyond) : 0;
+    if (serverMs === this.serverMs) return;
+    await this.query(`set statement_timeout = ${serverMs}`, []);
+    this.serverMs = serverMs;
   }
 
   query<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;

@@ -98,6 +98,22 @@ describe.runIf(databases.includes('postgresql'))('a PostgreSQL that goes away', 
       }
     }));
 
+  it('[RULE.database.07] a statement that was given up ends at the server too, on every connection, also on those that migrated', () =>
+    withServerDatabase(async url => {
+      const database = await openDatabase({ url, limits: fast });
+      try {
+        const limitOf = () => sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;
+        const limits = await Promise.all(Array.from({ length: 10 }, () => limitOf().execute(database.db)));
+        expect(new Set(limits.map(({ rows }) => rows[0]?.limit))).toEqual(new Set(['360ms']));
+        await expect(sql`select pg_sleep(600)`.execute(database.db)).rejects.toSatisfy(isDatabaseUnavailable);
+        const running = () => sql`select 1 from pg_stat_activity
+          where datname = current_database() and state = 'active' and query like 'select pg_sleep(600)'`;
+        await expect.poll(async () => (await running().execute(database.db)).rows).toEqual([]);
+      } finally {
+        await database.close();
+      }
+    }));
+
   it('[RULE.database.05] a database that was restored under a living process empties every cache, and what is saved then is stored', () =>
     withServerDatabase(async url => {
       const name = new URL(url).pathname.slice(1);
