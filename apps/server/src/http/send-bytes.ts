@@ -9,8 +9,17 @@ import { isCached } from '../services/calls/index.ts';
 /** Sends a body that many clients request: its bytes are encoded once for each encoding, and cached with the body. */
 export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> => {
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
-  const bytes = await encoded(body, encoding);
-  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  return send(reply.type('application/json; charset=utf-8'), encoding, await encoded(body, encoding));
+};
+
+/** Sends a text that everybody gets: it is compressed once for each encoding, and cached with the file. */
+export const sendText = async (request: FastifyRequest, reply: FastifyReply, file: File): Promise<FastifyReply> => {
+  const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
+  return send(reply.type(file.type), encoding, await encodedFile(file, encoding));
+};
+
+const send = (reply: FastifyReply, encoding: Encoding, bytes: Buffer): FastifyReply => {
+  reply.header('vary', 'accept-encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
 };
@@ -53,6 +62,10 @@ const encodingOf = (accepted: string): Encoding => {
 
 const encoded = memoByIdentity(
   (body: object, encoding: Encoding): Promise<Buffer> => encode[encoding](Buffer.from(JSON.stringify(body))),
+);
+
+const encodedFile = memoByIdentity(
+  ({ bytes }: File, encoding: Encoding): Promise<Buffer> => encode[encoding](Buffer.from(bytes)),
 );
 
 /** The highest level of Brotli takes a hundred times as long to save a few percent. */

@@ -44,13 +44,13 @@ describe('http', () => {
   it('has a route for every call of the contract, and otherwise only the pages', () => {
     const calls = endpoints.map(endpoint => `${endpoint.method} ${endpoint.path}`);
     const withoutSlash = calls.filter(one => one.endsWith('/')).map(one => one.slice(0, -1));
-    const pages = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs/start.js'];
-    const files = [
-      '/api/docs/files/*',
-      '/assets/index-B4c5D6e7.js',
-      '/assets/index-B4c5D6e7.js.gz',
-      '/favicon.svg',
-    ].map(path => `HEAD,GET ${path}`);
+    const pages = [
+      ...['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs/start.js'],
+      ...['favicon-32x32.png', 'swagger-ui.css', 'swagger-ui-bundle.js'].map(name => `GET /api/docs/files/${name}`),
+    ];
+    const files = ['/assets/index-B4c5D6e7.js', '/assets/index-B4c5D6e7.js.gz', '/favicon.svg'].map(
+      path => `HEAD,GET ${path}`,
+    );
     expect([...server.server.routes].sort()).toEqual(
       [...new Set([...calls, ...withoutSlash]), ...pages, ...files].sort(),
     );
@@ -209,4 +209,18 @@ describe('http', () => {
     for (const [, url] of text.matchAll(/(?:src|href)="([^"]+)"/g))
       expect([url, (await get(url ?? '')).status]).toEqual([url, 200]);
   });
+
+  it.each(['/api/openapi.json', '/api/docs/files/swagger-ui-bundle.js', '/api/docs/files/swagger-ui.css'])(
+    '%s, which nobody has to sign in for, is compressed once and not for each request',
+    async url => {
+      for (const encoding of ['br', 'gzip']) {
+        const { headers } = await get(url, { 'accept-encoding': encoding });
+        // What is compressed while it is sent has no length.
+        expect(headers).toMatchObject({
+          'content-encoding': encoding,
+          'content-length': expect.stringMatching(/^\d+$/),
+        });
+      }
+    },
+  );
 });
