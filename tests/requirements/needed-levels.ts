@@ -120,6 +120,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.pins.06': ['screen', 'a notice on home'],
   'RULE.pins': ['function', 'what a terminal and the server do together'],
   'RULE.pins.05': ['call', 'what the server accepts'],
+  'RULE.pins.07': ['call', 'what the list of employees answers'],
   'RULE.password': ['screen', 'a form with a live list of rules'],
   'RULE.password.07': ['call', 'the server knows earlier passwords'],
   'RULE.pay': ['function', 'a computation'],

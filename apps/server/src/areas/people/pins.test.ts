@@ -108,6 +108,28 @@ describe.each(databases)('PINs on %s', database => {
     expect(longer.roles).toHaveLength(1);
   });
 
+  it('[RULE.pins.07] is found when it has too few digits for a permission that a role of the person got later', async () => {
+    const by = await company.person({ permissions: ['userAdmin', 'companyAdmin', 'company-owner'] });
+    const roleId = await company.role('dashboard');
+    const given = { roles: [{ roleId, grantObject: at('Bay') }] };
+    const [short, long] = [await added(by, { ...given, pin: '7111' }), await added(by, { ...given, pin: '711123' })];
+    const reasons = async () => {
+      const { usersWithBadPosId: found } = bodyOf(
+        await by.client.users.listInvalidUsers({ params: { id: company.id } }),
+      );
+      return [short, long].map(({ id }) => found.find(({ userId }) => userId === id)?.reason ?? null);
+    };
+    expect(await reasons()).toEqual([null, null]);
+    const gains = { addPerms: ['viewWageData'], removePerms: [], maxDiscountPct: 0, currentMaxDiscountPct: 0, ver: 0 };
+    const saved = await by.client.roles.savePermissions({ params: { owner: company.id }, body: { [roleId]: gains } });
+    expect(saved.status).toBe(200);
+    expect(await reasons()).toEqual(['pin-short', null]);
+    const listed = bodyOf(await by.client.users.page({ params: { id: company.id }, query: { problem: 'posId' } }));
+    expect(listed.employees.find(({ id }) => id === short.id)?.problems).toEqual(['pin-short']);
+    bodyOf(await change(by, short, { pin: '711124' }));
+    expect(await reasons()).toEqual([null, null]);
+  });
+
   it('that two people share because a location was moved blocks no other save, and is found', async () => {
     const by = await lead();
     const ana = await added(by, { jobs: [job('West')], pin: '7002' });

@@ -5,6 +5,7 @@ import { findTenantNames } from '../../store/tenants/index.ts';
 import { authorize } from '../access/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { findSharedPins } from './pins/shared-pins.ts';
+import { findShortPins } from './pins/short-pins.ts';
 import { placesWithin } from './places-within.ts';
 
 /** What is wrong with the records of the active employees of a company whom the caller may see. */
@@ -20,6 +21,7 @@ export const readProblems = async (
     // Whoever names people has found them within the reach.
     reach: only.ids === undefined ? tenantReach(person, companyId, 'userAdmin') : 'all',
     sharedPins: mayShare ? [...(await findSharedPins(context, companyId))] : [],
+    shortPins: await findShortPins(context, companyId, only.ids),
     ...only,
   });
 };

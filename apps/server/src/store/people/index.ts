@@ -69,6 +69,7 @@ export {
   haveEqualPins,
   listEqualPins,
   listPins,
+  listPinsWithPermission,
   type PinRow,
   pinKeysOf,
   pinsOfOtherKeys,

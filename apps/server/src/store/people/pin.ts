@@ -91,6 +91,24 @@ export const listEqualPins = (db: Db, companyId: string): Promise<PinRow[]> =>
     )
     .execute();
 
+/** Those of people with a role that has one of these permissions; of all, or of some people. */
+export const listPinsWithPermission = (
+  db: Db,
+  companyId: string,
+  permissions: readonly string[],
+  ids?: readonly string[],
+): Promise<PinRow[]> => {
+  const holders = active(db, companyId).where('person.id', 'in', several =>
+    several
+      .selectFrom('granted_role')
+      .innerJoin('role', 'role.id', 'granted_role.role_id')
+      .select('granted_role.person_id')
+      .where(sql<boolean>`role.permissions::jsonb ?| ${[...permissions]}::text[]`),
+  );
+  if (ids === undefined) return holders.execute();
+  return ids.length === 0 ? Promise.resolve([]) : holders.where('person.id', 'in', ids).execute();
+};
+
 const active = (db: Db, companyId: string) =>
   pins(db)
     .innerJoin('person', 'person.id', 'person_pin.person_id')

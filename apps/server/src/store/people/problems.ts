@@ -16,6 +16,8 @@ export interface ProblemsQuery extends Visible {
   readonly placeIds?: readonly string[] | undefined;
   /** Those with a PIN that somebody has at the same location. */
   readonly sharedPins: readonly string[];
+  /** Those with a PIN of too few digits for one of their permissions. */
+  readonly shortPins: readonly string[];
 }
 
 /**
@@ -31,6 +33,7 @@ export const findProblems = async (db: Db, query: ProblemsQuery): Promise<FoundP
     select id as "personId", name as "personName", problem from (
       select *, 'phone-format' as problem from listed where phone !~ '^\\d{10}$'
       union all select *, 'pin-shared' from listed where id = any(${[...query.sharedPins]}::text[])
+      union all select *, 'pin-short' from listed where id = any(${[...query.shortPins]}::text[])
       union all select *, 'pin-missing' from listed
         where exists (select from person_job j where j.person_id = listed.id)
           and not exists (select from person_pin p where p.person_id = listed.id)

@@ -22,7 +22,7 @@ it.each(bothDatabases)(
         select 'p' || n, ${id}, 'Person ' || n, 'ACTIVE', now() from generate_series(1, ${count}::int) n`.execute(db);
       await sql`insert into person_job (id, person_id, job_type_id, on_type, on_id)
         select 'j' || n, 'p' || n, '4', 'COMPANY', ${id} from generate_series(1, ${count}::int) n`.execute(db);
-      const problems = await findProblems(db, { companyId: id, reach: 'all', sharedPins: [] });
+      const problems = await findProblems(db, { companyId: id, reach: 'all', sharedPins: [], shortPins: [] });
       expect(problems).toHaveLength(count);
       expect(await listPeopleToCheck(db, id, '2026-11-25')).toHaveLength(count);
     } finally {
