@@ -57,6 +57,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.cost': ['call', 'what the server does for whom, and how often'],
   'RULE.cost.01': ['function', 'no typed client sends a malformed body'],
   'RULE.cost.03': ['value', 'a parser is a function'],
+  'RULE.cost.11': ['function', 'work that no answer shows'],
   'RULE.cost.08': ['function', 'a time that no call shows'],
   'RULE.credit': ['screen', 'what is incomplete is said beside the processor'],
   'RULE.credit.10': ['value', 'options of a definition'],

@@ -101,4 +101,4 @@ export type {
   SeveralPeople,
   Use,
 } from './schemas/index.ts';
-export { emailSchema, employeeFields, personStatus, wageSchema, workplace } from './schemas/index.ts';
+export { emailSchema, employeeFields, mostSilent, personStatus, wageSchema, workplace } from './schemas/index.ts';

@@ -242,6 +242,7 @@ export {
   tokenKey,
   valueAt,
   widenTarget,
+  withinPaths,
 } from './path/index.ts';
 export {
   type ChangeLike,

@@ -10,8 +10,9 @@ export const saleFindings = (menu: Menu): Finding[] =>
     const items = itemsForSale({ departments: [department] }).map(({ item }) => item);
     if (department.info.status !== 'ACTIVE')
       return items.length === 0 ? [] : [hidden('inactive-department', at, department.info.name, items.length)];
+    const byCategory = Map.groupBy(items, ({ category }) => category);
     return department.categories.flatMap(({ id, info }) => {
-      const count = items.filter(({ category }) => category === id).length;
+      const count = byCategory.get(id)?.length ?? 0;
       const path = memberPath(joinPath(at, 'categories'), id);
       return info.status === 'ACTIVE' || count === 0 ? [] : [hidden('inactive-category', path, info.name, count)];
     });

@@ -198,6 +198,9 @@ export const colleague = z.object({
 });
 export type Colleague = z.output<typeof colleague>;
 
+/** Of more locations without contact, these are named: a company may have thousands. */
+export const mostSilent = 20;
+
 /** What ends for somebody who is deactivated. */
 export const endingAccess = z.object({
   /** They sign in at the console: a password has been chosen. */
@@ -210,7 +213,9 @@ export const endingAccess = z.object({
   /** Where the PIN opens terminals until their next check-in; none without a PIN. */
   terminals: z.array(grantObject),
   /** The locations among them without contact for 24 hours, which admit the person until they have contact again. */
-  silent: z.array(z.object({ id: idSchema, name: z.string() })),
+  silent: z.array(z.object({ id: idSchema, name: z.string() })).max(mostSilent),
+  /** How many there are. */
+  silentTotal: z.int(),
   /** The places at which the scheduling service knows the person: locations, groups or the company. */
   scheduling: z.array(idSchema),
   /** How many stay stored for an undo, as jobs, wages and roles do. */

@@ -34,6 +34,7 @@ export {
   jobChoices,
   type ListedEmployee,
   listedEmployee,
+  mostSilent,
   type PlannedForPerson,
   personStatus,
   plannedForPerson,

@@ -1,4 +1,4 @@
-import { equal, idOf, isArray, isBelow, joinPath, memberToken, parentPath, parsePath } from '@commissary/schema';
+import { equal, idOf, isArray, joinPath, memberToken, parentPath, parsePath, withinPaths } from '@commissary/schema';
 import { applyReporting, edit, toSequence } from '../apply/index.ts';
 import {
   type Change,
@@ -37,7 +37,8 @@ export const promote = (base: unknown, layers: Layers, to: Source, paths: readon
   const own = layers.at(-1) ?? [];
   const before = resolve(base, layers);
   const asleep = namesOf(before.dropped.filter(({ layer }) => layer === layers.length - 1));
-  const named = own.filter(({ path }) => paths.some(candidate => isBelow(path, candidate)));
+  const isNamed = withinPaths(paths);
+  const named = own.filter(({ path }) => isNamed(path));
   const awake = named.filter(entry => !asleep.has(nameOf(entry)));
   const target = resolve(base, layers.slice(0, to + 1)).value;
   const entries = anchored(awake, target, before.value);

@@ -1,15 +1,18 @@
 import { type Field, fieldAt, type ValueTexts } from '../field/index.ts';
 import { type Id, isList, isReference, isSet, type List } from '../kinds/index.ts';
 import {
+  isMemberToken,
   type ListAtPath,
   listsAt,
+  memberId,
   memberPath,
   namedTarget,
+  parentPath,
   pathsAbove,
   resolveTarget,
   valueAt,
 } from '../path/index.ts';
-import { isRecord, own } from '../value/index.ts';
+import { isArray, isRecord, memoByIdentity, own } from '../value/index.ts';
 
 /** Finds the name that a row of another list gives; `place` is the path of the member that takes it over. */
 export type ResolveName = (to: string, id: unknown, place: string | undefined) => string | undefined;
@@ -22,7 +25,7 @@ export interface NamedMember {
 
 /**
  * Returns the display name of a member: its own name, or that of the row it stands for. Members that belong to a row
- * together with others are named after both.
+ * together with others are named after both; those of a list without names, after their place in it.
  */
 export const displayNameOf = (
   texts: ValueTexts,
@@ -30,7 +33,7 @@ export const displayNameOf = (
   doc: unknown,
   list: List<unknown>,
   { member, path }: NamedMember,
-  lend: ResolveName = (to, id, place) => targetMembers(texts, root, doc, [to], place).find(same(id))?.name,
+  lend: ResolveName = (to, id, place) => targetNames(texts, root, doc, to, place).get(String(id)),
 ): string => {
   const { nameFrom: namedBy, ownerPath: belongsTo, item } = list;
   const named = belongsTo ?? 'id';
@@ -41,8 +44,26 @@ export const displayNameOf = (
   if (names.length > 0) return names.join(', ');
   // Built-in members without a name are distinguished by number until a user names them.
   const number = list.builtInIds.find(id => id === own(member, 'id'));
-  return number === undefined ? texts.unnamed(item.label) : texts.numbered(item.label, number);
+  if (number !== undefined) return texts.numbered(item.label, number);
+  return hasName(list) ? texts.unnamed(item.label) : placeName(texts, item.label, doc, path);
 };
+
+/** Whether a member can have a name: then one without it lacks something. */
+const hasName = ({ displayName, nameFrom, namePath, item }: List<unknown>): boolean =>
+  displayName !== undefined || nameFrom !== undefined || fieldAt(item, `/${namePath}`) !== undefined;
+
+/** What a member that never has a name is called: by its place in its list, where it is there. */
+const placeName = (texts: ValueTexts, label: string, doc: unknown, path: string | undefined): string => {
+  const members = path === undefined ? undefined : valueAt(doc, parentPath(path) ?? '');
+  const token = path?.slice(path.lastIndexOf('/') + 1) ?? '';
+  const place = isArray(members) && isMemberToken(token) ? placesOf(members).get(memberId(token)) : undefined;
+  return place === undefined ? label : texts.numbered(label, place);
+};
+
+const placesOf = memoByIdentity(
+  (members: readonly unknown[]): ReadonlyMap<string, number> =>
+    new Map(members.map((member, index) => [String(own(member, 'id')), index + 1])),
+);
 
 const ownDisplayName = (
   texts: ValueTexts,
@@ -109,6 +130,28 @@ export const targetMembersWithin = (texts: ValueTexts, root: Field, doc: unknown
   });
 };
 
+/**
+ * The names of the members that a target means at a place, by id: computed once for a document, whose values name many of
+ * them.
+ */
+export const targetNames = (
+  texts: ValueTexts,
+  root: Field,
+  doc: unknown,
+  to: string,
+  place: string | undefined,
+): ReadonlyMap<string, string> => {
+  const resolved = resolveTarget(namedTarget(to).path, doc, place);
+  return resolved === undefined ? new Map() : namesAt(doc, texts, root, resolved);
+};
+
+const namesAt = memoByIdentity((doc: unknown, texts: ValueTexts, root: Field, path: string) => {
+  const names = new Map<string, string>();
+  for (const { id, name } of membersNamed(texts, root, doc, listsAt(doc, path) ?? []))
+    if (!names.has(String(id))) names.set(String(id), name);
+  return names;
+});
+
 const membersNamed = (texts: ValueTexts, root: Field, doc: unknown, lists: readonly ListAtPath[]): TargetMember[] =>
   lists.flatMap(({ path, members }) => {
     const target = fieldAt(root, path);
@@ -126,5 +169,3 @@ const membersNamed = (texts: ValueTexts, root: Field, doc: unknown, lists: reado
       return { id, name, member };
     });
   });
-
-const same = (id: unknown) => (row: { id: Id }) => String(row.id) === String(id);

@@ -3,7 +3,7 @@ import { isList, isReference, pointsAtMember, type Reference } from '../kinds/in
 import { memberPath, namedTarget } from '../path/index.ts';
 import { isRecord, own } from '../value/index.ts';
 import { describeDocument } from './describe-document.ts';
-import { type TargetMember, targetMembers } from './display-names.ts';
+import { targetNames } from './display-names.ts';
 
 /** The sources of names and labels: a definition, and the documents that contain the names of the members. */
 export interface Names {
@@ -96,12 +96,13 @@ const nameAmong = (
   id: unknown,
   path: string | undefined,
 ): string | undefined => {
-  const isMeant = (target: TargetMember) => String(target.id) === String(id);
   // A member outside the scope of the reference has its name there, beside the issue.
   for (const place of path === undefined ? [undefined] : [path, undefined])
     for (const document of documents) {
-      const found = targetMembers(texts, definition, document, to, place).find(isMeant);
-      if (found !== undefined) return found.name;
+      for (const target of to) {
+        const name = targetNames(texts, definition, document, target, place).get(String(id));
+        if (name !== undefined) return name;
+      }
     }
   return undefined;
 };

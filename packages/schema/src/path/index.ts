@@ -21,6 +21,7 @@ export {
   stepEnd,
   stepName,
   tokenKey,
+  withinPaths,
 } from './path.ts';
 export { type PathTree, pathTreeOf, valueAtNode } from './path-tree.ts';
 export {

@@ -14,6 +14,7 @@ import {
   parsePath,
   splitPath,
   tokenKey,
+  withinPaths,
 } from './path.ts';
 
 const text = fc.oneof(fc.string(), fc.stringMatching(/^[[\]~/ab]{0,6}$/));
@@ -73,6 +74,15 @@ describe('paths', () => {
     expect(code('/a~')).toBe('bad-escape');
     expect(code('/[~2]')).toBe('bad-escape');
     expect(code('/~2~1/[a]b]/')).toEqual([{ key: '[/' }, { id: 'a]b' }, { key: '' }]);
+  });
+
+  it('a path is within some paths where it is below one of them', () => {
+    const anyPath = fc.array(fc.constantFrom('a', 'b', '[a]', ''), { maxLength: 3 }).map(joinTokens);
+    fc.assert(
+      fc.property(anyPath, fc.array(anyPath, { maxLength: 4 }), (path, others) => {
+        expect(withinPaths(others)(path)).toBe(others.some(other => isBelow(path, other)));
+      }),
+    );
   });
 
   it('a prefix ends only at a step, and every path is below the document', () => {

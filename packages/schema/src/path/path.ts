@@ -103,6 +103,15 @@ export const pathsAbove = (path: string): string[] => {
   return above;
 };
 
+/**
+ * Returns whether a path is one of some paths, or below one: for many paths beside many others. The work for each is that
+ * of its length.
+ */
+export const withinPaths = (paths: Iterable<string>): ((path: string) => boolean) => {
+  const named = new Set(paths);
+  return path => named.has(path) || pathsAbove(path).some(above => named.has(above));
+};
+
 /** Returns the token of a key of an object. */
 export const keyToken = (key: string): string => {
   const escaped = encode(key);

@@ -154,13 +154,14 @@ describe.each(databases)('somebody leaves on %s', database => {
           resets: 0,
           terminals: [at('Elm'), at('Bay')],
           silent: [{ id: company.tenantId('Elm'), name: 'Elm' }],
+          silentTotal: 1,
           scheduling: [company.tenantId('Elm')],
           certifications: 1,
         },
       },
       expect.objectContaining({
         name: 'Ben',
-        ends: expect.objectContaining({ sessions: 0, terminals: [], silent: [], scheduling: [] }),
+        ends: expect.objectContaining({ sessions: 0, terminals: [], silent: [], silentTotal: 0, scheduling: [] }),
       }),
       expect.objectContaining({ skipped: 'yourself', ends: null }),
     ]);

@@ -17,11 +17,9 @@ export const samplePeople = async (context: Context, company: Company): Promise<
     rows.map(row => row.id),
   );
   const tenants = await listTenantNames(context.db, company.id);
+  const grantsOf = Map.groupBy(grants, ({ personId }) => personId);
   const people = rows.map(row => {
-    const tenant = tenantOf(
-      grants.find(grant => grant.personId === row.id),
-      tenants,
-    );
+    const tenant = tenantOf(grantsOf.get(row.id)?.[0], tenants);
     const level = row.companyId === company.id ? levelOf(tenant) : 'other';
     return { id: row.id, name: row.name, about: row.about ?? '', level, tenantName: tenant?.name ?? row.companyName };
   });

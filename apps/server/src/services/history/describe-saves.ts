@@ -44,6 +44,7 @@ export const describeSaves = async (
   );
   const hasChanges = new Set(lines.map(({ revisionId }) => revisionId));
   const elsewhere = await savedElsewhere(caller, layers, [...shown.keys()]);
+  const layerNames = new Map(layers.layers.map(({ id, name }) => [id, name]));
   const said = changeTextsIn(layers.tenant?.timeZone ?? 'UTC');
   const described = new Map<string, TimelineSave>();
   for (const save of saves) {
@@ -59,7 +60,7 @@ export const describeSaves = async (
       save,
       readable.map(({ path }) => path),
     );
-    const layerName = layers.layers.find(layer => layer.id === layerId)?.name;
+    const layerName = layerNames.get(layerId);
     described.set(id, {
       is: 'save',
       id,

@@ -62,10 +62,10 @@ const readAhead = async ({ db, company, person }: RequestContext): Promise<Overv
     if (target !== null && !newest.has(target)) newest.set(target, at);
   if (newest.size === 0) return [];
   const locations = accessibleTenants(person, await findTenants(db, [...newest.keys()])).map(({ id }) => id);
-  const live = await liveAt(db, locations);
+  const live = Map.groupBy(await liveAt(db, locations), ({ locationId }) => locationId);
   return locations.flatMap(locationId => {
     const at = newest.get(locationId);
-    const isSince = live.some(one => one.locationId === locationId && at !== undefined && one.publishedAt > at);
+    const isSince = at !== undefined && live.get(locationId)?.some(({ publishedAt }) => publishedAt > at);
     return at === undefined || isSince ? [] : [{ locationId, at: at.getTime() }];
   });
 };

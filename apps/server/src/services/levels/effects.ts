@@ -2,7 +2,7 @@ import { documentIdIn } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
 import { type Change, type Dropped, diff, isDormant } from '@commissary/document';
 import { canAccess, permissionsAt, tenantScopeOf } from '@commissary/domain';
-import { isBelow, redactChanges } from '@commissary/schema';
+import { pathsAbove, redactChanges, withinPaths } from '@commissary/schema';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { type ChangedDocument, definitions, stateWithChanges, stateWithoutChanges } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
@@ -37,8 +37,9 @@ export const effectsOf = async (
   const touched = reached.filter(location => isTouched(document, location, whatIf));
   const before = await effectiveDocuments(caller, touched.map(document.stackAt));
   const after = resolver(document, whatIf);
+  const isAbout = aroundPaths(whatIf.paths ?? []);
   return touched.flatMap(location =>
-    effectAt(caller, document, location, whatIf, before(document.stackAt(location)), after(location)),
+    effectAt(caller, document, location, { ...whatIf, isAbout }, before(document.stackAt(location)), after(location)),
   );
 };
 
@@ -75,7 +76,7 @@ const effectAt = (
   caller: Pick<UseCaseContext, 'person'>,
   document: CompanyDocument,
   location: TenantRecord,
-  { lists, paths }: WhatIf,
+  { lists, isAbout }: WhatIf & { readonly isAbout: (path: string) => boolean },
   before: ChangedDocument,
   after: ChangedDocument,
 ): LocationEffect[] => {
@@ -88,7 +89,7 @@ const effectAt = (
   const slept = new Set(before.dropped.filter(isDormant).map(nameOf));
   const dormant = visible(after.dropped.filter(report => isDormant(report) && !slept.has(nameOf(report))));
   const blocked = before.issues.length === 0 && after.issues.length > 0;
-  const keeps = changes.length === 0 && isSetBelow(document, location, lists, paths ?? []);
+  const keeps = changes.length === 0 && isSetBelow(document, location, lists, isAbout);
   if (changes.length === 0 && dormant.length === 0 && !blocked && !keeps) return [];
   return [
     {
@@ -108,16 +109,17 @@ const isSetBelow = (
   { listOf }: CompanyDocument,
   { id, groupId }: TenantRecord,
   lists: WhatIf['lists'],
-  paths: readonly string[],
+  isAbout: (path: string) => boolean,
 ): boolean =>
   [id, groupId].some(
-    tenantId =>
-      tenantId !== null &&
-      !lists?.has(tenantId) &&
-      listOf(tenantId).some(({ path }) =>
-        paths.some(candidate => isBelow(path, candidate) || isBelow(candidate, path)),
-      ),
+    tenantId => tenantId !== null && !lists?.has(tenantId) && listOf(tenantId).some(({ path }) => isAbout(path)),
   );
+
+/** Whether a path is one of some paths, inside one or around one. */
+const aroundPaths = (paths: readonly string[]): ((path: string) => boolean) => {
+  const [isWithin, around] = [withinPaths(paths), new Set(paths.flatMap(pathsAbove))];
+  return path => isWithin(path) || around.has(path);
+};
 
 const nameOf = ({ op, path }: Dropped): string => `${op} ${path}`;
 

@@ -70,7 +70,8 @@ export const editGroup = async (
       group,
     );
     const leaving = await movable(held, leave, null);
-    if (joining.some(location => leave.includes(location.id))) throw apiError(400, 'NAMED_TWICE', 'leave');
+    const left = new Set(leave);
+    if (joining.some(location => left.has(location.id))) throw apiError(400, 'NAMED_TWICE', 'leave');
     if (!(await renameTenant(db, id, name ?? group.name, ver))) throw outdated();
     if (name !== undefined && name !== group.name)
       await recordAudit(context, db, {

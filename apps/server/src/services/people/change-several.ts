@@ -16,17 +16,17 @@ import { writeEmployees } from './write-employees.ts';
 /** What an act on several employees would do to each of them. Nothing is written. */
 export const previewSeveral = async (context: RequestContext, body: SeveralPeople): Promise<PlannedForPerson[]> => {
   const { planned } = await plan(context, context.db, body, await employmentOf(context, body));
-  const leaving = body.act.kind === 'deactivate' ? planned.filter(({ skipped }) => skipped === null) : [];
+  const leaving = new Set(body.act.kind === 'deactivate' ? planned.filter(({ skipped }) => skipped === null) : []);
   const endingOf = await readEndingAccess(
     context,
-    leaving.map(({ found }) => found),
+    [...leaving].map(({ found }) => found),
   );
   return planned.map(one => ({
     id: one.found.row.id,
     name: one.found.row.name,
     skipped: one.skipped,
     wages: [...one.wages],
-    ends: leaving.includes(one) ? endingOf(one.found) : null,
+    ends: leaving.has(one) ? endingOf(one.found) : null,
   }));
 };
 

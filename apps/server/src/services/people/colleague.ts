@@ -70,8 +70,8 @@ const requireManagedPlaces = async (
     db,
     jobs.map(({ grantObject }) => grantObject.id),
   );
+  const own = tenants.filter(({ companyId }) => companyId === company.id);
   for (const [index, { grantObject }] of jobs.entries()) {
-    const own = tenants.filter(({ companyId }) => companyId === company.id);
     const scope = jobScopeOf(grantObject, company.id, own);
     if (scope === null) throw apiError(400, 'UNKNOWN_PLACE', `/body/jobs/${index}/grantObject`);
     if (!can(person, 'userAdmin', scope)) throw notYours(`/body/jobs/${index}`, 'not-managed');

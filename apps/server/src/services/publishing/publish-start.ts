@@ -38,11 +38,12 @@ export const startPublish = async (
   blobType: PublishKind,
   request: StartRequest,
 ): Promise<Execution[]> => {
-  const locationIds = [...new Set(request.locationIds)];
+  const published = new Set(request.locationIds);
+  const locationIds = [...published];
   const locations = await permitted(context, blobType, locationIds);
   const syncDate = request.syncDateMillis ?? 0;
   const replaces = request.replaces ?? [];
-  const elsewhere = replaces.find(({ locationId }) => !locationIds.includes(locationId));
+  const elsewhere = replaces.find(({ locationId }) => !published.has(locationId));
   if (elsewhere !== undefined) throw apiError(400, 'NOT_PUBLISHED', elsewhere.locationId);
   // Computed before the transaction, to keep that short. A repeat of a successful call must get the first result, so an
   // error found here is thrown only when the call is no repeat.

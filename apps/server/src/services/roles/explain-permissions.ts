@@ -53,10 +53,7 @@ export const explainPermissions = async (
         permission: name,
         here: here.map(presentReason),
         elsewhere: elsewhere.map(presentReason),
-        givers: givers
-          .filter(giver => whyNot(giver.holder, giver.id, name) === null)
-          .map(giver => giver.name)
-          .slice(0, mostGranters),
+        givers: firstNames(givers, giver => whyNot(giver.holder, giver.id, name) === null),
         whyNot: notMine ?? whyNot(caller, caller.id, name),
       };
     }),
@@ -108,6 +105,16 @@ const explainedScope = (
   if (scope === undefined) throw notFound();
   if (!canAccess(person, scope.scope)) throw forbidden();
   return scope;
+};
+
+/** The names of the first of these who may: the search ends with them. */
+const firstNames = (givers: readonly Granter[], may: (giver: Granter) => boolean): string[] => {
+  const names: string[] = [];
+  for (const giver of givers) {
+    if (names.length === mostGranters) break;
+    if (may(giver)) names.push(giver.name);
+  }
+  return names;
 };
 
 interface Granter {

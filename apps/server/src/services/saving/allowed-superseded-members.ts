@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@commissary/catalog';
 import { apply, type Change, normalize, recordPrevious } from '@commissary/document';
-import { isBelow, supersededMembers, touchesNewestOnly } from '@commissary/schema';
+import { supersededMembers, touchesNewestOnly, withinPaths } from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import { listDifference } from './list-difference.ts';
 
@@ -33,7 +33,8 @@ const withoutSuperseded = (
   if (paths.length === 0) return list;
   const gone = supersededMembers(field, apply(below, [...list]), paths);
   if (gone.length === 0) return list;
-  const kept = list.filter(({ path }) => !gone.some(member => isBelow(path, member)));
+  const isGone = withinPaths(gone);
+  const kept = list.filter(({ path }) => !isGone(path));
   const without = new Set(supersededMembers(field, apply(below, [...kept]), paths));
   const removals = gone.filter(path => without.has(path)).map(path => ({ op: 'remove' as const, path }));
   return normalize([...kept, ...recordPrevious(below, removals)]);

@@ -36,16 +36,17 @@ export const changesWithTimestamps = (
   stored: readonly Change[],
   changes: readonly Change[],
   now: Date,
-): Change[] =>
-  changes.flatMap((change): Change[] => {
+): Change[] => {
+  const before = new Map(stored.map(one => [`${one.op} ${one.path}`, 'value' in one ? one.value : undefined]));
+  return changes.flatMap((change): Change[] => {
     if (!('value' in change)) return [change];
     const field = fieldAt(root, change.path);
     if (field === undefined || !containsStamps(field)) return [change];
     if (isTimestamp(field)) return [];
-    const known = stored.find(({ op, path }) => op === change.op && path === change.path);
-    const before = known !== undefined && 'value' in known ? known.value : undefined;
-    return [{ ...change, value: stampedMember(field, before, change.value, now) }];
+    const known = before.get(`${change.op} ${change.path}`);
+    return [{ ...change, value: stampedMember(field, known, change.value, now) }];
   });
+};
 
 const stampedMember = (item: Field, before: unknown, member: unknown, now: Date): unknown => {
   const inside = withTimestamps(item, before, member, now);

@@ -1,4 +1,4 @@
-import { type EmployeeProblem, type EmployeeState, formatCount } from '@commissary/domain';
+import { type EmployeeProblem, type EmployeeState, formatCount, restrictedPinDigits } from '@commissary/domain';
 
 const people = (count: number) => formatCount(count, 'employee');
 
@@ -48,6 +48,7 @@ export const employeeListTexts = {
   problems: {
     'pin-missing': 'No PIN',
     'pin-shared': 'PIN is shared',
+    'pin-short': `PIN needs ${restrictedPinDigits} digits or more`,
     'phone-format': 'Phone is not ten digits',
     'duplicate-role': 'Two roles at one location',
   } satisfies Record<EmployeeProblem, string>,
@@ -81,6 +82,7 @@ export const employeeListTexts = {
     resets: (count: number) => `${formatCount(count, 'link')} to choose a password can no longer be used`,
     terminals: (places: string) =>
       `Cannot log on at terminals of ${places} from their next check-in; the PIN is free for someone else`,
+    others: (count: number) => formatCount(count, 'other location'),
     silent: (locations: string) =>
       `No contact with ${locations} for 24 hours: terminals there admit the PIN until they have contact again`,
     scheduling: 'Is removed from the scheduling service',

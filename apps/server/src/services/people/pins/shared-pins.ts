@@ -1,4 +1,4 @@
-import { type LogOnPlace, placesMeet } from '@commissary/domain';
+import { type LogOnPlace, meetingAmong } from '@commissary/domain';
 import type { Db } from '../../../store/database/index.ts';
 import {
   deletePins,
@@ -65,12 +65,13 @@ export const plansWithTakenPin = async <P extends PinPlan>(
     db,
     holders.map(({ personId }) => personId),
   );
-  const meet = await meetingIn(db, companyId, [...asked.values(), ...taken.values()]);
-  const holdersOf = Map.groupBy(holders, ({ digest }) => digest);
+  const { existing, meetingOf } = await meetingIn(db, companyId, [...asked.values(), ...taken.values()]);
+  const meets = new Map(
+    [...Map.groupBy(holders, ({ digest }) => digest)].map(([digest, equal]) => [digest, meetingOf(equal, taken)]),
+  );
   return plans.filter(({ person: { id } }) => {
-    const equal = (digests.get(id) ?? []).flatMap(digest => holdersOf.get(digest) ?? []);
-    const others = equal.filter(({ personId }) => personId !== id);
-    return others.some(other => meet(asked.get(id) ?? [], taken.get(other.personId) ?? []));
+    const places = existing(asked.get(id));
+    return (digests.get(id) ?? []).some(digest => meets.get(digest)?.(id, places));
   });
 };
 
@@ -101,21 +102,28 @@ export const findSharedPins = async (
     db,
     suspects.flat().map(({ personId }) => personId),
   );
-  const meet = await meetingIn(db, companyId, [...places.values()]);
-  const placesOf = (personId: string) => places.get(personId) ?? [];
-  const meetsOneOf = (personId: string, others: readonly PinRow[]) =>
-    others.some(other => other.personId !== personId && meet(placesOf(personId), placesOf(other.personId)));
+  const { existing, meetingOf } = await meetingIn(db, companyId, [...places.values()]);
   return new Set(
-    suspects.flatMap(same => same.map(row => row.personId).filter(personId => meetsOneOf(personId, same))),
+    suspects.flatMap(same => {
+      const meets = meetingOf(same, places);
+      return same.flatMap(({ personId }) => (meets(personId, existing(places.get(personId))) ? [personId] : []));
+    }),
   );
 };
 
-/** Whether two lists of these places have a location in common; places that were removed have none. */
+/** Who of some people meets another one of them, at places that are still there. */
 const meetingIn = async (db: Db, companyId: string, lists: readonly (readonly LogOnPlace[])[]) => {
   const ids = lists.flat().map(({ id }) => id);
   const tenants = new Map((await tenantsOfGrants(db, companyId, [], ids)).map(tenant => [tenant.id, tenant]));
-  const existing = (places: readonly LogOnPlace[]) =>
+  const existing = (places: readonly LogOnPlace[] = []) =>
     places.filter(({ type, id }) => type === 'GLOBAL' || type === 'COMPANY' || tenants.has(id));
-  return (one: readonly LogOnPlace[], other: readonly LogOnPlace[]): boolean =>
-    placesMeet(existing(one), existing(other), id => tenants.get(id)?.groupId ?? null);
+  const meetingOf = (
+    people: readonly Pick<PinRow, 'personId'>[],
+    placesOf: ReadonlyMap<string, readonly LogOnPlace[]>,
+  ) =>
+    meetingAmong(
+      people.map(({ personId }) => [personId, existing(placesOf.get(personId))] as const),
+      id => tenants.get(id)?.groupId ?? null,
+    );
+  return { existing, meetingOf };
 };

@@ -122,6 +122,7 @@ describe('the list of employees', () => {
       ...{ signIn: true, sessions: 2, invitations: 1, resets: 0, certifications: 1 },
       terminals: [{ type: 'GLOBAL', id: '' }],
       silent: [{ id: 'oak', name: 'Oak' }],
+      silentTotal: 3,
       scheduling: ['oak'],
     };
     const at = new Date(2026, 2, 9, 9, 30).getTime();
@@ -148,7 +149,7 @@ describe('the list of employees', () => {
         'Signs out of 2 sessions now',
         '1 open invitation can no longer be used',
         'Cannot log on at terminals of all companies from their next check-in; the PIN is free for someone else',
-        'No contact with Oak for 24 hours: terminals there admit the PIN until they have contact again',
+        'No contact with Oak and 2 other locations for 24 hours: terminals there admit the PIN until they have contact again',
         'Is removed from the scheduling service',
       ]);
     await failing(async () => {

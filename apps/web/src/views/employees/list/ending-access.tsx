@@ -23,7 +23,7 @@ export function EndingAccess({ ends }: { readonly ends: Ending }) {
 }
 
 const endingLines = (
-  { signIn, sessions, invitations, resets, terminals, silent, scheduling }: Ending,
+  { signIn, sessions, invitations, resets, terminals, silent, silentTotal, scheduling }: Ending,
   nameOf: (place: Ending['terminals'][number]) => string,
 ): string[] => [
   ...(signIn ? [texts.signIn] : []),
@@ -31,6 +31,12 @@ const endingLines = (
   ...(invitations > 0 ? [texts.invitations(invitations)] : []),
   ...(resets > 0 ? [texts.resets(resets)] : []),
   ...(terminals.length > 0 ? [texts.terminals(formatList(terminals.map(nameOf)))] : []),
-  ...(silent.length > 0 ? [texts.silent(formatList(silent.map(({ name }) => name)))] : []),
+  ...(silent.length > 0 ? [texts.silent(formatList(namesOf(silent, silentTotal)))] : []),
   ...(scheduling.length > 0 ? [texts.scheduling] : []),
+];
+
+/** Of many places some are named, and the others counted. */
+const namesOf = (named: readonly { readonly name: string }[], total: number): string[] => [
+  ...named.map(({ name }) => name),
+  ...(total > named.length ? [texts.others(total - named.length)] : []),
 ];
