@@ -54,6 +54,17 @@ describe('a large body', () => {
     expect(await judge.bodyOf(call, endpoint, bytesOf(small))).toMatchObject({ id: 'dinner' });
   });
 
+  it('[RULE.cost.08] is not rejected for what keeps the main thread busy meanwhile', async () => {
+    const milliseconds = 500;
+    judge = createBodyValidator({ ...limits, milliseconds });
+    // The thread has started.
+    await judge.bodyOf(call, endpoint, bytesOf(small));
+    const heard = judge.bodyOf(call, endpoint, bytesOf(small));
+    const began = performance.now();
+    while (performance.now() - began < milliseconds * 2) await Promise.resolve();
+    expect(await heard).toMatchObject({ id: 'dinner' });
+  });
+
   it('waits for a thread only in a short queue', async () => {
     judge = createBodyValidator({ ...limits, queue: 1 });
     const menuBlob = JSON.stringify(largeMenu(100));

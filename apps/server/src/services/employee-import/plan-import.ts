@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Failure, ImportedRow, ImportRowResult } from '@commissary/contract';
 import {
   type ColumnDateOrder,
@@ -28,6 +27,7 @@ import {
 } from '../people/index.ts';
 import { tokenHash } from '../secrets/index.ts';
 import { groupRows, knownEmployee, type RowGroup } from './group-rows.ts';
+import { inTurns } from './in-turns.ts';
 import { type DateOrders, type PlacesByName, partsOf, type ReadRow, readRow } from './read-rows.ts';
 import { type JobSources, wantedJobs } from './wanted-jobs.ts';
 
@@ -134,21 +134,6 @@ const dateOrdersOf = ({
     orders: { hireDate: orderOf(found[0]), wageFrom: orderOf(found[1]) },
     dates: decided ?? found.find(order => order === 'UNDECIDED') ?? 'NONE',
   };
-};
-
-/** How long the rows of a file may keep the server from other calls. */
-const turnMs = 20;
-
-/** The members of a list, with turns of other calls between them. */
-const inTurns = async function* <T>(list: readonly T[]): AsyncGenerator<T> {
-  let began = performance.now();
-  for (const one of list) {
-    if (performance.now() - began > turnMs) {
-      await nextTurn();
-      began = performance.now();
-    }
-    yield one;
-  }
 };
 
 /** Plans every person; what is wrong with one is told with its row, and does not hide what is wrong with the others. */
