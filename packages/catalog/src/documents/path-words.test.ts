@@ -1,4 +1,4 @@
-import { describeChange, fieldAt, isReference, parentPath, pathLabels, walk } from '@commissary/schema';
+import { describeChange, fieldAt, isList, isReference, parentPath, pathLabels, walk } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { changeTexts, valueTexts } from '../texts/index.ts';
 import { documentKinds } from './document-kinds.ts';
@@ -39,5 +39,17 @@ describe.each(documentKinds)('every sentence made of a path of %s', kind => {
     );
     expect([...new Set(nameless)]).toEqual([]);
     expect(paths.length).toBeGreaterThan(20);
+  });
+
+  it('calls nothing unnamed that never has a name', () => {
+    const unnamed: string[] = [];
+    walk(definition, (field, path) => {
+      if (!isList(field) || field.nameFrom !== undefined || field.displayName !== undefined) return;
+      if (fieldAt(field.item, `/${field.namePath}`) !== undefined) return;
+      const member = `${path.replaceAll('[]', `[${gone}]`)}/[${gone}]`;
+      const last = pathLabels(valueTexts, { definition, documents: [] }, member).at(-1);
+      if (last?.startsWith('Unnamed')) unnamed.push(`${path}: ${last}`);
+    });
+    expect(unnamed).toEqual([]);
   });
 });
