@@ -176,8 +176,9 @@ describe('without permission', () => {
   it.each([
     ['', 'West'],
     ['/overrides', 'Overrides at West'],
+    ['/edit', 'Edit West'],
   ])(
-    '[ROUTE.groups._id.b1] [ROUTE.groups._id.overrides.b1] the page%s of a group is closed in the internal company',
+    '[ROUTE.groups._id.b1] [ROUTE.groups._id.overrides.b1] [ROUTE.groups._id.edit.b1] the page%s of a group is closed in the internal company',
     async (page, name) => {
       for (const company of ['Kitchen', 'Internal'] as const) {
         await openScreen({ permissions: ['companyAdmin', 'editLocation'], company }, '/locations', { at: null });

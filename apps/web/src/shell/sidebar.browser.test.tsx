@@ -84,6 +84,11 @@ describe('the sidebar of a person who has', () => {
       },
     ],
     [
+      '[NAV.Accounts.companiesList] [ROUTE.companies.b1]',
+      'editCompanies',
+      { ...everyone, Accounts: ['Companies', ...everyone.Accounts] },
+    ],
+    [
       '[NAV.Employment.employees] [ROUTE.employees.b1]',
       'userAdmin',
       { ...everyone, Employment: ['Employees', 'Security Roles', 'Audit log'] },

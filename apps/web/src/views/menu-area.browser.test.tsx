@@ -72,6 +72,16 @@ describe('a screen of the menu', () => {
     },
   );
 
+  it.each(['manageMenus', 'accessConfigurationOptions'] as const)(
+    '[ROUTE.menu.publish.b6] the publish screen opens at a location with %s alone: it publishes menu and settings',
+    async permission => {
+      await openScreen({ permissions: [permission], company }, '/menu/publish', { at: 'Beacon' });
+      await expect.element(heading).toHaveTextContent('Publish');
+      await openScreen({ permissions: ['dashboard'], company }, '/menu/publish', { at: 'Beacon' });
+      await expect.element(forbidden).toBeVisible();
+    },
+  );
+
   it('[ROUTE.menu.onlineCategories.b1] the online categories have a link where online ordering is allowed', async () => {
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Online categories' });
     await openScreen('priya', '/menu/menuItems', { at: 'Beacon' });
