@@ -200,6 +200,12 @@ describe.each(databases)('edits at several tenants on %s', database => {
           status: 403,
           body: [{ code: 'FORBIDDEN', path: one.path }],
         });
+    const promotion = { kind: 'settings' as const, paths: [bank], to: 'COMPANY' as const };
+    const atElm = { id: company.tenantId('Elm') };
+    const refused = { status: 403, body: [{ code: 'FORBIDDEN', path: bank }] };
+    expect(await other.client.overrides.previewPromotion({ params: atElm, body: promotion })).toEqual(refused);
+    const versions = { own: 0, group: 0, base: 0 };
+    expect(await other.client.overrides.promote({ params: atElm, body: { ...promotion, versions } })).toEqual(refused);
   });
 
   it('need as many statements for many tenants as for one, and so does undoing them', async () => {

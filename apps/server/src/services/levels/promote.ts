@@ -1,7 +1,7 @@
 import type { PromotionPreview } from '@commissary/contract';
 import { type Change, normalize, type Promotion, promote as promoted, recordPrevious } from '@commissary/document';
 import { canAccess, tenantScopeOf } from '@commissary/domain';
-import { isBelow, overrideOnlyValues, redactChanges } from '@commissary/schema';
+import { overrideOnlyValues, redactChanges, withinPaths } from '@commissary/schema';
 import { findTenant, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions, isSecretAt } from '../content/index.ts';
 import type { IdempotentContext, UseCaseContext } from '../context/index.ts';
@@ -16,7 +16,7 @@ import {
   readLayers,
 } from '../documents/index.ts';
 import { apiError, forbidden, notFound, outdated } from '../errors/index.ts';
-import { catchApiError, commitOnce, planOverride, type Save } from '../saving/index.ts';
+import { authorizePaths, catchApiError, commitOnce, planOverride, type Save } from '../saving/index.ts';
 import { type CompanyDocumentTarget, readCompanyDocument } from './company-document.ts';
 import { effectsOf, type WhatIf } from './effects.ts';
 import { planPromotion } from './plan-promotion.ts';
@@ -91,17 +91,19 @@ const plan = async (
 ): Promise<Plan> => {
   const { own } = standing;
   if (own === null) throw notFound();
+  authorizePaths(request.kind, 'override', standing.may, request.paths, tenant.type === 'LOCATION');
   const layers = await readLayers(caller, standing);
   const { field } = definitions[request.kind];
   const mine = redactChanges(field, layers.own, standing.may);
-  if (!mine.some(({ path }) => request.paths.some(candidate => isBelow(path, candidate))))
-    throw apiError(400, 'NOTHING_SET', 'paths');
+  const isNamed = withinPaths(request.paths);
+  if (!mine.some(({ path }) => isNamed(path))) throw apiError(400, 'NOTHING_SET', 'paths');
   const target = await targetOf(caller, tenant, request);
   // The company has no value where only groups and locations have one.
   const below = target === null ? layers.own.filter(entry => overrideOnlyValues(field, [entry]).length > 0) : [];
-  const others = layers.own.filter(entry => !below.includes(entry));
+  const upward = new Set(below);
+  const others = layers.own.filter(entry => !upward.has(entry));
   const lists = standing.group === null ? [others] : [layers.group, others];
-  const outcome = withKept(promoted(layers.base, lists, target === null ? -1 : 0, request.paths), below, request.paths);
+  const outcome = withKept(promoted(layers.base, lists, target === null ? -1 : 0, request.paths), below, isNamed);
   if (outcome.moved.length === 0) throw apiError(400, 'CANNOT_BE_PROMOTED', 'paths');
 
   const upper = await planPromotion(caller, headsAbove(caller, standing, target), layers, outcome);
@@ -153,8 +155,8 @@ const versionsOf = ({ own, group, base }: LayerHeads): Versions => ({
 });
 
 /** The outcome with entries that had to stay, of which some were named. */
-const withKept = (outcome: Promotion, below: readonly Change[], paths: readonly string[]): Promotion => ({
+const withKept = (outcome: Promotion, below: readonly Change[], isNamed: (path: string) => boolean): Promotion => ({
   ...outcome,
   layers: outcome.layers.with(-1, normalize([...(outcome.layers.at(-1) ?? []), ...below])),
-  stayed: [...outcome.stayed, ...below.filter(({ path }) => paths.some(wanted => isBelow(path, wanted)))],
+  stayed: [...outcome.stayed, ...below.filter(({ path }) => isNamed(path))],
 });
