@@ -9,10 +9,10 @@ export const schedulePublish = async (page: Page): Promise<void> => {
   expect(answer.status()).toBe(200);
 };
 
-/** Returns each badge that leaves its cell or the window, or covers the text next to it. */
+/** Returns each badge that leaves its cell or the window, or covers the text or the icon next to it. */
 export const strayBadges = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const textBoxes = (row: Element, badge: Element): DOMRect[] => {
+    const boxesBeside = (row: Element, badge: Element): DOMRect[] => {
       const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
       const boxes: DOMRect[] = [];
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -23,6 +23,9 @@ export const strayBadges = (page: Page): Promise<string[]> =>
         range.selectNodeContents(node);
         boxes.push(...range.getClientRects());
       }
+      for (const icon of row.querySelectorAll('svg'))
+        if (!badge.contains(icon) && icon.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          boxes.push(icon.getBoundingClientRect());
       return boxes;
     };
     const slack = 1;
@@ -34,7 +37,7 @@ export const strayBadges = (page: Page): Promise<string[]> =>
         cell !== undefined &&
         (box.right > cell.right + slack || box.left < cell.left - slack || box.right > innerWidth);
       const row = badge.closest('tr, li, [data-location], section') ?? badge.parentElement;
-      const covers = (row ? textBoxes(row, badge) : []).some(
+      const covers = (row ? boxesBeside(row, badge) : []).some(
         other =>
           other.left < box.right - slack &&
           other.right > box.left + slack &&
@@ -43,4 +46,20 @@ export const strayBadges = (page: Page): Promise<string[]> =>
       );
       return leaves || covers ? [`${badge.textContent} ${leaves ? 'leaves its cell' : 'covers its neighbor'}`] : [];
     });
+  });
+
+/** Returns what makes the page wider than its window, and each control beside which its cell shows "…". */
+export const cutOnPage = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 30)}”`;
+    const controls = 'input, button, select, textarea, a, [role=switch], [role=checkbox]';
+    const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter(element => {
+      if (element.scrollWidth <= element.clientWidth + 1 || element.querySelector(controls) === null) return false;
+      const { textOverflow, overflowX } = getComputedStyle(element);
+      return textOverflow === 'ellipsis' && overflowX !== 'visible' && element.checkVisibility();
+    });
+    const { scrollWidth } = document.documentElement;
+    const wide = scrollWidth > innerWidth ? [`a page of ${scrollWidth} px`] : [];
+    return [...wide, ...cut.map(element => `… beside ${nameOf(element)}`)];
   });

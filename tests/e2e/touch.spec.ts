@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { atLevel, companyName } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
-import { schedulePublish, strayBadges } from './stray-badges.ts';
+import { cutOnPage, schedulePublish, strayBadges } from './stray-badges.ts';
 import { smallTargets } from './touch-targets.ts';
 
 const phone = { width: 390, height: 844 };
@@ -40,12 +40,13 @@ const companyScreens = ['/home', '/menu/publish', '/employment/publish'].map(pat
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-test('on every screen, targets are 44 px, amounts have one format, badges stay in their cell, and the actions take one row', async ({
+test('on every screen, targets are 44 px, amounts have one format, badges stay in their cell, nothing is cut or wider than the window, and the actions take one row', async ({
   page,
 }) => {
   test.slow();
   const small: Record<string, string[]> = {};
   const stray: Record<string, string[]> = {};
+  const cut: Record<string, string[]> = {};
   const badges = new Map<number, number>();
   await visitAs(page, 'priya');
   await schedulePublish(page);
@@ -58,13 +59,15 @@ test('on every screen, targets are 44 px, amounts have one format, badges stay i
       if (found.length > 0) small[`${id} at ${size.width} px`] = found;
       const badly = await strayBadges(page);
       if (badly.length > 0) stray[`${id} at ${size.width} px`] = badly;
+      const cutHere = await cutOnPage(page);
+      if (cutHere.length > 0) cut[`${id} at ${size.width} px`] = cutHere;
       badges.set(size.width, (badges.get(size.width) ?? 0) + (await page.locator('[data-badge]').count()));
       const text = await page.locator('main').innerText();
       expect([id, text.match(/\$ \d|\d %|\$\d+\.\d(?!\d)/g)]).toEqual([id, null]);
     }
     await page.setViewportSize(phone);
   }
-  expect([small, stray]).toEqual([{}, {}]);
+  expect([small, stray, cut]).toEqual([{}, {}, {}]);
   for (const [width, count] of badges) expect([width, count > 20]).toEqual([width, true]);
 });
 
@@ -87,3 +90,23 @@ test('the sidebar is closed until it is opened, on a phone and on a tablet', asy
     await expect(page.locator('[data-sidebar=wide]')).toHaveCount(0, { timeout: 500 });
   }
 });
+
+for (const viewport of [phone, tablet])
+  test(`[RULE.shell.25] the first tap after a row was tapped reaches what it is on, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await visitAs(page, 'priya');
+    const list = page.getByRole('list', { name: 'Items' });
+    for (const [item, tab] of [
+      ['Marinara', /^Modifiers/],
+      ['Diavola', /^Taxes/],
+    ] as const) {
+      await goTo(page, atLevel('/menu/menuItems', null));
+      await list.getByRole('link', { name: item, exact: true }).tap();
+      await page.getByRole('heading', { level: 1, name: item }).waitFor();
+      await page.getByRole('tab', { name: tab }).tap();
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      expect(await cutOnPage(page)).toEqual([]);
+    }
+  });

@@ -28,7 +28,7 @@ it('[ROUTE.menu.menuItems._departmentId.item._itemId] the address of an item res
   await expect.element(page.getByRole('button', { name: 'Previous item' })).toBeDisabled();
 });
 
-it('without room beside the list a row leads to the page of its item, and the way back to the department that was open', async () => {
+it('[RULE.shell.26] without room beside the list a row leads to the page of its item, and the way back to its row in the department that was open', async () => {
   await page.viewport(1280, 900);
   await openScreen('priya', '/menu/menuItems', { at: null });
   await page.getByRole('button', { name: /^Desserts/ }).click();

@@ -72,7 +72,7 @@ describe('what is typed becomes a value', () => {
     { typed: '2.5', value: 4023.36 },
     { typed: '1 mile', value: 1609.344 },
     { typed: 'far', value: 'far' },
-  ])('[RULE.zones.05] miles: "$typed"', ({ typed, value }) => {
+  ])('[RULE.zones.05] [FMT.miles] miles: "$typed"', ({ typed, value }) => {
     expect(distanceFrom(distance({ label: 'Radius' }), typed)).toBe(value);
     expect(distanceText(value)).toBe(typed.replace(/ .*/, ''));
   });

@@ -221,3 +221,21 @@ describe('copying to other locations', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 });
+
+it('[RULE.hours.07] the strip of what is open now names no closing of a location that never closes', async () => {
+  const always = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({
+    id: `${dayOfWeek}`,
+    dayOfWeek,
+    startTime: 0,
+    endOffset: 86_400,
+  }));
+  const blob = {
+    hours: {
+      ...{ inStore: always, online: [], delivery: [], onlineDelivery: [], specialHours: [] },
+      ...{ onlineSameAsStore: true, deliverySameAsStore: true, OnlineDeliverySameAsOnlineStore: true },
+    },
+  };
+  const call = 'GET /api/published-config/location-settings/elm-st';
+  await open('elm-st', [{ call, status: 200, body: { id: 'elm-st', ver: 1, publishedAt: 1, blob } }]);
+  await expectText('Now: all channels open 24 hours, every day');
+});
