@@ -12,7 +12,7 @@ import { createReadQueue, type ReadQueue } from './read-queue.ts';
 import { createReadYourWrites, type ReadYourWrites } from './read-your-writes.ts';
 import { requestContext } from './request-context.ts';
 import { addressOf, originOf } from './request-origin.ts';
-import { sendBytes, sendFile, sendPolled } from './send-bytes.ts';
+import { jsonInTurns, sendBytes, sendFile, sendPolled } from './send-bytes.ts';
 import {
   acceptsEventStream,
   type BroadcastRound,
@@ -159,18 +159,18 @@ const acquireSlot = (
   reply.raw.once('close', taken.leave);
 };
 
-const sendAnswer = (
+const sendAnswer = async (
   { produces: gives, polled }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, body }: { readonly status: number; readonly body: unknown },
-): FastifyReply | Promise<FastifyReply> => {
+): Promise<FastifyReply> => {
   if (polled && status === 200 && typeof body === 'object' && body !== null) return sendPolled(request, reply, body);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (body === undefined) return reply.send();
   if (gives === 'file' && status === 200) return sendFile(reply, body as File);
   if (typeof body === 'object' && body !== null && isCached(body)) return sendBytes(request, reply, body);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.type('application/json; charset=utf-8').send(await jsonInTurns(body));
 };
 
 /** Losing access ends the stream, and is not an error. */

@@ -5,6 +5,7 @@ import type { File } from '@commissary/contract';
 import { memoByIdentity } from '@commissary/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCached } from '../services/calls/index.ts';
+import { createTurns } from '../services/turns/index.ts';
 
 /** Sends a body that many clients request: its bytes are encoded once for each encoding, and cached with the body. */
 export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> => {
@@ -25,24 +26,33 @@ const send = (reply: FastifyReply, encoding: Encoding, bytes: Buffer): FastifyRe
 };
 
 /** Sends a body that the client may keep, as long as it asks each time whether it is still the same; then nothing of it. */
-export const sendPolled = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: object,
-): FastifyReply | Promise<FastifyReply> => {
-  const text = isCached(body) ? keptText(body) : textOf(body);
-  reply.header('cache-control', 'private, no-cache').header('etag', text.etag);
-  if (isAmong(text.etag, String(request.headers['if-none-match'] ?? ''))) return reply.status(304).send();
-  if (isCached(body)) return sendBytes(request, reply, body);
-  return reply.type('application/json; charset=utf-8').send(text.json);
+export const sendPolled = async (request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> => {
+  const json = isCached(body) ? null : await jsonInTurns(body);
+  const etag = json === null ? keptEtag(body) : etagOf(json);
+  reply.header('cache-control', 'private, no-cache').header('etag', etag);
+  if (isAmong(etag, String(request.headers['if-none-match'] ?? ''))) return reply.status(304).send();
+  if (json === null) return sendBytes(request, reply, body);
+  return reply.type('application/json; charset=utf-8').send(json);
 };
 
-const textOf = (body: object): { readonly json: string; readonly etag: string } => {
-  const json = JSON.stringify(body);
-  return { json, etag: `W/"${hash('sha256', json, 'base64url')}"` };
-};
+const etagOf = (json: string): string => `W/"${hash('sha256', json, 'base64url')}"`;
 
-const keptText = memoByIdentity(textOf);
+const keptEtag = memoByIdentity((body: object): string => etagOf(JSON.stringify(body)));
+
+/** So many members of a list are written at once. */
+const portion = 200;
+
+/** The JSON of a body; of a long list in portions, with turns of other calls between them. */
+export const jsonInTurns = async (body: unknown): Promise<string> => {
+  if (!Array.isArray(body) || body.length <= portion) return JSON.stringify(body);
+  const turn = createTurns();
+  const parts: string[] = [];
+  for (let from = 0; from < body.length; from += portion) {
+    parts.push(JSON.stringify(body.slice(from, from + portion)).slice(1, -1));
+    await turn();
+  }
+  return `[${parts.join()}]`;
+};
 
 /** Weak and strong tags compare alike: the bytes differ by their compression only. */
 const isAmong = (etag: string, known: string): boolean =>

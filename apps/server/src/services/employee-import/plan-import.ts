@@ -26,8 +26,8 @@ import {
   sees,
 } from '../people/index.ts';
 import { tokenHash } from '../secrets/index.ts';
+import { inTurns } from '../turns/index.ts';
 import { groupRows, knownEmployee, type RowGroup } from './group-rows.ts';
-import { inTurns } from './in-turns.ts';
 import { type DateOrders, type PlacesByName, partsOf, type ReadRow, readRow } from './read-rows.ts';
 import { type JobSources, wantedJobs } from './wanted-jobs.ts';
 

@@ -5,6 +5,7 @@ import type { Pin } from '../../store/database/index.ts';
 import { type SyncQuery, type SyncRow, syncRows } from '../../store/publishing/index.ts';
 import { peopleVersionOf } from '../../store/tenants/index.ts';
 import type { Context, UseCaseContext } from '../context/index.ts';
+import { inTurns } from '../turns/index.ts';
 
 /** Saved and live versions of the locations of a company that the person can access, or of one of them. */
 export const syncStatus = async (
@@ -14,14 +15,16 @@ export const syncStatus = async (
 ): Promise<TenantSyncStatus[]> => {
   const rows = await syncRows(db, companyId, tenantReach(person, companyId), query);
   const byLocation = Map.groupBy(rows, row => row.locationId);
-  return [...byLocation].map(([locationId, rows]) => {
+  const statuses: TenantSyncStatus[] = [];
+  for await (const [locationId, rows] of inTurns(byLocation)) {
     const byKind = new Map(rows.map(row => [row.kind, row]));
-    return {
+    statuses.push({
       locationId,
       ...syncInfos(kind => infoOf(byKind.get(kind))),
       publishedAt: recordOf(documentKinds, kind => byKind.get(kind)?.publishedAt?.getTime() ?? null),
-    };
-  });
+    });
+  }
+  return statuses;
 };
 
 /**

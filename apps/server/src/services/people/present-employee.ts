@@ -4,6 +4,7 @@ import type { StoredWage } from '../../store/people/index.ts';
 import { listExternalIds } from '../../store/scheduling/index.ts';
 import type { Person, RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
+import { inTurns } from '../turns/index.ts';
 import {
   detailsRefusal,
   type EmployeeCase,
@@ -48,9 +49,10 @@ export const presentEmployees = async (
   // The first of somebody is the one that counts.
   const externalIds = new Map(given.reverse().map(({ itemId, externalId }) => [itemId, externalId]));
   const { person: caller } = context;
-  return cases.map(found => {
+  const presented: Employee[] = [];
+  for await (const found of inTurns(cases)) {
     const { row, grants, jobs, certifications, tenants } = found;
-    return {
+    presented.push({
       id: row.id,
       ver: row.version,
       name: row.name,
@@ -87,8 +89,9 @@ export const presentEmployees = async (
       mayEdit: detailsRefusal(caller, found) === null,
       mayRevealPin: mayRevealPin(caller, found),
       mayActAs: mayActAs(caller, found),
-    };
-  });
+    });
+  }
+  return presented;
 };
 
 const presentWage = ({ setAt, ...wage }: StoredWage) => ({ ...wage, setAt: setAt === null ? null : setAt.getTime() });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long one work may keep the server from other calls. */
-const turnMs = 10;
+export const turnMs = 10;
 
 /** To be awaited between the parts of a long work: other calls are handled there, as soon as the work has had its time. */
 export type Turns = () => Promise<void>;

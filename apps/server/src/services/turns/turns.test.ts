@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { inTurns, turnMs } from './in-turns.ts';
+import { inTurns, turnMs } from './turns.ts';
 
 /** Works for so long without giving a turn away. */
 const work = (ms: number): void => {
