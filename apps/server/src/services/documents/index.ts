@@ -20,6 +20,7 @@ export {
 } from './effective-documents.ts';
 export { headsByTenant, layerHashesAt } from './layer-hashes.ts';
 export {
+  cachedHeads,
   type DocumentLayer,
   headsAbove,
   type LayerHead,

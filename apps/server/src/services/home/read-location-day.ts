@@ -23,8 +23,8 @@ import { complete, describeChange, memberPath, type Names, redact, stillCounts }
 import { liveAt } from '../../store/publishing/index.ts';
 import type { TenantRecord } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
-import type { RequestContext } from '../context/index.ts';
-import { effectiveDocument, layerHashesOf, loadHeads } from '../documents/index.ts';
+import { grantsText, type RequestContext } from '../context/index.ts';
+import { cachedHeads, effectiveDocument, layerHashesOf } from '../documents/index.ts';
 import { changesToPublish } from '../publishing/index.ts';
 import { locationDevices } from '../terminals/index.ts';
 
@@ -73,7 +73,7 @@ const readSaved = async (context: RequestContext, location: TenantRecord): Promi
   const found = new Map<DocumentKind, unknown>();
   for (const kind of documentKinds) {
     if (hasSeveral(kind) && menuId === null) continue;
-    const heads = await loadHeads(context, {
+    const heads = await cachedHeads(context, {
       kind,
       companyId,
       tenant: location,
@@ -127,7 +127,17 @@ const outOf = (document: unknown, now: number): LocationDay['outOfStock'] => {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 };
 
-const unpublishedAt = async (
+/** Compares what is saved with what is live, so it is cached until one of them changes, for people of equal permissions. */
+const unpublishedAt = (
+  context: RequestContext,
+  location: TenantRecord,
+  documentsOf: (kind: DocumentKind) => readonly unknown[],
+): Promise<LocationDay['unpublished']> =>
+  context.rowCache.getOrLoad('states', `changes at ${location.id} ${grantsText(context.person)}`, () =>
+    compareAt(context, location, documentsOf),
+  );
+
+const compareAt = async (
   context: RequestContext,
   { id, timeZone }: TenantRecord,
   documentsOf: (kind: DocumentKind) => readonly unknown[],

@@ -105,8 +105,9 @@ interface Source {
  */
 const sourcesSince = async (context: RequestContext, tenant: SeenFrom, since: Date): Promise<readonly Source[]> => {
   const { db, company, person } = context;
+  const tenantIds = [tenant?.groupId, tenant?.id].filter(id => typeof id === 'string');
   if (await hasPublishSince(db, company.id, since)) return sourcesAt(context, tenant);
-  const saved = await listSavedSince(db, company.id, { since, notBy: person.id });
+  const saved = await listSavedSince(db, company.id, { since, notBy: person.id, tenantIds });
   const menuIds = saved.filter(
     ({ kind, id }) => hasSeveral(kind) && (tenant?.type !== 'LOCATION' || id === tenant.menuId),
   );

@@ -16,12 +16,16 @@ type WithRequirements = {
 export const peopleFindings = async (
   { db, now }: Pick<UseCaseContext, 'db' | 'now'>,
   companyId: string,
+  locations: readonly TenantRecord[],
 ): Promise<
   (location: TenantRecord, employees: readonly WorkingEmployee[], employment: unknown) => readonly Finding[]
 > => {
   const at = now().getTime();
   // A certification ends with its day, which ends later in the west.
-  const found = await listPeopleToCheck(db, companyId, dayAt(at, easternmost));
+  const found = await listPeopleToCheck(db, companyId, {
+    day: dayAt(at, easternmost),
+    placeIds: placesAround(companyId, locations),
+  });
   const byPerson = Map.groupBy(
     found.map((one, position) => ({ ...one, position })),
     ({ personId }) => personId,
@@ -43,6 +47,14 @@ export const peopleFindings = async (
     });
   };
 };
+
+/** Of a few locations, those whose jobs count there; of many, everybody of the company is as near. */
+const placesAround = (companyId: string, locations: readonly TenantRecord[]): readonly string[] | undefined =>
+  locations.length > fewLocations
+    ? undefined
+    : [companyId, ...new Set(locations.flatMap(({ id, groupId }) => [id, ...(groupId === null ? [] : [groupId])]))];
+
+const fewLocations = 200;
 
 const easternmost = 'Pacific/Kiritimati';
 

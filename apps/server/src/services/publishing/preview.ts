@@ -50,7 +50,8 @@ export const previewPublish = async (
   const open = new Map((await pending(caller.db, blobType, ids)).map(one => [one.locationId, one]));
   const findings = findingsOnce();
   const withPeople = publishedTogether(blobType).some(kind => kindRecords[kind].people === true);
-  const findingsOfPeople = withPeople && locations[0] ? await peopleFindings(caller, locations[0].companyId) : () => [];
+  const findingsOfPeople =
+    withPeople && locations[0] ? await peopleFindings(caller, locations[0].companyId, locations) : () => [];
   const previews: LocationPreview[] = [];
   for await (const { location, documents, people } of comparedLocations(caller, blobType, locations)) {
     const mayView = seesPeople(caller, blobType, location);

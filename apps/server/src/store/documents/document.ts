@@ -31,17 +31,17 @@ export const listDocumentRows = (db: Db, companyId: string, kind: DocumentKind) 
     .orderBy('document.id')
     .execute();
 
-/** The documents of a company that somebody else saved since then, at any level, by name. */
+/** The documents of a company that somebody else saved since then, for the company or at one of these tenants, by name. */
 export const listSavedSince = async (
   db: Db,
   companyId: string,
-  { since, notBy }: { readonly since: Date; readonly notBy: string },
+  { since, notBy, tenantIds }: { readonly since: Date; readonly notBy: string; readonly tenantIds: readonly string[] },
 ): Promise<readonly Pick<DocumentRow, 'id' | 'kind'>[]> => {
   const { rows } = await sql<Pick<DocumentRow, 'id' | 'kind'>>`
     select d.id, d.kind from document d
     where d.company_id = ${companyId} and coalesce(d.saved_at, 'infinity') >= ${since}::timestamptz and exists (
       select from layer l join revision r on r.layer_id = l.id
-      where l.document_id = d.id and r.at >= ${since}::timestamptz and r.author_id is distinct from ${notBy})
+      where l.document_id = d.id and coalesce(l.tenant_id, '') = any(${['', ...tenantIds]}::text[]) and r.at >= ${since}::timestamptz and r.author_id is distinct from ${notBy})
     order by d.name, d.id`.execute(db);
   return rows;
 };

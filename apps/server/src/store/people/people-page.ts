@@ -122,7 +122,10 @@ const hasPlace = ({ placeIds, roleId, jobTypeId }: PeopleFilter): RawBuilder<Sql
   const job = hasJob(sql`${jobTypeId === undefined ? isAny : sql`person_job.job_type_id = ${jobTypeId}`} and ${at}`);
   if (roleId !== undefined) return jobTypeId === undefined ? role : sql`${role} and ${job}`;
   if (jobTypeId !== undefined) return job;
-  return placeIds === undefined ? isAny : sql`(${role} or ${job})`;
+  // Found by the place: with `or`, the database would look at every person of the company.
+  return placeIds === undefined
+    ? isAny
+    : sql`person.id in (select person_id from granted_role where ${at} union select person_id from person_job where ${at})`;
 };
 
 const hasSignIn = ({ signIn }: PeopleFilter): RawBuilder<SqlBool> => {

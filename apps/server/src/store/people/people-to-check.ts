@@ -8,13 +8,21 @@ interface PersonToCheck {
   readonly ended: { readonly requirementId: string; readonly endsOn: string } | null;
 }
 
-/** The active people of a company with jobs who have no PIN, or a certification that ended before a day. */
-export const listPeopleToCheck = async (db: Db, companyId: string, day: string): Promise<PersonToCheck[]> => {
+/**
+ * The active people of a company with jobs, or with jobs on some of its places, who have no PIN, or a certification that
+ * ended before a day.
+ */
+export const listPeopleToCheck = async (
+  db: Db,
+  companyId: string,
+  { day, placeIds }: { readonly day: string; readonly placeIds?: readonly string[] | undefined },
+): Promise<PersonToCheck[]> => {
+  const isThere = placeIds === undefined ? sql`true` : sql`on_id = any(${[...placeIds]}::text[])`;
   const { rows } = await sql<{ personId: string; requirementId: string | null; endsOn: string | null }>`
     with employed as (
       select person.id, person.sort_name from person
       where person.company_id = ${companyId} and person.status = 'ACTIVE'
-        and exists (select from person_job where person_job.person_id = person.id)
+        and person.id in (select person_id from person_job where ${isThere})
     )
     select employed.id as "personId", missing."requirementId", missing."endsOn" from employed join (
       select id, null as "requirementId", null as "endsOn" from employed

@@ -52,5 +52,5 @@ const isOneOf = ({ ids }: ProblemsQuery) => (ids === undefined ? sql`true` : sql
 const isAt = ({ placeIds }: ProblemsQuery) =>
   placeIds === undefined
     ? sql`true`
-    : sql`(exists (select from granted_role r where r.person_id = person.id and r.on_id = any(${[...placeIds]}::text[]))
-        or exists (select from person_job j where j.person_id = person.id and j.on_id = any(${[...placeIds]}::text[])))`;
+    : sql`person.id in (select person_id from granted_role where on_id = any(${[...placeIds]}::text[])
+        union select person_id from person_job where on_id = any(${[...placeIds]}::text[]))`;

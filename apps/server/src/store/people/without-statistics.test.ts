@@ -24,7 +24,7 @@ it.each(bothDatabases)(
         select 'j' || n, 'p' || n, '4', 'COMPANY', ${id} from generate_series(1, ${count}::int) n`.execute(db);
       const problems = await findProblems(db, { companyId: id, reach: 'all', sharedPins: [], shortPins: [] });
       expect(problems).toHaveLength(count);
-      expect(await listPeopleToCheck(db, id, '2026-11-25')).toHaveLength(count);
+      expect(await listPeopleToCheck(db, id, { day: '2026-11-25' })).toHaveLength(count);
     } finally {
       await server.close();
     }

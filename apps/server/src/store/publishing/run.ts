@@ -186,6 +186,8 @@ export const readRuns = async (
   db: Db,
   ids: readonly string[],
 ): Promise<{ runs: RunRow[]; locations: RunLocation[] }> => {
+  // Most of the time nothing is under way, and every console asks.
+  if (ids.length === 0) return { runs: [], locations: [] };
   const runs = await db
     .selectFrom('run')
     .select([
