@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LintSandbox } from './lint-sandbox.ts';
+import { sourceFiles } from './source-files.ts';
 
 const sandbox = new LintSandbox();
 const message = 'What a user reads stands in packages/catalog/src/texts.';
@@ -70,4 +71,10 @@ describe('a text in a component', () => {
   )('is not reported: $title', ({ complaints }) => {
     expect(complaints()).toEqual([]);
   });
+});
+
+it('no text names a setting of the server, which whoever reads it cannot change', () => {
+  const texts = sourceFiles().filter(({ path }) => path.startsWith('packages/catalog/src/') && !/\.test\./.test(path));
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter(({ text }) => /COMMISSARY_|DATABASE_URL/.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -12,7 +12,9 @@ const distinct = (colors: readonly { label: string; value: string }[]) => {
 
 it('[CONST.colour.labelledPalette] [CONST.colour.highlights] [CONST.colour.extendedSwatches] offers ten colors by name, two highlights and a list of shades', () => {
   expect([distinct(labeledColors), distinct(highlightColors)]).toEqual([10, 2]);
-  expect(distinct(extendedSwatches)).toBeGreaterThan(labeledColors.length);
+  expect(distinct(extendedSwatches)).toBe(extendedSwatches.length);
+  const hues = Object.groupBy(extendedSwatches, ({ label }) => label.replace(/, shade \d$/, ''));
+  expect(Object.values(hues).map(shades => shades?.length)).toEqual(Array.from({ length: 9 }, () => 5));
 });
 
 it('[RULE.onlineDesign.05] a random color is one of the labeled colors, equal for equal seeds, and can be any of them', () => {

@@ -1,6 +1,7 @@
 import { documents, initialDocument } from '@commissary/catalog';
 import { complete } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownAction, recordAuditAs } from '../services/audit/audit.ts';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import { makeCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
@@ -48,6 +49,31 @@ describe.each(databases)('what home shows on %s', database => {
       });
     return { company, owner, manager, elm, menuId, params, dayOf, setHours };
   };
+
+  it('[RULE.pins.06] names a new terminal for seven days, and not longer', async () => {
+    const { company, elm } = await world();
+    const { context } = server;
+    const day = 24 * hour;
+    for (const [subject, ago] of [
+      ['older', 7 * day + 1000],
+      ['newer', 7 * day - 1000],
+    ] as const) {
+      const at = new Date(server.clock.now().getTime() - ago);
+      const actor = { id: null, name: 'Elm' };
+      const entry = {
+        action: 'pins-sent',
+        companyId: company.id,
+        at,
+        tenantIds: [elm],
+        target: subject,
+        subject,
+      } as const;
+      await recordAuditAs({ ...context, origin: ownAction }, context.db, actor, entry);
+    }
+    const { client } = await company.person({ permissions: ['viewEmployeePasswords'] });
+    const overview = await client.home.overview({ params: { companyId: company.id }, query: { tenantId: elm } });
+    expect(overview).toMatchObject({ body: { newDevices: { total: 1, first: [{ credential: 'newer' }] } } });
+  });
 
   it('of a location: the hours that are live, what is out of stock, and what is not published', async () => {
     const { company, owner, elm, menuId, dayOf, setHours } = await world();
