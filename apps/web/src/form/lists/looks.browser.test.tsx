@@ -24,6 +24,12 @@ const definition = group(
   {
     guides: list({ label: 'Guides', as: 'tags' }, named('Guide')),
     colors: list({ label: 'Colors' }, named('Color')),
+    sights: list(
+      { label: 'Sights' },
+      group({ label: 'Sight' }, { id: idField(), name: text({ label: 'Name' }) }, [
+        { code: 'unnamed', at: 'name', holds: ({ name }) => name !== '' },
+      ]),
+    ),
     flags: list(
       { label: 'Flags', as: 'tags', keyedBy: ['id'], nameFrom: '/colors' },
       group(
@@ -54,6 +60,7 @@ const base = {
     { id: 'blue', name: 'Blue' },
   ],
   flags: [{ id: 'red' }],
+  sights: [],
   stops: ['One', 'Two', 'Three'].map((name, at) => ({
     id: `s${at}`,
     name,
@@ -125,6 +132,17 @@ describe('a list as tags', () => {
     await page.getByRole('button', { name: 'Restore Ana' }).click();
     expect(value('/guides')).toEqual(base.guides);
   });
+});
+
+it('[RULE.settings.34] a new row is marked as not saved with its first key, and not before', async () => {
+  draw('sights');
+  await page.getByRole('button', { name: 'Add sight' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect.element(name).toBeVisible();
+  const marks = () => page.getByText('Not saved', { exact: true }).elements().length;
+  expect(marks()).toBe(0);
+  await name.fill('Tower');
+  await expect.poll(marks).toBeGreaterThan(0);
 });
 
 describe('a list as cards', () => {
