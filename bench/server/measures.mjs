@@ -23,4 +23,5 @@ export const longMeasures = [
   'move-members',
   'multi-location-edit',
   'people',
+  'worst-requests',
 ];
