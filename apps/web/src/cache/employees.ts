@@ -5,12 +5,6 @@ import { api, responseBody } from '../api/index.ts';
 /** Invalidates every query about employees; a change of one may change the lists. */
 export const employeesKey = ['employees'] as const;
 
-export const employeesOf = (companyId: string) =>
-  queryOptions({
-    queryKey: [...employeesKey, 'of', companyId],
-    queryFn: async ({ signal }) => responseBody(await api.users.list({ params: { id: companyId } }, { signal })),
-  });
-
 /** The employees whom the user may see, a page at a time. */
 export const employeePages = (companyId: string, query: EmployeeQuery) =>
   infiniteQueryOptions({

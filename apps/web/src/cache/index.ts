@@ -17,7 +17,6 @@ export {
   employeeOf,
   employeePages,
   employeesKey,
-  employeesOf,
   firstEmployees,
   inviteEmailsOf,
   jobChoicesOf,

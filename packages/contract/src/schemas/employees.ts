@@ -97,7 +97,7 @@ export type ListedEmployee = z.output<typeof listedEmployee>;
 
 /** Which employees a page shows, and in which order. */
 export const employeeQuery = z.object({
-  /** A part of the name, the address or the phone, or of the name of a role or job. */
+  /** Words in any order, each a part of the name, the address or the phone; or a part of the name of a role or job. */
   search: z.string().max(200).optional(),
   /** Where they work: a group with its locations, a location, or the company. */
   place: idSchema.optional(),

@@ -91,11 +91,17 @@ const matches = (filter: PeopleFilter): RawBuilder<SqlBool> =>
 const hasWords = ({ search, found: { roleIds, jobTypeIds } }: PeopleFilter): RawBuilder<SqlBool> => {
   if (search === '') return isAny;
   const digits = search.replaceAll(/\D/g, '');
-  return sql`(person.search_text like ${contains(search)}
+  return sql`(${hasAll(search.split(/\s+/))}
     ${digits.length < shortestPhonePart ? sql`` : sql`or person.search_text like ${contains(digits)}`}
     ${roleIds.length === 0 ? sql`` : sql`or ${hasRole(sql`granted_role.role_id = any(${[...roleIds]}::text[])`)}`}
     ${jobTypeIds.length === 0 ? sql`` : sql`or ${hasJob(sql`person_job.job_type_id = any(${[...jobTypeIds]}::text[])`)}`})`;
 };
+
+const hasAll = (words: readonly string[]): RawBuilder<SqlBool> =>
+  sql`(${sql.join(
+    words.map(word => sql`person.search_text like ${contains(word)}`),
+    sql` and `,
+  )})`;
 
 // As a pattern, because the database estimates how many rows one fits, and chooses the index by that.
 const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

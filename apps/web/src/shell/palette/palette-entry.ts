@@ -1,5 +1,6 @@
 import { shellTexts } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
+import { wordsOf } from './words-of.ts';
 
 /** A target to open or an action to run. */
 export interface PaletteEntry {
@@ -64,11 +65,3 @@ const scoreOf = ({ label, detail = '', synonyms = [] }: PaletteEntry, words: rea
   const first = words[0] !== undefined && own[0]?.startsWith(words[0]) ? 1 : 0;
   return 1 + alsoCalled + begun * 2 + inLabel + first + (own.length === words.length ? 1 : 0);
 };
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(word => word !== '');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { inputOf } from '../../testing/form-fields.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
 import { expectText, heading } from '../../testing/screen-parts.ts';
@@ -41,4 +41,19 @@ it('the palette lists what the user may open, and shows an empty state', async (
   await expect.element(page.getByRole('option')).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await expect.element(input).not.toBeInTheDocument();
+});
+
+it('opening it asks the server for nothing; a word asks for the first people with it, and finds one in any order', async () => {
+  await openScreen('priya', '/audit', { at: null });
+  const before = (await commands.calls()).length;
+  const sinceThen = async () => (await commands.calls()).slice(before).filter(call => !call.includes('/count'));
+  await search('m');
+  await expect.element(page.getByRole('option', { name: /^Menu items/ })).toBeVisible();
+  expect((await sinceThen()).filter(call => call.includes('/api/users/'))).toEqual([]);
+  await input.fill('moreno ana');
+  await expect.element(page.getByRole('option', { name: /^Ana Moreno/ })).toBeVisible();
+  const asked = (await sinceThen()).filter(call => call.includes('/api/users/'));
+  expect(asked).toEqual([expect.stringMatching(/\/page\?search=moreno(%20|\+)ana&limit=50$/)]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading).toHaveTextContent('Ana Moreno');
 });

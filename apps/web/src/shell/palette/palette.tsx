@@ -1,4 +1,4 @@
-import { shellTexts } from '@commissary/catalog';
+import { controlsTexts, shellTexts } from '@commissary/catalog';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,14 +10,16 @@ import { usePaletteEntries } from './use-palette-entries.ts';
 
 /** Finds screens, tenants, settings, menu items and actions by a few characters; arrows and Enter are enough. */
 export function Palette({ begun, onClose }: LazyDialogProps) {
-  const entries = usePaletteEntries();
   const [text, setText] = useState('');
+  const { entries, isSearching } = usePaletteEntries(text);
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const { selectFirstOption } = combobox;
   const groups = useMemo(() => found(entries, text), [entries, text]);
+  // What arrives later without changing the results leaves the selection where it is.
+  const order = groups.flatMap(({ entries }) => entries.map(({ id }) => id)).join('\n');
   useEffect(() => {
-    if (groups.length > 0) selectFirstOption();
-  }, [groups, selectFirstOption]);
+    if (order !== '') selectFirstOption();
+  }, [order, selectFirstOption]);
   const run = (id: string) => {
     onClose();
     entries.find(entry => entry.id === id)?.run();
@@ -41,7 +43,9 @@ export function Palette({ begun, onClose }: LazyDialogProps) {
           </Combobox.EventsTarget>
         </div>
         <Combobox.Options className={styles.options ?? ''} aria-label={shellTexts.results} tabIndex={0}>
-          {groups.length === 0 && <Combobox.Empty>{shellTexts.noResults}</Combobox.Empty>}
+          {groups.length === 0 && (
+            <Combobox.Empty>{isSearching ? controlsTexts.loading : shellTexts.noResults}</Combobox.Empty>
+          )}
           {groups.map(({ group, entries }) => (
             <Combobox.Group key={group} label={group}>
               {entries.map(({ id, label, detail, level }) => (

@@ -7,61 +7,76 @@ import {
   screenHref,
   shellTexts,
 } from '@commissary/catalog';
-import type { Employee, User } from '@commissary/contract';
+import type { User } from '@commissary/contract';
 import { resolve } from '@commissary/document';
 import { providerFeedId } from '@commissary/domain';
 import { memberPath } from '@commissary/schema';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { documentOf, employeesOf, type LoadedDocument } from '../../cache/index.ts';
-import { hrefOfPath, navigateTo, tenantOptions, useActiveMenu, useTenantHref } from '../../navigation/index.ts';
+import { useCallback, useMemo } from 'react';
+import { documentOf, type LoadedDocument } from '../../cache/index.ts';
+import { hrefOfPath, navigateTo, useActiveMenu, useTenantHref } from '../../navigation/index.ts';
 import { authorizationsOf, useActiveTenant } from '../../session/index.ts';
 import { logOut } from '../log-out.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { screenEntries } from './screen-entries.ts';
+import { searchedTenants, tenantEntries } from './tenant-entries.ts';
+import { usePeople } from './use-people.ts';
 
-/** Everything that this user can open or run from here. The menu is loaded when the palette opens. */
-export const usePaletteEntries = (): readonly PaletteEntry[] => {
+export interface FoundEntries {
+  readonly entries: readonly PaletteEntry[];
+  /** Some of what matches may still be on its way. */
+  readonly isSearching: boolean;
+}
+
+/**
+ * What this user can open or run from here and matches the text, roughly: `found` chooses. Opening the palette loads
+ * nothing; a menu and people are asked for with what is typed.
+ */
+export const usePaletteEntries = (text: string): FoundEntries => {
   const { user, companyId, tenant } = useActiveTenant();
   const router = useRouter();
+  const to = useCallback((href: string) => () => navigateTo(router, href), [router]);
   const hrefAt = useTenantHref();
+  const fixed = useFixedEntries(to);
+  const searched = useMemo(() => searchedTenants(user), [user]);
+  const isTyped = text.trim() !== '';
+  const menu = useMenuItems(isTyped);
+  const people = usePeople(text);
+  const entries = useMemo(() => {
+    const items = menu.items.map(
+      ({ path, name, department, href }): PaletteEntry => ({
+        id: `item ${path}`,
+        group: shellTexts.menuItems,
+        label: name,
+        detail: department,
+        run: to(href),
+      }),
+    );
+    const staff = people.found.map(
+      ({ id, name, roles }): PaletteEntry => ({
+        id: `person ${id}`,
+        group: shellTexts.people,
+        label: name,
+        ...(roles[0] !== undefined && { detail: roles[0].name }),
+        run: to(screenHref('employee', { id }, { companyId, locationId: tenant?.id ?? null })),
+      }),
+    );
+    return [...fixed, ...tenantEntries(searched, text, { user, hrefAt, to }), ...staff, ...items];
+  }, [fixed, searched, text, user, hrefAt, to, menu.items, people.found, companyId, tenant]);
+  return { entries, isSearching: menu.isSearching || people.isSearching };
+};
+
+/** Screens, settings and actions: they are the same whatever is typed. */
+const useFixedEntries = (to: (href: string) => () => void): readonly PaletteEntry[] => {
+  const { user, companyId, tenant } = useActiveTenant();
+  const router = useRouter();
   const { setColorScheme } = useMantineColorScheme();
-  const menu = useMenuItems();
-  const { data: people = nobody } = useQuery({
-    ...employeesOf(companyId),
-    enabled: user.enabledFeatures.includes('userAdmin'),
-  });
   return useMemo(() => {
     const addressTenant = { companyId, locationId: tenant?.id ?? null };
-    const to = (href: string) => () => navigateTo(router, href);
     const viewer = { ...user, authorizations: authorizationsOf(user) };
     const screens = screenEntries(viewer, tenant, to);
-    const tenants: PaletteEntry[] = (user.oneLevel ? [] : tenantOptions(user, '')).flatMap(({ options }) =>
-      options.map(({ id, name, level, within }) => ({
-        id: `place ${id}`,
-        group: shellTexts.locationsAndGroups,
-        label: name,
-        level,
-        ...(within !== undefined && { detail: within }),
-        run: to(hrefAt(id)),
-      })),
-    );
-    // An emergency action is found by the name of its tenant.
-    const once: PaletteEntry[] = (
-      user.enabledFeatures.includes('accessConfigurationOptions') ? user.accessibleTenants : []
-    )
-      .filter(({ type }) => type === 'LOCATION')
-      .flatMap(({ id, name }) =>
-        (['closed', 'longer'] as const).map(act => ({
-          id: `${act} ${id}`,
-          group: shellTexts.locationsAndGroups,
-          label: act === 'closed' ? shellTexts.closeNow(name) : shellTexts.openLonger(name),
-          level: 'location',
-          run: to(screenHref('hoursForm', {}, { companyId, locationId: id }, { act })),
-        })),
-      );
     const fields: PaletteEntry[] = fieldEntries()
       .filter(({ screen }) => isInNavigation(screen, viewer, tenant))
       .map(({ screen, path, words }) => ({
@@ -71,20 +86,6 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
         detail: [screen.title, ...words.slice(0, -1)].join(', '),
         run: to(screenHref(screen.id, {}, addressTenant, { field: path })),
       }));
-    const items: PaletteEntry[] = menu.map(({ path, name, department, href }) => ({
-      id: `item ${path}`,
-      group: shellTexts.menuItems,
-      label: name,
-      detail: department,
-      run: to(href),
-    }));
-    const staff: PaletteEntry[] = people.map(({ id, name, roles }) => ({
-      id: `person ${id}`,
-      group: shellTexts.people,
-      label: name,
-      ...(roles[0] !== undefined && { detail: roles[0].name }),
-      run: to(screenHref('employee', { id }, addressTenant)),
-    }));
     const news: PaletteEntry[] = feedsOf(user).map(({ feed, label }) => ({
       id: `news ${feed}`,
       group: shellTexts.screens,
@@ -122,11 +123,9 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
         run: () => void logOut(user, router),
       },
     ];
-    return [...screens, ...news, ...tenants, ...once, ...staff, ...fields, ...items, ...actions];
-  }, [user, companyId, tenant, router, hrefAt, setColorScheme, menu, people]);
+    return [...screens, ...news, ...fields, ...actions];
+  }, [user, companyId, tenant, to, router, setColorScheme]);
 };
-
-const nobody: readonly Employee[] = [];
 
 /** The news that this person may write: its address names whose. */
 const feedsOf = ({
@@ -153,8 +152,8 @@ interface LinkedItem extends FoundItem {
 
 const noItems: readonly LinkedItem[] = [];
 
-/** The items of the tenant's selected menu, by their effective names. */
-const useMenuItems = (): readonly LinkedItem[] => {
+/** The items of the tenant's selected menu, by their effective names, once something is typed. */
+const useMenuItems = (isTyped: boolean): { readonly items: readonly LinkedItem[]; readonly isSearching: boolean } => {
   const { companyId, tenant } = useActiveTenant();
   const { menuId } = useActiveMenu();
   const tenantId = tenant?.id ?? null;
@@ -162,8 +161,12 @@ const useMenuItems = (): readonly LinkedItem[] => {
     () => ({ kind: 'menu', companyId, tenantId, menuId }) as const,
     [companyId, tenantId, menuId],
   );
-  const { data } = useQuery({ ...documentOf(address), enabled: menuId !== null, select: itemsOf });
-  return useMemo(
+  const { data, isLoading } = useQuery({
+    ...documentOf(address),
+    enabled: isTyped && menuId !== null,
+    select: itemsOf,
+  });
+  const items = useMemo(
     () =>
       data?.flatMap(item => {
         const href = hrefOfPath(address, item.path, {});
@@ -171,6 +174,7 @@ const useMenuItems = (): readonly LinkedItem[] => {
       }) ?? noItems,
     [data, address],
   );
+  return { items, isSearching: isLoading };
 };
 
 const itemsOf = ({ base, groupOverride, override }: LoadedDocument): readonly FoundItem[] => {
