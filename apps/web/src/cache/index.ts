@@ -52,6 +52,7 @@ export {
   devicesOf,
   groupQuery,
   groupsQuery,
+  type LeastRecentContacts,
   leastRecentContacts,
   licenseQuery,
   locationOf,

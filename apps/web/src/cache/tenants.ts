@@ -14,31 +14,50 @@ export const tenantsOf = (companyId: string) =>
 export const locationPages = (companyId: string, query: LocationQuery) =>
   infiniteQueryOptions({
     queryKey: ['tenants', companyId, 'pages', query],
-    queryFn: ({ pageParam, signal }) => locationPage(companyId, query, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => locationPage(companyId, query, { after: pageParam, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
   });
 
-const locationPage = async (companyId: string, query: LocationQuery, after: string | null, signal: AbortSignal) => {
-  const asked = { ...query, ...(after !== null && { after }) };
+interface PageOptions {
+  readonly after?: string | null;
+  readonly limit?: number;
+  readonly signal: AbortSignal;
+}
+
+const locationPage = async (companyId: string, query: LocationQuery, { after, limit, signal }: PageOptions) => {
+  const asked = { ...query, ...(after && { after }), ...(limit !== undefined && { limit }) };
   return responseBody(await api.tenants.page({ params: { companyId }, query: asked }, { signal }));
 };
 
-/** How many locations there are, and at least those that are not up to date: those with the oldest contact. */
+export interface LeastRecentContacts {
+  readonly total: number;
+  /** Those with the oldest contact; without any contact first. */
+  readonly oldest: readonly Tenant[];
+  /** How many are not up to date, where these are not all of them. */
+  readonly late: { readonly never: number; readonly silent: number } | null;
+}
+
+/** As many late locations of a kind as are named. */
+const namedLate = 20;
+
+/** How many locations there are, and those with the oldest contact: all that are late where these are few. */
 export const leastRecentContacts = (companyId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'contacts'],
-    queryFn: async ({ signal }) => {
-      const oldest: Tenant[] = [];
-      let total = 0;
-      let after: string | null = null;
-      do {
-        const page = await locationPage(companyId, { sort: 'lastContact' }, after, signal);
-        oldest.push(...page.locations);
-        total = page.counts?.total ?? total;
-        after = isLate(oldest.at(-1), Date.now()) ? page.next : null;
-      } while (after !== null);
-      return { total, oldest };
+    queryFn: async ({ signal }): Promise<LeastRecentContacts> => {
+      const first = (contact?: LocationQuery['contact']) =>
+        locationPage(companyId, { sort: 'lastContact', ...(contact && { contact }) }, { limit: namedLate, signal });
+      const page = await first();
+      const total = page.counts?.total ?? 0;
+      const isAll = page.next === null || !isLate(page.locations.at(-1), Date.now());
+      if (isAll) return { total, oldest: page.locations, late: null };
+      const [never, silent] = await Promise.all([first('never-contacted'), first('out-of-date')]);
+      return {
+        total,
+        oldest: [...never.locations, ...silent.locations],
+        late: { never: never.counts?.matching ?? 0, silent: silent.counts?.matching ?? 0 },
+      };
     },
   });
 

@@ -8,7 +8,7 @@ export const groupsOf = (tenants: readonly Grouped[]): readonly { readonly id: s
   const names = new Map(
     tenants.flatMap(({ groupId, groupName }) => (groupId === null ? [] : [[groupId, groupName ?? ''] as const])),
   );
-  return [...names]
-    .map(([id, name]) => ({ id, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+  return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => collator.compare(a.name, b.name));
 };
+
+const collator = new Intl.Collator('en', { numeric: true });

@@ -1,10 +1,18 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatNumber, pluralForm } from '@commissary/domain';
 
 /** Texts of home. */
 export const homeTexts = {
   goodMorning: (displayName: string) => `Good morning, ${displayName}`,
   publishStatus: 'Publish status',
-  moreLive: (count: number) => `+ ${count} live`,
+  moreLive: (count: number) => `+ ${formatNumber(count)} live`,
+  moreNotLive: (count: number) => `+ ${formatNumber(count)} not live`,
+  moreGroups: (count: number) => `+ ${formatCount(count, 'group')}`,
+  moreFailed: (count: number) => `The last publish to ${formatCount(count, 'more location')} failed`,
+  moreAhead: (count: number) => `${formatCount(count, 'more location')} had a newer configuration than this database`,
+  moreSilent: (count: number) =>
+    `${formatCount(count, 'more location')} ${pluralForm(count, 'has', 'have')} not checked in for 24 hours`,
+  moreLate: (count: number) => `${formatCount(count, 'more location')}`,
+  openLocations: 'Open locations',
   liveLabel: 'Live',
   notPublished: 'Not published',
   changesNotPublished: (words: string) => `${words} not published`,

@@ -5,7 +5,7 @@ import styles from './needs-attention.module.css';
 interface AttentionRowProps {
   readonly icon: ReactNode;
   readonly title: string;
-  readonly more: string;
+  readonly more?: string;
   readonly href: string;
   readonly action: ReactNode;
 }
@@ -17,7 +17,7 @@ export function AttentionRow({ icon, title, more, href, action }: AttentionRowPr
       <span className={styles.glyph}>{icon}</span>
       <div className={styles.words}>
         <p>{title}</p>
-        <p className={styles.more}>{more}</p>
+        {more !== undefined && <p className={styles.more}>{more}</p>}
       </div>
       <ButtonLink href={href}>{action}</ButtonLink>
     </div>

@@ -1,6 +1,6 @@
 import type { Tenant } from '@commissary/contract';
 import { expect, it } from 'vitest';
-import { attentionOf } from './attention.ts';
+import { attentionByKind, attentionOf } from './attention.ts';
 
 const hour = 3_600_000;
 const now = 1_000 * hour;
@@ -44,4 +44,14 @@ it('lists failed publishes first, then the locations without contact for longest
     ['silent', 'longer'],
     ['silent', 'silent'],
   ]);
+});
+
+it('names the first of each kind and counts the others, also those that were not loaded', () => {
+  const silent = Array.from({ length: 20 }, (_, n) => location(`s${n}`, now - (30 + n) * hour));
+  const entries = attentionOf([], silent, new Map(), [], now);
+  expect(attentionByKind(entries, 9_980).map(({ kind, named, more }) => [kind, named.length, more])).toEqual([
+    ['silent', 5, 9_975],
+  ]);
+  expect(attentionByKind(entries.slice(0, 3), null).map(({ named, more }) => [named.length, more])).toEqual([[3, 0]]);
+  expect(attentionByKind([], null)).toEqual([]);
 });

@@ -29,9 +29,28 @@ export const attentionOf = (
     .filter(({ since }) => contactStatus(since, now) === 'out-of-date')
     .toSorted((a, b) => a.since - b.since)
     .map((entry): Attention => ({ kind: 'silent', ...entry }));
+  const aheadSince = new Map(ahead.map(({ locationId, at }) => [locationId, at]));
   const restored = locations.flatMap((location): Attention[] => {
-    const since = ahead.find(({ locationId }) => locationId === location.id)?.at;
+    const since = aheadSince.get(location.id);
     return since === undefined ? [] : [{ kind: 'ahead', location, since }];
   });
   return [...failed, ...restored, ...silent];
 };
+
+/** Of each kind as many as are named; the others are counted. */
+const namedOfKind = 5;
+
+export interface AttentionOfKind {
+  readonly kind: Attention['kind'];
+  readonly named: readonly Attention[];
+  readonly more: number;
+}
+
+/** The first of each kind, in the same order. `silent`: how many are silent, where the entries have not all of them. */
+export const attentionByKind = (entries: readonly Attention[], silent: number | null): readonly AttentionOfKind[] =>
+  (['failed', 'ahead', 'silent'] as const).flatMap((kind): AttentionOfKind[] => {
+    const all = entries.filter(entry => entry.kind === kind);
+    const total = kind === 'silent' ? Math.max(silent ?? 0, all.length) : all.length;
+    const named = all.slice(0, namedOfKind);
+    return total === 0 ? [] : [{ kind, named, more: total - named.length }];
+  });

@@ -59,7 +59,7 @@ export function HomeView() {
       {location === null && user.enabledFeatures.includes('accessConfigurationOptions') && <LocationStatusCards />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <NeedsAttention contacts={contacts.data?.oldest} only={location} />
+          <NeedsAttention contacts={contacts.data} only={location} />
           {location === null ? <NewsPanel of="company" /> : <LocationDay key={location.id} location={location} />}
           <SinceYouWereHere />
         </div>

@@ -2,12 +2,13 @@ import { homeTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type LocationState, useLocationStates } from '../../cache/index.ts';
 import { AppLink } from '../../navigation/index.ts';
 import { publishPillState, waitingWords } from '../../publishing/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { LevelIcon, SkeletonRows, StatusCard, StatusStrip } from '../../ui/index.ts';
-import { locationStatusFace, locationStatusGroups } from './location-status.ts';
+import { locationStatusFace, locationStatusGroups, shownStatusGroups } from './location-status.ts';
 import styles from './location-status-cards.module.css';
 import { overviewOf } from './overview-query.ts';
 import { StatusIcon } from './status-icon.tsx';
@@ -17,6 +18,10 @@ export function LocationStatusCards() {
   const { user, companyId, tenant } = useActiveTenant();
   const { states } = useLocationStates(companyId);
   const { data: overview } = useQuery(overviewOf(companyId, tenant));
+  const { shown, hidden } = useMemo(
+    () => shownStatusGroups(locationStatusGroups(user.accessibleTenants, states ?? noStates)),
+    [user.accessibleTenants, states],
+  );
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
   return (
     <section aria-labelledby="rail-title" className={styles.rail}>
@@ -31,7 +36,7 @@ export function LocationStatusCards() {
         <SkeletonRows rows={1} height={150} />
       ) : (
         <div className={styles.groups}>
-          {locationStatusGroups(user.accessibleTenants, states).map(group => (
+          {shown.map(group => (
             <div key={group.id ?? ''} className={styles.group} style={roomFor(group.tickets.length)}>
               {group.name !== '' && (
                 <h3 className={styles.name} data-grouped={group.id !== null}>
@@ -48,15 +53,19 @@ export function LocationStatusCards() {
                     changes={overview?.unpublished[location.id]}
                   />
                 ))}
+                {group.moreNotLive > 0 && <p className={styles.more}>{homeTexts.moreNotLive(group.moreNotLive)}</p>}
                 {group.more > 0 && <p className={styles.more}>{homeTexts.moreLive(group.more)}</p>}
               </StatusStrip>
             </div>
           ))}
+          {hidden > 0 && <p className={styles.more}>{homeTexts.moreGroups(hidden)}</p>}
         </div>
       )}
     </section>
   );
 }
+
+const noStates: ReadonlyMap<string, LocationState> = new Map();
 
 /** As wide as its tickets need, and wider where there is space. */
 const roomFor = (tickets: number) => ({

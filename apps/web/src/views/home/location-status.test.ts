@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LocationState } from '../../cache/index.ts';
-import { locationStatusFace, locationStatusGroups } from './location-status.ts';
+import { locationStatusFace, locationStatusGroups, shownStatusGroups } from './location-status.ts';
 
 const scope = (id: string, type: 'GROUP' | 'LOCATION', groupId: string | null = null) => ({
   id,
@@ -81,4 +81,20 @@ describe('the rows of tickets', () => {
     expect(locationStatusGroups(many(16), states)).toMatchObject([{ total: 16, more: 0 }]);
     expect(locationStatusGroups(many(17), states)).toMatchObject([{ total: 17, more: 16, tickets: [{ id: 'l3' }] }]);
   });
+});
+
+it('of many groups and tickets as many are shown as there is space for, first groups where something is not live', () => {
+  const tenants = Array.from({ length: 4_000 }, (_, n) => scope(`l${n}`, 'LOCATION', `g${n % 200}`));
+  const live = new Map<string, LocationState>(tenants.map(({ id }) => [id, { kind: 'live' }]));
+  const calm = shownStatusGroups(locationStatusGroups(tenants, live));
+  expect([calm.shown.length, calm.hidden]).toEqual([12, 188]);
+  const waiting = new Map(live).set('l150', { kind: 'unpublished' });
+  expect(shownStatusGroups(locationStatusGroups(tenants, waiting)).shown[0]).toMatchObject({
+    id: 'g150',
+    tickets: [{ id: 'l150' }],
+    moreNotLive: 0,
+  });
+  const { shown } = shownStatusGroups(locationStatusGroups(tenants, new Map()));
+  expect(shown.reduce((sum, { tickets }) => sum + tickets.length, 0)).toBe(48);
+  expect(shown[0]).toMatchObject({ total: 20, more: 0, moreNotLive: 16 });
 });

@@ -55,6 +55,8 @@ export interface LocationStatusGroup<T> {
   readonly tickets: readonly T[];
   /** Live locations that are not shown for lack of space. */
   readonly more: number;
+  /** The same of those that are not live. */
+  readonly moreNotLive: number;
 }
 
 interface StatusLocation {
@@ -67,6 +69,9 @@ interface StatusLocation {
 
 /** With more locations than this only those that are not live get a ticket. */
 const cardsForAll = 16;
+/** The groups that are shown of many, first those with a location that is not live, and their tickets together. */
+const mostGroups = 12;
+const mostTickets = 48;
 
 /** One row for each group, one more for the locations in no group. */
 export const locationStatusGroups = <T extends StatusLocation>(
@@ -76,10 +81,11 @@ export const locationStatusGroups = <T extends StatusLocation>(
   const locations = tenants.filter(({ type }) => type === 'LOCATION').toSorted(byName);
   const groups = groupsOf(locations);
   const few = locations.length <= cardsForAll;
+  const inGroup = Map.groupBy(locations, ({ groupId }) => groupId);
   const rail = (id: string | null, name: string): LocationStatusGroup<T> => {
-    const all = locations.filter(({ groupId }) => groupId === id);
+    const all = inGroup.get(id) ?? [];
     const tickets = few ? all : all.filter(location => states.get(location.id)?.kind !== 'live');
-    return { id, name, total: all.length, tickets, more: all.length - tickets.length };
+    return { id, name, total: all.length, tickets, more: all.length - tickets.length, moreNotLive: 0 };
   };
   const rails = [
     ...groups.map(group => rail(group.id, group.name)),
@@ -88,4 +94,24 @@ export const locationStatusGroups = <T extends StatusLocation>(
   return rails.filter(({ total }) => total > 0);
 };
 
-const byName = (a: StatusLocation, b: StatusLocation) => a.name.localeCompare(b.name, 'en', { numeric: true });
+/** As many of the groups and of their tickets as there is space for, and how many groups are left out. */
+export const shownStatusGroups = <T>(
+  rails: readonly LocationStatusGroup<T>[],
+): { readonly shown: readonly LocationStatusGroup<T>[]; readonly hidden: number } => {
+  const isOpen = ({ tickets }: LocationStatusGroup<T>) => tickets.length > 0;
+  const ordered =
+    rails.length <= mostGroups ? rails : [...rails.filter(isOpen), ...rails.filter(rail => !isOpen(rail))];
+  const shown = ordered.slice(0, mostGroups);
+  const space = Math.floor(mostTickets / Math.max(1, shown.length));
+  return {
+    shown: shown.map(rail => ({
+      ...rail,
+      tickets: rail.tickets.slice(0, space),
+      moreNotLive: Math.max(0, rail.tickets.length - space),
+    })),
+    hidden: rails.length - shown.length,
+  };
+};
+
+const collator = new Intl.Collator('en', { numeric: true });
+const byName = (a: StatusLocation, b: StatusLocation) => collator.compare(a.name, b.name);

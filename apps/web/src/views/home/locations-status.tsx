@@ -1,16 +1,15 @@
-import { messages, screenHref } from '@commissary/catalog';
-import type { Tenant } from '@commissary/contract';
+import { homeTexts, messages, screenHref } from '@commissary/catalog';
 import { contactStatus } from '@commissary/domain';
 import { IconCircleCheckFilled, IconPlugConnectedX } from '@tabler/icons-react';
+import type { LeastRecentContacts } from '../../cache/index.ts';
 import { fullDateAt, ownZone } from '../../formatting/index.ts';
-import { AppLink } from '../../navigation/index.ts';
+import { AppLink, ButtonLink } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Spinner } from '../../ui/index.ts';
 import styles from './locations-status.module.css';
 
 export interface LocationsStatusProps {
-  /** All locations, and at least those that are not up to date. */
-  readonly contacts: { readonly total: number; readonly oldest: readonly Tenant[] } | undefined;
+  readonly contacts: LeastRecentContacts | undefined;
   readonly pending: boolean;
 }
 
@@ -23,7 +22,8 @@ export function LocationsStatus({ contacts, pending }: LocationsStatusProps) {
   const late = (contacts?.oldest ?? [])
     .filter(({ lastPing }) => contactStatus(lastPing, now) !== 'up-to-date')
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-  const current = total - late.length;
+  const lateCount = contacts?.late ? contacts.late.never + contacts.late.silent : late.length;
+  const current = total - lateCount;
   return (
     <section aria-labelledby="status-title" aria-busy={pending}>
       <h2 id="status-title">{messages.home.panelTitle}</h2>
@@ -48,6 +48,11 @@ export function LocationsStatus({ contacts, pending }: LocationsStatusProps) {
               </li>
             ))}
           </ul>
+          {lateCount > late.length && (
+            <ButtonLink href={screenHref('locationsList', {}, addressTenant, { contact: 'out-of-date' })}>
+              {homeTexts.moreLate(lateCount - late.length)}
+            </ButtonLink>
+          )}
         </>
       )}
     </section>

@@ -1,13 +1,15 @@
 import { homeTexts, screenHref } from '@commissary/catalog';
-import type { AccessibleTenant, Tenant } from '@commissary/contract';
-import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
+import type { AccessibleTenant } from '@commissary/contract';
+import { formatNumber } from '@commissary/domain';
+import { IconAlertTriangle, IconDots, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocationStates } from '../../cache/index.ts';
+import { Fragment } from 'react';
+import { type LeastRecentContacts, useLocationStates } from '../../cache/index.ts';
 import { dayAndTimeAt } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Badge, EmptyState, SectionCard, SkeletonRows } from '../../ui/index.ts';
-import { type Attention, attentionOf } from './attention.ts';
+import { type Attention, attentionByKind, attentionOf } from './attention.ts';
 import { AttentionRow } from './attention-row.tsx';
 import { CertificatesDue, useCertificatesDue } from './certificates-due.tsx';
 import styles from './needs-attention.module.css';
@@ -15,8 +17,7 @@ import { NewDevices, useNewDevices } from './new-devices.tsx';
 import { overviewOf } from './overview-query.ts';
 
 export interface NeedsAttentionProps {
-  /** At least the locations that are not up to date. */
-  readonly contacts: readonly Tenant[] | undefined;
+  readonly contacts: LeastRecentContacts | undefined;
   /** Only what is about this location, and nothing where there is nothing: its day says the rest. */
   readonly only: AccessibleTenant | null;
 }
@@ -28,19 +29,30 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
   const known = contacts && states;
   const { data: overview } = useQuery(overviewOf(companyId, only));
   const ahead = overview?.ahead ?? [];
-  const all = known ? attentionOf(user.accessibleTenants, contacts, states, ahead, Date.now()) : [];
+  const all = known ? attentionOf(user.accessibleTenants, contacts.oldest, states, ahead, Date.now()) : [];
   const entries = only === null ? all : all.filter(({ location }) => location.id === only.id);
+  const kinds = attentionByKind(entries, only === null ? (contacts?.late?.silent ?? null) : null);
   const due = useCertificatesDue();
   const devices = useNewDevices();
-  const count = entries.length + (due === null ? 0 : 1) + (devices === null ? 0 : 1);
+  const counted = kinds.reduce((sum, { named, more }) => sum + named.length + more, 0);
+  const count = counted + (due === null ? 0 : 1) + (devices === null ? 0 : 1);
   if (only !== null && count === 0) return null;
   return (
-    <SectionCard title={homeTexts.needsAttention} beside={count > 0 && <Badge tone="quiet">{count}</Badge>} flush>
+    <SectionCard
+      title={homeTexts.needsAttention}
+      beside={count > 0 && <Badge tone="quiet">{formatNumber(count)}</Badge>}
+      flush
+    >
       {!known && only === null && <SkeletonRows rows={2} height={56} />}
       {known && count === 0 && <EmptyState text={homeTexts.allClear} />}
       <ul className={styles.list}>
-        {entries.map(entry => (
-          <Row key={`${entry.kind} ${entry.location.id}`} entry={entry} />
+        {kinds.map(({ kind, named, more }) => (
+          <Fragment key={kind}>
+            {named.map(entry => (
+              <Row key={entry.location.id} entry={entry} />
+            ))}
+            {more > 0 && <MoreRow kind={kind} count={more} />}
+          </Fragment>
         ))}
         {due !== null && (
           <li>
@@ -62,6 +74,28 @@ const titleOf = {
   ahead: homeTexts.ahead,
   silent: homeTexts.noContact,
 } as const;
+
+const moreTitleOf = { failed: homeTexts.moreFailed, ahead: homeTexts.moreAhead, silent: homeTexts.moreSilent } as const;
+
+/** The others of a kind, and where they are listed. */
+function MoreRow({ kind, count }: { readonly kind: Attention['kind']; readonly count: number }) {
+  const { companyId, tenant } = useActiveTenant();
+  const addressTenant = { companyId, locationId: tenant?.id ?? null };
+  const isAboutPublish = kind !== 'silent';
+  const href = isAboutPublish
+    ? screenHref('menuPublish', {}, addressTenant)
+    : screenHref('locationsList', {}, addressTenant, { contact: 'out-of-date' });
+  return (
+    <li>
+      <AttentionRow
+        icon={<IconDots size={17} stroke={1.8} aria-hidden />}
+        title={moreTitleOf[kind](count)}
+        href={href}
+        action={isAboutPublish ? homeTexts.openPublish : homeTexts.openLocations}
+      />
+    </li>
+  );
+}
 
 const moreOf = (entry: Attention): string => {
   if (entry.kind === 'failed') return publishRefusalText(entry.reason, 'menu');
