@@ -20,22 +20,25 @@ export interface TenantOptions {
 export const tenantOptions = (user: User, text: string): readonly TenantOptions[] => {
   const wanted = text.trim().toLocaleLowerCase();
   const groups = user.accessibleTenants.filter(({ type }) => type === 'GROUP');
+  const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
   const locations = user.accessibleTenants.filter(({ type }) => type === 'LOCATION');
   const company: TenantOption[] = user.companyWide ? [{ id: null, name: user.companyName, level: 'company' }] : [];
   const matching = (options: readonly TenantOption[]) =>
     options.filter(({ name, within = '' }) => `${name} ${within}`.toLocaleLowerCase().includes(wanted));
   return [
     { title: shellTexts.company, options: matching(company) },
-    { title: shellTexts.groups, options: matching(groups.map(optionOf('group', groups)).toSorted(byName)) },
-    { title: shellTexts.locations, options: matching(locations.map(optionOf('location', groups)).toSorted(byName)) },
+    { title: shellTexts.groups, options: matching(groups.map(optionOf('group', nameOf))).toSorted(byName) },
+    { title: shellTexts.locations, options: matching(locations.map(optionOf('location', nameOf))).toSorted(byName) },
   ].filter(({ options }) => options.length > 0);
 };
 
 const optionOf =
-  (level: Level, groups: readonly AccessibleTenant[]) =>
+  (level: Level, nameOf: ReadonlyMap<string, string>) =>
   ({ id, name, groupId }: AccessibleTenant): TenantOption => {
-    const within = groups.find(group => group.id === groupId)?.name;
+    const within = nameOf.get(groupId ?? '');
     return { id, name, level, ...(within !== undefined && { within }) };
   };
 
-const byName = (a: TenantOption, b: TenantOption) => a.name.localeCompare(b.name, 'en', { numeric: true });
+/** Asked for each comparison, `localeCompare` with a locale takes ten times as long. */
+const collator = new Intl.Collator('en', { numeric: true });
+const byName = (a: TenantOption, b: TenantOption) => collator.compare(a.name, b.name);

@@ -1,4 +1,4 @@
-import { messages, shellTexts } from '@commissary/catalog';
+import { controlsTexts, messages, shellTexts } from '@commissary/catalog';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -9,8 +9,8 @@ import { LevelIcon } from '../ui/index.ts';
 import styles from './selector.module.css';
 
 const words = { company: shellTexts.company, group: shellTexts.group, location: shellTexts.location } as const;
-/** More options than these are found by typing. */
-const shownAtOnce = 200;
+/** More options of a kind than these are found by typing. */
+const shownAtOnce = 50;
 
 /** The active tenant, and the list to change it: the company, its groups, its locations. */
 export function LocationSelector() {
@@ -29,7 +29,8 @@ export function LocationSelector() {
       setText('');
     },
   });
-  const groups = tenantOptions(user, text);
+  // A closed list holds nothing: of thousands, each screen would draw and sort all of them.
+  const groups = combobox.dropdownOpened ? tenantOptions(user, text) : [];
   const choose = (value: string) => {
     combobox.closeDropdown();
     navigateTo(router, hrefAt(value === '' ? null : value));
@@ -55,7 +56,9 @@ export function LocationSelector() {
             }}
           />
           <Combobox.Options className={styles.options ?? ''} aria-label={shellTexts.locationsAndGroups} tabIndex={0}>
-            {groups.length === 0 && <Combobox.Empty>{messages.locations.empty}</Combobox.Empty>}
+            {combobox.dropdownOpened && groups.length === 0 && (
+              <Combobox.Empty>{messages.locations.empty}</Combobox.Empty>
+            )}
             {groups.map(({ title, options }) => (
               <Combobox.Group key={title} label={title}>
                 {options.slice(0, shownAtOnce).map(option => {
@@ -71,6 +74,9 @@ export function LocationSelector() {
                     </Combobox.Option>
                   );
                 })}
+                {options.length > shownAtOnce && (
+                  <p className={styles.none}>{controlsTexts.moreOptions(options.length - shownAtOnce)}</p>
+                )}
               </Combobox.Group>
             ))}
           </Combobox.Options>

@@ -27,6 +27,8 @@ export { NativeTextField } from './inputs/native-text-field.tsx';
 export { PillButton } from './inputs/pill-button.tsx';
 export { SearchInput } from './inputs/search-input.tsx';
 export { Segmented } from './inputs/segmented.tsx';
+export { Select } from './inputs/select.tsx';
+export { useShownOptions } from './inputs/use-shown-options.ts';
 export { keepFocus } from './keep-focus.ts';
 export { LevelIcon } from './level-icon.tsx';
 export { FactList } from './lists/fact-list.tsx';

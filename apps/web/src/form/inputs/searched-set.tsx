@@ -2,7 +2,7 @@ import { inputsTexts } from '@commissary/catalog';
 import type { SetField } from '@commissary/schema';
 import { MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import { describedAs } from '../../ui/index.ts';
+import { describedAs, useShownOptions } from '../../ui/index.ts';
 import { choiceData, narrowedTo, pickedIds } from './options/choice-data.ts';
 import { chosenIn, type OfferedOptions } from './options/set-options.ts';
 import type { WidgetProps } from './widget-props.ts';
@@ -16,13 +16,14 @@ const mostDrawn = 100;
 export function SearchedSet({ id, value, describedBy, invalid, options, onChange }: SearchedSetProps) {
   const data = useMemo(() => choiceData(options), [options]);
   const chosen = chosenIn(value);
+  const shown = useShownOptions<string>(null, {}, (_, search) => narrowedTo(data, search, mostDrawn));
   return (
     <MultiSelect
       w={252}
       maw="100%"
       id={id}
       data={data}
-      filter={({ search }) => narrowedTo(data, search, mostDrawn)}
+      {...shown}
       value={chosen.map(String)}
       searchable
       placeholder={inputsTexts.add}

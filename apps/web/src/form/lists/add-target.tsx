@@ -9,9 +9,9 @@ import {
   memberToken,
   newMember,
 } from '@commissary/schema';
-import { Select } from '@mantine/core';
 import { type RefObject, useCallback, useState } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
+import { Select } from '../../ui/index.ts';
 import { applyEdits } from '../actions/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import type { RowPosition } from '../rows/index.ts';

@@ -1,8 +1,9 @@
 import { auditKindLabel, auditTexts } from '@commissary/catalog';
 import { type AuditKind, auditKinds } from '@commissary/domain';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import type { ActiveTenant } from '../../session/index.ts';
-import { DateInput, SearchInput } from '../../ui/index.ts';
+import { DateInput, SearchInput, Select } from '../../ui/index.ts';
 import styles from './audit.module.css';
 import { type AuditFilter, isAuditNarrowed, unfilteredAudit } from './use-audit-filter.ts';
 
@@ -19,6 +20,7 @@ const kinds = auditKinds.map(kind => ({ value: kind, label: auditKindLabel[kind]
 /** Filters by words, person, tenant, kind and days, above the log. */
 export function AuditFilters({ filter, tenant: activeTenant, people, onChange }: AuditFiltersProps) {
   const { user, tenant } = activeTenant;
+  const places = useMemo(() => user.accessibleTenants.map(({ id, name }) => ({ value: id, label: name })), [user]);
   return (
     <search className={styles.filters}>
       <SearchInput
@@ -42,7 +44,7 @@ export function AuditFilters({ filter, tenant: activeTenant, people, onChange }:
         placeholder={auditTexts.everywhere}
         clearable={user.companyWide}
         inputMode="search"
-        data={user.accessibleTenants.map(({ id, name }) => ({ value: id, label: name }))}
+        data={places}
         value={tenant?.id ?? null}
         onChange={locationId => onChange({ locationId })}
       />

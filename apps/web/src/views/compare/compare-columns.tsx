@@ -1,8 +1,8 @@
 import { compareTexts, countTexts } from '@commissary/catalog';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { toggleSelected } from '../../levels/index.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
+import { EmptyState, ErrorState, Select, SkeletonRows } from '../../ui/index.ts';
 import styles from './compare.module.css';
 import { CompareList } from './compare-list.tsx';
 import { CopyDialog } from './copy-dialog.tsx';

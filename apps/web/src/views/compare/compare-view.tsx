@@ -7,11 +7,11 @@ import {
   documentLabel,
   hasSeveral,
 } from '@commissary/catalog';
-import { Select, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { tenantOptions } from '../../navigation/index.ts';
 import { type ActiveTenant, useUser } from '../../session/index.ts';
-import { EmptyState, PageHeader } from '../../ui/index.ts';
+import { EmptyState, PageHeader, Select } from '../../ui/index.ts';
 import styles from './compare.module.css';
 import { CompareColumns } from './compare-columns.tsx';
 import { companySide, useCompared } from './use-compared.ts';

@@ -1,9 +1,10 @@
 import { type EmployeeCertification, jobsTexts } from '@commissary/catalog';
 import { memberPath, type Option } from '@commissary/schema';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { RecordValue } from '../../form/record/index.ts';
 import { fieldElementId } from '../../form/state/index.ts';
+import { Select } from '../../ui/index.ts';
 import styles from './employees.module.css';
 import { useMembers } from './use-members.ts';
 

@@ -1,7 +1,8 @@
 import { type EmployeeRole, employeesTexts } from '@commissary/catalog';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { rolesToGiveOf } from '../../cache/index.ts';
+import { Select } from '../../ui/index.ts';
 import type { RoleChoices } from './employee-record.ts';
 import styles from './employees.module.css';
 import { givingText } from './giving-text.ts';

@@ -33,7 +33,7 @@ export interface ScopeOption {
 }
 
 /** The tenants where a role can be granted: the company for its own employees, and every accessible tenant. */
-export const scopeChoices = ({ user }: ActiveTenant): readonly ScopeOption[] => [
+export const scopeChoices = ({ user }: Pick<ActiveTenant, 'user'>): readonly ScopeOption[] => [
   ...(user.companyWide
     ? [{ value: scopeValue({ type: 'COMPANY', id: user.companyId }), label: user.companyName }]
     : []),
@@ -45,7 +45,8 @@ export const scopeChoices = ({ user }: ActiveTenant): readonly ScopeOption[] => 
 
 /** A tenant that the user cannot choose still has to be shown. */
 export const withHidden = (scopes: readonly ScopeOption[], values: readonly string[]): readonly ScopeOption[] => {
-  const hidden = values.filter(value => value !== '' && scopes.every(option => option.value !== value));
+  const known = new Set(scopes.map(({ value }) => value));
+  const hidden = values.filter(value => value !== '' && !known.has(value));
   return [...scopes, ...[...new Set(hidden)].map(value => ({ value, label: hiddenLabel(value) }))];
 };
 

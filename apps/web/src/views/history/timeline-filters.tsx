@@ -1,7 +1,7 @@
 import { historyTexts } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
-import { Button, Select } from '@mantine/core';
-import { DateInput, SearchInput } from '../../ui/index.ts';
+import { Button } from '@mantine/core';
+import { DateInput, SearchInput, Select } from '../../ui/index.ts';
 import styles from './timeline-filters.module.css';
 import { isTimelineNarrowed, type TimelineFilter } from './use-timeline-filter.ts';
 

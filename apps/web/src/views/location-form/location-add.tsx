@@ -1,30 +1,35 @@
 import { locationsTexts, screenHref } from '@commissary/catalog';
-import { contract, type Tenant } from '@commissary/contract';
-import { Button, Select } from '@mantine/core';
+import { contract } from '@commissary/contract';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { cloneSummaryOf, createLocationMutation } from '../../cache/index.ts';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { cloneSummaryOf, createLocationMutation, locationOf } from '../../cache/index.ts';
 import { ownZone } from '../../formatting/index.ts';
 import { showActionError, useRefreshGroups } from '../../levels/index.ts';
 import { useNavigateAfterSave, useRegisterUnsaved } from '../../navigation/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { isSent, useActiveTenant, useSaveWhenOnline, Writable } from '../../session/index.ts';
-import { PageHeader, SectionCard } from '../../ui/index.ts';
+import { PageHeader, SectionCard, Select } from '../../ui/index.ts';
 import { cloneSummaryText } from './clone-summary.ts';
 import { changedFields, emptyLocationDraft, fieldsOf, type LocationDraft, problemsOf } from './location-draft.ts';
 import { LocationFieldset } from './location-fields.tsx';
 import styles from './location-form.module.css';
 
 /** Adds a location: an empty one, or a copy of an existing one. */
-export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }) {
-  const { companyId, tenant } = useActiveTenant();
+export function LocationAdd() {
+  const { companyId, tenant, user } = useActiveTenant();
   const refresh = useRefreshGroups(companyId);
   const [before] = useState(() => emptyLocationDraft(ownZone()));
   const [draft, setDraft] = useState<LocationDraft>(before);
   const [like, setLike] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  const locations = tenants.filter(({ type }) => type === 'LOCATION');
+  const locations = useMemo(
+    () =>
+      user.accessibleTenants.flatMap(({ id, type, name }) => (type === 'LOCATION' ? [{ value: id, label: name }] : [])),
+    [user],
+  );
+  const model = useQuery({ ...locationOf(companyId, like ?? ''), enabled: like !== null }).data;
   const likeness = useQuery(cloneSummaryOf(companyId, like));
   const problems = problemsOf(draft);
   const change = (part: Partial<LocationDraft>) => setDraft(now => ({ ...now, ...part }));
@@ -45,13 +50,11 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
       replace: true,
     },
   );
-  const choose = (id: string | null) => {
-    setLike(id);
-    const model = locations.find(location => location.id === id);
+  useEffect(() => {
     if (model === undefined) return;
     const { groupId, menuId, tags, kioskActive, timeZone } = model;
-    change({ groupId, menuId, tags, kioskActive, timeZone: timeZone ?? draft.timeZone });
-  };
+    setDraft(now => ({ ...now, groupId, menuId, tags, kioskActive, timeZone: timeZone ?? now.timeZone }));
+  }, [model]);
   const isReady = Object.keys(problems).length === 0;
   const saveOnline = useSaveWhenOnline(async () => isReady && !save.isPending && isSent(save.mutateAsync()));
   const submit = (event: FormEvent) => {
@@ -71,9 +74,9 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
                 placeholder={locationsTexts.companyDefaults}
                 inputMode="search"
                 clearable
-                data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+                data={locations}
                 value={like}
-                onChange={choose}
+                onChange={setLike}
               />
               <p className={styles.text} role="status">
                 {like !== null &&

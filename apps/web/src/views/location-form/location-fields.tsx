@@ -1,11 +1,11 @@
 import { locationLabels, locationsTexts } from '@commissary/catalog';
 import { formatPhone, usStates } from '@commissary/domain';
-import { Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Switch, TagsInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { companyMenus, tagsOf } from '../../cache/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { SectionCard } from '../../ui/index.ts';
+import { SectionCard, Select } from '../../ui/index.ts';
 import type { DraftProblems, LocationDraft } from './location-draft.ts';
 import styles from './location-form.module.css';
 import { timeZoneChoices } from './time-zones.ts';

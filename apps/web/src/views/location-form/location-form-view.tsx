@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { StatusError } from '../../api/index.ts';
-import { locationOf, tenantsOf } from '../../cache/index.ts';
+import { locationOf } from '../../cache/index.ts';
 import { failedLoad } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
@@ -15,18 +15,17 @@ import { LocationEditView } from './location-edit.tsx';
 export function LocationFormView() {
   const { id } = useParams({ strict: false });
   const { companyId } = useActiveTenant();
-  const tenants = useQuery({ ...tenantsOf(companyId), enabled: id === undefined });
   const location = useQuery({
     ...locationOf(companyId, id ?? ''),
     enabled: id !== undefined,
     refetchOnWindowFocus: false,
   });
-  const error = tenants.error ?? location.error;
+  const { error } = location;
   const missing = error instanceof StatusError && error.status === 404;
   useEffect(() => {
     if (error && !missing) failedLoad(error, messages.locations.fail);
   }, [error, missing]);
   if (missing) return <NotFound />;
-  if (id === undefined) return tenants.data ? <LocationAdd tenants={tenants.data} /> : <SkeletonRows rows={8} />;
+  if (id === undefined) return <LocationAdd />;
   return location.data ? <LocationEditView key={id} location={location.data} /> : <SkeletonRows rows={8} />;
 }

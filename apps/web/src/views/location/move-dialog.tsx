@@ -1,6 +1,5 @@
 import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
-import { Select } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, responseBody } from '../../api/index.ts';
@@ -15,6 +14,7 @@ import {
 import styles from '../../levels/levels.module.css';
 import { notify } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
+import { Select } from '../../ui/index.ts';
 
 const none = '';
 

@@ -1,7 +1,6 @@
 import { locationsTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
-import { Select } from '@mantine/core';
-import { SearchInput } from '../../ui/index.ts';
+import { SearchInput, Select } from '../../ui/index.ts';
 import styles from './location-filters.module.css';
 import { type LocationFilter, noGroup } from './location-list.ts';
 import { contactChoices, stateChoices } from './use-location-filter.ts';

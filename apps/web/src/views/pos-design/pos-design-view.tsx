@@ -1,10 +1,9 @@
 import type { PosDesign, PosTheme } from '@commissary/catalog';
 import { designersTexts } from '@commissary/catalog';
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { DocumentScreen } from '../../form/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
-import { EmptyState, Segmented } from '../../ui/index.ts';
+import { EmptyState, Segmented, Select } from '../../ui/index.ts';
 import { contrastWarnings, Designer, useDesign } from '../designer/index.ts';
 import { contrastPairsOf, themeIn, themePath, ticketContrastPairs } from './contrast-pairs.ts';
 import styles from './pos.module.css';

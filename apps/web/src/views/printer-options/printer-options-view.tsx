@@ -1,10 +1,9 @@
 import { designersTexts, type PrintTemplate, sampleOrder } from '@commissary/catalog';
 import { isBelow, memberId, memberPath, splitPath } from '@commissary/schema';
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { DocumentScreen } from '../../form/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
-import { Segmented } from '../../ui/index.ts';
+import { Segmented, Select } from '../../ui/index.ts';
 import { Designer, useDesign } from '../designer/index.ts';
 import type { PaperWidth } from './receipt.ts';
 import styles from './receipt-preview.module.css';

@@ -1,6 +1,5 @@
 import { employeesTexts, messages, permissionGroupLabels, rolesTexts, screenHref } from '@commissary/catalog';
 import { contract, type ExplainedPermissions } from '@commissary/contract';
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
@@ -9,7 +8,7 @@ import { explainedPermissionsOf } from '../../cache/index.ts';
 import { ButtonLink, useAddressQuery } from '../../navigation/index.ts';
 import { failedLoad } from '../../notifications/index.ts';
 import { useActiveTenant, useReadOnlyReason } from '../../session/index.ts';
-import { EmptyState, PageHeader, SearchInput, SkeletonRows } from '../../ui/index.ts';
+import { EmptyState, PageHeader, SearchInput, Select, SkeletonRows } from '../../ui/index.ts';
 import { employeesHref, permissionGivingText } from '../employees/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { isDiscountRow, matrixRows } from '../roles/index.ts';

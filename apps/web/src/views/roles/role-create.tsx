@@ -1,6 +1,6 @@
 import { rolesTexts } from '@commissary/catalog';
 import { contract, type Role } from '@commissary/contract';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, responseBody } from '../../api/index.ts';
@@ -8,7 +8,7 @@ import { rolesKey, useIdempotencyKey } from '../../cache/index.ts';
 import { useNavigateAfterSave, useRegisterUnsaved, type ViewProps } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { isSent, useActiveTenant, useSaveWhenOnline, Writable } from '../../session/index.ts';
-import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
+import { PageHeader, SectionCard, Select, SkeletonRows } from '../../ui/index.ts';
 import { roleRefusal } from './role-errors.ts';
 import type { RoleScope } from './role-lock.ts';
 import { roleOwner } from './role-owner.ts';

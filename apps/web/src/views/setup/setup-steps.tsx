@@ -1,7 +1,7 @@
 import { locationLabels, locationsTexts, setupTexts as texts } from '@commissary/catalog';
 import { usStates } from '@commissary/domain';
-import { Select, TextInput } from '@mantine/core';
-import { classNames } from '../../ui/index.ts';
+import { TextInput } from '@mantine/core';
+import { classNames, Select } from '../../ui/index.ts';
 import { timeZoneChoices } from '../location-form/index.ts';
 import { type NewPassword, PasswordEntry } from '../password/index.ts';
 import styles from './setup.module.css';

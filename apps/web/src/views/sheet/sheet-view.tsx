@@ -10,7 +10,7 @@ import {
   sheetTexts,
 } from '@commissary/catalog';
 import { recordOf } from '@commissary/domain';
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type LoadedDocument, layersAt } from '../../cache/index.ts';
@@ -19,7 +19,16 @@ import { isShownTo } from '../../form/state/index.ts';
 import { useActiveMenu, useAddressQuery } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';
-import { createStore, EmptyState, ErrorState, PageHeader, SkeletonRows, useStore } from '../../ui/index.ts';
+import {
+  createStore,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Select,
+  SkeletonRows,
+  useShownOptions,
+  useStore,
+} from '../../ui/index.ts';
 import styles from './sheet.module.css';
 import { SheetBody } from './sheet-body.tsx';
 import { SheetDrafts } from './sheet-drafts.tsx';
@@ -30,6 +39,9 @@ import type { SheetSteps } from './use-sheet.ts';
 const kindNames = recordOf(documentKinds, kind =>
   documents[kind].pricesAt === undefined ? documentLabel(kind) : sheetTexts.menuPrices,
 );
+
+/** A sheet of more locations is chosen first: it would load the documents of all. */
+const mostLocations = 500;
 
 /** Many fields at many locations, edited like a spreadsheet and saved in one transaction. */
 export function SheetView() {
@@ -61,10 +73,19 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
     [accessibleTenants, kind, menuId],
   );
   const asked = listIn(query.locations);
-  const chosen = asked.length === 0 ? offered : offered.filter(({ id }) => asked.includes(id));
+  const isTooMany = asked.length === 0 && offered.length > mostLocations;
+  const chosen = useMemo(() => {
+    const wanted = new Set(asked);
+    return asked.length === 0
+      ? offered.slice(0, isTooMany ? 0 : mostLocations)
+      : offered.filter(({ id }) => wanted.has(id));
+  }, [asked, offered, isTooMany]);
+  const shownFields = useShownOptions<string>(null);
+  const shownLocations = useShownOptions<string>(null);
   const address = useMemo(() => ({ kind, companyId, tenantId: null, menuId }), [kind, companyId, menuId]);
   // Edits at a tenant that is no longer shown are saved with the rest, so its data stays loaded.
-  const needed = offered.filter(one => chosen.includes(one) || pending.has(one.id)).map(({ id }) => id);
+  const isChosen = new Set(chosen);
+  const needed = offered.filter(one => isChosen.has(one) || pending.has(one.id)).map(({ id }) => id);
   const wanted = layersAt(address, needed);
   const layers = useQuery({ ...wanted, placeholderData: keepPreviousData });
   const sheetTenants = tenantStatesOf(kind, layers.data);
@@ -102,18 +123,19 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
           placeholder={paths.length === 0 ? sheetTexts.fieldsPlaceholder : ''}
           searchable
           clearable
-          limit={100}
+          {...shownFields}
           data={choices.map(({ group, items }) => ({ group, items: items.map(item => ({ ...item })) }))}
           value={paths.filter(path => choices.some(({ items }) => items.some(({ value }) => value === path)))}
           onChange={values => change({ fields: values.join(',') || null })}
         />
         <MultiSelect
           label={sheetTexts.locations}
-          placeholder={asked.length === 0 ? sheetTexts.all(offered.length) : ''}
+          placeholder={asked.length > 0 ? '' : isTooMany ? sheetTexts.chooseLocations : sheetTexts.all(offered.length)}
           searchable
           clearable
+          {...shownLocations}
           data={offered.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen.length === offered.length ? [] : chosen.map(({ id }) => id)}
+          value={asked.length === 0 || chosen.length === offered.length ? [] : chosen.map(({ id }) => id)}
           onChange={values => change({ locations: values.join(',') || null })}
         />
       </search>
@@ -129,6 +151,8 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
         <ErrorState text={sheetTexts.loadFailed} onRetry={() => void layers.refetch()} />
       ) : offered.length === 0 ? (
         <EmptyState text={sheetTexts.noLocations} />
+      ) : isTooMany ? (
+        <EmptyState text={sheetTexts.tooManyLocations(offered.length, mostLocations)} />
       ) : layers.data === undefined ? (
         <SkeletonRows rows={8} height={44} />
       ) : fields.length === 0 ? (

@@ -1,3 +1,5 @@
+import { formatNumber } from '@commissary/domain';
+
 /** Texts of controls. */
 export const controlsTexts = {
   notSet: 'Not set',
@@ -12,4 +14,5 @@ export const controlsTexts = {
   close: 'Close',
   productName: 'Commissary',
   loading: 'Loading',
+  moreOptions: (count: number) => `${formatNumber(count)} more: type to find them`,
 };

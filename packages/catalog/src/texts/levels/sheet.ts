@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatNumber } from '@commissary/domain';
 
 /** Texts of sheet. */
 export const sheetTexts = {
@@ -46,6 +46,9 @@ export const sheetTexts = {
   fieldsPlaceholder: 'Choose settings or a whole section',
   locations: 'Locations',
   all: (count: number) => `All ${count}`,
+  chooseLocations: 'Choose locations',
+  tooManyLocations: (count: number, most: number) =>
+    `There are ${formatCount(count, 'location')}. Choose up to ${formatNumber(most)} of them above to edit their values.`,
   loadFailed: 'The values could not be loaded.',
   noLocations: 'No location uses these settings.',
   chooseFields: 'Choose the settings to edit side by side, or a whole section.',

@@ -3,7 +3,7 @@ import { formatCount } from '@commissary/domain';
 import type { Reference, SetField } from '@commissary/schema';
 import { MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import { describedAs } from '../../../ui/index.ts';
+import { describedAs, useShownOptions } from '../../../ui/index.ts';
 import styles from '../set.module.css';
 import type { WidgetProps } from '../widget-props.ts';
 import { choiceData, narrowedTo, pickedIds } from './choice-data.ts';
@@ -33,6 +33,7 @@ export function CrossDocumentMultiSelect({
   const { state, choices, said } = offered;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : none;
   const data = useMemo(() => choiceData(choices), [choices]);
+  const shown = useShownOptions<string>(null, {}, (_, search) => narrowedTo(data, search, mostDrawn));
   const known = useMemo(() => new Set(choices.map(one => String(one.id))), [choices]);
   // A member that is not offered has no name, and is shown only among the selected ones.
   const others = chosen.filter(one => !known.has(String(one)) && !isNothing(field.restricts, one));
@@ -50,7 +51,7 @@ export function CrossDocumentMultiSelect({
         w={252}
         maw="100%"
         data={[...data, ...nameless]}
-        filter={({ search }) => narrowedTo(data, search, mostDrawn)}
+        {...shown}
         value={chosen.map(String)}
         searchable
         placeholder={chosen.length > 0 ? inputsTexts.add : choices.length === 0 ? '' : inputsTexts.searchOptions(many)}

@@ -1,8 +1,7 @@
 import { inputsTexts } from '@commissary/catalog';
-import { Select } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 
-import { describedAs } from '../../../ui/index.ts';
+import { describedAs, Select } from '../../../ui/index.ts';
 
 export interface SingleSelectProps {
   readonly id: string;

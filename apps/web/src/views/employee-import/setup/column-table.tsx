@@ -9,9 +9,10 @@ import {
   recognizeHeaders,
 } from '@commissary/domain';
 import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
 import { tenantOptions } from '../../../navigation/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
-import { Badge, DateInput, SectionCard } from '../../../ui/index.ts';
+import { Badge, DateInput, SectionCard, Select } from '../../../ui/index.ts';
 import styles from '../employee-import.module.css';
 import type { OpenedFile } from '../import-queries.ts';
 import { hasName, type ImportSetup, withColumn } from '../import-setup.ts';
@@ -95,18 +96,26 @@ interface DefaultsProps {
 
 function Defaults({ setup, result, onChange }: DefaultsProps) {
   const { user, companyId } = useActiveTenant();
-  const options = tenantOptions(user, '').flatMap(group => group.options);
-  return (
-    <div className={styles.defaults}>
-      <NativeSelect
-        label={texts.usualPlace}
-        value={setup.place.id}
-        data={options.map(({ id, name, level }) => ({
+  const options = useMemo(
+    () =>
+      tenantOptions(user, '').flatMap(group =>
+        group.options.map(({ id, name, level }) => ({
           value: id ?? companyId,
           label: level === 'group' ? texts.groupOption(name) : name,
-        }))}
-        onChange={({ currentTarget }) => {
-          const chosen = user.accessibleTenants.find(({ id }) => id === currentTarget.value);
+        })),
+      ),
+    [user, companyId],
+  );
+  return (
+    <div className={styles.defaults}>
+      <Select
+        label={texts.usualPlace}
+        inputMode="search"
+        allowDeselect={false}
+        value={setup.place.id}
+        data={options}
+        onChange={value => {
+          const chosen = user.accessibleTenants.find(({ id }) => id === value);
           const place = chosen ? { type: chosen.type, id: chosen.id } : { type: 'COMPANY' as const, id: companyId };
           onChange({ ...setup, place });
         }}

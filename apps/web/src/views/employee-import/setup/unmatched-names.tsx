@@ -1,10 +1,11 @@
 import { employeeImportTexts as texts } from '@commissary/catalog';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { jobChoicesOf } from '../../../cache/index.ts';
 import { tenantOptions } from '../../../navigation/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
-import { SectionCard } from '../../../ui/index.ts';
+import { SectionCard, Select } from '../../../ui/index.ts';
 import styles from '../employee-import.module.css';
 import { type ImportSetup, renameKey, renamesUsed } from '../import-setup.ts';
 import type { SetupPartProps } from './column-table.tsx';
@@ -71,22 +72,34 @@ const leaveOut = ' leave out';
 function NameSelect({ field, name, onChoose }: NameSelectProps) {
   const { user, companyId } = useActiveTenant();
   const { data: choices } = useQuery(jobChoicesOf(companyId, null));
-  const names =
-    field === 'job'
-      ? (choices?.jobs ?? []).map(job => job.name)
-      : tenantOptions(user, '').flatMap(({ options }) => options.map(option => option.name));
+  const places = useMemo(
+    () => [...new Set(tenantOptions(user, '').flatMap(({ options }) => options.map(option => option.name)))],
+    [user],
+  );
+  const choose = (value: string) => {
+    if (value !== '') onChoose(value === leaveOut ? '' : value);
+  };
+  if (field === 'place')
+    return (
+      <Select
+        label={texts.placeInFile(name)}
+        placeholder={texts.choosePlace}
+        inputMode="search"
+        value={null}
+        data={[{ value: leaveOut, label: texts.leaveOutName }, ...places.map(value => ({ value, label: value }))]}
+        onChange={value => choose(value ?? '')}
+      />
+    );
   return (
     <NativeSelect
-      label={field === 'job' ? texts.jobInFile(name) : texts.placeInFile(name)}
+      label={texts.jobInFile(name)}
       value=""
       data={[
-        { value: '', label: field === 'job' ? texts.chooseJob : texts.choosePlace },
-        ...[...new Set(names)].map(value => ({ value, label: value })),
+        { value: '', label: texts.chooseJob },
+        ...[...new Set((choices?.jobs ?? []).map(job => job.name))].map(value => ({ value, label: value })),
         { value: leaveOut, label: texts.leaveOutName },
       ]}
-      onChange={({ currentTarget: { value } }) => {
-        if (value !== '') onChoose(value === leaveOut ? '' : value);
-      }}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   );
 }

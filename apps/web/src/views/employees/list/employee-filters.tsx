@@ -1,10 +1,11 @@
 import { employeesTexts, employeeListTexts as texts } from '@commissary/catalog';
 import { employeeStates } from '@commissary/domain';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { jobChoicesOf, rolesQuery } from '../../../cache/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
-import { SearchInput } from '../../../ui/index.ts';
+import { SearchInput, Select } from '../../../ui/index.ts';
 import { placeOfScope, scopeChoices } from '../scopes.ts';
 import { useIsInternal } from '../use-hidden-parts.ts';
 import { certificateChoices, noFilter, type useEmployeeFilter } from './employee-filter.ts';
@@ -21,10 +22,11 @@ export function EmployeeFilters({ filter, change, toFix }: EmployeeFiltersProps)
   const isInternal = useIsInternal();
   const { data: choices } = useQuery(jobChoicesOf(tenant.companyId, null));
   const { data: roles } = useQuery(rolesQuery(tenant.companyId));
-  const places = scopeChoices(tenant).map(({ value, label }) => ({
-    value: placeOfScope(value) ?? tenant.companyId,
-    label,
-  }));
+  const { user, companyId } = tenant;
+  const places = useMemo(
+    () => scopeChoices({ user }).map(({ value, label }) => ({ value: placeOfScope(value) ?? companyId, label })),
+    [user, companyId],
+  );
   const { sort: _, ...narrowing } = filter;
   const isNarrowed = Object.values(narrowing).some(value => value !== undefined && value !== '');
   return (

@@ -1,10 +1,10 @@
 import { employeesTexts, jobsTexts, employeeListTexts as texts } from '@commissary/catalog';
 import type { ActOnSeveral } from '@commissary/contract';
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobChoicesOf } from '../../../cache/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
+import { Select } from '../../../ui/index.ts';
 import { placeOfScope, scopeChoices, scopeValue, workplaceOfValue } from '../scopes.ts';
 import styles from './employee-list.module.css';
 

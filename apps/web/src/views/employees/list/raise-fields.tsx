@@ -1,9 +1,9 @@
 import { jobsTexts, employeeListTexts as texts } from '@commissary/catalog';
 import type { ActOnSeveral, Employee } from '@commissary/contract';
 import { isMoney, toCents } from '@commissary/domain';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DateInput, Segmented } from '../../../ui/index.ts';
+import { DateInput, Segmented, Select } from '../../../ui/index.ts';
 import { useToday } from '../use-today.ts';
 import styles from './employee-list.module.css';
 

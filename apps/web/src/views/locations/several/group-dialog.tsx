@@ -1,10 +1,10 @@
 import { locationsTexts } from '@commissary/catalog';
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MoveLocationsImpact, regroupingOf, valuesText } from '../../../levels/index.ts';
 import styles from '../../../levels/levels.module.css';
 import { useActiveTenant } from '../../../session/index.ts';
+import { Select } from '../../../ui/index.ts';
 import { BulkEditDialog, type BulkEditProps } from './bulk-edit-dialog.tsx';
 import { valueEdits } from './several-edits.ts';
 

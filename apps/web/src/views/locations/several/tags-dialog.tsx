@@ -3,6 +3,7 @@ import { MultiSelect, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tagsOf } from '../../../cache/index.ts';
+import { useShownOptions } from '../../../ui/index.ts';
 import { BulkEditDialog, type BulkEditProps } from './bulk-edit-dialog.tsx';
 import { maxTags, tagEdits } from './several-edits.ts';
 
@@ -14,6 +15,7 @@ export function TagsDialog(props: BulkEditProps) {
   const [remove, setRemove] = useState<readonly string[]>([]);
   const edits = tagEdits(locations, add, remove);
   const isFull = edits.some(({ tags }) => (tags?.length ?? 0) > maxTags);
+  const shown = useShownOptions<string>(null);
   const present = new Set(locations.flatMap(({ tags }) => tags));
   return (
     <BulkEditDialog
@@ -36,6 +38,7 @@ export function TagsDialog(props: BulkEditProps) {
       <MultiSelect
         mt="sm"
         label={locationsTexts.removeTags}
+        {...shown}
         data={[...present].filter(tag => !add.includes(tag)).sort()}
         value={remove.filter(tag => !add.includes(tag))}
         onChange={setRemove}
