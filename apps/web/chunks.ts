@@ -52,7 +52,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'virtual',
     modules: [
-      ...web('ui/lists/infinite-list.tsx', 'ui/lists/use-window-rows.ts'),
+      ...web('ui/lists/infinite-list.tsx', 'ui/lists/use-window-rows.ts', 'ui/lists/windowed-list.tsx'),
       // Such lists can be saved as a file.
       'packages/domain/src/formats/csv.ts',
       ...['react-virtual', 'virtual-core'].map(name => `node_modules/@tanstack/${name}/`),
@@ -74,7 +74,9 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'shell',
     modules: [
-      ...web('shell/app-shell.tsx', 'cache/', 'formatting/', 'levels/', 'navigation/', 'notifications/', 'publishing/'),
+      ...web('shell/app-shell.tsx', 'cache/', 'formatting/', 'levels/', 'navigation/', 'notifications/'),
+      ...web('publishing/index.ts', 'publishing/publish-pill-state.ts', 'publishing/publish-refusal-text.ts'),
+      ...web('publishing/schedules.ts', 'publishing/use-preview.ts', 'publishing/use-publish.ts'),
       ...web('session/', 'snapshot/', 'theme/', 'ui/', 'views/not-found/'),
       ...['documents', 'screens'].map(folder => `packages/catalog/src/${folder}/`),
       'packages/schema/src/kinds/rich-text.ts',
@@ -89,7 +91,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'form/edit-session/use-edit-keys.ts',
         'views/compare/use-compared.ts',
       ),
-      ...['Radio', 'Select', 'Switch'].map(component),
+      ...['Checkbox', 'Radio', 'Select', 'Switch'].map(component),
       ...['query-core/build/modern/infiniteQueryObserver.js', 'react-query/build/modern/useInfiniteQuery.js'].map(
         file => `node_modules/@tanstack/${file}`,
       ),
@@ -97,6 +99,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     ],
     styles: web('form/'),
   },
+  // What a publish would change: asked for at the board and after a save.
+  { name: 'publish-preview', modules: web('publishing/preview/') },
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
   { name: 'native-select', modules: [component('NativeSelect')] },
   // Previews of several areas share the icons.
@@ -118,7 +122,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'form/references/usages-list.tsx',
       'form/save/publish-after-save.tsx',
     ),
-    uses: ['form', 'native-select'],
+    uses: ['form', 'native-select', 'publish-preview'],
   },
   // Values as lines of text: for tables that are typed into, and for a field of many rows.
   { name: 'codecs', modules: web('form/inputs/text/value-codec.ts'), uses: ['form'] },
@@ -280,7 +284,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [...views('findings'), 'packages/catalog/src/findings/'],
     uses: ['finding-texts', 'form', 'pricing'],
   },
-  { name: 'publish', modules: views('publish'), uses: ['finding-texts'] },
+  { name: 'publish', modules: views('publish'), uses: ['finding-texts', 'publish-preview', 'virtual'] },
   { name: 'history', modules: views('audit', 'history', 'live'), uses: ['virtual'] },
   {
     name: 'levels',
@@ -306,7 +310,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [...views('employment-admin'), 'packages/catalog/src/texts/people/employment-admin.ts'],
     uses: ['form', 'locations', 'virtual'],
   },
-  { name: 'hours', modules: views('hours'), uses: ['form', 'native-select'] },
+  { name: 'hours', modules: views('hours'), uses: ['form', 'native-select', 'publish-preview'] },
   { name: 'delivery', modules: views('delivery'), uses: ['form'] },
   { name: 'item', modules: views('item'), uses: ['form', 'pricing'] },
   { name: 'offer', modules: views('offer'), uses: ['form', 'pricing'] },

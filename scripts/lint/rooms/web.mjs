@@ -90,7 +90,8 @@ const form = {
   ],
   'form/save': [
     ...['api', 'ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'snapshot', 'publishing'],
-    ...['form/edit-session', 'form/state', 'form/actions', 'form/conflicts', 'form/drafts', 'form/references'],
+    ...['publishing/preview', 'form/edit-session', 'form/state', 'form/actions', 'form/conflicts', 'form/drafts'],
+    'form/references',
   ],
   'form/record': [
     ...['formatting', 'notifications', 'navigation', 'form/state', 'form/actions', 'form/inputs', 'form/save'],
@@ -148,7 +149,8 @@ export const web = {
     navigation: ['api', 'ui', 'formatting', 'notifications', 'session', 'cache'],
     snapshot: ['session', 'cache'],
     levels: ['api', 'ui', 'formatting', 'notifications', 'session', 'cache', 'snapshot'],
-    publishing: ['api', 'ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'levels'],
+    publishing: ['api', 'notifications', 'cache'],
+    'publishing/preview': ['ui', 'formatting', 'session', 'navigation', 'levels', 'publishing'],
     shell: ['api', 'theme', 'ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'publishing'],
     ...form,
     ...views,
@@ -166,7 +168,8 @@ export const web = {
   each: {
     views: [
       ...['api', 'theme', 'ui', 'formatting', 'notifications', 'session', 'cache', 'navigation', 'snapshot'],
-      ...['levels', 'publishing', 'form/edit-session', 'form/state', 'form/rows', 'form/actions', 'form/inputs'],
+      ...['levels', 'publishing', 'publishing/preview', 'form/edit-session', 'form/state', 'form/rows', 'form/actions'],
+      'form/inputs',
       ...[
         'form/conflicts',
         'form/restore',

@@ -1,5 +1,5 @@
 import { type DocumentKind, levelsTexts } from '@commissary/catalog';
-import type { AccessibleTenant, LocationEffect } from '@commissary/contract';
+import type { LocationEffect } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import type { FormattedChange } from '../formatting/index.ts';
 import { useUser } from '../session/index.ts';
@@ -7,6 +7,7 @@ import { ChangeLine } from './change-line.tsx';
 import { blockedBy } from './impact-text.ts';
 import styles from './levels.module.css';
 import { previewGroups } from './preview-groups.ts';
+import { tenantNames } from './tenant-names.ts';
 
 export interface ImpactListProps {
   readonly effects: readonly LocationEffect[];
@@ -15,13 +16,16 @@ export interface ImpactListProps {
   readonly formatPath: (kind: DocumentKind, path: string) => string;
 }
 
+/** Of locations that all differ, as many as somebody reads; the others are counted. */
+const mostGroups = 30;
+
 /**
  * What changes where: equal changes once, then the locations that keep their value, and then the entries that would
  * become inactive.
  */
 export function ImpactList({ effects, words, formatPath: placeWords }: ImpactListProps) {
   const { accessibleTenants } = useUser();
-  const names = namesIn(accessibleTenants);
+  const { namesOf: names } = tenantNames(accessibleTenants);
   const groups = previewGroups(
     effects.map(({ locationId, kind, changes, total }) => ({
       locationId,
@@ -29,11 +33,13 @@ export function ImpactList({ effects, words, formatPath: placeWords }: ImpactLis
       documents: [{ kind, changes: [...changes], total }],
     })),
   );
-  const hidden = effects.reduce((sum, { total, changes }) => sum + total - changes.length, 0);
+  const unlisted = effects.reduce((sum, { total, changes }) => sum + total - changes.length, 0);
+  const hidden = groups.slice(mostGroups).reduce((sum, { changes }) => sum + changes.length, unlisted);
   const kept = [...new Set(effects.filter(({ keeps }) => keeps).map(({ locationId }) => locationId))];
+  const asleep = effects.filter(({ asleep }) => asleep.length > 0);
   return (
     <>
-      {groups.map(({ locationIds, changes }) => (
+      {groups.slice(0, mostGroups).map(({ locationIds, changes }) => (
         <section key={`${locationIds.join(' ')} ${changes[0]?.change.path}`}>
           <h3 className={styles.part}>
             {locationIds.length === 1 ? names(locationIds) : levelsTexts.atLocations(locationIds.length)}
@@ -46,24 +52,20 @@ export function ImpactList({ effects, words, formatPath: placeWords }: ImpactLis
       ))}
       {hidden > 0 && <p className={styles.note}>{levelsTexts.andMoreChanges(hidden)}</p>}
       {kept.length > 0 && <p className={styles.note}>{levelsTexts.keepOwnValue(kept.length, names(kept))}</p>}
-      {effects
-        .filter(({ asleep }) => asleep.length > 0)
-        .map(({ locationId, kind, asleep }) => (
-          <p key={`${locationId} ${kind}`} className={styles.note}>
-            {levelsTexts.noLongerApplies(
-              names([locationId]),
-              asleep.map(({ path }) => placeWords(kind, path)).join(', '),
-            )}
-          </p>
-        ))}
+      {asleep.slice(0, mostGroups).map(({ locationId, kind, asleep }) => (
+        <p key={`${locationId} ${kind}`} className={styles.note}>
+          {levelsTexts.noLongerApplies(
+            names([locationId]),
+            asleep.map(({ path }) => placeWords(kind, path)).join(', '),
+          )}
+        </p>
+      ))}
+      {asleep.length > mostGroups && (
+        <p className={styles.note}>{levelsTexts.andMoreLocations(asleep.length - mostGroups)}</p>
+      )}
       {blockedBy(effects).length > 0 && (
         <p className={styles.wrong}>{levelsTexts.notPublishable(names(blockedBy(effects)))}</p>
       )}
     </>
   );
 }
-
-const namesIn =
-  (tenants: readonly AccessibleTenant[]) =>
-  (ids: readonly string[]): string =>
-    ids.map(id => tenants.find(tenant => tenant.id === id)?.name ?? id).join(', ');

@@ -29,12 +29,12 @@ export const schedulesAt = (
 export const inPlaceOf = (
   schedules: readonly Schedule[],
   previews: readonly LocationPreview[],
-): readonly LocationPreview[] =>
-  previews.map(one =>
-    one.disabled === 'pending' && schedules.some(({ locationId }) => locationId === one.locationId)
-      ? { ...one, disabled: null }
-      : one,
+): readonly LocationPreview[] => {
+  const scheduled = new Set(schedules.map(({ locationId }) => locationId));
+  return previews.map(one =>
+    one.disabled === 'pending' && scheduled.has(one.locationId) ? { ...one, disabled: null } : one,
   );
+};
 
 /** The schedules as a publish call names those that it replaces. */
 export const namedIn = (schedules: readonly Schedule[]) =>

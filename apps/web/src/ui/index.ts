@@ -36,6 +36,7 @@ export { InfiniteList } from './lists/infinite-list.tsx';
 export { SkeletonRows } from './lists/skeleton-rows.tsx';
 export { useVisible } from './lists/use-visible.ts';
 export { useWindowRows } from './lists/use-window-rows.ts';
+export { WindowedList } from './lists/windowed-list.tsx';
 export { PageHeader } from './page-header.tsx';
 export { saveFile } from './save-file.ts';
 export { SectionCard } from './section.tsx';

@@ -1,7 +1,8 @@
-import { formatList } from '@commissary/domain';
+import { formatList, formatNumber } from '@commissary/domain';
 
 /** Texts of delivery. */
 export const deliveryTexts = {
+  pinAndMore: (name: string, more: number) => `${name} and ${formatNumber(more)} more`,
   north: 'N ↑',
   clickOneCorner: 'Click one corner.',
   clickOppositeCorner: 'Click the opposite corner.',

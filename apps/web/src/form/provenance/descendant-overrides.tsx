@@ -73,6 +73,9 @@ interface DescendantOverridesListProps {
   readonly onReset: (chosen: readonly DescendantOverride[]) => void;
 }
 
+/** As many as somebody reads in a popover; the others are counted, and reset with all. */
+const mostListed = 50;
+
 /** Each tenant with its value and a link; resets the selected ones, or all. */
 function DescendantOverridesList({ title, different, path, onReset }: DescendantOverridesListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -80,7 +83,7 @@ function DescendantOverridesList({ title, different, path, onReset }: Descendant
   return (
     <div className={styles.panel}>
       <p className={styles.title}>{title}</p>
-      {different.map(one => (
+      {different.slice(0, mostListed).map(one => (
         <DescendantOverrideLine
           key={one.tenantId}
           one={one}
@@ -89,6 +92,9 @@ function DescendantOverridesList({ title, different, path, onReset }: Descendant
           onTick={() => setTicked(toggleSelected(ticked, one.tenantId))}
         />
       ))}
+      {different.length > mostListed && (
+        <p className={styles.note}>{formTexts.moreOverridden(different.length - mostListed)}</p>
+      )}
       <div className={styles.foot}>
         <button type="button" className={styles.button} onClick={() => onReset(chosen)}>
           <IconArrowBackUp size={14} stroke={1.8} aria-hidden />

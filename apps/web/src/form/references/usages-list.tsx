@@ -67,6 +67,9 @@ export function RemovalUsages({ row, word, onTake, onKeep }: RemovalUsagesProps)
 const isOf = (address: CachedDocumentKey, use: Use): boolean =>
   use.kind === address.kind && use.tenantId === address.tenantId && (use.menuId ?? null) === address.menuId;
 
+/** As many as somebody reads in a popover; the others are counted. */
+const mostListed = 50;
+
 /** Where a row is used, as saved. */
 export function UsagesList({ row }: { readonly row: Pick<ListRow, 'name' | 'path'> }) {
   useRestoreFocus();
@@ -75,16 +78,17 @@ export function UsagesList({ row }: { readonly row: Pick<ListRow, 'name' | 'path
   if (query.isPending) return <SkeletonRows rows={3} height={40} />;
   if (query.isError) return <ErrorState text={formListsTexts.usagesError} onRetry={() => query.refetch()} />;
   const { uses, total } = query.data;
+  const shown = uses.slice(0, mostListed);
   return (
     <>
       <p className={styles.title}>
         {total === 0 ? formListsTexts.notUsed(row.name) : formListsTexts.usedCount(row.name, total)}
         <span className={styles.about}>{total === 0 ? formListsTexts.removableHint : formListsTexts.usagesHint}</span>
       </p>
-      {uses.map(use => (
+      {shown.map(use => (
         <UsageLine key={`${use.kind} ${use.menuId} ${use.tenantId} ${use.path}`} use={use} />
       ))}
-      {total > uses.length && <p className={styles.line}>{formListsTexts.andMore(total - uses.length)}</p>}
+      {total > shown.length && <p className={styles.line}>{formListsTexts.andMore(total - shown.length)}</p>}
     </>
   );
 }

@@ -2,14 +2,8 @@ import { kindRecords, publishAfterSaveTexts } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CachedDocumentKey, runningOf } from '../../cache/index.ts';
-import {
-  PreviewChanges,
-  previewOf,
-  ReplaceScheduleDialog,
-  type Schedule,
-  schedulesAt,
-  usePublish,
-} from '../../publishing/index.ts';
+import { previewOf, type Schedule, schedulesAt, usePublish } from '../../publishing/index.ts';
+import { PreviewChanges, ReplaceScheduleDialog } from '../../publishing/preview/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import { SheetDialog, SkeletonRows } from '../../ui/index.ts';
 import styles from './publish-after-save.module.css';

@@ -1,4 +1,6 @@
+import { deliveryTexts } from '@commissary/catalog';
 import { type Area, outlineOf } from '@commissary/domain';
+import { shownPins } from './shown-pins.ts';
 import type { MapPin, MapZone } from './use-zones.ts';
 import { pixelsPerMeter, screenPointOf, type Viewport } from './viewport.ts';
 import styles from './zone-map.module.css';
@@ -51,16 +53,13 @@ export function Crossings({ view, zones }: { readonly view: Viewport; readonly z
 }
 
 export function PinMarkers({ view, pins }: { readonly view: Viewport; readonly pins: readonly MapPin[] }) {
-  return pins.map(({ id, name, point }) => {
-    const { x, y } = screenPointOf(view, point);
-    return (
-      <g key={id} className={styles.pin} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-        <path d="M0 0c-4-6-8-9-8-14a8 8 0 0 1 16 0c0 5-4 8-8 14z" />
-        <circle cy="-14" r="3" />
-        <text x="11" y="-10">
-          {name}
-        </text>
-      </g>
-    );
-  });
+  return shownPins(view, pins).map(({ id, name, more, x, y }) => (
+    <g key={id} className={styles.pin} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <path d="M0 0c-4-6-8-9-8-14a8 8 0 0 1 16 0c0 5-4 8-8 14z" />
+      <circle cy="-14" r="3" />
+      <text x="11" y="-10">
+        {more === 0 ? name : deliveryTexts.pinAndMore(name, more)}
+      </text>
+    </g>
+  ));
 }

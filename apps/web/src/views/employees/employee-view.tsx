@@ -2,6 +2,7 @@ import {
   employeesTexts,
   errorText,
   jobsTexts,
+  levelsTexts,
   messages,
   pinTexts,
   screenHref,
@@ -18,7 +19,7 @@ import { employeeOf, employeesKey } from '../../cache/index.ts';
 import { whenWords } from '../../formatting/index.ts';
 import { ButtonLink, lazyComponent } from '../../navigation/index.ts';
 import { failedLoad, notify, reportError } from '../../notifications/index.ts';
-import { useActiveTenant, Writable } from '../../session/index.ts';
+import { type ActiveTenant, useActiveTenant, Writable } from '../../session/index.ts';
 import { Badge, CopyableText, FactList, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { SessionList } from '../sessions/index.ts';
@@ -81,7 +82,10 @@ export function EmployeeView() {
                     value: <CopyableText text={employee.externalId} label={jobsTexts.schedulingId} />,
                   },
                 ]),
-            ...employee.roles.map(({ name, grantObject }) => ({ term: name, value: scopeName(grantObject, tenant) })),
+            ...[...Map.groupBy(employee.roles, ({ name }) => name)].map(([name, same]) => ({
+              term: name,
+              value: scopesText(same, tenant),
+            })),
           ]}
         />
       </SectionCard>
@@ -105,6 +109,15 @@ export function EmployeeView() {
     </div>
   );
 }
+
+const mostNamed = 20;
+
+/** Where somebody has a role: of many places the first, and how many more there are. */
+const scopesText = (roles: Employee['roles'], tenant: Pick<ActiveTenant, 'user'>): string => {
+  const first = roles.slice(0, mostNamed).map(({ grantObject }) => scopeName(grantObject, tenant));
+  const more = roles.length - first.length;
+  return more > 0 ? levelsTexts.andMoreNames(first.join(', '), more) : first.join(', ');
+};
 
 function ActAs({ employee: { id, name } }: { readonly employee: Employee }) {
   const [open, setOpen] = useState(false);

@@ -1,32 +1,66 @@
-import { type GroupRecord, groupsTexts } from '@commissary/catalog';
+import { type GroupRecord, groupsTexts, levelsTexts, messages } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { joinPath, memberPath } from '@commissary/schema';
 import { Checkbox } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
 import { setValue } from '../../form/actions/index.ts';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { fieldElementId, useEditSession, useFormSelector, valueIn } from '../../form/state/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
+import { EmptyState, SearchInput, WindowedList } from '../../ui/index.ts';
 import { newGroupId } from './group-record.ts';
 import styles from './groups.module.css';
+
+/** More locations than these are one column, of which only the rows near the viewport are rendered. */
+const mostInGrid = 60;
 
 /** Every location of the company with a box: whether it is in this group. */
 export function GroupLocations({ group }: { readonly group: Tenant | null }) {
   const { user } = useActiveTenant();
   const locations = useFormSelector('/locations', locationsIn);
   const mayMove = user.companyWide && user.enabledFeatures.includes('editLocation');
+  const nameOf = useMemo(() => new Map(user.accessibleTenants.map(({ id, name }) => [id, name])), [user]);
+  const draw = (location: LocationOfForm) => (
+    <LocationBox
+      key={location.id}
+      location={location}
+      here={group?.id ?? newGroupId}
+      description={elsewhere(location.saved, group, nameOf)}
+      disabled={!mayMove}
+    />
+  );
   return (
     <fieldset className={styles.boxes}>
       <legend>{groupsTexts.oneGroupHint}</legend>
-      {locations.map(location => (
-        <LocationBox
-          key={location.id}
-          location={location}
-          here={group?.id ?? newGroupId}
-          description={elsewhere(location.saved, group, user.accessibleTenants)}
-          disabled={!mayMove}
-        />
-      ))}
+      {locations.length > mostInGrid ? (
+        <ManyLocations locations={locations} here={group?.id ?? newGroupId} draw={draw} />
+      ) : (
+        locations.map(draw)
+      )}
     </fieldset>
+  );
+}
+
+interface ManyLocationsProps {
+  readonly locations: readonly LocationOfForm[];
+  readonly here: string;
+  readonly draw: (location: LocationOfForm) => ReactNode;
+}
+
+/** First those that are saved in the group; the others are found by typing. */
+function ManyLocations({ locations, here, draw }: ManyLocationsProps) {
+  const [search, setSearch] = useState('');
+  const found = useMemo(() => {
+    const wanted = search.toLocaleLowerCase();
+    const matching = locations.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+    return [...matching.filter(({ saved }) => saved === here), ...matching.filter(({ saved }) => saved !== here)];
+  }, [locations, here, search]);
+  return (
+    <div className={styles.many}>
+      <SearchInput className={styles.search} label={levelsTexts.searchLocations} value={search} onChange={setSearch} />
+      {found.length === 0 && <EmptyState text={messages.locations.empty} />}
+      <WindowedList label={groupsTexts.locationsLabel} items={found} keyOf={({ id }) => id} height={44} draw={draw} />
+    </div>
   );
 }
 
@@ -72,12 +106,8 @@ const locationsIn = (session: EditSession): readonly LocationOfForm[] => {
   return locations.map(({ id, name, groupId }) => ({ id: String(id), name, groupId, saved: before.get(id) ?? '' }));
 };
 
-const elsewhere = (
-  groupId: string,
-  group: Tenant | null,
-  tenants: readonly { readonly id: string; readonly name: string }[],
-): string => {
+const elsewhere = (groupId: string, group: Tenant | null, nameOf: ReadonlyMap<string, string>): string => {
   if (groupId === '') return groupsTexts.noGroup;
   if (groupId === group?.id) return groupsTexts.inThisGroup;
-  return groupsTexts.inGroup(tenants.find(({ id }) => id === groupId)?.name ?? null);
+  return groupsTexts.inGroup(nameOf.get(groupId) ?? null);
 };

@@ -1,11 +1,20 @@
 import { countTexts, groupsTexts, messages, screenHref } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { groupsQuery } from '../../cache/index.ts';
+import { tenantNames } from '../../levels/index.ts';
 import { AppLink, ButtonLink } from '../../navigation/index.ts';
 import { reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { EmptyState, ErrorState, LevelIcon, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
+import {
+  EmptyState,
+  ErrorState,
+  LevelIcon,
+  PageHeader,
+  SectionCard,
+  SkeletonRows,
+  WindowedList,
+} from '../../ui/index.ts';
 import styles from './groups.module.css';
 
 /** Every group that the user has access to, with its locations. */
@@ -17,6 +26,8 @@ export function GroupsView() {
   }, [found.error]);
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
   const groups = found.data ?? [];
+  const inGroup = useMemo(() => Map.groupBy(user.accessibleTenants, ({ groupId }) => groupId), [user]);
+  const { namesOf } = useMemo(() => tenantNames(user.accessibleTenants), [user]);
   const mayAdd = user.companyWide && user.enabledFeatures.includes('addLocation');
   return (
     <>
@@ -31,11 +42,16 @@ export function GroupsView() {
         {found.isPending && <SkeletonRows rows={4} />}
         {found.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void found.refetch()} />}
         {found.data && groups.length === 0 && <EmptyState text={groupsTexts.noGroups} />}
-        <ul className={styles.list}>
-          {groups.map(({ id, name }) => {
-            const members = user.accessibleTenants.filter(({ groupId }) => groupId === id);
+        <WindowedList
+          label={groupsTexts.groups}
+          items={groups}
+          keyOf={({ id }) => id}
+          height={57}
+          classOf={() => styles.row}
+          draw={({ id, name }) => {
+            const members = inGroup.get(id) ?? [];
             return (
-              <li key={id} className={styles.row}>
+              <>
                 <span className={styles.name}>
                   <LevelIcon level="group" />
                   <AppLink href={screenHref('group', { id }, addressTenant)}>{name}</AppLink>
@@ -43,7 +59,7 @@ export function GroupsView() {
                 <span className={styles.members}>
                   {members.length === 0
                     ? groupsTexts.noLocations
-                    : `${countTexts.locations(members.length)}: ${members.map(one => one.name).join(', ')}`}
+                    : `${countTexts.locations(members.length)}: ${namesOf(members.map(one => one.id))}`}
                 </span>
                 <AppLink
                   href={screenHref('groupOverrides', { id }, addressTenant)}
@@ -51,10 +67,10 @@ export function GroupsView() {
                 >
                   {groupsTexts.overrides}
                 </AppLink>
-              </li>
+              </>
             );
-          })}
-        </ul>
+          }}
+        />
       </SectionCard>
     </>
   );

@@ -11,6 +11,7 @@ import {
   MultiLevelActionDialog,
   regroupingOf,
   showActionError,
+  tenantNames,
   useRefreshGroups,
 } from '../../levels/index.ts';
 import styles from '../../levels/levels.module.css';
@@ -73,7 +74,10 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
       <p className={styles.note}>
         {members.length === 0
           ? groupsTexts.empty
-          : groupsTexts.leavesWithoutGroup(members.length, members.map(({ name }) => name).join(', '))}{' '}
+          : groupsTexts.leavesWithoutGroup(
+              members.length,
+              tenantNames(members).namesOf(members.map(({ id }) => id)),
+            )}{' '}
         {groupsTexts.historyKept}
       </p>
       {data !== undefined && data.people > 0 && <p className={styles.note}>{groupsTexts.losesRoles(data.people)}</p>}

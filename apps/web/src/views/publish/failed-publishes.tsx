@@ -1,7 +1,7 @@
 import { publishTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import styles from '../../publishing/publish.module.css';
+import styles from '../../publishing/preview/publish.module.css';
 
 export interface FailedPublishesProps {
   readonly count: number;

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { companyOf } from '../../cache/index.ts';
 import { ownZone } from '../../formatting/index.ts';
 import { totalChanges } from '../../levels/index.ts';
-import { inPlaceOf, NamedSchedules, PreviewChanges, previewOf, type Schedule } from '../../publishing/index.ts';
-import styles from '../../publishing/publish.module.css';
+import { inPlaceOf, previewOf, type Schedule } from '../../publishing/index.ts';
+import { NamedSchedules, PreviewChanges } from '../../publishing/preview/index.ts';
+import styles from '../../publishing/preview/publish.module.css';
 import { Writable } from '../../session/index.ts';
 import { Badge, ErrorState, Segmented, SkeletonRows } from '../../ui/index.ts';
 import { PreviewFindings } from './preview-findings.tsx';
@@ -40,7 +41,8 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const now = Date.now();
   const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
   const ready = locationIds.length > 0 && !blocked && !busy && (when === 'now' || (at !== null && at > now));
-  const zones = tenants.filter(({ id }) => locationIds.includes(id)).flatMap(({ timeZone }) => timeZone ?? []);
+  const chosen = new Set(locationIds);
+  const zones = tenants.filter(({ id }) => chosen.has(id)).flatMap(({ timeZone }) => timeZone ?? []);
   return (
     <section className={styles.panel} aria-label={publishTexts.previewLabel}>
       <header className={styles.panelHead}>

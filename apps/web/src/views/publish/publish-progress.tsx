@@ -1,7 +1,9 @@
 import { publishTexts } from '@commissary/catalog';
-import styles from '../../publishing/publish.module.css';
+import styles from '../../publishing/preview/publish.module.css';
 import { Spinner } from '../../ui/index.ts';
-import type { RunProgress } from './publish-table.ts';
+import type { RunProgress, SegmentState } from './publish-table.ts';
+
+const segmentStates: readonly SegmentState[] = ['live', 'running', 'waiting', 'scheduled', 'failed'];
 
 /** A running publish: one segment for each location. It continues without this page. */
 export function PublishProgress({ progress }: { readonly progress: RunProgress }) {
@@ -25,6 +27,10 @@ export function PublishProgress({ progress }: { readonly progress: RunProgress }
           {progress.segments.map(({ id, name, at }) => (
             <li key={id} data-at={at} title={name} />
           ))}
+          {progress.segments.length === 0 &&
+            segmentStates
+              .filter(at => progress[at] > 0)
+              .map(at => <li key={at} data-at={at} style={{ flexGrow: progress[at] }} />)}
         </ul>
       </div>
       <p className={styles.aside}>{publishTexts.runningHint}</p>

@@ -1,43 +1,60 @@
-import { publishTexts } from '@commissary/catalog';
+import { publishTexts, shellTexts } from '@commissary/catalog';
 import { type PublishKind, shortZone } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
-import styles from '../../publishing/publish.module.css';
+import styles from '../../publishing/preview/publish.module.css';
 import { Writable } from '../../session/index.ts';
-import { LevelIcon, SectionCard } from '../../ui/index.ts';
+import { classNames, LevelIcon, WindowedList } from '../../ui/index.ts';
+import { publishLines } from './publish-lines.ts';
 import { PublishStateBadge } from './publish-state-badge.tsx';
 import { choosable, type PublishTableGroup, type PublishTableRow } from './publish-table.ts';
 
 export interface PublishTableRowsProps {
   readonly kind: PublishKind;
-  readonly group: PublishTableGroup;
+  readonly groups: readonly PublishTableGroup[];
   readonly picked: ReadonlySet<string>;
   readonly onPick: (id: string, picked: boolean) => void;
   readonly onUnschedule: (row: PublishTableRow) => void;
 }
 
-/** The locations of one group. */
-export function PublishTableRows({ kind, group, picked, onPick, onUnschedule }: PublishTableRowsProps) {
-  const title = (
-    <span className={styles.groupTitle}>
-      <LevelIcon level="group" />
-      {group.id === null ? group.name : publishTexts.group(group.name)}
-    </span>
-  );
+/** The locations below the titles of their groups; only those near the viewport are rendered. */
+export function PublishTableRows({ kind, groups, picked, onPick, onUnschedule }: PublishTableRowsProps) {
+  const lines = useMemo(() => publishLines(groups), [groups]);
   return (
-    <SectionCard title={title} aside={publishTexts.locationCount(group.rows.length)} flush>
-      {group.rows.map(row => (
-        <Row
-          key={row.id}
-          kind={kind}
-          row={row}
-          picked={picked.has(row.id)}
-          onPick={onPick}
-          onUnschedule={onUnschedule}
-        />
-      ))}
-    </SectionCard>
+    <WindowedList
+      label={shellTexts.locations}
+      items={lines}
+      keyOf={({ key }) => key}
+      height={44}
+      classOf={line => ('title' in line ? styles.titleLine : classNames(styles.line, line.isLast && styles.lastLine))}
+      draw={line =>
+        'title' in line ? (
+          <GroupTitle group={line.title} isFirst={line === lines[0]} />
+        ) : (
+          <Row
+            kind={kind}
+            row={line.row}
+            picked={picked.has(line.row.id)}
+            onPick={onPick}
+            onUnschedule={onUnschedule}
+          />
+        )
+      }
+    />
+  );
+}
+
+function GroupTitle({ group, isFirst }: { readonly group: PublishTableGroup; readonly isFirst: boolean }) {
+  return (
+    <header className={classNames(styles.groupHeader, !isFirst && styles.later)}>
+      <h2 className={styles.groupTitle}>
+        <LevelIcon level="group" />
+        {group.id === null ? group.name : publishTexts.group(group.name)}
+      </h2>
+      <span>{publishTexts.locationCount(group.rows.length)}</span>
+    </header>
   );
 }
 

@@ -54,7 +54,8 @@ export const publishTableOf = ({
       },
     ];
   });
-  const of = (groupId: string | null) => rows.filter(row => row.groupId === groupId).toSorted(byName);
+  const inGroup = Map.groupBy(rows, ({ groupId }) => groupId);
+  const of = (groupId: string | null) => (inGroup.get(groupId) ?? []).toSorted(byName);
   const named = groups.map(({ id, name }) => ({ id, name, rows: of(id) }));
   return [...named, { id: null, name: publishTexts.noGroup, rows: of(null) }].filter(group => group.rows.length > 0);
 };
@@ -88,6 +89,8 @@ export interface RunProgress {
   readonly failed: number;
   readonly segments: readonly { readonly id: string; readonly name: string; readonly at: SegmentState }[];
 }
+/** Of more locations, the progress is one part for each state. */
+const mostSegments = 100;
 export type SegmentState = 'live' | 'running' | 'waiting' | 'scheduled' | 'failed';
 
 export const runProgress = (groups: readonly PublishTableGroup[]): RunProgress | null => {
@@ -106,7 +109,7 @@ export const runProgress = (groups: readonly PublishTableGroup[]): RunProgress |
     waiting: count('waiting'),
     scheduled: count('scheduled'),
     failed: count('failed'),
-    segments,
+    segments: segments.length > mostSegments ? [] : segments,
   };
 };
 
@@ -116,5 +119,5 @@ const segmentOf = (state: LocationState): SegmentState | null => {
   return null;
 };
 
-const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
-  a.name.localeCompare(b.name, 'en');
+const collator = new Intl.Collator('en');
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number => collator.compare(a.name, b.name);

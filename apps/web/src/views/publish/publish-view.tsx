@@ -1,4 +1,12 @@
-import { publishKinds, publishTexts, publishUnits, screenHref, withQuery } from '@commissary/catalog';
+import {
+  levelsTexts,
+  messages,
+  publishKinds,
+  publishTexts,
+  publishUnits,
+  screenHref,
+  withQuery,
+} from '@commissary/catalog';
 import { formatCount, type PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -6,14 +14,18 @@ import { useMemo, useState } from 'react';
 import { runningOf, useLivePublishing, useStatesByVersion } from '../../cache/index.ts';
 import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
 import { schedulesAt, usePublish } from '../../publishing/index.ts';
-import styles from '../../publishing/publish.module.css';
+import styles from '../../publishing/preview/publish.module.css';
 import { useActiveTenant, Writable } from '../../session/index.ts';
-import { EmptyState, ErrorState, PageHeader, Segmented, SkeletonRows } from '../../ui/index.ts';
+import { EmptyState, ErrorState, PageHeader, SearchInput, Segmented, SkeletonRows } from '../../ui/index.ts';
 import { FailedPublishes } from './failed-publishes.tsx';
+import { foundIn } from './publish-lines.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { choosable, failedIds, pickable, publishTableOf, runProgress } from './publish-table.ts';
 import { PublishTableRows } from './publish-table-rows.tsx';
+
+/** Above this number of locations there is a search field. */
+const searchAbove = 12;
 
 /** The publish board: the state of every location, what would be published, and when. */
 export function PublishView({ screen }: ViewProps) {
@@ -33,8 +45,13 @@ export function PublishView({ screen }: ViewProps) {
     () => new Map(statuses?.map(one => [one.locationId, one.publishedAt[kind]]) ?? []),
     [statuses, kind],
   );
-  const groups = states ? publishTableOf({ kind, tenants: user.accessibleTenants, states, liveSince }) : [];
-  const free = pickable(groups);
+  const groups = useMemo(
+    () => (states ? publishTableOf({ kind, tenants: user.accessibleTenants, states, liveSince }) : []),
+    [kind, user.accessibleTenants, states, liveSince],
+  );
+  const [search, setSearch] = useState('');
+  const shown = useMemo(() => foundIn(groups, search), [groups, search]);
+  const free = pickable(shown);
   const rows = groups.flatMap(group => group.rows);
   const chosen = rows.filter(row => choosable(row) && picked.has(row.id)).map(({ id }) => id);
   const ends = schedulesAt(running.data ?? [], chosen);
@@ -68,7 +85,7 @@ export function PublishView({ screen }: ViewProps) {
                 type="button"
                 className={styles.link}
                 disabled={free.length === 0}
-                onClick={() => setPicked(new Set(free.map(({ id }) => id)))}
+                onClick={() => setPicked(new Set([...(search === '' ? [] : picked), ...free.map(({ id }) => id)]))}
               >
                 {publishTexts.selectAllNotPublished}
               </button>
@@ -76,18 +93,22 @@ export function PublishView({ screen }: ViewProps) {
                 {formatCount(upToDate, publishTexts.upToDateLowercase, publishTexts.upToDateLowercase)}
               </span>
             </div>
-            <div className={styles.groups}>
-              {groups.map(group => (
-                <PublishTableRows
-                  key={group.id ?? ''}
-                  kind={kind}
-                  group={group}
-                  picked={picked}
-                  onPick={pick}
-                  onUnschedule={row => unschedule(row.id)}
-                />
-              ))}
-            </div>
+            {total > searchAbove && (
+              <SearchInput
+                className={styles.search}
+                label={levelsTexts.searchLocations}
+                value={search}
+                onChange={setSearch}
+              />
+            )}
+            {shown.length === 0 && <EmptyState text={messages.locations.empty} />}
+            <PublishTableRows
+              kind={kind}
+              groups={shown}
+              picked={picked}
+              onPick={pick}
+              onUnschedule={row => unschedule(row.id)}
+            />
           </div>
           <PublishPanel
             kind={kind}

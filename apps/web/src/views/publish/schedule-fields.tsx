@@ -1,7 +1,7 @@
 import { publishTexts } from '@commissary/catalog';
 import { plainDateTimeToInstant, shortZone } from '@commissary/domain';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
-import styles from '../../publishing/publish.module.css';
+import styles from '../../publishing/preview/publish.module.css';
 
 export interface PlannedPublish {
   /** `2026-11-21`. */

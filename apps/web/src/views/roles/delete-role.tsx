@@ -1,6 +1,5 @@
 import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { Select } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { MultiLevelActionDialog } from '../../levels/index.ts';
 import { navigateTo } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
+import { Select } from '../../ui/index.ts';
 import { scopeName } from '../employees/index.ts';
 import { roleRefusal } from './role-errors.ts';
 import type { RoleOwnerText } from './role-owner.ts';
@@ -21,6 +21,9 @@ export interface DeleteRoleProps {
   readonly roles: readonly Role[];
   readonly onClose: () => void;
 }
+
+/** The others are counted. */
+const mostNamed = 30;
 
 /** Deletes a role. The people who hold it are listed, and get another one. */
 export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
@@ -62,11 +65,14 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
       {people > 0 && (
         <>
           <ul className={styles.holders}>
-            {holders?.map(({ personId, name, grantObject }) => (
+            {holders?.slice(0, mostNamed).map(({ personId, name, grantObject }) => (
               <li key={`${personId} ${grantObject.type} ${grantObject.id}`}>
                 {name} <span className={styles.note}>{scopeName(grantObject, tenant)}</span>
               </li>
             ))}
+            {holders !== undefined && holders.length > mostNamed && (
+              <li>{rolesTexts.moreHolders(holders.length - mostNamed)}</li>
+            )}
           </ul>
           <Select
             label={rolesTexts.replaceWithRole}

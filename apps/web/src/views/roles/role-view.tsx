@@ -2,10 +2,11 @@ import { permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { roleHoldersOf } from '../../cache/index.ts';
 import { AppLink, ButtonLink, type ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { Badge, EmptyState, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
+import { Badge, EmptyState, PageHeader, SearchInput, SectionCard, SkeletonRows, WindowedList } from '../../ui/index.ts';
 import { employeesHref, scopeName } from '../employees/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { matrixRows } from './matrix-rows.ts';
@@ -75,19 +76,41 @@ function RolePermissions({ role, internal }: { readonly role: Role; readonly int
   );
 }
 
+/** Above this number of people there is a search field. */
+const searchAbove = 12;
+
 function Holders({ of, id }: { readonly of: RoleOwnerText; readonly id: string }) {
   const tenant = useActiveTenant();
   const { data } = useQuery(roleHoldersOf(of.owner, id));
+  const [search, setSearch] = useState('');
   if (data === undefined) return <SkeletonRows rows={3} height={40} />;
   if (data.length === 0) return <EmptyState text={rolesTexts.notAssignedVisible} />;
+  const wanted = search.toLocaleLowerCase();
+  const found = data.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   return (
-    <ul className={styles.holders}>
-      {data.map(({ personId, name, grantObject }) => (
-        <li key={`${personId} ${grantObject.type} ${grantObject.id}`}>
-          <AppLink href={screenHref('rights', { id: personId }, employeesHref(tenant))}>{name}</AppLink>
-          <span className={styles.note}>{scopeName(grantObject, tenant)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {data.length > searchAbove && (
+        <SearchInput
+          className={styles.searchHolders}
+          label={rolesTexts.searchHolders}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      {found.length === 0 && <EmptyState text={rolesTexts.noHolderFound} />}
+      <WindowedList
+        label={rolesTexts.assignedTo}
+        items={found}
+        keyOf={({ personId, grantObject }) => `${personId} ${grantObject.type} ${grantObject.id}`}
+        height={48}
+        classOf={() => styles.holder}
+        draw={({ personId, name, grantObject }) => (
+          <>
+            <AppLink href={screenHref('rights', { id: personId }, employeesHref(tenant))}>{name}</AppLink>
+            <span className={styles.note}>{scopeName(grantObject, tenant)}</span>
+          </>
+        )}
+      />
+    </>
   );
 }

@@ -9,6 +9,7 @@ export const formTexts = {
   resetTo: (aboveName: string) => `back to ${aboveName}`,
   overrideNote: (aboveName: string, value: string) => `own value, ${aboveName} stays ${value}`,
   andMore: (value: number) => `And ${value} more.`,
+  moreOverridden: (count: number) => `And ${formatCount(count, 'more', 'more')}.`,
   overriddenAt: (locations: string) => `Different at ${locations}`,
   notSet: 'Not set',
   assignMenu: 'Assign a menu',

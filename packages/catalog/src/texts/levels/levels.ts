@@ -1,4 +1,4 @@
-import { formatCount, pluralForm } from '@commissary/domain';
+import { formatCount, formatNumber, pluralForm } from '@commissary/domain';
 
 /** Texts of levels. */
 export const levelsTexts = {
@@ -12,6 +12,8 @@ export const levelsTexts = {
   notPublishable: (names: string) => `Could not be published afterwards: ${names}`,
   noChanges: 'No location changes',
   changesCount: (count: number, count2: number) => `Changes ${count} of ${formatCount(count2, 'location')}`,
+  andMoreNames: (names: string, count: number) => `${names} and ${formatNumber(count)} more`,
+  andMoreLocations: (count: number) => `And ${formatCount(count, 'more location')}.`,
   selectAll: 'All',
   selectNone: 'None',
   searchLocations: 'Search locations',

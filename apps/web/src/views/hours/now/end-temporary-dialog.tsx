@@ -1,6 +1,7 @@
 import { hoursTexts } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
-import { ReplaceScheduleDialog, type Schedule } from '../../../publishing/index.ts';
+import type { Schedule } from '../../../publishing/index.ts';
+import { ReplaceScheduleDialog } from '../../../publishing/preview/index.ts';
 import { SheetDialog } from '../../../ui/index.ts';
 import several from '../several/several.module.css';
 

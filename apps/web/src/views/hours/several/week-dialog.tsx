@@ -4,7 +4,6 @@ import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { reachedBy } from '../../../form/save/index.ts';
 import { useFormSelector } from '../../../form/state/index.ts';
-import { LocationsPicker } from '../../../levels/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
 import { SheetDialog, SkeletonRows } from '../../../ui/index.ts';
 import { channelText } from '../special-day-text.ts';
@@ -12,6 +11,7 @@ import { useHoursOfLocations } from '../use-hours-of-locations.ts';
 import { validHoursOf } from '../week-state.ts';
 import { ApplyToLocations } from './apply-to-locations.tsx';
 import { weekEdits } from './copy-week.ts';
+import { LocationsPicker } from './locations-picker.tsx';
 import styles from './several.module.css';
 
 export interface WeekDialogProps {

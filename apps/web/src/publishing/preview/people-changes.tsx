@@ -10,6 +10,9 @@ export interface PeopleChangesProps {
 
 type Person = LocationPreview['people'][number];
 
+/** The others are counted. */
+const mostListed = 50;
+
 /** Who works at a location after the publish, and who no longer does: a line for each person and location. */
 export function PeopleChanges({ previews, nameOf }: PeopleChangesProps) {
   const found = previews.flatMap(({ locationId, people }) => people.map(person => ({ locationId, person })));
@@ -18,13 +21,16 @@ export function PeopleChanges({ previews, nameOf }: PeopleChangesProps) {
     <div>
       <p className={styles.groupHead}>{publishTexts.people}</p>
       <ul className={styles.people}>
-        {found.map(({ locationId, person }) => (
+        {found.slice(0, mostListed).map(({ locationId, person }) => (
           <li key={`${locationId} ${person.userId}`}>
             {lineOf(person, nameOf(locationId))}
             {person.change === 'changed' && <span>{publishTexts.employedBefore(jobsText(person.before))}</span>}
           </li>
         ))}
       </ul>
+      {found.length > mostListed && (
+        <p className={styles.note}>{publishTexts.moreChanges(found.length - mostListed)}</p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { levelsTexts } from '@commissary/catalog';
+import { controlsTexts, levelsTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import styles from './locations-picker.module.css';
 
 export interface LocationsPickerProps {
@@ -14,20 +14,21 @@ export interface LocationsPickerProps {
 
 /** Above this number of locations there is a search field. */
 const searchAbove = 12;
+/** The groups and the locations that are drawn; the others are found by typing, and selected with their group or all. */
+const mostGroups = 40;
+const mostLocations = 100;
 
 /** Locations by their groups: selected one by one, by group, all or none. */
 export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsPickerProps) {
   const [text, setText] = useState('');
-  const locations = tenants.filter(({ type }) => type === 'LOCATION');
-  const shown = locations.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
-  const groups = [...tenants.filter(({ type }) => type === 'GROUP'), null]
-    .map(group => ({
-      group,
-      members: shown.filter(one => (groupIn(one, tenants)?.id ?? null) === (group?.id ?? null)),
-    }))
-    .filter(({ members }) => members.length > 0);
-  const put = (ids: readonly string[], on: boolean) =>
-    onChange(new Set(on ? [...chosen, ...ids] : [...chosen].filter(id => !ids.includes(id))));
+  const locations = useMemo(() => tenants.filter(({ type }) => type === 'LOCATION'), [tenants]);
+  const groups = useMemo(() => foundGroups(tenants, text), [tenants, text]);
+  const shown = groups.flatMap(({ members }) => members);
+  const drawn = drawnGroups(groups);
+  const put = (ids: readonly string[], on: boolean) => {
+    const changed = new Set(ids);
+    onChange(new Set(on ? [...chosen, ...ids] : [...chosen].filter(id => !changed.has(id))));
+  };
   const shownIds = shown.map(({ id }) => id);
   return (
     <fieldset className={styles.places}>
@@ -50,7 +51,7 @@ export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsP
           />
         )}
       </div>
-      {groups.map(({ group, members }) => {
+      {drawn.groups.map(({ group, members, drawn }) => {
         const ids = members.map(({ id }) => id);
         const on = ids.filter(id => chosen.has(id)).length;
         return (
@@ -65,7 +66,7 @@ export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsP
               />
             )}
             <div className={styles.members}>
-              {members.map(({ id, name }) => (
+              {drawn.map(({ id, name }) => (
                 <Checkbox
                   key={id}
                   label={name}
@@ -78,9 +79,40 @@ export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsP
           </div>
         );
       })}
+      {drawn.more > 0 && <p className={styles.more}>{controlsTexts.moreOptions(drawn.more)}</p>}
     </fieldset>
   );
 }
 
-const groupIn = ({ groupId }: AccessibleTenant, tenants: readonly AccessibleTenant[]): AccessibleTenant | undefined =>
-  tenants.find(({ id, type }) => type === 'GROUP' && id === groupId);
+interface FoundGroup {
+  readonly group: AccessibleTenant | null;
+  readonly members: readonly AccessibleTenant[];
+}
+
+/** The locations whose name or group contains the text, by their groups; null: in none. */
+const foundGroups = (tenants: readonly AccessibleTenant[], text: string): readonly FoundGroup[] => {
+  const wanted = text.trim().toLowerCase();
+  const has = (name: string) => name.toLowerCase().includes(wanted);
+  const groups = tenants.filter(({ type }) => type === 'GROUP');
+  const known = new Set(groups.map(({ id }) => id));
+  const locations = tenants.filter(({ type }) => type === 'LOCATION');
+  const within = Map.groupBy(locations, ({ groupId }) => (groupId !== null && known.has(groupId) ? groupId : null));
+  return [...groups, null]
+    .map(group => {
+      const members = within.get(group?.id ?? null) ?? [];
+      return { group, members: group !== null && has(group.name) ? members : members.filter(({ name }) => has(name)) };
+    })
+    .filter(({ members }) => members.length > 0);
+};
+
+/** As many of them as are drawn, and how many locations are not. */
+const drawnGroups = (groups: readonly FoundGroup[]) => {
+  let left = mostLocations;
+  const drawn = groups.slice(0, mostGroups).map(one => {
+    const members = one.members.slice(0, left);
+    left -= members.length;
+    return { ...one, drawn: members };
+  });
+  const all = groups.reduce((sum, { members }) => sum + members.length, 0);
+  return { groups: drawn, more: all - (mostLocations - left) };
+};

@@ -1,14 +1,13 @@
-import { publishTexts } from '@commissary/catalog';
+import { levelsTexts, publishTexts } from '@commissary/catalog';
 import type { PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dayAndTimeAt, pageZone } from '../formatting/index.ts';
-import { useUser } from '../session/index.ts';
-import { SkeletonRows } from '../ui/index.ts';
+import { dayAndTimeAt, pageZone } from '../../formatting/index.ts';
+import { useUser } from '../../session/index.ts';
+import { SkeletonRows } from '../../ui/index.ts';
+import { inPlaceOf, previewOf, type Schedule } from '../index.ts';
 import { PreviewChanges } from './preview-changes.tsx';
 import styles from './publish.module.css';
-import { inPlaceOf, type Schedule } from './schedules.ts';
-import { previewOf } from './use-preview.ts';
 
 export interface ReplaceScheduleDialogProps {
   readonly kind: PublishKind;
@@ -43,6 +42,9 @@ export interface NamedSchedulesProps {
   readonly children?: ReactNode;
 }
 
+/** The others are counted. */
+const mostListed = 30;
+
 /** Which schedules a publish now would end: location, time, and author. */
 export function NamedSchedules({ schedules, also, children }: NamedSchedulesProps) {
   const { accessibleTenants } = useUser();
@@ -50,7 +52,7 @@ export function NamedSchedules({ schedules, also, children }: NamedSchedulesProp
     <section className={styles.ends} aria-label={publishTexts.scheduledList}>
       <h3>{schedules.length === 1 ? publishTexts.publishScheduled : publishTexts.scheduledTitle}</h3>
       <ul>
-        {schedules.map(({ locationId, dueAt, by }) => {
+        {schedules.slice(0, mostListed).map(({ locationId, dueAt, by }) => {
           const tenant = accessibleTenants.find(({ id }) => id === locationId);
           return (
             <li key={locationId}>
@@ -62,6 +64,7 @@ export function NamedSchedules({ schedules, also, children }: NamedSchedulesProp
             </li>
           );
         })}
+        {schedules.length > mostListed && <li>{levelsTexts.andMoreLocations(schedules.length - mostListed)}</li>}
       </ul>
       <p>
         {publishTexts.endsSchedules(schedules.length)}

@@ -1,4 +1,11 @@
-import { countTexts, type DocumentKind, publishedTogether, publishTexts, screenHref } from '@commissary/catalog';
+import {
+  countTexts,
+  type DocumentKind,
+  levelsTexts,
+  publishedTogether,
+  publishTexts,
+  screenHref,
+} from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import {
@@ -6,14 +13,15 @@ import {
   hiddenChanges,
   type PreviewGroup,
   previewGroups,
+  tenantNames,
   totalChanges,
   useDocumentFormatter,
-} from '../levels/index.ts';
-import { AppLink } from '../navigation/index.ts';
-import { useUser } from '../session/index.ts';
+} from '../../levels/index.ts';
+import { AppLink } from '../../navigation/index.ts';
+import { useUser } from '../../session/index.ts';
+import { publishPermissionLabel, publishRefusalText } from '../index.ts';
 import { PeopleChanges } from './people-changes.tsx';
 import styles from './publish.module.css';
-import { publishPermissionLabel, publishRefusalText } from './publish-refusal-text.ts';
 
 export interface PreviewChangesProps {
   readonly kind: PublishKind;
@@ -22,33 +30,39 @@ export interface PreviewChangesProps {
   readonly tenants: readonly AccessibleTenant[];
 }
 
+/** Of locations that all differ, as many as somebody reads; the others are counted. */
+const mostListed = 30;
+
 /** The changes of a publish: equal changes once, with the locations that get them. */
 export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewChangesProps) {
-  const groups = previewGroups(previews);
+  const all = previewGroups(previews);
+  const groups = all.slice(0, mostListed);
   const words = useDocumentFormatter(companyId, previews[0]?.locationId ?? null, publishedTogether(kind));
-  const nameOf = (id: string) => tenants.find(tenant => tenant.id === id)?.name ?? id;
-  const hidden = hiddenChanges(previews);
+  const { nameOf, namesOf } = tenantNames(tenants);
+  const hidden = all.slice(mostListed).reduce((sum, { changes }) => sum + changes.length, hiddenChanges(previews));
+  const blocked = previews.filter(({ disabled }) => disabled !== null);
   return (
     <div className={styles.changes}>
-      {previews
-        .filter(({ disabled }) => disabled !== null)
-        .map(({ locationId, disabled }) => (
-          <p key={locationId} className={styles.blocked}>
-            {nameOf(locationId)}: {publishRefusalText(disabled ?? '', kind)}
-            {disabled === 'no-permission' && (
-              <>
-                {'. '}
-                <WhoCouldGiveIt kind={kind} companyId={companyId} locationId={locationId} />
-              </>
-            )}
-          </p>
-        ))}
+      {blocked.slice(0, mostListed).map(({ locationId, disabled }) => (
+        <p key={locationId} className={styles.blocked}>
+          {nameOf(locationId)}: {publishRefusalText(disabled ?? '', kind)}
+          {disabled === 'no-permission' && (
+            <>
+              {'. '}
+              <WhoCouldGiveIt kind={kind} companyId={companyId} locationId={locationId} />
+            </>
+          )}
+        </p>
+      ))}
+      {blocked.length > mostListed && (
+        <p className={styles.blocked}>{levelsTexts.andMoreLocations(blocked.length - mostListed)}</p>
+      )}
       {totalChanges(previews) === 0 && <p className={styles.note}>{publishTexts.noChanges}</p>}
       {groups.map((group, index) => (
         <div key={group.locationIds.join(' ')}>
           <p className={styles.groupHead}>
             {groupTitle(group, index, previews.length, nameOf)}
-            {group.locationIds.length > 1 && <span>{group.locationIds.map(nameOf).join(', ')}</span>}
+            {group.locationIds.length > 1 && <span>{namesOf(group.locationIds)}</span>}
           </p>
           {group.changes.map(({ kind: document, change }) => (
             <ChangeLine
