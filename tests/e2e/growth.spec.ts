@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import { runQuietly } from '../../scripts/setup/child.mjs';
+import { test as base, expect } from '../fixtures/browser-test.ts';
+import { goTo } from '../fixtures/go-to.ts';
+import { growingScreens, nodesOf } from '../fixtures/growing-screens.ts';
+import { growSampleCompany } from '../fixtures/grown-company.ts';
+import { atLevel } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+const locations = 1_000;
+/** Of the page of a screen, whatever the size of the company. */
+const mostNodes = 1_500;
+/** The fields of five sections, in a company of one location too. */
+const fixedNodes: Readonly<Record<string, number>> = { '/employment/employment': 2_000 };
+/** Chunks and calls of a screen that is opened from another one. */
+const mostRequests = 15;
+
+/** The sample company with a thousand more locations, whose terminals are silent, and five thousand people. */
+const test = base.extend({
+  prepare: [
+    async ({ database: _ }, use) =>
+      use(async data => {
+        await growSampleCompany(data.settings, locations);
+        return data;
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+test('with a thousand locations and five thousand people no screen has more than 1,500 nodes, and none asks without end', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', error => errors.push(error.message));
+  const large: string[] = [];
+  const busy: string[] = [];
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  await visitAs(page, 'priya', atLevel('/news/sorrel-and-salt', null));
+  for (const path of growingScreens) {
+    requests = 0;
+    await goTo(page, atLevel(path, null));
+    const nodes = await nodesOf(page);
+    if (nodes > (fixedNodes[path] ?? mostNodes)) large.push(`${path}: ${nodes} nodes`);
+    if (requests > mostRequests) busy.push(`${path}: ${requests} requests`);
+  }
+  expect({ large, busy, errors }).toEqual({ large: [], busy: [], errors: [] });
+});
+
+test('what opens over a screen is as small: the palette, the levels, and the choice of a location', async ({
+  page,
+}) => {
+  const opened = async () => {
+    await page
+      .getByRole('option', { name: /^Place 0/ })
+      .first()
+      .waitFor();
+    expect(await nodesOf(page)).toBeLessThanOrEqual(mostNodes);
+    await page.keyboard.press('Escape');
+  };
+  await visitAs(page, 'priya', atLevel('/locationSettings/tableAndBar', null));
+  await page.getByRole('button', { name: 'Company Sorrel & Salt' }).click();
+  await opened();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('place');
+  await opened();
+  await goTo(page, atLevel('/employees', null));
+  await page.getByRole('combobox', { name: 'Works at' }).click();
+  await opened();
+});
+
+test('the benchmark of the screens runs from beginning to end at its smallest size', async () => {
+  const program = fileURLToPath(new URL('../../bench/web/growth.mjs', import.meta.url));
+  const { code, output } = await runQuietly(process.execPath, [program, '5', '/groups/group-0']);
+  expect(output).toMatch(/\| \/groups\/group-0\/edit \| \d+ nodes, \d+ requests, \d+ kB, \d+ ms \|/);
+  expect(code).toBe(0);
+});
