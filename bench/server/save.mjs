@@ -1,5 +1,6 @@
 // A save of one price in a menu of 100 KB and of 1 MB, over HTTP with revision, change log and audit, compared with a
 // raw INSERT and COMMIT of the whole document as jsonb; then 32 concurrent writers.
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { startChild } from './child.mjs';
@@ -10,6 +11,7 @@ import { takeTurns, times, verdict } from './verdict.mjs';
 
 const sizes = sized([1_000_000, 100_000], [30_000, 10_000]);
 const writers = sized(32, 2);
+const waitMs = 20;
 
 await withDatabase(async url => {
   const product = await startChild('serve.mjs', [url, ...sizes]);
@@ -63,6 +65,7 @@ await withDatabase(async url => {
   const document = menuOf(sizes[1]);
   let wrong = 0;
   let conflicts = 0;
+  let waits = 0;
   let saved = 0;
   const versions = new Set();
   const writer = async n => {
@@ -70,6 +73,13 @@ await withDatabase(async url => {
       const read = await fetch(`${product.address}/api/menus/company/${product.companyId}/${product.menuIds[1]}`, {
         headers: { cookie: product.cookie },
       });
+      // One person may have so many calls under way, and is asked to wait with more.
+      if (read.status === 429) {
+        await read.arrayBuffer();
+        waits += 1;
+        await pause(waitMs);
+        continue;
+      }
       const { ver } = await read.json();
       const { status, body } = await send(product.menuIds[1], ver, edited(document, n * 97 + round * 13 + ver));
       if (status === 200) {
@@ -78,7 +88,10 @@ await withDatabase(async url => {
         saved += 1;
         round += 1;
       } else if (status === 400 && body[0].code === 'CONFLICTING EDIT') conflicts += 1;
-      else wrong += 1;
+      else if (status === 429) {
+        waits += 1;
+        await pause(waitMs);
+      } else wrong += 1;
     }
   };
   await Promise.all(Array.from({ length: writers }, (_, n) => writer(n)));
@@ -86,7 +99,7 @@ await withDatabase(async url => {
   await product.stop();
   verdict(
     `${writers} writers on a pool of 10`,
-    `${saved} saves, ${conflicts} stale ones rejected, ${wrong} failures`,
+    `${saved} saves, ${conflicts} stale ones rejected, ${waits} asked to wait, ${wrong} failures`,
     '0 failures',
     wrong === 0,
   );

@@ -1,6 +1,6 @@
 import type { BodyLimits, Endpoint } from '@commissary/contract';
 import { apiError } from '../../services/errors/index.ts';
-import { createJsonStructureCounter } from './json-structure-limits.ts';
+import { countJsonStructure } from './json-structure-limits.ts';
 import { assertSafeJson } from './reject-unsafe-json.ts';
 import { requireRecognized } from './require-recognized.ts';
 import { checkPart } from './validate.ts';
@@ -10,7 +10,7 @@ import { checkPart } from './validate.ts';
  * before anything is parsed.
  */
 export const parsedBody = (endpoint: Endpoint, bytes: Uint8Array, limits: BodyLimits): unknown => {
-  createJsonStructureCounter(limits, { jsonInText: endpoint.large?.jsonInText === true }).add(bytes);
+  countJsonStructure(bytes, limits, { jsonInText: endpoint.large?.jsonInText === true });
   const value = readJson(bytes);
   assertSafeJson(value, '/body');
   const body = checkPart(endpoint, 'body', value);

@@ -61,12 +61,12 @@ export const resolveCrossReferences = async (
   reader: Reader,
   documents: readonly Alone[],
 ): Promise<readonly Effective[]> => {
-  const found = await Promise.all(
-    documents.map(({ kind, effective, beside }) => {
-      const wanted = relatedOf(crossDocumentOf(kind, effective.document));
-      return wanted.length === 0 ? none : beside(wanted);
-    }),
-  );
+  const found: ReadonlyMap<string, LayerHashes>[] = [];
+  // The references of a document are searched once.
+  for await (const { kind, effective, beside } of inTurns(documents)) {
+    const wanted = relatedOf(crossDocumentOf(kind, effective.document));
+    found.push(wanted.length === 0 ? none : await beside(wanted));
+  }
   const stacks = found.flatMap(companions => [...companions.values()]);
   if (stacks.length === 0) return documents.map(({ effective }) => effective);
   const resolved = await effectiveDocuments(reader, stacks);
