@@ -208,7 +208,12 @@ const otherType: Kind = (call, random) => {
 const otherEncoding: Kind = (call, random) => {
   if (call.body === undefined) return null;
   const spoiled = sent(call, 'a content encoding', JSON.stringify(call.body));
-  const encoding = pick(random, ['gzip', 'br', 'deflate', 'identity, gzip', 'x']);
+  const encodings = ['gzip', 'br', 'deflate', 'identity, gzip', 'x'];
+  // What a call takes compressed may say so.
+  const encoding = pick(
+    random,
+    encodings.filter(one => one !== call.endpoint.encoding),
+  );
   return { ...spoiled, headers: { ...spoiled.headers, 'content-encoding': encoding } };
 };
 const badGzip: Kind = (call, random) => {
