@@ -5,7 +5,19 @@ import { runForeground } from './setup/child.mjs';
 import { installPackages } from './setup/install.mjs';
 import { usePinnedNode } from './setup/pinned-node.mjs';
 
-const commands = ['start', 'test', 'test-watch', 'dev', 'check', 'terminal', 'admin', 'prove', 'requirements', 'bite'];
+const commands = [
+  'start',
+  'test',
+  'test-watch',
+  'dev',
+  'check',
+  'terminal',
+  'admin',
+  'prove',
+  'requirements',
+  'bite',
+  'bench',
+];
 const [command, ...args] = process.argv.slice(2);
 
 if (!commands.includes(command)) {

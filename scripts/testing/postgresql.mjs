@@ -21,17 +21,18 @@ export async function startPostgresql() {
 
 /**
  * A separate PostgreSQL for one test: `{ url, kill, start, stop }`, or `{ missing }`. `kill` ends all of its processes
- * at once, as a crash does; `start` starts it again on the same data and address.
+ * at once, as a crash does; `start` starts it again on the same data and address. A durable one waits for its disk, as in
+ * production.
  */
-export async function ownPostgresql() {
+export async function ownPostgresql({ isDurable = false } = {}) {
   const { folder: binaries, missing } = await findPostgresqlBinaries();
   if (missing) return { missing };
   const owner = clusterOwner();
   if (owner.missing) return { missing: owner.missing };
-  return startCluster(binaries, owner).catch(error => ({ missing: error.message }));
+  return startCluster(binaries, owner, isDurable).catch(error => ({ missing: error.message }));
 }
 
-async function startCluster(binaries, owner) {
+async function startCluster(binaries, owner, isDurable) {
   const folder = await mkdtemp(join(tmpdir(), 'commissary-postgresql-'));
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
   const run = (program, ...args) => {
@@ -42,7 +43,7 @@ async function startCluster(binaries, owner) {
   const log = join(folder, 'log');
   const port = await freePort();
   // A test database may lose data in a power cut: tests check behavior, and the disk is shared. It lives for seconds.
-  const short = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
+  const short = isDurable ? [] : ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
   const own = ['unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=200', ...short];
   const settings = [`-p ${port}`, ...own.map(setting => `-c ${setting}`)].join(' ');
   const start = () => run('pg_ctl', '-D', data, '-o', settings, '-l', log, '-w', 'start');
