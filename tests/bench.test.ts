@@ -6,9 +6,10 @@ import { runQuietly } from '../scripts/setup/child.mjs';
 import { limits } from './time-limits.ts';
 
 const postgresql = process.env.TEST_DATABASE_URL;
-const folder = fileURLToPath(new URL('../bench/server/', import.meta.url));
+const bench = fileURLToPath(new URL('../bench/', import.meta.url));
+const folder = `${bench}server/`;
 
-describe('the benchmarks of the server', () => {
+describe('the benchmarks of the server and of publishing', () => {
   it('are all named in the list of what runs, but for the files that others use', () => {
     const files = readdirSync(folder).filter(file => file.endsWith('.mjs'));
     const sources = files.map(file => readFileSync(`${folder}${file}`, 'utf8'));
@@ -22,9 +23,12 @@ describe('the benchmarks of the server', () => {
   it.runIf(postgresql !== undefined)(
     'run from beginning to end at their smallest size',
     async () => {
-      const { code, output } = await runQuietly(process.execPath, [`${folder}run.mjs`, postgresql ?? '', '--smallest']);
-      expect(output).not.toContain('Failed:');
-      expect(code).toBe(0);
+      for (const suite of ['server', 'publish']) {
+        const files = [`${bench}${suite}/run.mjs`, postgresql ?? '', '--smallest'];
+        const { code, output } = await runQuietly(process.execPath, files);
+        expect(output).not.toContain('Failed:');
+        expect([suite, code, code === 0 ? '' : output]).toEqual([suite, 0, '']);
+      }
     },
     limits.longTest,
   );

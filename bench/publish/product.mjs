@@ -4,12 +4,7 @@ import { syncStatus } from '../../apps/server/src/services/locations/sync-status
 import { publishDue } from '../../apps/server/src/services/publishing/publish-due.ts';
 import { startPublish } from '../../apps/server/src/services/publishing/publish-start.ts';
 import { syncRows } from '../../apps/server/src/store/publishing/published.ts';
-
-const timed = async work => {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-};
+import { timed } from './timed.mjs';
 
 /**
  * The time to start a publish to all locations, and to execute it: pins, batches of five, pointers, history and status.

@@ -1,8 +1,9 @@
 // Publishing to many locations, and the status of 10,000 of them, compared with the limits of the same database in the
 // same run.
-// cd bench/publish && npm run bench -- postgres://user@host:5432/postgres
+// cd bench/publish && npm run bench -- postgres://user@host:5432/postgres [--smallest]
 
-import { jobQueue, oneCommitEach } from './limits.mjs';
+import { isSmallest, sized } from '../server/size.mjs';
+import { oneCommitEach } from './limits.mjs';
 import { dueToFirstFlip, publishAll, statusBesideSql } from './product.mjs';
 import { table } from './table.mjs';
 import { world } from './world.mjs';
@@ -12,7 +13,7 @@ if (url === undefined) {
   console.error('Name a PostgreSQL to make databases on: node run.mjs postgres://user@host:5432/postgres');
   process.exit(2);
 }
-const rounds = 5;
+const rounds = sized(5, 1);
 const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const repeat = async work => {
   const times = [];
@@ -20,20 +21,27 @@ const repeat = async work => {
   return median(times);
 };
 
-const thousand = await world(url, 1_000);
+const thousand = await world(url, sized(1_000, 10));
 const each = await repeat(() => oneCommitEach(thousand));
 const publishes = [];
 for (let round = 0; round < rounds; round++) publishes.push(await publishAll(thousand));
 const flip = median(publishes.map(one => one.flip));
 const whole = median(publishes.map(one => one.ask + one.flip));
-const queue = await jobQueue(thousand);
+const queue = await loopOfQueue();
 const first = await repeat(() => dueToFirstFlip(thousand));
 await thousand.close();
 
-const many = await world(url, 10_000);
+const many = await world(url, sized(10_000, 10));
 await publishAll(many);
 const { bare, ours } = await statusBesideSql(many, rounds);
 await many.close();
+
+/** The queue is installed for this benchmark alone; what runs at the smallest size does without it. */
+async function loopOfQueue() {
+  if (isSmallest) return 0;
+  const { jobQueue } = await import('./job-queue.mjs');
+  return jobQueue(thousand);
+}
 
 const times = factor => `${factor.toFixed(2)}x`;
 table([

@@ -35,13 +35,14 @@ export const world = async (serverUrl, count) => {
   const grants = [
     { on: { type: 'COMPANY', id: company.id }, permissions: ['accessConfigurationOptions', 'manageMenus'] },
   ];
+  const origin = { session: null, address: null, agent: null, source: 'console' };
   return {
     context,
     client,
     url: url.href,
     companyId: company.id,
     locationIds: locations.map(({ id }) => id),
-    caller: { ...context, person: { id: 'bench', name: 'Bench', grants }, address: null, idempotencyKey: null },
+    caller: { ...context, person: { id: 'bench', name: 'Bench', grants }, origin, idempotencyKey: null },
     close: async () => {
       await client.end();
       await context.close();

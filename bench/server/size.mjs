@@ -1,5 +1,5 @@
 /** `--smallest` measures nothing: it executes every line once, at the smallest size, to see that the benchmarks still run. */
-const isSmallest = process.argv.includes('--smallest');
+export const isSmallest = process.argv.includes('--smallest');
 
 /** The size that is measured, or the smallest one. */
 export const sized = (usual, smallest) => (isSmallest ? smallest : usual);
