@@ -12,7 +12,7 @@ export const deliveryTexts = {
   finishOutline: (length: number) => `${length} points. Click the first one, press Enter or double-click to finish.`,
   partOfZone: (part: string, zone: string) => `${part} of ${zone}`,
   atMarkedPoint: 'at the point marked on the map',
-  atMarkedPoints: (count: number) => `at ${count} points marked on the map`,
+  atMarkedPoints: (count: number) => `at ${formatNumber(count)} points marked on the map`,
   edgesCross: (name: string, where: string) =>
     `The edges of ${name} cross ${where}, so the zone may not cover the area that you mean. Move a point until they no longer cross.`,
   overlap: (first: string, second: string, area: string) =>
@@ -45,12 +45,12 @@ export const deliveryTexts = {
   cancel: 'Cancel',
   center: 'Center',
   radius: 'Radius',
-  point: (value: number) => `Point ${value}`,
+  point: (value: number) => `Point ${formatNumber(value)}`,
   northWestCorner: 'North-west corner',
   northEastCorner: 'North-east corner',
   southEastCorner: 'South-east corner',
   southWestCorner: 'South-west corner',
-  addPointAfter: (value: number) => `Add a point after point ${value}`,
+  addPointAfter: (value: number) => `Add a point after point ${formatNumber(value)}`,
   drawPolygon: 'Draw polygon',
   drawRectangle: 'Draw rectangle',
   drawCircle: 'Draw circle',

@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatNumber } from '@commissary/domain';
 
 /** Texts of designers. */
 export const designersTexts = {
@@ -73,7 +73,7 @@ export const designersTexts = {
   sampleCheckLine: 'Seats 1 and 2 · opened 6:42 PM',
   noImages: 'No images yet. Add some to the theme.',
   firstImage: 'First rear display image',
-  firstOf: (count: number) => `1 of ${count}`,
+  firstOf: (count: number) => `1 of ${formatNumber(count)}`,
   seat: (seat: number) => `Seat ${seat}`,
   previewTemplate: 'Preview template',
   paper: 'Paper',

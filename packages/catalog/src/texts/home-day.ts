@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatNumber } from '@commissary/domain';
 
 /** Texts of the day of a location, on home. */
 export const homeDayTexts = {
@@ -23,13 +23,13 @@ export const homeDayTexts = {
   andMore: (count: number) => `and ${formatCount(count, 'more change')}`,
   publish: 'Publish…',
   terminals: 'Terminals',
-  inContact: (count: number, all: number) => `${count} of ${all} in contact`,
+  inContact: (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)} in contact`,
   openTerminals: 'Open location',
   noTerminals: 'No terminal has checked in here yet.',
   runsEarlier: 'runs an earlier configuration',
   lastContact: (time: string) => `Last contact ${time}`,
   outOfStock: 'Out of stock',
-  countOut: (count: number) => `${count} out`,
+  countOut: (count: number) => `${formatNumber(count)} out`,
   menuItems: 'Menu items',
   nothingOut: 'Everything on the menu is in stock.',
   until: (time: string) => `Until ${time}`,

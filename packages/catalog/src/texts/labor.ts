@@ -21,7 +21,7 @@ export const laborTexts = {
   switchFailed: 'The integration could not be changed.',
   sendFailed: 'It could not be sent again.',
   nothingYet: 'Nothing was sent yet.',
-  sentCount: (count: number, of: number) => `${count} of ${formatCount(of, 'item')} at the service`,
+  sentCount: (count: number, of: number) => `${formatNumber(count)} of ${formatCount(of, 'item')} at the service`,
   hiddenPeople: (count: number) => `${formatCount(count, 'employee')} whom you do not manage not shown.`,
   shown: 'Items shown',
   notSent: (count: number) => `Not sent ${formatNumber(count)}`,

@@ -1,3 +1,5 @@
+import { formatNumber } from '@commissary/domain';
+
 /** Texts of online. */
 export const onlineTexts = {
   selfOrderKiosks: 'Self-order kiosks',
@@ -10,7 +12,8 @@ export const onlineTexts = {
   requires: (permission: string) => `Requires ${permission}`,
   noOnlineOrderTypes: 'No order type can be offered online.',
   noneOffered: 'No order type is offered online.',
-  offeredOfAll: (on: number, all: number) => `${on} of ${all} order types are offered online.`,
+  offeredOfAll: (on: number, all: number) =>
+    `${formatNumber(on)} of ${formatNumber(all)} order types are offered online.`,
   build: 'Build',
   buildApp: 'Build app',
   buildLoadFailed: 'The build could not be loaded.',

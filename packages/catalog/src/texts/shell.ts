@@ -1,4 +1,4 @@
-import { formatCount, formatList, pluralForm } from '@commissary/domain';
+import { formatCount, formatList, formatNumber, pluralForm } from '@commissary/domain';
 
 const whoGrants = 'Whoever manages the employees and roles of your company can grant it.';
 
@@ -45,10 +45,10 @@ export const shellTexts = {
   switchToLightMode: 'Switch to light mode',
   lightMode: 'light mode',
   signOut: 'sign out',
-  liveOfTotal: (live: number, total: number) => `${live} of ${total} live`,
+  liveOfTotal: (live: number, total: number) => `${formatNumber(live)} of ${formatNumber(total)} live`,
   allLive: 'all live',
-  unpublishedCount: (unpublished: number) => `${unpublished} not published`,
-  scheduledCount: (scheduled: number) => `${scheduled} scheduled`,
+  unpublishedCount: (unpublished: number) => `${formatNumber(unpublished)} not published`,
+  scheduledCount: (scheduled: number) => `${formatNumber(scheduled)} scheduled`,
   publishMenu: 'Publish',
   liveSuffix: ' live',
   publishingPrefix: 'Publishing, ',
@@ -84,10 +84,10 @@ export const shellTexts = {
         )}. ${whoGrants}`,
   whoGrants,
   continueAs: (userDisplayName: string) => `Continue as ${userDisplayName}`,
-  liveCount: (count: number) => (count === 1 ? `${count}` : `All ${count}`),
+  liveCount: (count: number) => (count === 1 ? `${formatNumber(count)}` : `All ${formatNumber(count)}`),
   scheduledSuffix: (time: string) => ` scheduled ${time}`,
   scheduledSuffixFirst: (time: string) => ` scheduled, the first ${time}`,
-  failedCount: (count: number) => `${count} failed`,
+  failedCount: (count: number) => `${formatNumber(count)} failed`,
   scopeReach: (count: number) =>
     count > 1
       ? `Changes here reach up to ${formatCount(count, 'location')}`

@@ -1,4 +1,5 @@
 import { filtersTexts } from '@commissary/catalog';
+import { formatNumber } from '@commissary/domain';
 import type { List } from '@commissary/schema';
 import { useCallback } from 'react';
 import type { EditSession } from '../edit-session/index.ts';
@@ -67,7 +68,7 @@ export function FilterShortcuts({ query, onQuery, list, path, rows }: FilterShor
           }}
         >
           {label}
-          <span className={styles.number}>{count}</span>
+          <span className={styles.number}>{formatNumber(count)}</span>
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { formListsTexts } from '@commissary/catalog';
+import { formatNumber } from '@commissary/domain';
 import {
   definitionPath,
   fieldAt,
@@ -36,7 +37,7 @@ export function TreeCount({ tree, path }: TreeProps) {
     inside,
     useCallback((session: EditSession) => membersIn(session, inside).length, [inside]),
   );
-  return <span className={styles.count}>{count}</span>;
+  return <span className={styles.count}>{formatNumber(count)}</span>;
 }
 
 /** The groups of the members of a tree, each with its number; one that is chosen filters their list. */
@@ -72,7 +73,7 @@ export function TreeBranches({ tree, path }: TreeProps) {
             onClick={() => set(withFilter({ ...everyRow, sort: query.sort }, key, isChosen ? [] : [value]))}
           >
             {name}
-            <span className={styles.count}>{count}</span>
+            <span className={styles.count}>{formatNumber(count)}</span>
           </button>
         );
       })}

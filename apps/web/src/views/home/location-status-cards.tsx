@@ -1,5 +1,6 @@
 import { homeTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
+import { formatNumber } from '@commissary/domain';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -40,7 +41,8 @@ export function LocationStatusCards() {
             <div key={group.id ?? ''} className={styles.group} style={roomFor(group.tickets.length)}>
               {group.name !== '' && (
                 <h3 className={styles.name} data-grouped={group.id !== null}>
-                  {group.id !== null && <LevelIcon level="group" />} {group.name} <span>{group.total}</span>
+                  {group.id !== null && <LevelIcon level="group" />} {group.name}{' '}
+                  <span>{formatNumber(group.total)}</span>
                 </h3>
               )}
               <StatusStrip className={styles.tickets ?? ''}>
@@ -53,8 +55,16 @@ export function LocationStatusCards() {
                     changes={overview?.unpublished[location.id]}
                   />
                 ))}
-                {group.moreNotLive > 0 && <p className={styles.more}>{homeTexts.moreNotLive(group.moreNotLive)}</p>}
-                {group.more > 0 && <p className={styles.more}>{homeTexts.moreLive(group.more)}</p>}
+                {group.moreNotLive > 0 && (
+                  <p className={styles.more} data-kind="unpublished">
+                    {homeTexts.moreNotLive(group.moreNotLive)}
+                  </p>
+                )}
+                {group.more > 0 && (
+                  <p className={styles.more} data-kind="live">
+                    {homeTexts.moreLive(group.more)}
+                  </p>
+                )}
               </StatusStrip>
             </div>
           ))}

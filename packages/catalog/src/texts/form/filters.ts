@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatNumber } from '@commissary/domain';
 
 /** Texts of searching, filtering and sorting the rows of a list. */
 export const filtersTexts = {
@@ -6,7 +6,7 @@ export const filtersTexts = {
   filterCount: (count: number) => `Filter and sort, ${formatCount(count, 'filter')}`,
   filterBy: 'Filter by',
   searchOptions: 'Search options',
-  moreOptions: (count: number) => `${count} more. Search to see them.`,
+  moreOptions: (count: number) => `${formatNumber(count)} more. Search to see them.`,
   sortBy: 'Sort by',
   storedOrder: 'Order of the list',
   descending: 'Descending',
@@ -23,7 +23,7 @@ export const filtersTexts = {
   noValue: 'No value',
   filteredBy: (label: string, values: string) => `${label}: ${values}`,
   removeFilter: (label: string) => `Remove filter ${label}`,
-  shownCount: (shown: number, count: number) => `${shown} of ${count}`,
+  shownCount: (shown: number, count: number) => `${formatNumber(shown)} of ${formatNumber(count)}`,
   sortedBy: (label: string, descending: boolean) => `Sorted by ${label}${descending ? ', descending' : ''}`,
   sortColumn: (label: string) => `Sort by ${label}`,
   showAll: 'Show all in list order',

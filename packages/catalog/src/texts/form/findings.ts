@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '@commissary/domain';
+import { formatCount, formatList, formatNumber } from '@commissary/domain';
 import type { Finding, FindingCode } from '../../finding.ts';
 
 interface FindingTexts {
@@ -90,7 +90,7 @@ export const findingsTexts = {
   actionFor: (action: string, sentence: string) => `${action}: ${sentence}`,
   none: 'Nothing found. Every active item has a price and a tax and can be ordered.',
   found: (count: number) => `${formatCount(count, 'thing')} to check`,
-  more: (count: number) => `Show ${count} more`,
+  more: (count: number) => `Show ${formatNumber(count)} more`,
   beforePublish: (count: number) => `${formatCount(count, 'thing')} to check before publishing`,
-  hidden: (count: number) => `and ${count} more. Correct these, and the preview shows the next.`,
+  hidden: (count: number) => `and ${formatNumber(count)} more. Correct these, and the preview shows the next.`,
 };

@@ -1,4 +1,4 @@
-import { formatCount, formatList, pluralForm } from '@commissary/domain';
+import { formatCount, formatList, formatNumber, pluralForm } from '@commissary/domain';
 
 /** Texts of form lists. */
 export const formListsTexts = {
@@ -18,7 +18,7 @@ export const formListsTexts = {
   tagRemoved: (name: string) => `${name} is removed.`,
   tagAdded: (name: string) => `${name} is added.`,
   markUntil: (label: string, end: string) => `${label} until ${end}`,
-  changedCount: (changed: number) => `${changed} changed`,
+  changedCount: (changed: number) => `${formatNumber(changed)} changed`,
   detailsLabel: (label: string) => `${label} details`,
   removedTargets: 'the removed items',
   history: 'History',
@@ -36,7 +36,7 @@ export const formListsTexts = {
   onlyHere: 'Only here',
   positionNoLongerApplies: 'Position no longer applies',
   moved: 'Moved',
-  changedByGroupCount: (group: string, changedByGroup: number) => `${group}: ${changedByGroup} changed`,
+  changedByGroupCount: (group: string, changedByGroup: number) => `${group}: ${formatNumber(changedByGroup)} changed`,
   findUsages: (name: string) => `Show where ${name} is used`,
   replaceWith: 'Replace with',
   replaceHint: (count: number) => `Replaces ${formatCount(count, 'reference')} on this page in the same step`,
@@ -47,14 +47,14 @@ export const formListsTexts = {
   usedCount: (name: string, count: number) => `${name} is used ${formatCount(count, 'time')}`,
   removableHint: 'Based on saved data. It can be removed.',
   usagesHint: 'Based on saved data',
-  andMore: (value: number) => `And ${value} more.`,
+  andMore: (value: number) => `And ${formatNumber(value)} more.`,
   hiddenRowHint: (name: string) => `${name} is hidden here. Restore it to edit.`,
   referenceRemoved: (subject: string, where: string, what: string) =>
     `Also updated: ${subject}${where} no longer uses ${what}.`,
   referencesRemoved: (subjects: readonly string[], what: string) =>
     `Also updated: ${formatList(subjects)} no longer use ${what}.`,
   referencesAt: (count: number, where: string) => `${formatCount(count, 'setting')}${where}`,
-  moreCount: (count: number) => `${count} more`,
+  moreCount: (count: number) => `${formatNumber(count)} more`,
   takeInherited: (source: string, row: string) => `Use ${source} value of ${row}`,
   company: 'company',
   enable: (name: string) => `Enable ${name}`,
@@ -73,11 +73,11 @@ export const formListsTexts = {
   clearedElsewhere: (count: number) =>
     count === 1
       ? 'The other reference is cleared when this is saved.'
-      : `The ${count} other references are cleared when this is saved.`,
+      : `The ${formatNumber(count)} other references are cleared when this is saved.`,
   select: (name: string) => `Select ${name}`,
   selectAll: (lowerCase: string) => `Select all ${lowerCase}`,
-  selectedCount: (count: number) => `${count} selected`,
-  selectAllCount: (count: number) => `Select all ${count}`,
+  selectedCount: (count: number) => `${formatNumber(count)} selected`,
+  selectAllCount: (count: number) => `Select all ${formatNumber(count)}`,
   clearSelection: 'Clear selection',
   selectionActions: (lowerCase: string) => `Selected ${lowerCase}`,
   setField: 'Set a field…',
@@ -87,16 +87,19 @@ export const formListsTexts = {
   fieldLockedRows: (count: number) =>
     count === 1
       ? '1 row does not have this field, or it cannot be changed there.'
-      : `${count} rows do not have this field, or it cannot be changed there.`,
+      : `${formatNumber(count)} rows do not have this field, or it cannot be changed there.`,
   duplicate: 'Duplicate',
   tooManyRows: (max: number) => `The list can have ${formatCount(max, 'row')} at most.`,
-  removeSelected: (count: number) => `Remove ${count}`,
-  hideSelected: (count: number) => `Hide ${count} here`,
+  removeSelected: (count: number) => `Remove ${formatNumber(count)}`,
+  hideSelected: (count: number) => `Hide ${formatNumber(count)} here`,
   removeRows: (count: number) => `Remove ${formatCount(count, 'row')}`,
   hideRows: (count: number) => `Hide ${formatCount(count, 'row')} here`,
   rowsKept: (count: number) =>
-    count === 1 ? '1 of them cannot be removed and stays.' : `${count} of them cannot be removed and stay.`,
-  usedRows: (used: number, count: number) => `${used} of ${formatCount(count, 'row')} are used elsewhere.`,
+    count === 1
+      ? '1 of them cannot be removed and stays.'
+      : `${formatNumber(count)} of them cannot be removed and stay.`,
+  usedRows: (used: number, count: number) =>
+    `${formatNumber(used)} of ${formatCount(count, 'row')} are used elsewhere.`,
   moreUsedRows: (count: number) => `The usages of ${formatCount(count, 'more row')} are not listed.`,
   referencesCleared: 'References to removed rows are cleared when this is saved.',
   noneRemovable: 'None of the selected rows can be removed.',

@@ -1,4 +1,4 @@
-import { formatCount, formatList, pluralForm } from '@commissary/domain';
+import { formatCount, formatList, formatNumber, pluralForm } from '@commissary/domain';
 
 /** Texts of form. */
 export const formTexts = {
@@ -8,7 +8,7 @@ export const formTexts = {
   keepsItsOverride: 'Keeps its override',
   resetTo: (aboveName: string) => `back to ${aboveName}`,
   overrideNote: (aboveName: string, value: string) => `own value, ${aboveName} stays ${value}`,
-  andMore: (value: number) => `And ${value} more.`,
+  andMore: (value: number) => `And ${formatNumber(value)} more.`,
   moreOverridden: (count: number) => `And ${formatCount(count, 'more', 'more')}.`,
   overriddenAt: (locations: string) => `Different at ${locations}`,
   notSet: 'Not set',
@@ -25,7 +25,7 @@ export const formTexts = {
   history: 'History',
   viewLive: 'View live',
   allOverrides: 'All overrides',
-  unpublishedCount: (count: number) => `${count} not published`,
+  unpublishedCount: (count: number) => `${formatNumber(count)} not published`,
   exportOmits: (value: string) => `The file has no secrets and nothing from ${value}: those stay as they are.`,
   notPublished: 'Not published',
   liveSince: (from: string, by: string) => `Live since ${from}, by ${by}`,
@@ -47,7 +47,7 @@ export const formTexts = {
   saveAndPublish: 'Save and publish…',
   more: 'More',
   saveShortcut: 'Ctrl S',
-  selectedCount: (chosen: number) => `the ${chosen} selected`,
+  selectedCount: (chosen: number) => `the ${formatNumber(chosen)} selected`,
   lockedByField: (because: string) => `Follows “${because}”`,
   lockedExclusive: 'Turn it on for another one to change this',
   setFor: (value: string) => `Set for ${value}`,
@@ -96,7 +96,7 @@ export const formTexts = {
   shown: 'Shown',
   changed: 'Changed',
   selectedOnly: 'this',
-  selectedAll: (count: number) => `all ${count}`,
+  selectedAll: (count: number) => `all ${formatNumber(count)}`,
   locationsAndGroups: (locations: number, groups: number) =>
     formatList([
       ...(locations > 0 ? [formatCount(locations, 'location')] : []),

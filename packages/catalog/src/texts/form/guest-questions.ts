@@ -1,3 +1,5 @@
+import { formatNumber } from '@commissary/domain';
+
 /** Texts of what a guest is asked about an item. */
 export const guestQuestionsTexts = {
   title: 'What the guest is asked',
@@ -11,7 +13,7 @@ export const guestQuestionsTexts = {
     const count = min > 1 && max === min ? `choose ${min}` : [least, most].filter(Boolean).join(', ');
     return [required ? 'required' : 'optional', count].filter(Boolean).join(', ');
   },
-  free: (count: number) => `${count} included`,
+  free: (count: number) => `${formatNumber(count)} included`,
   included: 'included',
   noCharge: 'no charge',
   noPrice: 'no price',

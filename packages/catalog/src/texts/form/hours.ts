@@ -1,4 +1,4 @@
-import { formatCount, formatList, pluralForm } from '@commissary/domain';
+import { formatCount, formatList, formatNumber, pluralForm } from '@commissary/domain';
 
 /** Texts of hours. */
 export const hoursTexts = {
@@ -6,8 +6,8 @@ export const hoursTexts = {
   until: (clock: string) => `Until ${clock}`,
   specialDay: 'Special day',
   anHour: 'an hour',
-  hours: (value: number) => `${value} hours`,
-  minutes: (value: number) => `${value} minutes`,
+  hours: (value: number) => `${formatNumber(value)} hours`,
+  minutes: (value: number) => `${formatNumber(value)} minutes`,
   date: 'Date',
   today: 'Today',
   sameAs: (value: string) => `Same as ${value}`,
@@ -31,8 +31,8 @@ export const hoursTexts = {
   usual: 'usual',
   openTime: (from: string, to: string) => `${from} to ${to}`,
   openAllDay: (from: string) => `24 hours from ${from}`,
-  openingTime: (value: number) => `Opening time ${value}`,
-  removeOpeningTime: (value: number) => `Remove opening time ${value}`,
+  openingTime: (value: number) => `Opening time ${formatNumber(value)}`,
+  removeOpeningTime: (value: number) => `Remove opening time ${formatNumber(value)}`,
   overlapHint: 'Overlaps another opening time. Both are kept.',
   addHours: 'Add hours',
   overriddenAt: (level: string) => `Set for ${level}`,
@@ -42,7 +42,7 @@ export const hoursTexts = {
   setHours: 'Set hours',
   calendar: 'Calendar',
   issues: 'Issues',
-  issuesCount: (count: number) => `Issues (${count})`,
+  issuesCount: (count: number) => `Issues (${formatNumber(count)})`,
   viewLabel: 'View',
   legend: 'Legend',
   inherited: 'Inherited',
@@ -133,8 +133,8 @@ export const hoursTexts = {
   customOption: 'Custom',
   regularOption: 'Regular',
   channelOnThisDay: (label: string) => `${label} on this day`,
-  openingTimeOf: (label: string, value: number) => `${label}, opening time ${value}`,
-  removeOpeningTimeOf: (value: number, label: string) => `Remove opening time ${value}, ${label}`,
+  openingTimeOf: (label: string, value: number) => `${label}, opening time ${formatNumber(value)}`,
+  removeOpeningTimeOf: (value: number, label: string) => `Remove opening time ${formatNumber(value)}, ${label}`,
   inStore: 'in-store',
   onlineDelivery: 'online delivery',
   allChannelsLabel: 'All channels',

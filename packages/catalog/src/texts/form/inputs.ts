@@ -1,8 +1,8 @@
-import { formatCount, formatList, pluralForm } from '@commissary/domain';
+import { formatCount, formatList, formatNumber, pluralForm } from '@commissary/domain';
 
 /** Texts of inputs. */
 export const inputsTexts = {
-  removeRow: (value: number) => `Remove row ${value}`,
+  removeRow: (value: number) => `Remove row ${formatNumber(value)}`,
   addEntry: (lowerCase: string) => `Add ${lowerCase}`,
   none: 'None',
   firstDay: 'First day',
@@ -61,7 +61,7 @@ export const inputsTexts = {
   noOptionsIn: (documentName: string) => `None in ${documentName} yet.`,
   tryAgain: 'Try again',
   latitudeLongitude: 'Latitude, longitude',
-  moreCount: (value: number) => `${value} more`,
+  moreCount: (value: number) => `${formatNumber(value)} more`,
   clear: 'Clear',
   clearValue: (label: string) => `Clear ${label}`,
   noOptionsYet: 'No options yet',
@@ -76,7 +76,7 @@ export const inputsTexts = {
   deletedOptions: (count: number, document: string) =>
     count === 1
       ? `One of these was deleted from ${document}. It is removed when you save.`
-      : `${count} of these were deleted from ${document}. They are removed when you save.`,
+      : `${formatNumber(count)} of these were deleted from ${document}. They are removed when you save.`,
   optionsFromMenu: (menu: string) => `From the menu ${menu}.`,
   optionsFromOneMenu: (menu: string) => `From the menu ${menu}. Remove all to choose from another menu.`,
   employment: 'employment',

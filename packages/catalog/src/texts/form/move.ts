@@ -1,4 +1,4 @@
-import { formatCount, pluralForm } from '@commissary/domain';
+import { formatCount, formatNumber, pluralForm } from '@commissary/domain';
 
 /** Texts of moving members to another parent, with everything that is set for them. */
 export const moveTexts = {
@@ -24,7 +24,7 @@ export const moveTexts = {
   noAccess: 'You cannot move this: it needs access to the whole company.',
   nothingSet: 'No group or location has values of its own for this.',
   carried: (count: number) =>
-    `${pluralForm(count, 'One value', `${count} values`)} of groups and locations ${pluralForm(count, 'moves', 'move')} along:`,
+    `${pluralForm(count, 'One value', `${formatNumber(count)} values`)} of groups and locations ${pluralForm(count, 'moves', 'move')} along:`,
   valuesAt: (count: number) => formatCount(count, 'value'),
   elsewhere: (count: number) => `And at ${formatCount(count, 'place')} that you have no access to.`,
   followed: (count: number) =>

@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatNumber } from '@commissary/domain';
 
 /** Texts of compare. */
 export const compareTexts = {
@@ -6,10 +6,10 @@ export const compareTexts = {
   noDifferences: (first: string, second: string) => `No differences: ${first} and ${second} have the same values here.`,
   section: 'Section',
   allSections: 'All sections',
-  shownOfAll: (shown: number, total: number) => `${shown} of ${formatCount(total, 'difference')}`,
-  selected: (count: number) => `, ${count} selected`,
+  shownOfAll: (shown: number, total: number) => `${formatNumber(shown)} of ${formatCount(total, 'difference')}`,
+  selected: (count: number) => `, ${formatNumber(count)} selected`,
   copyTo: (name: string) => `Copy to ${name}…`,
-  tooManySelected: (mostEdits: number) => `Copy at most ${mostEdits} values at a time. Select fewer.`,
+  tooManySelected: (mostEdits: number) => `Copy at most ${formatNumber(mostEdits)} values at a time. Select fewer.`,
   noMatches: 'No differences match. Choose another section, or turn off “Overrides only”.',
   differences: 'Differences',
   allDifferences: (count: number) => `All ${formatCount(count, 'difference')}`,

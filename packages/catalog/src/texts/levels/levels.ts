@@ -11,7 +11,8 @@ export const levelsTexts = {
   andMoreChanges: (count: number) => `And ${formatCount(count, 'more change')}.`,
   notPublishable: (names: string) => `Could not be published afterwards: ${names}`,
   noChanges: 'No location changes',
-  changesCount: (count: number, count2: number) => `Changes ${count} of ${formatCount(count2, 'location')}`,
+  changesCount: (count: number, count2: number) =>
+    `Changes ${formatNumber(count)} of ${formatCount(count2, 'location')}`,
   andMoreNames: (names: string, count: number) => `${names} and ${formatNumber(count)} more`,
   andMoreLocations: (count: number) => `And ${formatCount(count, 'more location')}.`,
   selectAll: 'All',
@@ -29,13 +30,13 @@ export const levelsTexts = {
   resetTitle: (label: string, where: string) => `Reset ${label} at ${where}`,
   allOrNone: 'All locations are updated together, or none.',
   changesAndKeeps: (changes: string, kept: number) =>
-    `${changes}; ${kept} ${pluralForm(kept, 'keeps its own value', 'keep their own value')}.`,
+    `${changes}; ${formatNumber(kept)} ${pluralForm(kept, 'keeps its own value', 'keep their own value')}.`,
   changesOnly: (changes: string) => `${changes}.`,
   keepOwnValue: (count: number, names: string) =>
     `${pluralForm(count, 'Keeps its own value', 'Keep their own value')}: ${names}`,
   valuesChange: (count: number) => `${formatCount(count, 'value')} ${pluralForm(count, 'changes', 'change')}.`,
   where: 'Where',
-  selectedCount: (size: number, count: number) => `${size} of ${formatCount(count, 'location')} selected`,
+  selectedCount: (size: number, count: number) => `${formatNumber(size)} of ${formatCount(count, 'location')} selected`,
   inheritsFrom: (name: string, target: string) => `${name} keeps this value and now inherits from ${target}.`,
   inheritsFromExcept: (name: string, target: string, except: string) =>
     `${name} keeps this value and now inherits from ${target}, except ${except}.`,

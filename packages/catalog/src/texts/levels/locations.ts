@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '@commissary/domain';
+import { formatCount, formatList, formatNumber } from '@commissary/domain';
 
 /** The first of many names, and how many more there are. */
 const someNames = (names: readonly string[]): string => {
@@ -78,7 +78,7 @@ export const locationsTexts = {
   nothingPublished: 'No configuration yet',
   earlierVersion: ', an earlier version',
   terminalLimit: (most: number) =>
-    `This location has ${most} terminals, the maximum. Another one can connect when one of them has not checked in for 30 days.`,
+    `This location has ${formatNumber(most)} terminals, the maximum. Another one can connect when one of them has not checked in for 30 days.`,
   noAccess: (permission: string) => `You don't have access. Required permission: “${permission}”.`,
   posLicenseToken: 'POS license token',
   licenseTokenTitle: 'POS license token',
@@ -164,7 +164,7 @@ export const locationsTexts = {
   name: 'Name',
   locations: 'Locations',
   editSeveralLocations: 'Edit several locations',
-  shownOfAll: (count: number, count2: number) => `${count} of ${formatCount(count2, 'location')}`,
+  shownOfAll: (count: number, count2: number) => `${formatNumber(count)} of ${formatCount(count2, 'location')}`,
   compareSelected: 'Compare selected',
   compareWithTheCompany: 'Compare with company',
   scheduledLabel: 'Scheduled',
@@ -176,7 +176,7 @@ export const locationsTexts = {
   movedTo: (name: string, group: string | null) => `${name} is now in ${group ?? 'no group'}.`,
   moveTo: (group: string | null) => `Move to ${group ?? 'no group'}`,
   liveSince: (when: string) => ` Live since ${when}`,
-  selectedCount: (count: number) => `, ${count} selected${count > 2 ? ' (two can be compared)' : ''}`,
+  selectedCount: (count: number) => `, ${formatNumber(count)} selected${count > 2 ? ' (two can be compared)' : ''}`,
   credentialNotCreated: 'The credential could not be created.',
   credentialNotDeleted: 'The credential could not be deleted.',
   licenseNotChanged: 'The license could not be changed.',
@@ -194,13 +194,13 @@ export const locationsTexts = {
   moveAction: 'Move to group…',
   menuAction: 'Assign menu…',
   clearSelection: 'Clear selection',
-  tooManySelected: (most: number) => `At most ${most} locations can be changed at once. Select fewer.`,
+  tooManySelected: (most: number) => `At most ${formatNumber(most)} locations can be changed at once. Select fewer.`,
   notEditable: (action: string, permission: string, names: readonly string[]) =>
     `“${action}” requires the permission “${permission}” at ${someNames(names)}.`,
   tagsTitle: (count: number) => `Tags of ${formatCount(count, 'location')}`,
   addTags: 'Add tags',
   removeTags: 'Remove tags',
-  tooManyTags: (most: number) => `A location can have at most ${most} tags.`,
+  tooManyTags: (most: number) => `A location can have at most ${formatNumber(most)} tags.`,
   menuTitle: (count: number) => `Assign a menu to ${formatCount(count, 'location')}`,
   chooseAMenu: 'Choose a menu',
   groupTitle: (count: number) => `Move ${formatCount(count, 'location')} to a group`,
@@ -208,5 +208,5 @@ export const locationsTexts = {
   changeSeveral: (count: number) => (count === 0 ? 'Change locations' : `Change ${formatCount(count, 'location')}`),
   changingSeveral: (count: number) => `Changing ${formatCount(count, 'location')}…`,
   severalChanged: (count: number) => `${formatCount(count, 'location')} changed.`,
-  copiedIn: (values: number, document: string) => `${values} ${document}`,
+  copiedIn: (values: number, document: string) => `${formatNumber(values)} ${document}`,
 };

@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatNumber } from '@commissary/domain';
 
 /** Texts of publish. */
 export const publishTexts = {
@@ -14,7 +14,7 @@ export const publishTexts = {
   whyNot: 'Why, and who can grant it',
   sameAt: (changes: number, count: number) =>
     `${changes === 1 ? 'The same change' : `The same ${formatCount(changes, 'change')}`} at ${formatCount(count, 'location')}`,
-  more: (count: number) => `${count} more`,
+  more: (count: number) => `${formatNumber(count)} more`,
   moreAt: (more: string, name: string) => `${more} at ${name}`,
   previewLabel: 'Changes to publish',
   nothingSelected: 'Nothing selected',
@@ -26,15 +26,15 @@ export const publishTexts = {
   now: 'Now',
   schedule: 'Schedule',
   batches: (batches: number, batchSize: number, value: number) =>
-    `${batches} batches of up to ${batchSize}. The last one starts ${value} s after the first.`,
+    `${formatNumber(batches)} batches of up to ${formatNumber(batchSize)}. The last one starts ${formatNumber(value)} s after the first.`,
   scheduleFor: (where: string) => `Schedule for ${where}`,
   publishAllNow: 'Publish everything now',
   publishTo: (where: string) => `Publish to ${where}`,
-  live: (live: number) => `${live} live`,
-  running: (running: number) => `${running} running`,
-  waiting: (waiting: number) => `${waiting} waiting`,
-  scheduled: (scheduled: number) => `${scheduled} scheduled`,
-  failed: (failed: number) => `${failed} failed`,
+  live: (live: number) => `${formatNumber(live)} live`,
+  running: (running: number) => `${formatNumber(running)} running`,
+  waiting: (waiting: number) => `${formatNumber(waiting)} waiting`,
+  scheduled: (scheduled: number) => `${formatNumber(scheduled)} scheduled`,
+  failed: (failed: number) => `${formatNumber(failed)} failed`,
   publishingTo: (count: number) => `Publishing to ${formatCount(count, 'location')}`,
   runningHint: 'You can leave this page. Publishing continues.',
   permissionRequired: (permission: string) => `Requires the permission “${permission}”`,
@@ -68,7 +68,7 @@ export const publishTexts = {
   noGroup: 'No group',
   statusLoadFailed: 'The publish status could not be loaded.',
   noLocations: 'There are no locations to publish to.',
-  ofSelected: (count: number, total: number) => `${count} of ${total} selected`,
+  ofSelected: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} selected`,
   selectAllNotPublished: 'Select all not published',
   upToDateLowercase: 'up to date',
   whatToPublish: 'What to publish',

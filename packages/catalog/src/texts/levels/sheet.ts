@@ -45,7 +45,7 @@ export const sheetTexts = {
   fields: 'Fields',
   fieldsPlaceholder: 'Choose settings or a whole section',
   locations: 'Locations',
-  all: (count: number) => `All ${count}`,
+  all: (count: number) => `All ${formatNumber(count)}`,
   chooseLocations: 'Choose locations',
   tooManyLocations: (count: number, most: number) =>
     `There are ${formatCount(count, 'location')}. Choose up to ${formatNumber(most)} of them above to edit their values.`,

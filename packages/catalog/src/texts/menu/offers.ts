@@ -1,4 +1,4 @@
-import { formatList, pluralForm } from '@commissary/domain';
+import { formatList, formatNumber, pluralForm } from '@commissary/domain';
 
 const dayLabels = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
@@ -48,7 +48,7 @@ export const offersTexts = {
   minimum: (amount: string, mode: 'BEFORE' | 'AFTER') =>
     `minimum ${amount} ${mode === 'BEFORE' ? 'before' : 'after'} tax`,
   uses: (count: number) =>
-    count === 1 ? 'once per order' : `up to ${count} ${pluralForm(count, 'time', 'times')} per order`,
+    count === 1 ? 'once per order' : `up to ${formatNumber(count)} ${pluralForm(count, 'time', 'times')} per order`,
   first: { LOWEST: 'the lowest-priced first', HIGHEST: 'the highest-priced first' },
   alone: 'not with other offers',
   couponCode: (code: string) => `with coupon code ${code}`,

@@ -1,4 +1,4 @@
-import { formatCount, type SupportAccess, type SupportRules } from '@commissary/domain';
+import { formatCount, formatNumber, type SupportAccess, type SupportRules } from '@commissary/domain';
 
 /** Texts of the rules of a company for passwords, sessions and support. */
 export const companySecurityTexts = {
@@ -50,12 +50,12 @@ export const companySecurityTexts = {
   choosePassword: (choose: number, people: number) =>
     choose === 0
       ? 'Nobody has to choose another password.'
-      : `${choose} of ${formatCount(people, 'person', 'people')} choose${choose === 1 ? 's' : ''} a longer password at their next sign-in. They have 7 days from then.`,
+      : `${formatNumber(choose)} of ${formatCount(people, 'person', 'people')} choose${choose === 1 ? 's' : ''} a longer password at their next sign-in. They have 7 days from then.`,
   keepPasswords: 'Nobody has to choose another password; long ones stay as they are.',
   endsSessions: (ended: number, sessions: number) =>
     ended === 0
       ? 'Nobody is signed out by this now.'
-      : `${ended} of ${formatCount(sessions, 'browser')} that ${sessions === 1 ? 'is' : 'are'} signed in ${ended === 1 ? 'is' : 'are'} signed out at once.`,
+      : `${formatNumber(ended)} of ${formatCount(sessions, 'browser')} that ${sessions === 1 ? 'is' : 'are'} signed in ${ended === 1 ? 'is' : 'are'} signed out at once.`,
   endsOwn: 'Yours is one of them: you sign in again after saving.',
   supportTouches: {
     never: () =>

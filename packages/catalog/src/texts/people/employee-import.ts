@@ -1,4 +1,4 @@
-import { formatCount, formatList, type ImportField, mostImportedRows } from '@commissary/domain';
+import { formatCount, formatList, formatNumber, type ImportField, mostImportedRows } from '@commissary/domain';
 
 const people = (count: number) => formatCount(count, 'employee');
 
@@ -109,7 +109,7 @@ export const employeeImportTexts = {
     warned: 'With notices',
     all: 'All',
   },
-  filterCount: (label: string, count: number) => `${label} (${count})`,
+  filterCount: (label: string, count: number) => `${label} (${formatNumber(count)})`,
   noneOfFilter: 'No rows.',
   row: (line: number) => `Row ${line}`,
   outcomes: {

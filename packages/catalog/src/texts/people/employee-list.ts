@@ -1,10 +1,16 @@
-import { type EmployeeProblem, type EmployeeState, formatCount, restrictedPinDigits } from '@commissary/domain';
+import {
+  type EmployeeProblem,
+  type EmployeeState,
+  formatCount,
+  formatNumber,
+  restrictedPinDigits,
+} from '@commissary/domain';
 
 const people = (count: number) => formatCount(count, 'employee');
 
 /** Texts of the list of employees and of what is done to several of them. */
 export const employeeListTexts = {
-  ofAll: (matching: number, total: number) => `${matching} of ${people(total)}`,
+  ofAll: (matching: number, total: number) => `${formatNumber(matching)} of ${people(total)}`,
   exportCsv: 'Export CSV',
   exportFailed: 'The employees could not be exported.',
   fileName: 'employees.csv',
@@ -29,7 +35,7 @@ export const employeeListTexts = {
   order: 'Order',
   byName: 'By name',
   byHireDate: 'Newest first',
-  recordsToFix: (count: number) => `Records to fix ${count}`,
+  recordsToFix: (count: number) => `Records to fix ${formatNumber(count)}`,
   clearFilters: 'Clear',
   name: 'Name',
   jobs: 'Jobs',
@@ -42,7 +48,7 @@ export const employeeListTexts = {
   wages: 'Wages',
   noEmail: 'No email',
   none: 'None',
-  more: (first: string, others: number) => `${first} +${others}`,
+  more: (first: string, others: number) => `${first} +${formatNumber(others)}`,
   ended: (day: string) => `Ended ${day}`,
   ends: (day: string) => `Ends ${day}`,
   problems: {
@@ -55,11 +61,11 @@ export const employeeListTexts = {
   phoneDigits: (digits: number) => `Phone has ${formatCount(digits, 'digit')}`,
   problemsTitle: 'Records to fix',
   problemsFound: (count: number) => `${formatCount(count, 'record')} to fix.`,
-  problemNumber: (number: number, count: number) => `Problem ${number} of ${count}`,
+  problemNumber: (number: number, count: number) => `Problem ${formatNumber(number)} of ${formatNumber(count)}`,
   fix: (name: string) => `Fix ${name}…`,
   nextProblem: 'Next problem',
   problem: (what: string) => `To correct: ${what}.`,
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => `${formatNumber(count)} selected`,
   selectedEmployees: 'Selected employees',
   rangeHint: 'Shift-click selects a range',
   clearSelection: 'Clear selection',
@@ -100,7 +106,7 @@ export const employeeListTexts = {
   location: 'Location',
   completeFirst: 'Complete the fields to see what changes.',
   willChange: (count: number, all: number) =>
-    count === all ? `${people(count)} will be changed.` : `${count} of ${people(all)} will be changed.`,
+    count === all ? `${people(count)} will be changed.` : `${formatNumber(count)} of ${people(all)} will be changed.`,
   belowMinimum: (minimum: string) => `Below the minimum wage there, ${minimum} an hour`,
   done: {
     invite: (count: number) => `${people(count)} invited.`,

@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatNumber } from '@commissary/domain';
 
 /** Texts of the overview of employment documents. */
 export const employmentAdminTexts = {
@@ -19,7 +19,8 @@ export const employmentAdminTexts = {
   saved: (by: string, when: string) => `${by}, ${when}`,
   everyLevelStartsHere: 'Every level starts with this',
   inheritsAll: 'Inherits everything',
-  notPublished: (count: number, total: number) => `${count} of ${formatCount(total, 'location')} not published`,
+  notPublished: (count: number, total: number) =>
+    `${formatNumber(count)} of ${formatCount(total, 'location')} not published`,
   allLive: 'Everything published',
   noLocations: 'No locations',
   publish: 'Publish…',

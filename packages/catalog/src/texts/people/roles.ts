@@ -1,4 +1,4 @@
-import { formatCount, formatList, formatWholePercent } from '@commissary/domain';
+import { formatCount, formatList, formatNumber, formatWholePercent } from '@commissary/domain';
 
 /** Texts of roles. */
 export const rolesTexts = {
@@ -39,7 +39,7 @@ export const rolesTexts = {
   searchLabel: 'Search permissions',
   searchPlaceholder: 'Search permissions',
   where: 'Where',
-  heldOfAll: (held: number, total: number) => `${held} of ${formatCount(total, 'permission')}`,
+  heldOfAll: (held: number, total: number) => `${formatNumber(held)} of ${formatCount(total, 'permission')}`,
   noMatches: 'No permissions match.',
   wasDeleted: (name: string) => `${name} was deleted.`,
   deleteTitle: (name: string) => `Delete ${name}`,
@@ -73,7 +73,7 @@ export const rolesTexts = {
   discountChange: (people: number) => `Changes the maximum discount of ${formatCount(people, 'person', 'people')}.`,
   noImpact:
     'No one’s permissions change: the roles are not assigned, or people have these permissions through another role.',
-  andMore: (named: string, more: number) => `${named} and ${more} more`,
+  andMore: (named: string, more: number) => `${named} and ${formatNumber(more)} more`,
   renameAction: 'Rename…',
   copyAction: 'Copy…',
   deleteMenuItem: 'Delete…',
@@ -142,7 +142,7 @@ export const rolesTexts = {
   openToHiringRoles: (names: readonly string[]) =>
     ` ${formatList(names)} ${names.length === 1 ? 'is' : 'are'} open to hiring: only an owner can add publishing, money or privacy permissions, or raise the discount.`,
   discountRange: (limit: number, isHiringLocked: boolean) =>
-    `A whole number from 0 to ${limit}${isHiringLocked ? ': the role is open to hiring, and only an owner can raise it' : ''}`,
+    `A whole number from 0 to ${formatNumber(limit)}${isHiringLocked ? ': the role is open to hiring, and only an owner can raise it' : ''}`,
   requires: (permission: string) => `Requires ${permission}`,
   grantFailed: 'The role could not be assigned.',
   deleteFailed: 'The role could not be deleted.',
@@ -152,7 +152,7 @@ export const rolesTexts = {
 };
 
 const effect = (people: number, permissions: number, locations: number): string => {
-  const what = permissions === 1 ? 'this permission' : `these ${permissions} permissions`;
+  const what = permissions === 1 ? 'this permission' : `these ${formatNumber(permissions)} permissions`;
   const where = locations === 0 ? 'at company level' : `at ${formatCount(locations, 'location')}`;
   return `${formatCount(people, 'person', 'people')} ${what} ${where}`;
 };

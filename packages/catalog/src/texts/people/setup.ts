@@ -1,7 +1,9 @@
+import { formatNumber } from '@commissary/domain';
+
 /** Texts of the set-up of an empty database, and what a new company begins with. */
 export const setupTexts = {
   title: 'Set up your restaurant',
-  stepOf: (step: number, all: number) => `Set up your restaurant · step ${step} of ${all}`,
+  stepOf: (step: number, all: number) => `Set up your restaurant · step ${step} of ${formatNumber(all)}`,
   steps: 'Steps',
   done: 'done',
   company: 'Company',

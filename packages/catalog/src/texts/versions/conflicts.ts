@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatNumber } from '@commissary/domain';
 
 /** Texts of the dialog about conflicts, and of the banner about what others saved. */
 export const conflictTexts = {
@@ -18,12 +18,12 @@ export const conflictTexts = {
   resolveNow: 'Resolve now',
   history: 'History',
   close: 'Close',
-  andMore: (rest: number) => `and ${rest} more`,
+  andMore: (rest: number) => `and ${formatNumber(rest)} more`,
   ownChangesKept: 'Your unsaved changes stay as they are.',
   choiceHint: (count: number, owner: string) =>
     count === 1
       ? `For this, choose whose value ${owner} gets.`
-      : `For these ${count}, choose whose value ${owner} gets.`,
+      : `For these ${formatNumber(count)}, choose whose value ${owner} gets.`,
   keepAllOf: (name: string) => `Keep all of ${name}’s`,
   saveChoices: (count: number) => `Save ${formatCount(count, 'choice')}`,
   savedBy: (by: string, when: string) => `${by}, ${when}`,
@@ -33,5 +33,5 @@ export const conflictTexts = {
   conflictsToResolve: (count: number) =>
     count === 1
       ? 'Your unsaved changes stay as they are. One of them conflicts with what was saved: resolve it now, or when you save.'
-      : `Your unsaved changes stay as they are. ${count} of them conflict with what was saved: resolve them now, or when you save.`,
+      : `Your unsaved changes stay as they are. ${formatNumber(count)} of them conflict with what was saved: resolve them now, or when you save.`,
 };

@@ -1,18 +1,18 @@
-import { formatCount, formatList, pluralForm } from '@commissary/domain';
+import { formatCount, formatList, formatNumber, pluralForm } from '@commissary/domain';
 
 /** Texts of form versions. */
 export const formVersionsTexts = {
   mergedSaves: (saves: string) => `Saved with ${saves} merged in.`,
-  moreCount: (rest: number) => `${rest} more`,
+  moreCount: (rest: number) => `${formatNumber(rest)} more`,
   notSet: 'Not set',
   inheritedValue: 'inherited value',
   removedHere: 'Removed here',
   restoreWithMyEdit: 'Restore with my edit',
   companyLevel: 'company level',
-  draftPlaces: (first: string, more: number) => (more === 0 ? first : `${first}, and ${more} more`),
+  draftPlaces: (first: string, more: number) => (more === 0 ? first : `${first}, and ${formatNumber(more)} more`),
   changeHistory: (label: string) => `Change history: ${label}`,
   valueAtLevel: (label: string, value: string) => `${label} at ${value}`,
-  andMoreSuffix: (rest: number) => ` and ${rest} more`,
+  andMoreSuffix: (rest: number) => ` and ${formatNumber(rest)} more`,
   mergeSummary: (count: number, value: string, more: string) =>
     `It also has ${formatCount(count, 'change')} by another user: ${value}${more}.`,
   presenceCount: (count: number) => `${formatCount(count, 'other person', 'other people')} here`,
