@@ -151,8 +151,20 @@ describe('records on the wire', () => {
       { op: 'move', path: '/stations/[s3]', after: 's1' },
     ];
     expect(changes.parse(list)).toEqual(list);
-    for (const one of [{ op: 'replace', path: '/name', value: 1 }, { op: 'set', path: '/name' }, { path: '/name' }])
-      expect(changes.safeParse([one]).success).toBe(false);
+    const member = '/stations/[s1]';
+    for (const one of [
+      { path: '/name' },
+      { op: 'unset' },
+      { op: 'replace', path: '/name', value: 1 },
+      { op: 'set', path: '/name' },
+      { op: 'set', path: '/name', value: 1, after: null },
+      { op: 'unset', path: '/name', value: 1 },
+      { op: 'add', path: member, after: null },
+      { op: 'add', path: member, value: { id: 's1' } },
+      { op: 'move', path: member },
+      { op: 'remove', path: member, after: null },
+    ])
+      expect([one, changes.safeParse([one]).success]).toEqual([one, false]);
   });
 
   it('[ENT.Tenant] holds a location or group as the lists and pages show it', () => {

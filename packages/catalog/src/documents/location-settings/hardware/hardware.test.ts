@@ -14,9 +14,15 @@ import { cashDrawers } from '../payments/cash-drawers.ts';
 import { display } from './displays.ts';
 import { kitchenPrinter, labelPrinter, physicalPrinter, printers } from './printers.ts';
 import { printing } from './printing.ts';
+import { printingRouting } from './printing-routing.ts';
 import { station } from './stations.ts';
 
 it('[ENT.Printing] printers are devices, kitchen printers, label printers and the routes between them', () => {
+  expect(initial(locationSettings)).toMatchObject({
+    printers: { physical: [], kitchen: [], label: [] },
+    printingRouting: initial(printingRouting),
+    printing: initial(printing),
+  });
   expect(initial(kitchenPrinter).type).toBe('KITCHEN');
   expect(Object.keys(initial(printing))).toEqual(['templates', 'otherOptions']);
 });
