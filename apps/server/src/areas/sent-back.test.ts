@@ -1,8 +1,10 @@
 import { contract, type Endpoint } from '@commissary/contract';
+import { providerFeedId } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { makeMenuWorld } from '../testing/menu-world.ts';
 import { type Browser, encode, send } from '../testing/test-client.ts';
+import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -85,6 +87,19 @@ describe.each(databases)('[RULE.wire.02] what a call answers on %s', database =>
       body: { name: 'Elm Street' },
     });
     expect(await put({ ...Object(body), ver: 2, menuId: null })).toMatchObject({ status: 403 });
+  });
+
+  it('of the feed of the provider is accepted with the links that only this feed has', async () => {
+    const provider = await makeCompany(server, { provider: true, name: 'Provider' });
+    const { id, client } = await provider.person({ permissions: [] });
+    const { body } = await client.news.get({ params: { companyId: providerFeedId } });
+    expect(body).toHaveProperty('links');
+    const { method, path } = contract.news.save;
+    const sent = { method, url: path, ...encode(contract.news.save, Object(body)) };
+    expect(await send(server.server, await server.browserOf(id), sent)).toMatchObject({
+      status: 200,
+      body: { companyId: providerFeedId, ver: 1, links: {} },
+    });
   });
 
   it('is sent back without knowing what a call ignores: the document of the calls names it', () => {

@@ -8,7 +8,8 @@ import { databases } from '../../testing/test-database.ts';
 import { openTestServer } from '../../testing/test-server.ts';
 import { serviceAddress } from '../../testing/test-service.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const names = ['Elm', 'Oak', 'Ash', 'Fir', 'Yew', 'Bay', 'Box', 'Fig', 'Gum', 'Ivy', 'Koa', 'Nut'];
 
 describe.each(databases)('the scheduling service on %s', database => {
@@ -42,6 +43,19 @@ describe.each(databases)('the scheduling service on %s', database => {
     expect(await status()).toMatchObject({ enabled: false, items: expect.any(Array) });
     const { client: stranger } = await (await makeCompany(kitchen.server)).person({ permissions: ['company-owner'] });
     expect(await stranger.labor.set(body('Elm'))).toMatchObject({ status: 404 });
+  });
+
+  it('[CALL.labor.set] counts the failures of clearing the cache anew with each integration', async () => {
+    const { integrate, status } = await world();
+    const { clock } = kitchen.server;
+    for (const time of ['first', 'again']) {
+      await integrate('Elm');
+      kitchen.service.failNext('limits calls');
+      expect(await send()).toBe(1);
+      const item = (await status()).items.find(({ kind }) => kind === 'location');
+      expect([time, item]).toMatchObject([time, { state: 'waiting', retryAt: clock.now().getTime() + minute }]);
+      clock.pass(2 * minute);
+    }
   });
 
   it('[CALL.scheduling.department.create] [CALL.scheduling.role.create] [CALL.scheduling.user.create] [RULE.labor.05] [ENT.SchedulingIds] sends what the company has once, departments first, and stores the ids', async () => {
