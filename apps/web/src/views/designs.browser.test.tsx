@@ -143,6 +143,20 @@ describe('a new theme of the point of sale', () => {
   });
 });
 
+it('[CONST.colour.labelledPalette] [CONST.colour.highlights] [CONST.colour.extendedSwatches] a color is chosen among those with names, shades of nine hues and the highlights', async () => {
+  await openScreen(configures, '/locationSettings/posDesign', { at: null });
+  const path = '/posDesign/virtualTicket/totalColor';
+  await page
+    .elementLocator(await row(path))
+    .getByRole('button', { name: 'Choose total' })
+    .click();
+  const offered = ['Named colors', 'More', 'Highlights'].map(name => page.getByRole('group', { name, exact: true }));
+  const counts = () => offered.map(group => group.getByRole('button').elements().length);
+  await expect.poll(counts).toEqual([10, 9 * 5, 2]);
+  await page.getByRole('button', { name: 'Teal, shade 4', exact: true }).click();
+  await expect.poll(async () => (await row(path)).querySelector('input')?.value).toBe('#126a67');
+});
+
 describe('the preview of the kiosk', () => {
   it('is reached from the kiosk, shows what is typed, and is saved', async () => {
     await openScreen(configures, '/kiosk', { at: null });

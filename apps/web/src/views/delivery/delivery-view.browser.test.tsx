@@ -70,6 +70,9 @@ describe('a zone', () => {
       .poll(() => [radius.querySelector('input')?.value, radius.textContent])
       .toEqual([expect.stringMatching(/^(0\.75|1)$/), expect.stringContaining('miles')]);
     await typeInto(`${circle}/radius`, '2.5');
+    // Once it is left, the field shows what is stored, and no longer what was typed.
+    await userEvent.tab();
+    await expect.poll(() => radius.querySelector('input')?.value).toBe('2.5');
     await expect.element(page.getByRole('region', { name: 'Changes not saved' })).toMatchTextContent('1 change');
   });
 });

@@ -70,7 +70,13 @@ describe('the board', () => {
         ]);
       const band = page.getByRole('navigation', { name: 'Company, group or location' });
       await expect.element(band.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();
-      await expect.element(band.getByRole('button', { name: 'Dinner menu' })).toBeVisible();
+      await band.getByRole('button', { name: 'Dinner menu' }).click();
+      await page.getByRole('option', { name: 'Terrace menu' }).click();
+      await expect.element(band.getByRole('button', { name: 'Terrace menu' })).toBeVisible();
+      await band.getByRole('button', { name: 'Company Sorrel & Salt' }).click();
+      await page.getByRole('option', { name: /^Elm St\./ }).click();
+      await expect.element(band.getByRole('button', { name: 'Location Elm St.' })).toBeVisible();
+      await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     },
   );
 
