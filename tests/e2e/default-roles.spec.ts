@@ -2,7 +2,7 @@ import { expectReadable, inEachLook, keepScreenshot, lookName } from '../fixture
 import { expect, test } from '../fixtures/browser-test.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
-test('[ROUTE.defaultRoles] [ROUTE.roles.create.default] [ROUTE.roles.edit._id.default] [ROUTE.roles._id.default] staff of the provider create a role of every company, grant permissions by keyboard after a preview, and delete it', async ({
+test('[ROUTE.defaultRoles] [ROUTE.roles.create.default] [ROUTE.roles.create.default.b1] [ROUTE.roles.edit._id.default] [ROUTE.roles._id.default] staff of the provider create a role of every company, grant permissions by keyboard after a preview, and delete it', async ({
   page,
 }) => {
   const looks = (what: string) => inEachLook(page, look => expectReadable(page, `${what}, ${lookName(look)}`));

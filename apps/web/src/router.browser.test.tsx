@@ -209,7 +209,7 @@ describe('without permission', () => {
       { permissions: ['defaultRoleAdmin'] },
     ],
   ] as const)(
-    '[PERM.rule.internalShows] [RULE.areas.37] [PERM.rule.defaultVariants] [ROUTE.defaultRoles] [ROUTE.roles.create.default] [ROUTE.roles.create.default.b1] %s opens only for internal people',
+    '[PERM.rule.internalShows] [RULE.areas.37] [PERM.rule.defaultVariants] [ROUTE.defaultRoles] [ROUTE.roles.create.default] %s opens only for internal people',
     async (path, name, internal, other) => {
       await openScreen(internal, path, { at: null });
       await expect.element(title).toHaveTextContent(name);
