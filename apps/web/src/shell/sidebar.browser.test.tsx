@@ -95,6 +95,7 @@ describe('the sidebar of a person who has', () => {
     ],
   ])('[NAV.rule.featureOnly] %s only %s shows its items and no others', async (_, permission, shown) => {
     expect(await sidebarOf([permission])).toEqual(shown);
+    expect(await sidebarOf([])).toEqual(everyone);
   });
 });
 
