@@ -5,6 +5,7 @@ import { commands, page } from 'vitest/browser';
 import { api, responseBody } from '../../api/index.ts';
 import type { Answer } from '../../testing/component-commands.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { sentBy } from '../../testing/screen-parts.ts';
 
 const companyId = 'sorrel-and-salt';
 const boards = { menu: '/menu/publish', employment: '/employment/publish' } as const;
@@ -122,6 +123,27 @@ describe('the board', () => {
     expect(await shownOn('menu')).toEqual(['elm-st', 'alameda']);
     expect(document.querySelector('main')?.textContent).toContain('10 up to date');
     expect(await shownOn('employment')).toEqual(['fulton']);
+  });
+
+  it.each([
+    ['[RULE.publish.28]', 'menu', 'menuInfo', '/api/sync-locations'],
+    ['[RULE.publish.29]', 'employment', 'employmentInfo', '/api/sync-employment'],
+  ] as const)('%s of %s is previewed and published with its own calls, and no others', async (_, kind, info, root) => {
+    await openScreen('priya', '/home', { at: null });
+    const statuses = await statusesOf(locationId => (locationId === 'elm-st' ? { [info]: changed } : {}));
+    const preview = [{ locationId: 'elm-st', disabled: null, documents: [], people: [], peopleTotal: 0 }];
+    const answers = [
+      statuses,
+      { call: `POST ${root}/preview`, status: 200, body: preview },
+      { call: `POST ${root}/start`, status: 200, body: [{ workflowId: 'w', runId: 'r' }] },
+    ];
+    await openScreen('priya', boards[kind], { at: null, answers });
+    await page.getByRole('checkbox', { name: 'Publish Elm St.', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish to 1 location' }).click();
+    expect(await sentBy(`POST ${root}/start$`)).toMatchObject({ action: 'PUBLISH', locationIds: ['elm-st'] });
+    const sent = (await commands.calls()).filter(call => call.startsWith('POST /api/sync-'));
+    // What would be published is asked again after a publish.
+    expect(new Set(sent)).toEqual(new Set([`POST ${root}/preview`, `POST ${root}/start`]));
   });
 
   it('[RULE.publish.11] [RULE.publish.12] [RULE.publish.13] [RULE.publish.14] [RULE.publish.23] shows what is scheduled, waits or runs, and of several ended publishes the last', async () => {

