@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('[PERM.rule.logoutWarningGate] asks a user who may configure while something is not published', async () => {
+it('[RULE.publish.26] [PERM.rule.logoutWarningGate] asks a user who may configure while something is not published', async () => {
   const leaving = logOut(user('accessConfigurationOptions'), router);
   await vi.waitFor(() => expect(openQuestion.get()).not.toBeNull());
   expect(openQuestion.get()?.text).toBe('1 location has changes that are not published.');

@@ -59,7 +59,7 @@ describe('a new password', () => {
     });
   });
 
-  it('[RULE.password.12] [MSG.pw.*] is valid when all rules hold and both entries agree', async () => {
+  it('[RULE.password.03] [RULE.password.12] [MSG.pw.*] is valid when all rules hold and both entries agree', async () => {
     await open();
     await page.getByLabelText('Current password', { exact: true }).fill('old-password-1');
     await entry.fill('sorrel');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { holdCalls } from '../../testing/held-calls.ts';
 import { openScreen, shownAddress } from '../../testing/open-screen.tsx';
-import { heading } from '../../testing/screen-parts.ts';
+import { heading, sentBy } from '../../testing/screen-parts.ts';
 
 const email = page.getByLabelText('Email', { exact: true });
 const password = page.getByLabelText('Password', { exact: true });
@@ -149,5 +149,36 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect.element(heading).toHaveTextContent('Recover your password');
     expect(shownAddress()).toBe('/recover');
+  });
+
+  it('[ROUTE.invite._userId._inviteToken] [RULE.password.03] is first set by an invited person, as soon as its rules hold', async () => {
+    const holder = {
+      ...{ userEmail: 'nia@sorrel.example', userDisplayName: 'Nia Okoro', userCompanyName: 'Sorrel & Salt' },
+      passwordPolicy: 'standard',
+    };
+    await openScreen(null, '/invite/nia/a-token', {
+      answers: [
+        { call: 'GET /api/users/isValidInviteToken', status: 200, body: holder },
+        { call: 'POST /api/users/isValidNewPassword', status: 200, body: true },
+        { call: 'POST /api/users/setPasswordWithToken', status: 204 },
+      ],
+    });
+    await expect.element(heading).toHaveTextContent('Welcome, Nia Okoro');
+    const set = page.getByRole('button', { name: 'Set Password' });
+    const enter = async (text: string) => {
+      await page.getByLabelText('New password', { exact: true }).fill(text);
+      await page.getByLabelText('Repeat new password').fill(text);
+    };
+    await expect.element(set).toBeDisabled();
+    await enter('sorrel12');
+    await expect.element(set).toBeEnabled();
+    await enter('sorrel');
+    await expect.element(set).toBeDisabled();
+    await enter('sorrel12');
+    await expect.element(set).toBeEnabled();
+    await set.click();
+    await expect.element(heading).toHaveTextContent('Sign in');
+    const sent = { userId: 'nia', inviteToken: 'a-token', newPassword: 'sorrel12' };
+    expect(await sentBy('POST /api/users/setPasswordWithToken')).toEqual(sent);
   });
 });
