@@ -45,6 +45,8 @@ describe('offers', () => {
     await expectText(/^Valid next at /);
     await page.getByRole('textbox', { name: 'Amount off' }).fill('3');
     await expect.element(rule).toMatchTextContent('$3.00 off the entire order');
+    await expectText('Try it');
+    await expectText('This order is below the minimum.');
   });
 
   it('[RULE.restriction.08] an item group that a combo needs says before it is removed that the combo would apply to nothing', async () => {
