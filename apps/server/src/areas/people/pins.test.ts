@@ -104,6 +104,7 @@ describe.each(databases)('PINs on %s', database => {
     expect(await change(by, withoutPin, { pin: '700930' })).toMatchObject({ status: 200 });
     const clerk = await added(by, { ...given(plain), pin: '70094' });
     expect(await change(by, clerk, given(payroll))).toMatchObject(short);
+    expect(await change(by, clerk, { ...given(payroll), pin: '70095' })).toMatchObject(short);
     const longer = bodyOf(await change(by, clerk, { ...given(payroll), pin: '700940' }));
     expect(longer.roles).toHaveLength(1);
   });
