@@ -1,0 +1,90 @@
+import { page } from 'vitest/browser';
+
+/** A phone, a tablet, and two desks. */
+const widths = [390, 820, 1280, 1440] as const;
+const coarse = '(pointer: coarse)';
+
+/** Measures what is drawn at each width, by the rules of style for a mouse and then by those for a finger. */
+export const atEveryWidth = async (measure: (where: string) => Promise<void> | void): Promise<void> => {
+  const forFingers = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .flatMap(rule => (rule instanceof CSSMediaRule && rule.media.mediaText === coarse ? [rule.media] : []));
+  if (forFingers.length === 0) throw new Error('No rule of style is for a finger.');
+  const drawFor = (condition: string) => {
+    for (const media of forFingers) media.mediaText = condition;
+  };
+  try {
+    for (const width of widths) {
+      await page.viewport(width, 900);
+      drawFor(coarse);
+      await measure(`${width} px, by mouse`);
+      drawFor('all');
+      await measure(`${width} px, by finger`);
+    }
+  } finally {
+    drawFor(coarse);
+    await page.viewport(1440, 900);
+  }
+};
+
+const slack = 1;
+const shown = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+  element.getBoundingClientRect().width > slack;
+const named = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40);
+
+/** Each control that is wider than the cell which shows "…" beside what it has no room for. */
+export const cutControls = (): readonly string[] =>
+  [...document.querySelectorAll('main :is(td, th)')].flatMap(cell => {
+    const { overflowX, textOverflow, paddingInlineEnd, borderInlineEndWidth } = getComputedStyle(cell);
+    if (overflowX === 'visible' || textOverflow !== 'ellipsis') return [];
+    const end =
+      cell.getBoundingClientRect().right -
+      Number.parseFloat(paddingInlineEnd) -
+      Number.parseFloat(borderInlineEndWidth);
+    // The whole of an input, with the space around it that reacts.
+    const wide = [...cell.children].filter(
+      child =>
+        shown(child) && child.querySelector('input') !== null && child.getBoundingClientRect().right > end + slack,
+    );
+    return wide.map(child => `… in ${named(cell)}: ${child.className}`);
+  });
+
+/** Each badge of a row that lies over one of its buttons. */
+export const coveredBadges = (): readonly string[] =>
+  [...document.querySelectorAll('main [data-row]')].flatMap(row => {
+    const buttons = [...row.querySelectorAll('button')].filter(shown);
+    return [...row.querySelectorAll('[data-badge]')].filter(shown).flatMap(badge => {
+      const box = badge.getBoundingClientRect();
+      return buttons
+        .filter(button => {
+          const other = button.getBoundingClientRect();
+          const isBeside = other.left >= box.right - slack || other.right <= box.left + slack;
+          const isBelow = other.top >= box.bottom - slack || other.bottom <= box.top + slack;
+          return !(isBeside || isBelow);
+        })
+        .map(button => `${named(badge)} below ${named(button)}`);
+    });
+  });
+
+/** Each text of a part that leaves the grid column, or the part, that it is in. */
+export const strayTexts = (part: Element): readonly string[] => {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const inside = node.parentElement;
+    if (inside === null || inside.closest('.visually-hidden') !== null || !inside.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const block = blockOf(inside).getBoundingClientRect();
+    if ([...range.getClientRects()].some(({ left, right }) => left < block.left - slack || right > block.right + slack))
+      found.push((node.textContent ?? '').slice(0, 40));
+  }
+  return found;
+};
+
+const blockOf = (element: Element): Element =>
+  element.parentElement !== null && getComputedStyle(element).display === 'inline'
+    ? blockOf(element.parentElement)
+    : element;
