@@ -56,6 +56,9 @@ describe.each(databases)('the scheduling service on %s', database => {
       expect([time, item]).toMatchObject([time, { state: 'waiting', retryAt: clock.now().getTime() + minute }]);
       clock.pass(2 * minute);
     }
+    // What waits would be heard by the next test.
+    await send();
+    heard();
   });
 
   it('[CALL.scheduling.department.create] [CALL.scheduling.role.create] [CALL.scheduling.user.create] [RULE.labor.05] [ENT.SchedulingIds] sends what the company has once, departments first, and stores the ids', async () => {
