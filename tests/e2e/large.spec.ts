@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { drawnBy, watchDrawing } from '../fixtures/drawn-components.ts';
 import { largeMenuFixture, nameOfItem } from '../fixtures/large-menu.ts';
-import { companyName } from './settings-form.ts';
+import { companyName, saveBar } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 const { document: menu, list, widest } = largeMenuFixture();
@@ -89,7 +89,7 @@ test('a keystroke renders the field and its row again, and of a matrix of three 
   await expect(name).toHaveValue('Pie');
   expect(typed).toBeGreaterThan(0);
   expect(typed).toBeLessThanOrEqual(90);
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await saveBar(page).getByRole('button', { name: 'Discard' }).click();
 
   const price = `${widest}/pricing/[scheme-40]/itemBased/price`;
   await openMenu(page, { field: price });
@@ -104,7 +104,7 @@ test('a keystroke renders the field and its row again, and of a matrix of three 
   await expect(cell).toContainText('$78.00');
   expect(drawn).toBeGreaterThan(0);
   expect(drawn).toBeLessThanOrEqual(600);
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await saveBar(page).getByRole('button', { name: 'Discard' }).click();
 });
 
 test('an item that is added to five thousand opens, and so does its line among the changes of the whole menu', async ({
@@ -129,7 +129,7 @@ test('an item that is added to five thousand opens, and so does its line among t
   await page.getByRole('button', { name: '3 changes', exact: true }).click();
   await page.getByRole('button', { name: /^Everything › .*Something new/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something new' })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await saveBar(page).getByRole('button', { name: 'Discard' }).click();
 });
 
 async function openMenu(page: Page, query: Readonly<Record<string, string>>): Promise<void> {

@@ -1,5 +1,5 @@
 import { publishKinds, publishUnits, screenHref, shellTexts } from '@commissary/catalog';
-import type { PublishKind } from '@commissary/domain';
+import { formatNumber, type PublishKind } from '@commissary/domain';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLocationStates } from '../cache/index.ts';
@@ -76,7 +76,7 @@ function PillFace({ state, tenant }: { readonly state: PublishPillState; readonl
           <Dot tone="amber" />
           {state.unpublished > 0 && (
             <span>
-              <b>{state.unpublished}</b>
+              <b>{formatNumber(state.unpublished)}</b>
               <span className={styles.rest}>{shellTexts.notPublishedSuffix}</span>
             </span>
           )}
@@ -84,7 +84,7 @@ function PillFace({ state, tenant }: { readonly state: PublishPillState; readonl
             <span className={styles.next} data-alone={state.unpublished === 0 || undefined}>
               <IconClock size={14} stroke={1.8} aria-hidden />
               <span>
-                {state.scheduled}
+                {formatNumber(state.scheduled)}
                 <span className={styles.rest}>
                   {(state.several ? shellTexts.scheduledSuffixFirst : shellTexts.scheduledSuffix)(
                     timeAt(state.next.at, zoneOf(tenant, state.next)),

@@ -1,11 +1,15 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** A phone, a tablet, and two desks. */
 const widths = [390, 820, 1280, 1440] as const;
 const coarse = '(pointer: coarse)';
 
-/** Measures what is drawn at each width, by the rules of style for a mouse and then by those for a finger. */
-export const atEveryWidth = async (measure: (where: string) => Promise<void> | void): Promise<void> => {
+/**
+ * Asks that nothing is found wrong at any width, by the rules of style for a mouse and then by those for a finger. What
+ * follows the width by script is drawn a frame later, so it is what stands in the end that counts.
+ */
+export const expectNoneAtAnyWidth = async (wrong: () => readonly string[]): Promise<void> => {
   const forFingers = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .flatMap(rule => (rule instanceof CSSMediaRule && rule.media.mediaText === coarse ? [rule.media] : []));
@@ -16,10 +20,13 @@ export const atEveryWidth = async (measure: (where: string) => Promise<void> | v
   try {
     for (const width of widths) {
       await page.viewport(width, 900);
-      drawFor(coarse);
-      await measure(`${width} px, by mouse`);
-      drawFor('all');
-      await measure(`${width} px, by finger`);
+      for (const [by, condition] of [
+        ['mouse', coarse],
+        ['finger', 'all'],
+      ] as const) {
+        drawFor(condition);
+        await expect.poll(wrong, { message: `${width} px, by ${by}` }).toEqual([]);
+      }
     }
   } finally {
     drawFor(coarse);
