@@ -7,7 +7,7 @@ import { type Complaint, LintSandbox, repositoryRoot } from './lint-sandbox.ts';
 import { sourceFiles } from './source-files.ts';
 
 // The rules for unused names would only add noise to one-line files.
-const arrowRules =
+const importRules =
   /noRestrictedImports|noNodejsModules|noRestrictedGlobals|noProcessEnv|plugin|noDefaultExport|noExplicitAny|noTsIgnore|noNonNullAssertion/;
 
 interface Line {
@@ -32,7 +32,7 @@ const linesOf = (file: string, kind: 'refused' | 'allowed') =>
 /** A file's folder decides what it may import, in some places its name. */
 const plantedIn = (file: string, line: string): Line => {
   const complaints = sandbox.plant({ [file]: `${line}\n` });
-  return { file, line, complaints: () => complaints().filter(one => arrowRules.test(one.rule)) };
+  return { file, line, complaints: () => complaints().filter(one => importRules.test(one.rule)) };
 };
 const files = [...new Set(forbiddenImports.map(({ file }) => file))].map(file => ({
   file,
@@ -42,13 +42,13 @@ const files = [...new Set(forbiddenImports.map(({ file }) => file))].map(file =>
 
 describe('import rules between packages', () => {
   it.each(files)('rejects a forbidden import in $file', ({ refused }) => {
-    const accepted = refused.filter(one => one.complaints().length === 0 && arrowsAllow(one));
+    const accepted = refused.filter(one => one.complaints().length === 0 && floorsAllow(one));
     expect(accepted.map(({ line }) => line)).toEqual([]);
   });
 
   it.each(files)('accepts an allowed import in $file', ({ allowed }) => {
     expect(allowed.flatMap(one => one.complaints())).toEqual([]);
-    expect(allowed.filter(one => !arrowsAllow(one)).map(({ line }) => line)).toEqual([]);
+    expect(allowed.filter(one => !floorsAllow(one)).map(({ line }) => line)).toEqual([]);
   });
 });
 
@@ -76,4 +76,4 @@ describe('import cycles', () => {
   });
 });
 
-const arrowsAllow = ({ file, line }: Line): boolean => refusedImports(file, line).length === 0;
+const floorsAllow = ({ file, line }: Line): boolean => refusedImports(file, line).length === 0;

@@ -52,8 +52,14 @@ const purePackages: readonly ForbiddenImport[] = [
   },
 ].map(plant => ({ ...plant, refused: [...plant.refused, ...platform, ...testTools, ...impure, ...zod] }));
 
-const boundaries: readonly ForbiddenImport[] = ['schema', 'document', 'domain', 'catalog', 'contract'].map(name => ({
-  file: `packages/${name}/src/deep/planted.ts`,
+const boundaries: readonly ForbiddenImport[] = Object.entries({
+  schema: 'kinds',
+  document: 'merge',
+  domain: 'menu',
+  catalog: 'documents',
+  contract: 'areas',
+}).map(([name, room]) => ({
+  file: `packages/${name}/src/${room}/planted.ts`,
   refused: [
     `import { x } from '../index.ts';`,
     `import { x } from '../../../${name === 'schema' ? 'document' : 'schema'}/src/path.ts';`,
@@ -62,7 +68,7 @@ const boundaries: readonly ForbiddenImport[] = ['schema', 'document', 'domain', 
     `export * from '../../../${name === 'domain' ? 'schema' : 'domain'}/src/money.ts';`,
     `export const x = await import('../../../../apps/web/src/api/api.ts');`,
   ],
-  allowed: [`import { x } from '../path.ts';`, `import type { X } from './shape.ts';`],
+  allowed: [`import { x } from './path.ts';`, `import type { X } from './deep/shape.ts';`],
 }));
 
 const packageTests: readonly ForbiddenImport[] = ['schema', 'document', 'domain', 'catalog', 'contract'].map(name => ({

@@ -1,20 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  allowedFrom,
-  doorOf,
+  floorsOf,
   importsOf,
   isTest,
   refusedAmong,
   refusedImports,
   roomOf,
   tables,
-  usedArrows,
 } from '../../scripts/lint/rooms/refused-imports.mjs';
-import type { RoomTable } from '../../scripts/lint/rooms/room-table.d.mts';
 import { repositoryRoot } from './lint-sandbox.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -23,82 +20,55 @@ const files = sourceFiles()
   .filter(({ path }) => /^(?:packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path))
   .map(({ path, text }) => ({ path, imports: importsOf(path, text) }));
 
-const isFile = (room: string) => /\.\w+$/.test(room);
-const fileIn = ({ root }: RoomTable, room: string) =>
-  posix.join(root, room, isFile(room) ? '' : root === '' ? 'src/planted.ts' : 'planted.ts');
-const specifierOf = (table: RoomTable, from: string, target: string) =>
-  posix.relative(dirname(fileIn(table, from)), target).replace(/^(?!\.)/, './');
-const importOf = (table: RoomTable, from: string, to: string) =>
-  table.byName
-    ? `import { x } from '@commissary/${posix.basename(to)}';`
-    : `import { x } from '${specifierOf(table, from, to === '.' ? fileIn(table, to) : doorOf(table, to))}';`;
-/** Which of these lines are accepted in a room: all are read as one file. */
-const accepted = <T>(table: RoomTable, from: string, all: readonly T[], lineOf: (one: T) => string): T[] => {
-  const refused = refusedImports(fileIn(table, from), all.map(lineOf).join('\n')).map(({ line }) => line);
-  return all.filter((_, at) => !refused.includes(at + 1));
-};
+/** What is said about one import, or nothing. */
+const refusal = (path: string, specifier: string, line = `import { x } from '${specifier}';`) =>
+  refusedImports(path, line).map(({ reason }) => reason);
 
-describe.each(tables.map(table => ({ name: table.root || 'packages and apps', table })))(
-  'rooms of $name',
-  ({ table }) => {
-    const names = Object.keys(table.rooms);
-    const rooms = names.map(room => ({ room, imports: allowedFrom(table, room) }));
-
-    it.each(rooms)('$room imports the rooms of its line and no other', ({ room, imports }) => {
-      const others = names.filter(name => name !== room);
-      const found = accepted(table, room, others, other => importOf(table, room, other));
-      expect(found.sort()).toEqual([...imports].sort());
-    });
-
-    it.each(rooms)('$room imports others through their door, and not its own', ({ room, imports }) => {
-      const closed = imports.filter(other => !isFile(other) && other !== '.');
-      const past = (other: string) => {
-        const inside = specifierOf(table, room, posix.join(dirname(doorOf(table, other)), 'inside.ts'));
-        return `import { x } from '${inside}';`;
-      };
-      expect(accepted(table, room, closed, past)).toEqual([]);
-      if (isFile(room) || room === '.') return;
-      expect(accepted(table, room, ['./index.ts'], door => `import { x } from '${door}';`)).toEqual([]);
-    });
-
-    it('stand below the rooms that they import, so that there is no cycle', () => {
-      const upward = rooms.flatMap(({ room, imports }) =>
-        imports
-          .filter(other => names.indexOf(other) >= names.indexOf(room) || !names.includes(other))
-          .map(other => `${room} → ${other}`),
-      );
-      expect(upward).toEqual([]);
-    });
-
-    it('have files, and no arrow that nobody uses', () => {
-      const inside = (room: string) => (room === '.' ? table.root : posix.join(table.root, room));
-      expect(names.filter(room => !files.some(({ path }) => path.startsWith(inside(room))))).toEqual([]);
-      const used = usedArrows(table, files);
-      const arrows = Object.entries(table.rooms).flatMap(([room, imports]) =>
-        imports.map(other => `${room} → ${other}`),
-      );
-      expect(arrows.filter(arrow => !used.includes(arrow))).toEqual([]);
-      const unused = Object.entries(table.each ?? {}).flatMap(([folder, imports]) =>
-        imports.filter(other => !used.some(arrow => arrow.startsWith(`${folder}/`) && arrow.endsWith(` → ${other}`))),
-      );
-      expect(unused).toEqual([]);
-    });
-
-    it('are around every file', () => {
-      const outside = files.filter(
-        ({ path }) => path.startsWith(table.root) && !isTest(path) && roomOf(table, path) === undefined,
-      );
-      expect(outside.map(({ path }) => path)).toEqual([]);
-    });
-  },
-);
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+const noLowerFloor = /on no lower floor/;
 
 describe('imports between rooms', () => {
-  it('follow the arrows in this repository', () => {
+  it('point to lower floors in this repository', () => {
     const refused = files.flatMap(({ path, imports }) =>
       refusedAmong(path, imports).map(({ reason }) => `${path}: ${reason}`),
     );
     expect(refused).toEqual([]);
+  });
+
+  it.each([
+    ['up', 'packages/schema/src/value/planted.ts', '../path/index.ts', noLowerFloor],
+    ['up', `${server}/services/saving/planted.ts`, '../levels/index.ts', noLowerFloor],
+    ['up', `${web}/ui/planted.tsx`, '../notifications/index.ts', noLowerFloor],
+    ['from a part of the form to its screen', `${web}/form/inputs/planted.tsx`, '../index.ts', noLowerFloor],
+    ['between two of one floor', 'packages/domain/src/menu/planted.ts', '../labor/index.ts', noLowerFloor],
+    ['between two of one floor by its pattern', `${web}/views/sheet/planted.tsx`, '../setup/index.ts', noLowerFloor],
+    ['from a view to the frame', `${web}/views/sheet/planted.tsx`, '../../shell/index.ts', noLowerFloor],
+    ['that never is', 'packages/document/src/planted.ts', '@commissary/domain', /every kind of document/],
+    ['that never is', `${server}/areas/planted.ts`, '../store/documents/index.ts', /A handler is thin/],
+    ['that never is', `${server}/store/people/planted.ts`, '../../config/index.ts', /the database alone/],
+    ['that never is', `${server}/adapters/planted.ts`, '../services/errors/index.ts', /a service says/],
+    ['that never is', `${web}/shell/planted.tsx`, '../form/state/index.ts', /any screen/],
+    ['past a door', `${server}/areas/planted.ts`, '../services/saving/save.ts', /through .*saving\/index\.ts/],
+    ['of its own door', `${server}/services/saving/planted.ts`, './index.ts', /its own door/],
+    ['by a path into a package', `${web}/ui/planted.tsx`, '../../../../packages/schema/src/index.ts', /package name/],
+    ['of no room', 'packages/schema/src/value/planted.ts', '../planted/index.ts', /in no room/],
+    ['of the tools of tests', `${server}/areas/planted.ts`, '../testing/test-server.ts', /tools of tests/],
+  ])('are refused: one %s', (_, path, specifier, reason) => {
+    expect(refusal(path, specifier)).toEqual([expect.stringMatching(reason)]);
+    expect(refusal(path, specifier, `export const x = import('${specifier}');`)).toEqual(
+      reason.test('through its door: saving/index.ts') ? [] : [expect.stringMatching(reason)],
+    );
+  });
+
+  it.each([
+    [`${server}/services/saving/planted.ts`, '../../store/documents/index.ts'],
+    [`${web}/views/sheet/planted.tsx`, '../not-found/index.ts'],
+    [`${web}/form/lists/planted.tsx`, '../grid/index.ts'],
+    [`${web}/form/lists/planted.tsx`, './list-table.tsx'],
+    ['packages/document/src/change/planted.ts', '@commissary/schema'],
+  ])('are accepted in %s', (path, specifier) => {
+    expect(refusal(path, specifier)).toEqual([]);
   });
 
   it('are refused by npm run check', () => {
@@ -116,3 +86,25 @@ describe('imports between rooms', () => {
     }
   });
 });
+
+describe.each(tables.map(table => ({ name: table.root || 'packages and apps', table })))(
+  'rooms of $name',
+  ({ table }) => {
+    const inside = files.filter(({ path }) => path.startsWith(table.root) && !isTest(path));
+
+    it('are around every file, and have files', () => {
+      expect(inside.filter(({ path }) => roomOf(table, path) === undefined).map(({ path }) => path)).toEqual([]);
+      const used = new Set(inside.map(({ path }) => roomOf(table, path)));
+      const named = [...floorsOf(table).keys()].filter(room => !room.endsWith('/*'));
+      expect(named.filter(room => !used.has(room))).toEqual([]);
+    });
+
+    it('stand on one floor each, and are what the rules name', () => {
+      const names = table.floors.trim().split(/\s+/);
+      expect(names).toEqual([...new Set(names)]);
+      const rooms = inside.map(({ path }) => roomOf(table, path) ?? '');
+      const places = table.never?.flatMap(({ from, to }) => [...from, ...to]) ?? [];
+      expect(places.filter(place => !rooms.some(room => room === place || room.startsWith(`${place}/`)))).toEqual([]);
+    });
+  },
+);

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { repositoryRoot } from '../../setup/repository.mjs';
 import { refusedImports } from './refused-imports.mjs';
 
-/** Prints every import against an arrow below a folder, that of this repository by default. */
+/** Prints every import that the floors do not allow below a folder, that of this repository by default. */
 const [root = repositoryRoot] = process.argv.slice(2);
 const refused = sourceFiles().flatMap(path =>
   refusedImports(path, readFileSync(join(root, path), 'utf8')).map(
@@ -11,7 +11,7 @@ const refused = sourceFiles().flatMap(path =>
   ),
 );
 for (const line of refused) console.log(line);
-console.log(`${refused.length} imports against the arrows of scripts/lint/rooms.`);
+console.log(`${refused.length} imports against the floors of scripts/lint/rooms.`);
 process.exitCode = refused.length > 0 ? 1 : 0;
 
 function sourceFiles() {

@@ -6,10 +6,10 @@ export interface RefusedImport {
   readonly reason: string;
 }
 
-/** The tables that together hold every arrow. */
+/** The tables of the packages and of the rooms in each. */
 export const tables: readonly RoomTable[];
 
-/** The imports of a file that no arrow allows, or that pass a door. `path` is that in the repository. */
+/** The imports of a file that no floor allows, or that pass a door. `path` is that in the repository. */
 export function refusedImports(path: string, text: string): RefusedImport[];
 
 export interface Import {
@@ -26,20 +26,11 @@ export function importsOf(path: string, text: string): Import[];
 /** The same as `refusedImports`, of imports that were found before. */
 export function refusedAmong(path: string, imports: readonly Import[]): RefusedImport[];
 
-/** The imports between rooms of one table, as `from → to`. */
-export function usedArrows(
-  table: RoomTable,
-  files: readonly { readonly path: string; readonly imports: readonly Import[] }[],
-): string[];
-
-/** The file of a room that others import; a room that is a file is its own door. */
-export function doorOf(table: RoomTable, room: string): string;
-
 /** The room around a path; undefined for a path that is in none. */
 export function roomOf(table: RoomTable, path: string): string | undefined;
 
-/** The rooms that a room may import. */
-export function allowedFrom(table: RoomTable, room: string): string[];
+/** The rooms of a table by name, each with the number of its floor. */
+export function floorsOf(table: RoomTable): ReadonlyMap<string, number>;
 
 /** Files with tools of tests and tests themselves. */
 export function isTest(path: string): boolean;

@@ -1,16 +1,10 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { catalog } from './catalog.mjs';
-import { contract } from './contract.mjs';
-import { document } from './document.mjs';
-import { domain } from './domain.mjs';
-import { libraries, packages, testLibraries } from './packages.mjs';
-import { schema } from './schema.mjs';
-import { server } from './server.mjs';
-import { web } from './web.mjs';
+import { packages, rooms } from './floors.mjs';
+import { libraries, testLibraries } from './libraries.mjs';
 
-export const tables = [packages, schema, document, domain, catalog, contract, server, web];
+export const tables = [packages, ...rooms];
 
 export function refusedImports(path, text) {
   return refusedAmong(path, importsOf(path, text));
@@ -23,32 +17,37 @@ export function refusedAmong(path, imports) {
   });
 }
 
-/** Of files with their imports. */
-export function usedArrows(table, files) {
-  const arrows = files
-    .filter(({ path }) => !isTest(path))
-    .flatMap(({ path, imports }) =>
-      imports.map(({ target }) => [roomOf(table, path), target && roomOf(table, target)]),
-    );
-  return [...new Set(arrows.filter(([from, to]) => from && to && from !== to).map(([from, to]) => `${from} → ${to}`))];
+/** The file of a room that others import; a room that is a file is its own door. */
+function doorOf(table, room) {
+  return posix.join(table.root, room, isFile(room) ? '' : (table.door ?? 'index.ts'));
 }
 
-export function doorOf(table, room) {
-  return posix.join(table.root, room, isFile(room) ? '' : table.door);
-}
-
-export function allowedFrom({ rooms, each = {} }, room) {
-  const common = Object.keys(each).filter(folder => room.startsWith(`${folder}/`));
-  return [...rooms[room], ...common.flatMap(folder => each[folder])];
+/** The rooms of a table by name, each with the number of its floor. */
+export function floorsOf(table) {
+  if (!floors.has(table)) floors.set(table, new Map(numbered(table.floors)));
+  return floors.get(table);
 }
 
 export function isTest(path) {
   return /\.(?:test|arbitrary)\.tsx?$|\/testing\//.test(path);
 }
 
-const places = new Map();
+const floors = new Map();
+
+const numbered = text =>
+  text
+    .trim()
+    .split('\n')
+    .flatMap((line, floor) =>
+      line
+        .trim()
+        .split(/\s+/)
+        .map(room => [room, floor]),
+    );
 
 const isBelow = (path, place) => place === '' || path === place || path.startsWith(`${place}/`);
+
+const isAmong = (places, room) => places.some(place => isBelow(room, place));
 
 /** A room that is one file. */
 const isFile = room => /\.\w+$/.test(room);
@@ -79,39 +78,35 @@ function targetOf(path, specifier) {
   if (address.startsWith('.')) return posix.join(posix.dirname(path), address);
   const [, name, rest] = /^@commissary\/([^/]+)(.*)$/.exec(address) ?? [];
   if (name === undefined) return undefined;
-  const room = Object.keys(packages.rooms).find(one => one.endsWith(`/${name}`)) ?? `packages/${name}`;
+  const room = [...floorsOf(packages).keys()].find(one => one.endsWith(`/${name}`)) ?? `packages/${name}`;
   return rest === '' ? doorOf(packages, room) : posix.join(room, rest);
 }
 
 export function roomOf(table, path) {
-  const { root, rooms } = table;
-  if (!isBelow(path, root)) return undefined;
-  const innermost = placesOf(table).find(({ place }) => isBelow(path, place))?.room;
-  return innermost ?? (rooms['.'] && posix.dirname(path) === root ? '.' : undefined);
+  if (!isBelow(path, table.root)) return undefined;
+  const inside = path.slice(table.root === '' ? 0 : table.root.length + 1);
+  const folder = posix.dirname(inside);
+  const around = folder === '.' ? ['.'] : folder.split('/').map((_, at, names) => names.slice(0, at + 1).join('/'));
+  return [inside, ...around.reverse()].find(room => floorOf(table, room) !== undefined);
 }
 
-/** The folder or file of each room, the longest first; asked for every import of every file. */
-function placesOf(table) {
-  const known = places.get(table);
-  if (known) return known;
-  const found = Object.keys(table.rooms)
-    .toSorted((a, b) => b.length - a.length)
-    .map(room => ({ room, place: posix.join(table.root, room) }));
-  places.set(table, found);
-  return found;
+/** Undefined for what is no room. */
+function floorOf(table, room) {
+  const numbers = floorsOf(table);
+  return numbers.get(room) ?? (isFile(room) ? undefined : numbers.get(`${posix.dirname(room)}/*`));
 }
 
 function againstFile(path, { target, specifier, lazy }) {
   if (isTest(target) && !isTest(path) && roomOf(packages, path))
     return 'What ships does not import the tools of tests.';
   for (const table of tables) {
-    const reason = againstArrow(table, path, { target, specifier, lazy });
+    const reason = againstFloors(table, path, { target, specifier, lazy });
     if (reason !== undefined) return reason;
   }
   return undefined;
 }
 
-function againstArrow(table, path, { target, specifier, lazy }) {
+function againstFloors(table, path, { target, specifier, lazy }) {
   if (!table.byName && isTest(path)) return undefined;
   const from = roomOf(table, path);
   const to = roomOf(table, target);
@@ -122,9 +117,11 @@ function againstArrow(table, path, { target, specifier, lazy }) {
   const door = doorOf(table, to);
   if (from === to)
     return (target === door && !isFile(to)) || named ? 'A room does not import its own door.' : undefined;
-  if (!allowedFrom(table, from).includes(to)) return `${from} does not import ${to}.`;
+  if (floorOf(table, to) >= floorOf(table, from)) return `${from} does not import ${to}, which is on no lower floor.`;
+  const never = table.never?.find(rule => isAmong(rule.from, from) && isAmong(rule.to, to));
+  if (never) return `${from} never imports ${to}. ${never.because}`;
   if (table.byName && !named) return `${to} is imported by its package name.`;
-  if (target === door || lazy || target.endsWith('.css') || to === '.') return undefined;
+  if (target === door || lazy || target.endsWith('.css')) return undefined;
   return `${to} is imported through ${door}.`;
 }
 

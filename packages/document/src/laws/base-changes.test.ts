@@ -5,8 +5,8 @@ import { apply, applyReporting } from '../apply/apply.ts';
 import { isDormant } from '../change/change.ts';
 import { diff } from '../diff/diff.ts';
 import { expectSame } from '../testing/expect-same.ts';
+import { areRelated, arraysOf, membersIn, unordered } from '../testing/path-relations.ts';
 import { anyOrder, edited, fork } from './documents.arbitrary.ts';
-import { areRelated, arraysOf, membersIn, unordered } from './path-relations.ts';
 
 const pick = fc.nat(10_000);
 

@@ -7,8 +7,8 @@ import { compareChanges } from '../change/change.ts';
 import { validate } from '../change/validate.ts';
 import { diff } from '../diff/diff.ts';
 import { expectSame } from '../testing/expect-same.ts';
+import { unordered } from '../testing/path-relations.ts';
 import { anyDocument, anyOrder, anyValue, edited, invalidEntry, line } from './documents.arbitrary.ts';
-import { unordered } from './path-relations.ts';
 
 describe('diff and apply', () => {
   it('L1 apply of a diff gives the other document, order included', () => {

@@ -9,8 +9,8 @@ import { diff } from '../diff/diff.ts';
 import { explainProvenance, sourceOf } from '../layers/provenance.ts';
 import { resolve } from '../layers/resolve.ts';
 import { expectSame } from '../testing/expect-same.ts';
+import { pathsIn, unordered } from '../testing/path-relations.ts';
 import { edited, invalidEntries, invalidEntry } from './documents.arbitrary.ts';
-import { pathsIn, unordered } from './path-relations.ts';
 
 describe('layers', () => {
   it('L17 resolving two layers is applying one after the other', () => {

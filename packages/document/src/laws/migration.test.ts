@@ -9,8 +9,8 @@ import { diff } from '../diff/diff.ts';
 import { migrateChanges, migrateDocument } from '../migration/migrate.ts';
 import type { MigrationStep } from '../migration/migration.ts';
 import { expectSame } from '../testing/expect-same.ts';
+import { pathsIn } from '../testing/path-relations.ts';
 import { edited } from './documents.arbitrary.ts';
-import { pathsIn } from './path-relations.ts';
 
 interface Roll {
   readonly op: MigrationStep['op'];

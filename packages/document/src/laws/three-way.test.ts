@@ -8,8 +8,8 @@ import { entryKey } from '../change/previous-values.ts';
 import { diff } from '../diff/diff.ts';
 import { type Conflict, mergeChanges, resolveConflicts } from '../merge/merge-changes.ts';
 import { expectSame } from '../testing/expect-same.ts';
+import { unordered } from '../testing/path-relations.ts';
 import { fork, listFork } from './documents.arbitrary.ts';
-import { unordered } from './path-relations.ts';
 
 describe('three-way merge of lists', () => {
   it('L21 the changed side wins over an unchanged one, and the same edit on both sides is one edit', () => {

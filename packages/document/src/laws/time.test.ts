@@ -10,8 +10,8 @@ import { firstInvalidEntry } from '../change/change-tree.ts';
 import { getAt } from '../change/get-at.ts';
 import { diff } from '../diff/diff.ts';
 import { expectSame } from '../testing/expect-same.ts';
+import { areRelated, arraysOf, membersIn } from '../testing/path-relations.ts';
 import { edited, fork, invalidEdited, invalidEntry } from './documents.arbitrary.ts';
-import { areRelated, arraysOf, membersIn } from './path-relations.ts';
 
 describe('a list over time', () => {
   it('L20 setting the values of the layer below leaves no entry, and a list of differences has none where nothing differs', () => {
