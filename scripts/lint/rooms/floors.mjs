@@ -1,0 +1,152 @@
+/**
+ * The rooms of every package and app, a line a floor. A room imports the rooms of lower floors, none of its own floor and none
+ * above, so that there is no cycle. `views/*` are the folders of `views` that have no floor by name, `.` the files of the root.
+ * @type {import('./room-table.d.mts').RoomTable}
+ */
+export const packages = {
+  root: '',
+  door: 'src/index.ts',
+  byName: true,
+  floors: `
+    packages/schema packages/domain
+    packages/document packages/catalog
+    packages/contract
+    apps/server apps/web apps/terminal
+  `,
+  never: [
+    {
+      from: ['packages/document'],
+      to: ['packages/domain'],
+      because: 'The document engine knows definitions alone, so that it holds for every kind of document.',
+    },
+  ],
+};
+
+/** @type {import('./room-table.d.mts').RoomTable[]} */
+export const rooms = [
+  {
+    root: 'packages/schema/src',
+    floors: `
+      value
+      path
+      field
+      kinds
+      targets permissions
+      validation
+      computed formatting
+      references extraction
+      .
+    `,
+  },
+  {
+    root: 'packages/document/src',
+    floors: `
+      change
+      order migration
+      apply
+      diff
+      layers merge
+      .
+    `,
+  },
+  {
+    root: 'packages/domain/src',
+    floors: `
+      constants.ts restriction.ts formats zones
+      publishing hours accounts
+      permissions menu offers labor
+      employee-import
+      .
+    `,
+  },
+  {
+    root: 'packages/catalog/src',
+    floors: `
+      rule.ts finding.ts
+      texts
+      documents records
+      findings offers delivery screens
+      .
+    `,
+  },
+  {
+    root: 'packages/contract/src',
+    floors: `
+      schemas
+      endpoint.ts
+      areas
+      contract.ts
+      .
+    `,
+  },
+  {
+    root: 'apps/server/src',
+    floors: `
+      config services/errors services/turns
+      adapters store/database http/body
+      store/tenants
+      store/*
+      services/secrets services/content
+      services/context
+      services/audit services/calls services/access
+      services/mail services/images services/documents
+      services/references services/history services/external-services services/accounts
+      services/saving services/people
+      services/levels services/employee-import services/roles services/companies services/scheduling services/news services/terminals
+      services/publishing services/locations
+      services/home
+      http/streams sample/menu
+      areas jobs sample http
+      .
+    `,
+    never: [
+      {
+        from: ['store', 'adapters'],
+        to: ['services'],
+        because: 'It fails with an error of its own; a service says what the caller gets.',
+      },
+      {
+        from: ['store'],
+        to: ['config', 'adapters'],
+        because: 'The store is told what it needs, and asks the database alone.',
+      },
+      { from: ['areas'], to: ['config', 'store', 'adapters'], because: 'A handler is thin: a service asks for it.' },
+    ],
+  },
+  {
+    root: 'apps/web/src',
+    floors: `
+      api theme ui formatting
+      notifications
+      session
+      cache
+      navigation snapshot publishing
+      levels
+      publishing/preview
+      form/edit-session
+      form/state
+      form/rows form/presence form/inputs form/conflicts form/restore form/move
+      form/actions form/drafts form/filters
+      form/references form/overrides form/history form/drag
+      form/provenance form/save form/selection
+      form/record form/fields form/matrix
+      form/grid
+      form/lists
+      form
+      views/audit views/designer views/entrance views/first-steps views/hours views/location-day views/not-found views/password views/pricing views/sessions
+      views/employees views/history views/location-form views/news
+      views/live views/roles
+      views/compare
+      views/locations
+      views/* shell
+      .
+    `,
+    never: [
+      {
+        from: ['shell'],
+        to: ['snapshot', 'levels', 'form', 'views'],
+        because: 'The frame stands before the parts of any screen are loaded.',
+      },
+    ],
+  },
+];
