@@ -11,6 +11,7 @@ const selector = bar.getByRole('button', { name: /^Company / });
 describe('the top bar', () => {
   it.each<[who: string, person: NewPerson, selects: boolean]>([
     ['with a role everywhere', { permissions: ['dashboard'], on: 'everywhere' }, true],
+    ['of the provider, with a role in it', { permissions: ['dashboard'], company: 'Provider' }, true],
     ['with a role in their company', { permissions: ['companyAdmin'] }, false],
   ])(
     '[RULE.shell.07] [RULE.roles.09] [PERM.rule.companyRole] [NAV.topbar.companySelector] [PERM.rule.companySelection] of a person %s has a company selector: %s',

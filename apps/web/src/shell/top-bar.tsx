@@ -1,5 +1,6 @@
 import { messages, shellTexts, topBar } from '@commissary/catalog';
 import type { User } from '@commissary/contract';
+import { hasCompanyRole } from '@commissary/domain';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -39,9 +40,12 @@ export function TopBarView({ onOpenSidebar }: { readonly onOpenSidebar: () => vo
   );
 }
 
-/** Company staff: users with a role on everything. */
-const worksForTheCompany = ({ grantedRoles }: User): boolean =>
-  grantedRoles.some(({ grantedOn }) => grantedOn.type === 'GLOBAL');
+/** The feature is that of internal people. */
+const worksForTheCompany = ({ enabledFeatures, grantedRoles }: User): boolean =>
+  hasCompanyRole({
+    internal: enabledFeatures.includes('providerCompany'),
+    grants: grantedRoles.map(({ grantedOn }) => ({ permissions: [], on: grantedOn })),
+  });
 
 /** The console runs inside a frame of another page. */
 const isEmbedded = (): boolean => window.self !== window.top;
