@@ -1,6 +1,6 @@
 import type { HttpClientError } from '../../adapters/index.ts';
 import type { SchedulingItem } from '../../store/scheduling/index.ts';
-import type { PlannedCall } from './plan-calls.ts';
+import { notAttempted, type PlannedCall } from './plan-calls.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -17,7 +17,8 @@ export const accepted = ({ verb, item, name, department }: PlannedCall, id: stri
     : ({
         ...item,
         ...{ externalId: id ?? item.externalId, sentName: name, sentDepartment: department, state: 'sent', why: null },
-        ...{ attempted: null, attempts: 0, failingSince: null, retryAt: null, changedAt: now },
+        ...notAttempted,
+        changedAt: now,
       } satisfies SchedulingItem);
 
 /** Whether the service no longer has what it was asked to remove. */

@@ -5,6 +5,7 @@ import { authorize } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, notFound } from '../errors/index.ts';
+import { newItem } from './plan-calls.ts';
 
 const access = { kind: 'tenant', param: 'tenantId', permission: 'editLocation' } as const;
 
@@ -21,13 +22,8 @@ export const setIntegration = async (context: RequestContext, tenantId: string, 
     await lockCompanies(db, [companyId]);
     if (!(await setLaborIntegrated(db, id, enabled))) throw notFound();
     await noteSchedulingChange(db, companyId, context.now());
-    await putSchedulingItems(db, [
-      {
-        ...{ companyId, kind: 'location', placeId: id, itemId: id, name },
-        ...{ externalId: null, sentName: null, sentDepartment: null, state: 'waiting', why: null },
-        ...{ attempted: null, attempts: 0, failingSince: null, retryAt: null, changedAt: context.now() },
-      },
-    ]);
+    const cache = { companyId, kind: 'location', placeId: id, itemId: id, name } as const;
+    await putSchedulingItems(db, [newItem(cache, context.now())]);
     await recordAudit(context, db, {
       action: enabled ? 'labor.on' : 'labor.off',
       companyId,

@@ -37,7 +37,7 @@ export const planCalls = (
 ): SchedulingPlan => {
   const before = new Map(stored.map(item => [keyOf(item), item]));
   const planned = wanted.items.map(one => {
-    const item = before.get(keyOf(one)) ?? blank(companyId, one, now);
+    const item = before.get(keyOf(one)) ?? newItem({ companyId, ...one }, now);
     return settleWanted({ ...interrupted(item), name: one.name }, one, before, now);
   });
   const named = new Set(wanted.items.map(keyOf));
@@ -58,6 +58,9 @@ export const planCalls = (
     retryAt: later.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
   };
 };
+
+/** What is stored about attempts before the first of a call. */
+export const notAttempted = { attempted: null, attempts: 0, failingSince: null, retryAt: null } as const;
 
 interface Settled {
   /** Null: it is forgotten. */
@@ -138,14 +141,19 @@ const atRest = (
   now: Date,
 ): SchedulingItem => ({
   ...item,
-  ...{ state, why, attempted: null, attempts: 0, failingSince: null, retryAt: null },
+  ...notAttempted,
+  ...{ state, why },
   changedAt: item.state === state && item.why === why ? item.changedAt : now,
 });
 
-const blank = (companyId: string, { kind, placeId, itemId, name }: WantedItem, now: Date): SchedulingItem => ({
+/** An item of which nothing is at the service. */
+export const newItem = ({ companyId, kind, placeId, itemId, name }: NamedItem, now: Date): SchedulingItem => ({
   ...{ companyId, kind, placeId, itemId, name, externalId: null, sentName: null, sentDepartment: null },
-  ...{ state: 'waiting', why: null, attempted: null, attempts: 0, failingSince: null, retryAt: null, changedAt: now },
+  ...notAttempted,
+  ...{ state: 'waiting', why: null, changedAt: now },
 });
+
+type NamedItem = SchedulingKey & Pick<SchedulingItem, 'name'>;
 
 export const keyOf = ({ kind, placeId, itemId }: Pick<SchedulingItem, 'kind' | 'placeId' | 'itemId'>): string =>
   JSON.stringify([kind, placeId, itemId]);

@@ -12,7 +12,7 @@ import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, forbidden, notFound } from '../errors/index.ts';
 import { isAt, mayAt } from './labor-status.ts';
-import { keyOf } from './plan-calls.ts';
+import { keyOf, notAttempted } from './plan-calls.ts';
 import { companyPlace } from './wanted-items.ts';
 
 export interface SendAgain {
@@ -57,5 +57,6 @@ const renewed = (item: SchedulingItem, externalId: string | undefined, changedAt
   ...item,
   // What the service calls it is unknown, so its name and department are sent in any case.
   ...(externalId !== undefined && item.externalId === null && { externalId, sentName: null, sentDepartment: null }),
-  ...{ state: 'waiting', why: null, attempted: null, attempts: 0, failingSince: null, retryAt: null, changedAt },
+  ...notAttempted,
+  ...{ state: 'waiting', why: null, changedAt },
 });
