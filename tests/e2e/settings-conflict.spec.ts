@@ -54,7 +54,7 @@ test('presence shows other users, and what they save is merged below unsaved edi
   await type(she, bank, '61');
   await save(he);
   await expect(waitForSave(he)).toBeVisible();
-  await expect(news(she)).toContainText(/Ming Zhao saved 1 change at \d+:\d\d [AP]M/);
+  await expect(news(she)).toContainText(/Ming Zhao saved 1 change, \d+:\d\d [AP]M/);
   await expect(news(she)).toContainText('After payment');
   await expect(news(she)).toContainText('Your unsaved changes stay as they are.');
   await expect(row(she, settling).getByRole('textbox')).toHaveValue('31');

@@ -13,9 +13,6 @@ export const setPageZone = (zone: string | null): void => {
 /** The zone in which a page tells its instants: that of its location, else that of the reader. */
 export const pageZone = (): string => zoneOfPage ?? ownZone();
 
-/** 4:00 AM MT: a time in a zone, which is always named; without one, in that of the reader. */
-export const timeAt = (instant: number, zone: string | null): string => formatTimeZone(instant, zone ?? ownZone());
-
 /** Nov 3, 4:00 AM CT; with the year when it is not this one. */
 export const dayAndTimeAt = (instant: number, zone: string | null): string =>
   formatInstant(instant, zone ?? ownZone(), Date.now());
@@ -37,10 +34,14 @@ export const zoneName = (zone: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** An instant in the zone of the page: the time alone when it is of today. */
-export const whenWords = (at: number): string => {
-  const zone = pageZone();
-  return dateAt(at, zone) === dateAt(Date.now(), zone) ? timeAt(at, zone) : dayAndTimeAt(at, zone);
+/**
+ * 4:00 AM MT, or Nov 3, 4:00 AM MT when that is another day there than `now`: an instant in a zone, which is always named;
+ * null is that of the reader.
+ */
+export const whenWords = (at: number, zone: string | null = pageZone(), now = Date.now()): string => {
+  const named = zone ?? ownZone();
+  const isToday = formatDay(at, named) === formatDay(now, named);
+  return isToday ? formatTimeZone(at, named) : formatInstant(at, named, now);
 };
 
 /** 11 AM, 10:30 PM: short enough for a bar, which names the zone. */

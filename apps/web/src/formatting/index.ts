@@ -10,7 +10,6 @@ export {
   ownZone,
   pageZone,
   setPageZone,
-  timeAt,
   weekdayAt,
   whenWords,
   zoneName,

@@ -3,7 +3,7 @@ import type { User } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api/index.ts';
-import { timeAt } from '../formatting/index.ts';
+import { whenWords } from '../formatting/index.ts';
 import { reportError } from '../notifications/index.ts';
 import { restartConsole } from '../session/index.ts';
 import styles from './acting-bar.module.css';
@@ -23,7 +23,7 @@ export function ActingBar({ user, acting }: ActingBarProps) {
   return (
     <section className={styles.bar} aria-label={texts.bar}>
       <p className={styles.words}>
-        <strong>{texts.barText(acting.by, user.userDisplayName, timeAt(acting.until, null))}</strong>{' '}
+        <strong>{texts.barText(acting.by, user.userDisplayName, whenWords(acting.until, null))}</strong>{' '}
         {acting.mayWrite ? texts.mayWrite : texts.readOnly}
       </p>
       <Button size="compact-sm" variant="default" loading={end.isPending} onClick={() => end.mutate()}>

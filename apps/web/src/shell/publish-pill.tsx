@@ -3,7 +3,7 @@ import { formatNumber, type PublishKind } from '@commissary/domain';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useLocationStates } from '../cache/index.ts';
-import { timeAt } from '../formatting/index.ts';
+import { whenWords } from '../formatting/index.ts';
 import { AppLink } from '../navigation/index.ts';
 import { type PublishPillState, publishPillState, waitingWords } from '../publishing/index.ts';
 import { type ActiveTenant, useActiveTenant } from '../session/index.ts';
@@ -87,7 +87,7 @@ function PillFace({ state, tenant }: { readonly state: PublishPillState; readonl
                 {formatNumber(state.scheduled)}
                 <span className={styles.rest}>
                   {(state.several ? shellTexts.scheduledSuffixFirst : shellTexts.scheduledSuffix)(
-                    timeAt(state.next.at, zoneOf(tenant, state.next)),
+                    whenWords(state.next.at, zoneOf(tenant, state.next)),
                   )}
                 </span>
               </span>

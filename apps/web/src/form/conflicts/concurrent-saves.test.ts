@@ -57,12 +57,16 @@ describe('saves by others since a session was opened', () => {
   });
 
   it('is described with author, path and time', () => {
-    expect(mergedSavesText([save('elm', 3, ['/Check'])], 'America/New_York')).toBe(
+    expect(mergedSavesText([save('elm', 3, ['/Check'])], 'America/New_York', at)).toBe(
       'Saved with Ana’s change to Check from 2:02 PM ET merged in.',
     );
     const many = { ...save('elm', 4, ['/A', '/B', '/C', '/D'], 'Ming'), total: 6 };
-    expect(mergedSavesText([save('elm', 3, ['/Check']), many], 'America/New_York')).toBe(
+    expect(mergedSavesText([save('elm', 3, ['/Check']), many], 'America/New_York', at)).toBe(
       'Saved with Ana’s change to Check from 2:02 PM ET and Ming’s changes to A, B, C and 3 more from 2:02 PM ET merged in.',
+    );
+    const tomorrow = Date.UTC(2026, 10, 21, 5);
+    expect(mergedSavesText([save('elm', 3, ['/Check'])], 'America/New_York', tomorrow)).toBe(
+      'Saved with Ana’s change to Check from Nov 20, 2:02 PM ET merged in.',
     );
   });
 });

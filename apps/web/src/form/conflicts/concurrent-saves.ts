@@ -2,7 +2,7 @@ import { formVersionsTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import { formatList } from '@commissary/domain';
 import { isBelow } from '@commissary/schema';
-import { timeAt } from '../../formatting/index.ts';
+import { whenWords } from '../../formatting/index.ts';
 import type { Versions } from '../../snapshot/index.ts';
 
 /**
@@ -35,12 +35,12 @@ export const namesOf = (saves: readonly TimelineSave[]): readonly string[] => [.
 const named = 3;
 
 /** "Saved with Ming Zhao’s change to After settling from 02:02 PM ET merged in." */
-export const mergedSavesText = (saves: readonly TimelineSave[], zone: string): string =>
-  formVersionsTexts.mergedSaves(formatList(saves.map(save => mergedSavesPart(save, zone))));
+export const mergedSavesText = (saves: readonly TimelineSave[], zone: string, now = Date.now()): string =>
+  formVersionsTexts.mergedSaves(formatList(saves.map(save => mergedSavesPart(save, zone, now))));
 
-const mergedSavesPart = ({ by, at, changes, total }: TimelineSave, zone: string): string => {
+const mergedSavesPart = ({ by, at, changes, total }: TimelineSave, zone: string, now: number): string => {
   const subjects = [...new Set(changes.map(({ subject }) => subject))];
   const rest = total - changes.length + Math.max(0, subjects.length - named);
   const what = formatList([...subjects.slice(0, named), ...(rest > 0 ? [formVersionsTexts.moreCount(rest)] : [])]);
-  return formVersionsTexts.mergedSave(by, total, what, timeAt(at, zone));
+  return formVersionsTexts.mergedSave(by, total, what, whenWords(at, zone, now));
 };

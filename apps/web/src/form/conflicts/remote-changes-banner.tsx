@@ -2,7 +2,7 @@ import { conflictTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import { Button, CloseButton } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
-import { timeAt } from '../../formatting/index.ts';
+import { whenWords } from '../../formatting/index.ts';
 import { AppLink, historyHref } from '../../navigation/index.ts';
 import strip from '../../ui/banner.module.css';
 import { withElement } from '../../ui/index.ts';
@@ -72,7 +72,7 @@ function SaveLines({ save, by, zone }: SaveLinesProps) {
   const rest = save.total - shown.length;
   return (
     <>
-      <p>{withElement(name => conflictTexts.savedChanges(name, save.total, timeAt(save.at, zone)), <b>{by}</b>)}</p>
+      <p>{withElement(name => conflictTexts.savedChanges(name, save.total, whenWords(save.at, zone)), <b>{by}</b>)}</p>
       <ul className={styles.changes}>
         {shown.map(change => (
           <li key={`${change.op} ${change.path}`}>{change.sentence}</li>

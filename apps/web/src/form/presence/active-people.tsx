@@ -1,6 +1,6 @@
 import { formVersionsTexts } from '@commissary/catalog';
 import type { ActiveUser } from '@commissary/contract';
-import { timeAt } from '../../formatting/index.ts';
+import { whenWords } from '../../formatting/index.ts';
 import { Avatar, PopoverMenu } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
 import styles from './presence-avatars.module.css';
@@ -43,7 +43,7 @@ export function ActivePeople({ people }: { readonly people: readonly ActiveUser[
                     <span className={styles.name}>{one.name}</span> · {activityTargetText(nameOf(one.tenantId), one)}
                   </p>
                   <p className={styles.doing}>
-                    {formVersionsTexts.presenceSince(activityText(address.kind, one), timeAt(one.since, zone))}
+                    {formVersionsTexts.presenceSince(activityText(address.kind, one), whenWords(one.since, zone))}
                   </p>
                 </div>
               </li>

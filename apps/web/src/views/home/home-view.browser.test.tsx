@@ -95,11 +95,13 @@ it('[RULE.home.19] [ROUTE.home.b6] [MSG.home.*] two actions are announced: they 
   }
 });
 
-it('the publish status has a card for each location, with its status', async () => {
+it('[RULE.display.07] the publish status has a card for each location, with its status, and the day of a publish tomorrow', async () => {
   await openScreen('priya', '/home', { at: null });
   const rail = page.getByRole('region', { name: 'Publish status' });
   const cards = rail.getByRole('link', { name: /, (live|\d+ changes? not published|scheduled for .*)$/ });
   await expect.poll(() => cards.elements().length).toBe(12);
+  await expect.element(rail.getByRole('link', { name: 'Larimer, scheduled for Nov 21, 4:00 AM MT' })).toBeVisible();
+  await expect.element(page.getByRole('banner')).toMatchTextContent('1 scheduled Nov 21, 4:00 AM MT');
   await rail.getByRole('link', { name: /^Elm St\., / }).click();
   await expect.poll(shownAddress).toMatch(/^\/locations\/elm-st/);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Elm St.');

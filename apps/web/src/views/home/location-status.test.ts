@@ -24,9 +24,14 @@ describe('the ticket of a location', () => {
     });
   });
 
-  it("shows a schedule in the location's own time zone", () => {
-    const dueAt = Date.UTC(2026, 10, 21, 11);
-    expect(locationStatusFace({ kind: 'scheduled', dueAt }, undefined, 'America/Denver').words).toBe('4:00 AM MT');
+  it("[RULE.display.07] shows a schedule in the location's own time zone, with its day where that is not today there", () => {
+    const words = (now: number, zone: string) =>
+      locationStatusFace({ kind: 'scheduled', dueAt: Date.UTC(2026, 10, 21, 11) }, undefined, zone, now).words;
+    // In Denver the day begins at 7 AM UTC.
+    expect(words(Date.UTC(2026, 10, 21, 7), 'America/Denver')).toBe('4:00 AM MT');
+    expect(words(Date.UTC(2026, 10, 21, 6, 59), 'America/Denver')).toBe('Nov 21, 4:00 AM MT');
+    expect(words(Date.UTC(2026, 10, 21, 6, 59), 'America/New_York')).toBe('6:00 AM ET');
+    expect(words(Date.UTC(2025, 10, 21, 11), 'America/Denver')).toBe('Nov 21, 2026, 4:00 AM MT');
   });
 
   it('has a word and a mark for every state', () => {

@@ -1,6 +1,6 @@
 import { countTexts, homeTexts } from '@commissary/catalog';
 import type { LocationState } from '../../cache/index.ts';
-import { timeAt } from '../../formatting/index.ts';
+import { whenWords } from '../../formatting/index.ts';
 import { groupsOf } from '../../session/index.ts';
 import type { StatusTone } from '../../ui/index.ts';
 
@@ -20,6 +20,7 @@ export const locationStatusFace = (
   state: LocationState,
   changes: number | undefined,
   zone: string | null,
+  now = Date.now(),
 ): LocationStatusFace => {
   switch (state.kind) {
     case 'live':
@@ -34,7 +35,7 @@ export const locationStatusFace = (
       };
     }
     case 'scheduled': {
-      const time = timeAt(state.dueAt, zone);
+      const time = whenWords(state.dueAt, zone, now);
       return { tone: 'amber', mark: 'clock', words: time, spoken: homeTexts.scheduledFor(time) };
     }
     case 'waiting':

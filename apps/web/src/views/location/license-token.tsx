@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
 import { licenseQuery } from '../../cache/index.ts';
-import { timeAt } from '../../formatting/index.ts';
+import { whenWords } from '../../formatting/index.ts';
 import { CopyableText, Dialog, ErrorState, Spinner } from '../../ui/index.ts';
 import styles from './connect-terminal.module.css';
 
@@ -39,7 +39,7 @@ export function LicenseTokenPanel({ location, onClose }: { readonly location: Te
         {token.isError && <ErrorState text={locationsTexts.tokenFailed} onRetry={() => void token.refetch()} />}
         {token.data && (
           <>
-            <p className={styles.text}>{locationsTexts.tokenHelp(name, timeAt(token.data.expiresAt, timeZone))}</p>
+            <p className={styles.text}>{locationsTexts.tokenHelp(name, whenWords(token.data.expiresAt, timeZone))}</p>
             <CopyableText label={locationsTexts.theToken} text={token.data.token} />
             <p className={styles.state} data-connected={used} role="status">
               {used ? <IconCheck size={17} stroke={2} aria-hidden /> : !dead && <Spinner />}

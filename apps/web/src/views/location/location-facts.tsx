@@ -3,7 +3,7 @@ import { contract, type Tenant } from '@commissary/contract';
 import { formatAddress, formatPhone } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { companyMenus } from '../../cache/index.ts';
-import { timeAt } from '../../formatting/index.ts';
+import { whenWords } from '../../formatting/index.ts';
 import { AppLink } from '../../navigation/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { Badge, FactList, LevelIcon } from '../../ui/index.ts';
@@ -49,7 +49,7 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
           value:
             timeZone === null
               ? nothing
-              : locationsTexts.timeNow(timeZone.replaceAll('_', ' '), timeAt(Date.now(), timeZone)),
+              : locationsTexts.timeNow(timeZone.replaceAll('_', ' '), whenWords(Date.now(), timeZone)),
         },
         { term: locationsTexts.lastContact, value: <LastContact lastPing={location.lastPing} zone={timeZone} /> },
         { term: locationsTexts.posVersion, value: location.thrivePosVersion ?? nothing },

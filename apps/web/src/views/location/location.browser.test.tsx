@@ -132,7 +132,7 @@ describe('the scheduling service of a location', () => {
 });
 
 describe('the page of a location', () => {
-  it('[ROUTE.locations._id] shows what is known about it, with the time there', async () => {
+  it('[ROUTE.locations._id] [RULE.display.07] shows what is known about it, with the time there', async () => {
     await sample();
     const facts = card('Location details');
     for (const text of [

@@ -1,7 +1,7 @@
 import { locationsTexts } from '@commissary/catalog';
 import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
 import type { LocationState } from '../../cache/index.ts';
-import { timeAt } from '../../formatting/index.ts';
+import { whenWords } from '../../formatting/index.ts';
 import { Badge, Dot, Spinner } from '../../ui/index.ts';
 
 const glyph = { size: 13, stroke: 2, 'aria-hidden': true } as const;
@@ -24,7 +24,7 @@ export function LocationStateBadge({ state, zone }: { readonly state: LocationSt
     case 'scheduled':
       return (
         <Badge tone="amber" outlined icon={<IconClock {...glyph} />}>
-          {locationsTexts.scheduled(timeAt(state.dueAt, zone))}
+          {locationsTexts.scheduled(whenWords(state.dueAt, zone))}
         </Badge>
       );
     case 'waiting':

@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { useForm, useFormSelectorAfterPaint, valueIn } from '../../form/state/index.ts';
-import { ownZone, timeAt } from '../../formatting/index.ts';
+import { ownZone, whenWords } from '../../formatting/index.ts';
 import { useUser } from '../../session/index.ts';
 import { SectionCard, useCurrentTime } from '../../ui/index.ts';
 import { type LocationsWithSchemes, schemesAtLocations } from './schemes-at-locations.ts';
@@ -64,7 +64,7 @@ function Place({ place: { names, zone, schemes }, now, nameOf }: PlaceProps) {
     inForce.map(({ scheme, orders }) => pricingTexts.schemeFor(scheme.name, orderWords(orders, all, nameOf)));
   return (
     <li className={styles.place}>
-      <span className={styles.where}>{pricingTexts.inZone(pricingTexts.places(names), timeAt(now, zone))}</span>
+      <span className={styles.where}>{pricingTexts.inZone(pricingTexts.places(names), whenWords(now, zone, now))}</span>
       <strong>{pricingTexts.now(said(schemesInForce(schemes, channelsOfSale, moment)))}</strong>
       <span className={styles.next}>
         {next === undefined

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/index.ts';
 import { sessionsKey, sessionsOf } from '../../cache/index.ts';
-import { dayAndTimeAt, timeAt } from '../../formatting/index.ts';
+import { dayAndTimeAt, whenWords } from '../../formatting/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { useReadOnlyReason } from '../../session/index.ts';
 import { Badge, EmptyState, ErrorState, SkeletonRows } from '../../ui/index.ts';
@@ -79,7 +79,7 @@ function Row({ session, ofSelf, ending, onEnd }: RowProps) {
 
 const actingText = ({ acting, own }: SessionRecord, ofSelf: boolean): string | null => {
   if (acting === null) return null;
-  const until = timeAt(acting.until, null);
+  const until = whenWords(acting.until, null);
   if (own) return texts.actingAs(acting.as, until);
   return ofSelf ? texts.actingAsYou(acting.by, until) : texts.actingAsThem(acting.by, acting.as, until);
 };

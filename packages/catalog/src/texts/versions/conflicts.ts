@@ -29,7 +29,7 @@ export const conflictTexts = {
   savedBy: (by: string, when: string) => `${by}, ${when}`,
   savedAt: (when: string) => `saved ${when}`,
   you: 'You',
-  savedChanges: (by: string, count: number, when: string) => `${by} saved ${formatCount(count, 'change')} at ${when}:`,
+  savedChanges: (by: string, count: number, when: string) => `${by} saved ${formatCount(count, 'change')}, ${when}:`,
   conflictsToResolve: (count: number) =>
     count === 1
       ? 'Your unsaved changes stay as they are. One of them conflicts with what was saved: resolve it now, or when you save.'
