@@ -75,17 +75,23 @@ const parsers: readonly (readonly [string, Parser])[] = [
   ['a name', text => contract.employeeFields.name.safeParse(text)],
 ];
 
+/** The milliseconds that this thread has worked: on a busy machine it also waits. */
+const worked = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
 /** The shortest of some runs: what else the machine does is no part of it. */
 const timeOf = (parse: Parser, text: string, runs: number): number => {
   let shortest = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) {
-    const began = performance.now();
+    const began = worked();
     try {
       parse(text);
     } catch {
       // Not a text that it reads.
     }
-    shortest = Math.min(shortest, performance.now() - began);
+    shortest = Math.min(shortest, worked() - began);
   }
   return shortest;
 };
