@@ -4,15 +4,27 @@ import { isTest } from '../../scripts/lint/rooms/refused-imports.mjs';
 import { sourceFiles } from './source-files.ts';
 
 const files = sourceFiles();
+const mostLines = 500;
 const mostInAFolder = 25;
+const fullFolders = [
+  ...Map.groupBy(
+    files.filter(({ path }) => /^(?:packages|apps)\/.*\.tsx?$/.test(path) && !isTest(path)),
+    ({ path }) => dirname(path),
+  ),
+].flatMap(([folder, inside]) => (inside.length > mostInAFolder ? [folder] : []));
+/** The files whose first line says why it, or its folder, exceeds a limit. */
+const explained = files
+  .filter(({ text }) => /^\/\/ More than \d+ (?:lines|files): \S/.test(text))
+  .map(({ path }) => path);
 const emptyNames = /^(utils?|helpers?|common|manager|misc|data|info)\.[a-z.]+$/;
 // The linter rejects every `any`, so an escape is either a double cast or a comment that silences a tool.
 const typeEscape = /\bas unknown as\b|@ts-(?:ignore|expect-error|nocheck)|biome-ignore/g;
 const escapesPerThousandLines = 0.3;
 
 describe('code metrics', () => {
-  it('no file has more than 500 lines', () => {
-    expect(files.filter(file => file.lines > 500).map(file => `${file.path}: ${file.lines}`)).toEqual([]);
+  it(`no file has more than ${mostLines} lines without a reason in its first one`, () => {
+    const found = files.filter(file => file.lines > mostLines && !explained.includes(file.path));
+    expect(found.map(file => `${file.path}: ${file.lines}`)).toEqual([]);
   });
 
   it('the median file has at most 100 lines', () => {
@@ -20,11 +32,15 @@ describe('code metrics', () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(100);
   });
 
-  it(`no folder has more than ${mostInAFolder} source files, without tests`, () => {
-    const sources = files.filter(({ path }) => /^(?:packages|apps)\/.*\.tsx?$/.test(path) && !isTest(path));
-    const folders = Map.groupBy(sources, ({ path }) => dirname(path));
-    const found = [...folders].filter(([, inside]) => inside.length > mostInAFolder).map(([folder]) => folder);
+  it(`no folder has more than ${mostInAFolder} source files, without tests and without a reason in its index.ts`, () => {
+    const found = fullFolders.filter(folder => !explained.includes(`${folder}/index.ts`));
     expect(found).toEqual([]);
+  });
+
+  it('no reason outlives what it explains', () => {
+    const long = files.filter(file => file.lines > mostLines).map(({ path }) => path);
+    const needed = [...long, ...fullFolders.map(folder => `${folder}/index.ts`)];
+    expect(explained.filter(path => !needed.includes(path))).toEqual([]);
   });
 
   it('no file has a meaningless name', () => {

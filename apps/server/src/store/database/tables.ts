@@ -1,6 +1,8 @@
+// More than 500 lines: every table of the database, as one type that queries are checked against.
 import type { DocumentKind } from '@commissary/catalog';
 import type {
   Address,
+  PayPeriod,
   Product,
   PublishKind,
   SchedulingKind,
@@ -8,8 +10,6 @@ import type {
   SchedulingState,
 } from '@commissary/domain';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
-import type { PersonPinTable } from './pin-table.ts';
-import type { PersonWageTable } from './wage-table.ts';
 
 /** JSON is written as text (both drivers would otherwise guess about arrays) and read as a value. */
 type Json<T> = ColumnType<T, string, string>;
@@ -175,7 +175,15 @@ export interface Tables {
     on_id: Fixed<string>;
   };
   /** What the job pays from a day on, until the day of the next one. */
-  person_wage: PersonWageTable;
+  person_wage: {
+    job_id: Fixed<string>;
+    starts_on: Fixed<string>;
+    cents: Fixed<number>;
+    per: Fixed<PayPeriod>;
+    /** Who set it, by name at that time, and when; null = from before that was stored. */
+    set_by: Fixed<string | null>;
+    set_at: Fixed<Date | null>;
+  };
   /** A requirement that a person meets, until the end of a day; null = for good. */
   person_certification: { person_id: Fixed<string>; requirement_id: Fixed<string>; ends_on: Fixed<string | null> };
   /** How often the people who work at a company, a group or a location have changed, as terminals know them. */
@@ -187,7 +195,18 @@ export interface Tables {
     log_on: Generated<number>;
   };
   /** The PIN of a person for terminals. The three columns behind the key change with it, and need it to be read. */
-  person_pin: PersonPinTable;
+  person_pin: {
+    person_id: Fixed<string>;
+    company_id: Fixed<string>;
+    key_id: string;
+    /** Equal for equal PINs of a company under one key. */
+    digest: string;
+    pin: Uint8Array;
+    /** The hash with the salt of the company, for terminals of an earlier version. */
+    verifier: Uint8Array;
+    /** The hash with a salt of the person; null: it is computed for the next list. */
+    own_verifier: Generated<Uint8Array | null>;
+  };
   /** An import of people from a file. */
   person_import: {
     id: Fixed<string>;

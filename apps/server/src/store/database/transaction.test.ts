@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bothDatabases, openTestDatabase } from '../../testing/test-database.ts';
 import { insertCompany, listCompanies } from '../tenants/company.ts';
 import type { Database } from './database.ts';
-import { up as roleNames } from './migrations/0010-0019/0015-role-names.ts';
+import { up as roleNames } from './migrations/0015-role-names.ts';
 import type { Db } from './tables.ts';
 import { inTransaction, lockCompanies } from './transaction.ts';
 

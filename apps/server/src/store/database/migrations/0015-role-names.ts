@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { normalizedName } from '../../normalized-name.ts';
+import { normalizedName } from '../normalized-name.ts';
 
 /**
  * No two roles of a company have the same name, nor two roles of all companies. Where some do, the first one (by id)

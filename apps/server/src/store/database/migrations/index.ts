@@ -1,0 +1,86 @@
+// More than 25 files: migrations are one sequence, and a folder for ten of them says nothing.
+import type { Migration } from 'kysely/migration';
+import { up as skeleton } from './0001-skeleton.ts';
+import { up as publishesOfTenant } from './0002-publishes-of-place.ts';
+import { up as historyReads } from './0003-history-reads.ts';
+import { up as passwords } from './0004-passwords.ts';
+import { up as presence } from './0005-presence.ts';
+import { up as removedGroups } from './0006-removed-groups.ts';
+import { up as historyAuthors } from './0007-history-authors.ts';
+import { up as watchedRows } from './0007-watched-rows.ts';
+import { up as audit } from './0008-audit.ts';
+import { up as roleVersions } from './0008-role-versions.ts';
+import { up as secretTenants } from './0008-secret-places.ts';
+import { up as locations } from './0009-locations.ts';
+import { up as idempotencyHolders } from './0010-idempotency-holders.ts';
+import { up as personVersions } from './0010-person-versions.ts';
+import { up as auditOfTenants } from './0011-audit-of-places.ts';
+import { up as actsOfSaves } from './0012-acts-of-saves.ts';
+import { up as mobileAppBuilds } from './0013-mobile-app-builds.ts';
+import { up as roleNames } from './0015-role-names.ts';
+import { up as rolesForHiring } from './0016-roles-for-hiring.ts';
+import { up as savesInOrder } from './0018-saves-in-order.ts';
+import { up as documentKinds } from './0019-document-kinds.ts';
+import { up as locationOrder } from './0020-location-order.ts';
+import { up as wholeManifests } from './0021-whole-manifests.ts';
+import { up as companies } from './0022-companies.ts';
+import { up as news } from './0024-news.ts';
+import { up as companySecurity } from './0026-company-security.ts';
+import { up as actingSessions } from './0027-acting-sessions.ts';
+import { up as supportAccess } from './0028-support-access.ts';
+import { up as jobsAndWages } from './0029-jobs-and-wages.ts';
+import { up as pins } from './0030-pins.ts';
+import { up as peopleOfPlaces } from './0031-people-of-places.ts';
+import { up as peoplePages } from './0032-people-pages.ts';
+import { up as scheduling } from './0033-scheduling.ts';
+import { up as personImports } from './0035-person-imports.ts';
+import { up as auditOfPeople } from './0036-audit-of-people.ts';
+import { up as oneRolePerLocation } from './0037-one-role-per-location.ts';
+import { up as deactivations } from './0039-deactivations.ts';
+import { up as oneRoleByDefault } from './0040-one-role-by-default.ts';
+import { up as listsOfDevices } from './0041-lists-of-devices.ts';
+import { up as manyLocations } from './0042-many-locations.ts';
+
+/** In the order of their names. A published migration is never edited. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-skeleton': { up: skeleton },
+  '0002-publishes-of-place': { up: publishesOfTenant },
+  '0003-history-reads': { up: historyReads },
+  '0004-passwords': { up: passwords },
+  '0005-presence': { up: presence },
+  '0006-removed-groups': { up: removedGroups },
+  '0007-history-authors': { up: historyAuthors },
+  '0007-watched-rows': { up: watchedRows },
+  '0008-audit': { up: audit },
+  '0008-role-versions': { up: roleVersions },
+  '0008-secret-places': { up: secretTenants },
+  '0009-locations': { up: locations },
+  '0010-idempotency-holders': { up: idempotencyHolders },
+  '0010-person-versions': { up: personVersions },
+  '0011-audit-of-places': { up: auditOfTenants },
+  '0012-acts-of-saves': { up: actsOfSaves },
+  '0013-mobile-app-builds': { up: mobileAppBuilds },
+  '0015-role-names': { up: roleNames },
+  '0016-roles-for-hiring': { up: rolesForHiring },
+  '0018-saves-in-order': { up: savesInOrder },
+  '0019-document-kinds': { up: documentKinds },
+  '0020-location-order': { up: locationOrder },
+  '0021-whole-manifests': { up: wholeManifests },
+  '0022-companies': { up: companies },
+  '0024-news': { up: news },
+  '0026-company-security': { up: companySecurity },
+  '0027-acting-sessions': { up: actingSessions },
+  '0028-support-access': { up: supportAccess },
+  '0029-jobs-and-wages': { up: jobsAndWages },
+  '0030-pins': { up: pins },
+  '0031-people-of-places': { up: peopleOfPlaces },
+  '0032-people-pages': { up: peoplePages },
+  '0033-scheduling': { up: scheduling },
+  '0035-person-imports': { up: personImports },
+  '0036-audit-of-people': { up: auditOfPeople },
+  '0037-one-role-per-location': { up: oneRolePerLocation },
+  '0039-deactivations': { up: deactivations },
+  '0040-one-role-by-default': { up: oneRoleByDefault },
+  '0041-lists-of-devices': { up: listsOfDevices },
+  '0042-many-locations': { up: manyLocations },
+};
