@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { builtScreens, screens } from '@commissary/catalog';
 import { contract } from '@commissary/contract';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from './architecture/lint-sandbox.ts';
 import { unusedLevels } from './requirements/needed-levels.ts';
 import { allNamedTests, belowTheirLevel, proofsOf } from './requirements/proofs.ts';
-import { biteFile, linesOf, plannedFile, requirementLines } from './requirements/requirement-files.ts';
+import { linesOf, plannedFile, requirementLines } from './requirements/requirement-files.ts';
 
 const tests = allNamedTests();
 const named = new Map(tests.flatMap(({ path, ids }) => ids.map(id => [id, path] as const)));
@@ -84,14 +81,6 @@ describe('the level of a proof', () => {
 
   it('is the one that the requirement needs, or above', () => {
     expect(belowTheirLevel(proofs)).toEqual([]);
-  });
-});
-
-describe('the table of what tests notice of broken code', () => {
-  it('holds listed requirements, each with three results, sorted', () => {
-    const table = linesOf(biteFile, readFileSync(join(repositoryRoot, 'docs/requirements', biteFile), 'utf8'));
-    expect(table.filter(({ id, text }) => !named.has(id) || !/^((red|green|none) ?\b){3}$/.test(text))).toEqual([]);
-    expect(table.map(({ id }) => id)).toEqual(table.map(({ id }) => id).sort());
   });
 });
 

@@ -8,7 +8,7 @@ import { createPartStore } from '../../apps/server/src/services/content/part-sto
 import { effectiveDocuments } from '../../apps/server/src/services/documents/effective-documents.ts';
 import { chunk } from '../../apps/server/src/services/publishing/chunk.ts';
 import { openDatabase } from '../../apps/server/src/store/database/database.ts';
-import { indexesOf, spineByPaths } from '../engine/baselines.mjs';
+import { indexesOf, spineByPaths } from './copied-paths.mjs';
 import { withDatabase } from './database.mjs';
 import { listOf, menuOf } from './menu.mjs';
 import { sized, sizedBy } from './size.mjs';

@@ -12,13 +12,10 @@ export interface RequirementLine {
 /** Requirements of screens that are not built: no test names them yet. */
 export const plannedFile = 'planned.txt';
 
-/** What the tests notice of broken code, written by `npm run bite`. */
-export const biteFile = 'bite.txt';
-
 /** Every line of docs/requirements in the order of the files; comments begin with `#`. */
 export function requirementLines(folder = join(repositoryRoot, 'docs/requirements')): RequirementLine[] {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter(name => name.endsWith('.txt') && name !== biteFile);
+  const files = readdirSync(folder).filter(name => name.endsWith('.txt'));
   return files.sort().flatMap(file => linesOf(file, readFileSync(join(folder, file), 'utf8')));
 }
 

@@ -1,48 +1,30 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryRoot } from '../../architecture/lint-sandbox.ts';
 import { seeded } from '../../crash/random.ts';
 import { allNamedTests } from '../proofs.ts';
-import { biteFile } from '../requirement-files.ts';
 import { breakIn, ways } from './breaks.ts';
 import { codeOf } from './find-code.ts';
 import { createScratchCopy } from './scratch-copy.ts';
 
-const about = `# What the tests of a requirement notice, written by \`npm run bite -- <id>…\`: the id, then the result when the code under it
-# (or the value of a definition) is another one, when its boundary moves, and when the product no longer calls it. red: a test failed, as it should;
-# green: none did; none: no code to break was found from the tests that name the id.
-`;
-const table = join(repositoryRoot, 'docs/requirements', biteFile);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    resume: { type: 'boolean', default: false },
     seed: { type: 'string' },
     count: { type: 'string', default: '60' },
   },
 });
 
-const results = new Map(
-  (existsSync(table) ? readFileSync(table, 'utf8').split('\n') : [])
-    .filter(line => line !== '' && !line.startsWith('#'))
-    .map(line => [line.split(' ')[0] ?? '', line]),
-);
 const tests = allNamedTests();
 const ids = [...new Set(tests.flatMap(({ ids }) => ids))].sort();
-const all = positionals.length > 0 ? positionals : values.seed === undefined ? ids : drawn(Number(values.seed));
-const wanted = all.filter(id => !values.resume || !results.has(id));
+const chosen = values.seed === undefined ? positionals : drawn(Number(values.seed));
 const passedUnbroken = new Set<string>();
 
-if (positionals.length === 0 && !values.resume && values.seed === undefined) {
-  console.log(
-    'npm run bite -- <id>… | --seed <number> [--count 60] | --resume. A seed draws requirements; --resume leaves out those with a result, and alone continues with every requirement in turn.',
-  );
+if (chosen.length === 0) {
+  console.log('npm run bite -- <id>… | --seed <number> [--count 60]. A seed draws requirements.');
   process.exitCode = 2;
 } else {
   const copy = createScratchCopy();
   try {
-    for (const id of wanted) bite(id, copy);
+    for (const id of chosen) bite(id, copy);
   } finally {
     copy.remove();
   }
@@ -59,6 +41,11 @@ function drawn(seed: number): string[] {
   return breakable.slice(0, Number(values.count)).map(({ id }) => id);
 }
 
+/**
+ * Prints the result when the code under a requirement (or the value of a definition) is another one, when its boundary
+ * moves, and when the product no longer calls it. red: a test failed, as it should; green: none did; none: no code to
+ * break was found from the tests that name the id.
+ */
 function bite(id: string, copy: ReturnType<typeof createScratchCopy>): void {
   const naming = tests.filter(({ ids }) => ids.includes(id));
   const files = [...new Set(naming.map(({ path }) => path))];
@@ -76,12 +63,4 @@ function bite(id: string, copy: ReturnType<typeof createScratchCopy>): void {
   for (const file of unknown) passedUnbroken.add(file);
   const found = breaks.map(broken => (broken === undefined ? 'none' : copy.passes(files, broken) ? 'green' : 'red'));
   console.log(`  ${ways.map((way, at) => `${way} ${found[at]}`).join(', ')}`);
-  results.set(id, `${id}  ${found.join(' ')}`);
-  writeFileSync(
-    table,
-    `${about}${[...results.values()]
-      .sort()
-      .map(line => `${line}\n`)
-      .join('')}`,
-  );
 }
