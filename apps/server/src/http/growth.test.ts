@@ -165,4 +165,35 @@ describe.each(databases)('a company of many locations on %s', database => {
     expect(saved.status).toBe(200);
     expect(await counts()).toMatchObject({ [id]: expect.any(Number) });
   });
+
+  it('[RULE.size.06] looks for the records to correct once, until a phone, a PIN or a job of somebody changes', async () => {
+    const { at, browser } = companies[0] ?? {};
+    if (at === undefined || browser === undefined) throw new Error('There are two companies.');
+    const { db } = server.context;
+    const client = testClient(server.server, browser);
+    const answer = async () => {
+      const from = server.statements.length;
+      const { status, body } = await client.users.listInvalidUsers({ params: { id: at.companyId } });
+      if (status !== 200) throw new Error(`${status}`);
+      const [pins, phones] = [body.usersWithBadPosId, body.usersWithBadPhone].map(found =>
+        found.map(one => one.userId),
+      );
+      return { pins, phones, statements: server.statements.length - from };
+    };
+    /** Its own place alone is looked up. */
+    const isCached = () => expect.poll(async () => (await answer()).statements).toBe(1);
+    const id = `${at.locationIds[3]}-1`;
+    const changed = async () => {
+      const { pins = [], phones = [] } = await answer();
+      await isCached();
+      return [pins.includes(id), phones.includes(id)];
+    };
+    expect(await changed()).toEqual([false, false]);
+    await db.updateTable('person').set({ phone: '12' }).where('id', '=', id).execute();
+    expect(await changed()).toEqual([false, true]);
+    await db.deleteFrom('person_pin').where('person_id', '=', id).execute();
+    expect(await changed()).toEqual([true, true]);
+    await db.deleteFrom('person_job').where('person_id', '=', id).execute();
+    expect(await changed()).toEqual([false, true]);
+  });
 });

@@ -187,10 +187,11 @@ const addPeople = async (
   await sql`
     insert into person_job (id, person_id, job_type_id, on_type, on_id)
     select t.id || '-' || n, t.id || '-' || n, '1', 'LOCATION', t.id ${each}`.execute(db);
-  // Nobody reads them; those of the first location lack theirs.
+  // Nobody reads them; of six digits, and as in a company with more people than PINs of four digits many are equal.
+  // Those of the first location lack theirs.
   await sql`
     insert into person_pin (person_id, company_id, key_id, digest, pin, verifier)
-    select id, company_id, 'none', id, '', '' from person
+    select id, company_id, 'none', ((row_number() over (order by id)) % 9000)::text, decode(repeat('00', 34), 'hex'), '' from person
     where company_id = ${companyId} and email like '%@people.example' and id not like ${`${firstLocation}-%`}`.execute(
     db,
   );

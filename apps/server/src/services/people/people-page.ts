@@ -15,7 +15,7 @@ import { casesOf } from './employees.ts';
 import { employmentAt } from './employment-at.ts';
 import { placesWithin } from './places-within.ts';
 import { presentEmployees } from './present-employee.ts';
-import { readProblems } from './problems.ts';
+import { readProblems, readProblemsOf } from './problems.ts';
 
 export interface EmployeePage {
   readonly employees: ListedEmployee[];
@@ -46,7 +46,11 @@ export const readEmployeePage = async (
   const rows = page.map(({ row }) => row);
   const [cases, problems] = await Promise.all([
     casesOf(db, company.id, rows),
-    readProblems(context, company.id, { ids: rows.map(({ id }) => id) }),
+    readProblemsOf(
+      context,
+      company.id,
+      rows.map(({ id }) => id),
+    ),
   ]);
   const problemsOf = Map.groupBy(problems, ({ personId }) => personId);
   const employees = await presentEmployees(context, company.id, cases);
@@ -94,7 +98,7 @@ const withProblem = async (
   part: NonNullable<EmployeeQuery['problem']>,
   placeIds: readonly string[] | undefined,
 ): Promise<string[]> =>
-  (await readProblems(context, context.company.id, { placeIds })).flatMap(({ personId, problem }) =>
+  (await readProblems(context, context.company.id, placeIds)).flatMap(({ personId, problem }) =>
     part === 'any' || partOfProblem[problem] === part ? [personId] : [],
   );
 

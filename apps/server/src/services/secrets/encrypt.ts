@@ -30,5 +30,8 @@ export const decrypt = (key: SecretKey, binding: SecretBinding, sealed: Uint8Arr
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
 };
 
+/** How many bytes are stored of a value of so many. */
+export const encryptedBytes = (bytes: number): number => ivBytes + tagBytes + bytes;
+
 const boundTo = ({ companyId, documentId, path, id }: SecretBinding): Buffer =>
   Buffer.from(JSON.stringify([companyId, documentId, path, id]));

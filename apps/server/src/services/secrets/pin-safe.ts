@@ -5,7 +5,7 @@ import type { SecretKeys } from '../../adapters/index.ts';
 import type { SecretKey } from '../../config/index.ts';
 import type { PinRow } from '../../store/people/index.ts';
 import { apiError } from '../errors/index.ts';
-import { decrypt, encrypt, type SecretBinding } from './encrypt.ts';
+import { decrypt, encrypt, encryptedBytes, type SecretBinding } from './encrypt.ts';
 import { keyOf } from './vault.ts';
 
 export type PinOwner = Pick<PinRow, 'personId' | 'companyId'>;
@@ -44,6 +44,9 @@ export const createPinSafe = (keys: SecretKeys): PinSafe => ({
   digests: (companyId, pin, keyIds = [currentOf(keys).id]) =>
     keyIds.map(keyId => digestOf(keyOf(keys, { keyId }), companyId, pin)),
 });
+
+/** How many bytes are stored of a PIN of so many digits, under any key. */
+export const storedBytesOfPin = (digits: number): number => encryptedBytes(digits);
 
 const openOwnVerifier = (keys: SecretKeys, row: PinRow): string | null => {
   if (row.ownVerifier === null) return null;

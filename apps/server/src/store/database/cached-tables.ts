@@ -1,8 +1,8 @@
 /**
  * The database rows that a process may cache until one of them changes: permissions, sessions, groups and locations, saved
- * documents, and what follows from the saved and live versions at every location.
+ * documents, what follows from the saved and live versions at every location, and from what is stored of people.
  */
-export const topics = ['rights', 'sessions', 'tenants', 'documents', 'states'] as const;
+export const topics = ['rights', 'sessions', 'tenants', 'documents', 'states', 'people'] as const;
 export type CacheTopic = (typeof topics)[number];
 
 /** The channel on which triggers report that a row of such a table changed; the payload is the table's name. */
@@ -10,13 +10,15 @@ export const rowsChannel = 'commissary_rows';
 
 /** The tables of each topic. The triggers of a migration watch the same ones. */
 export const cachedTables: Readonly<Record<string, readonly CacheTopic[]>> = {
-  company: ['rights'],
+  company: ['rights', 'people'],
   credential: ['rights'],
-  granted_role: ['rights'],
-  person: ['rights'],
-  role: ['rights'],
+  granted_role: ['rights', 'people'],
+  person: ['rights', 'people'],
+  person_job: ['people'],
+  person_pin: ['people'],
+  role: ['rights', 'people'],
   session: ['sessions'],
-  tenant: ['rights', 'tenants', 'states'],
+  tenant: ['rights', 'tenants', 'states', 'people'],
   document: ['documents', 'states'],
   layer: ['documents', 'states'],
   published: ['states'],
@@ -30,14 +32,15 @@ const write = new RegExp(
 );
 
 /**
- * The last use of a session or a credential, and the contact of a terminal, change often and are cached nowhere; a new
- * session was not cached before.
+ * The last use of a session or a credential, the contact of a terminal, and the hash of a PIN that a list of terminals
+ * contains change often and are cached nowhere; a new session was not cached before.
  */
 const unheeded: ReadonlySet<string> = new Set([
   'insert into session',
   'update session last_seen_at',
   'update credential last_used_at',
   'update tenant last_ping',
+  'update person_pin own_verifier',
 ]);
 
 /** The topics that a statement of this process changes. */

@@ -131,12 +131,14 @@ describe.runIf(databases.includes('postgresql'))('the row cache with another pro
 
 it.each([
   ['update "layer" set "version" = $1', ['documents', 'states']],
-  ['insert into "granted_role" ("id") values ($1)', ['rights']],
+  ['insert into "granted_role" ("id") values ($1)', ['rights', 'people']],
   ['delete from "session" where "token_hash" = $1', ['sessions']],
   ['insert into "session" ("token_hash") values ($1)', []],
   ['update "session" set "last_seen_at" = $1', []],
   ['with heard as (insert into check_in values ($1)) update tenant set last_ping = $1', []],
-  ['update tenant set name = $1', ['rights', 'tenants', 'states']],
+  ['update tenant set name = $1', ['rights', 'tenants', 'states', 'people']],
+  ['update "person_pin" set "own_verifier" = $1', []],
+  ['insert into "person_pin" values ($1) on conflict do update set "digest" = $2', ['people']],
   ['with flipped as (insert into published as p values ($1) returning *) select * from flipped', ['states']],
   ['insert into "published_history" values ($1)', []],
   ['select * from run where id = $1 for update skip locked', []],

@@ -30,9 +30,12 @@ export const createRowCache = ({
     tenants: new Map(),
     documents: new Map(),
     states: new Map(),
+    people: new Map(),
   };
   // A value that was read before a change must not be stored after it.
-  const changes: Record<CacheTopic, number> = { rights: 0, sessions: 0, tenants: 0, documents: 0, states: 0 };
+  const changes: Record<CacheTopic, number> = {
+    ...{ rights: 0, sessions: 0, tenants: 0, documents: 0, states: 0, people: 0 },
+  };
   const forget = (topic: CacheTopic | null): void => {
     for (const one of topic === null ? topics : [topic]) forgetOne(one);
   };

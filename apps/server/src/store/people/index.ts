@@ -69,7 +69,7 @@ export {
   haveEqualPins,
   listEqualPins,
   listPins,
-  listPinsWithPermission,
+  listShortPins,
   type PinRow,
   pinKeysOf,
   pinsOfOtherKeys,
@@ -77,6 +77,7 @@ export {
   putPins,
   replacePinKey,
 } from './pin.ts';
-export { type FoundProblem, findProblems } from './problems.ts';
+export { type FoundProblem, findProblems, listPeopleAt } from './problems.ts';
 export { deleteRole, type HolderRow, hasOneRolePerLocation, listHolders, updateRole } from './role.ts';
+export type { Visible } from './visible-people.ts';
 export { listWorkers, type Worker } from './worker.ts';

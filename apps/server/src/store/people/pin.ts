@@ -78,35 +78,43 @@ export const findPins = (db: Db, personIds: readonly string[]): Promise<PinRow[]
 /** The PINs of the active people of a company. */
 export const listPins = (db: Db, companyId: string): Promise<PinRow[]> => active(db, companyId).execute();
 
-/** Those of them with the digest of another one. */
-export const listEqualPins = (db: Db, companyId: string): Promise<PinRow[]> =>
-  active(db, companyId)
+/** Those of them with the digest of another one; of all digests, or of those that some people have. */
+export const listEqualPins = (db: Db, companyId: string, ids?: readonly string[]): Promise<PinRow[]> => {
+  const isOneOf =
+    ids === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`digest in (select digest from person_pin where person_id = any(${[...ids]}::text[]))`;
+  return active(db, companyId)
     .where('person_pin.digest', 'in', several =>
       several
         .selectFrom('person_pin')
         .select('digest')
         .where('company_id', '=', companyId)
+        .where(isOneOf)
         .groupBy('digest')
         .having(({ fn }) => fn.countAll(), '>', 1),
     )
     .execute();
+};
 
-/** Those of people with a role that has one of these permissions; of all, or of some people. */
-export const listPinsWithPermission = (
+/** Active people with fewer bytes of a PIN than these and a role that has one of these permissions; of all, or of some. */
+export const listShortPins = async (
   db: Db,
   companyId: string,
-  permissions: readonly string[],
-  ids?: readonly string[],
-): Promise<PinRow[]> => {
-  const holders = active(db, companyId).where('person.id', 'in', several =>
-    several
-      .selectFrom('granted_role')
-      .innerJoin('role', 'role.id', 'granted_role.role_id')
-      .select('granted_role.person_id')
-      .where(sql<boolean>`role.permissions::jsonb ?| ${[...permissions]}::text[]`),
-  );
-  if (ids === undefined) return holders.execute();
-  return ids.length === 0 ? Promise.resolve([]) : holders.where('person.id', 'in', ids).execute();
+  {
+    bytes,
+    permissions,
+    ids,
+  }: { readonly bytes: number; readonly permissions: readonly string[]; readonly ids?: readonly string[] | undefined },
+): Promise<string[]> => {
+  const isOneOf = ids === undefined ? sql`true` : sql`person_pin.person_id = any(${[...ids]}::text[])`;
+  const { rows } = await sql<{ id: string }>`
+    select person.id from person_pin join person on person.id = person_pin.person_id
+    where person_pin.company_id = ${companyId} and ${isOneOf} and length(person_pin.pin) < ${bytes}::int
+      and person.status = 'ACTIVE'
+      and person.id in (select person_id from granted_role where role_id = any(array(
+        select id from role where permissions::jsonb ?| ${[...permissions]}::text[])))`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 const active = (db: Db, companyId: string) =>

@@ -12,8 +12,6 @@ export interface FoundProblem {
 export interface ProblemsQuery extends Visible {
   /** Only these people. */
   readonly ids?: readonly string[] | undefined;
-  /** Only people with a role or a job at one of these. */
-  readonly placeIds?: readonly string[] | undefined;
   /** Those with a PIN that somebody has at the same location. */
   readonly sharedPins: readonly string[];
   /** Those with a PIN of too few digits for one of their permissions. */
@@ -28,7 +26,7 @@ export const findProblems = async (db: Db, query: ProblemsQuery): Promise<FoundP
   const { rows } = await sql<FoundProblem>`
     with listed as materialized (
       select person.id, person.name, person.sort_name, person.phone from person
-      where ${isVisible(query)} and person.status = 'ACTIVE' and ${isOneOf(query)} and ${isAt(query)}
+      where ${isVisible(query)} and person.status = 'ACTIVE' and ${isOneOf(query)}
     )
     select id as "personId", name as "personName", problem from (
       select *, 'phone-format' as problem from listed where phone !~ '^\\d{10}$'
@@ -49,8 +47,12 @@ export const findProblems = async (db: Db, query: ProblemsQuery): Promise<FoundP
 
 const isOneOf = ({ ids }: ProblemsQuery) => (ids === undefined ? sql`true` : sql`person.id = any(${[...ids]}::text[])`);
 
-const isAt = ({ placeIds }: ProblemsQuery) =>
-  placeIds === undefined
-    ? sql`true`
-    : sql`person.id in (select person_id from granted_role where on_id = any(${[...placeIds]}::text[])
-        union select person_id from person_job where on_id = any(${[...placeIds]}::text[]))`;
+/** Everybody with a role or a job at one of these places. */
+export const listPeopleAt = async (db: Db, placeIds: readonly string[]): Promise<string[]> => {
+  const at = sql`on_id = any(${[...placeIds]}::text[])`;
+  const { rows } = await sql<{ id: string }>`
+    select person_id as id from granted_role where ${at} union select person_id from person_job where ${at}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};

@@ -86,16 +86,17 @@ const newPlacesOf = ({ was, person, roles, jobs, pin }: PinPlan): LogOnPlace[] =
 };
 
 /**
- * The active people of a company with a PIN that another one has who could log on at a common location. A save refuses
- * that; it happens when a location is moved to another group.
+ * The active people of a company with a PIN that another one has who could log on at a common location; where people are
+ * named, among those with their PINs. A save refuses that; it happens when a location is moved to another group.
  */
 export const findSharedPins = async (
   { pins, db }: Pick<Context, 'pins' | 'db'>,
   companyId: string,
+  ids?: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   // While keys are exchanged, digests of different keys do not compare.
   const several = (await pinKeysOf(db, companyId)).length > 1;
-  const rows = await (several ? listPins : listEqualPins)(db, companyId);
+  const rows = several ? await listPins(db, companyId) : await listEqualPins(db, companyId, ids);
   const equal = Map.groupBy(rows, row => (several ? pins.digests(companyId, pins.open(row)).join() : row.digest));
   const suspects = [...equal.values()].filter(({ length }) => length > 1);
   const places = await placesOfPeople(

@@ -40,6 +40,7 @@ import { up as deactivations } from './0039-deactivations.ts';
 import { up as oneRoleByDefault } from './0040-one-role-by-default.ts';
 import { up as listsOfDevices } from './0041-lists-of-devices.ts';
 import { up as manyLocations } from './0042-many-locations.ts';
+import { up as problemsOfPeople } from './0043-problems-of-people.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-one-role-by-default': { up: oneRoleByDefault },
   '0041-lists-of-devices': { up: listsOfDevices },
   '0042-many-locations': { up: manyLocations },
+  '0043-problems-of-people': { up: problemsOfPeople },
 };
