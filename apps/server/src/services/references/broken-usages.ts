@@ -10,9 +10,11 @@ import {
   isArray,
   isRestriction,
   leavesNothing,
+  memoByIdentity,
   parentPath,
   redact,
   redactChanges,
+  referencesIn,
   referencesToAny,
   restrictionWithout,
   subjectAt,
@@ -34,6 +36,8 @@ interface Losing {
   readonly kinds: readonly DocumentKind[];
   /** The removed members in the tenant's own document as it is saved there, where it is such a document. */
   lost(own: unknown): RemovedTarget;
+  /** Which of the removed members of a list go together with one of them; all when absent. */
+  goneWith?(list: string, id: string): ReadonlySet<string>;
   /** The tenant's own document in which references are searched; the saved one when absent. */
   readonly own?: unknown;
 }
@@ -51,7 +55,7 @@ export interface BrokenUsage {
  */
 export const brokenUsages = async (
   caller: UseCaseContext,
-  { layer, kinds, lost, own }: Losing,
+  { layer, kinds, lost, goneWith, own }: Losing,
 ): Promise<BrokenUsage[]> => {
   if (kinds.length === 0) return [];
   const wanted = [...new Set([...kinds, layer.kind])];
@@ -82,7 +86,7 @@ export const brokenUsages = async (
         return { use: { kind, menuId, tenantId, path, subject }, list, found };
       };
       const useHere = (found: FoundReference): BrokenUsage => {
-        const leaves = leftOf(field, whole, found.path, ids);
+        const leaves = leftOf(field, whole, found.path, () => goneWith?.(list, String(found.id)) ?? ids);
         const one = use(layer.tenant?.id ?? null, found);
         return leaves === undefined ? one : { ...one, use: { ...one.use, leaves } };
       };
@@ -97,11 +101,12 @@ export const brokenUsages = async (
 };
 
 /** What the removal of some members leaves of a restriction that the reference at a path is part of. */
-const leftOf = (root: Field, document: unknown, path: string, gone: ReadonlySet<string>): Use['leaves'] => {
+const leftOf = (root: Field, document: unknown, path: string, goneWith: () => ReadonlySet<string>): Use['leaves'] => {
   const set = parentPath(path);
   if (set === undefined) return undefined;
   const [field, value] = [fieldAt(root, set), valueAt(document, set)];
   if (field === undefined || !isRestriction(field) || !isArray(value)) return undefined;
+  const gone = goneWith();
   const left = restrictionWithout(
     field,
     value,
@@ -142,10 +147,21 @@ const listsBelow = async (
     heads.flatMap(({ tenantId, manifest }) => {
       const tenant = known.get(tenantId ?? '');
       if (tenant === undefined || manifest === null) return [];
+      const { field } = definitions[kind];
+      const referring = referringChanges(lists.get(manifest) ?? [], field);
+      if (referring.length === 0) return [];
       const may = mayAt(caller, tenantScopeOf(tenant));
-      return { tenantId: tenant.id, changes: redactChanges(definitions[kind].field, lists.get(manifest) ?? [], may) };
+      return { tenantId: tenant.id, changes: redactChanges(field, referring, may) };
     });
 };
+
+/** The changes of a list that set references, which few do. Computed once per list. */
+const referringChanges = memoByIdentity((changes: readonly Change[], field: Field): readonly Change[] =>
+  changes.filter(change => {
+    const inside = 'value' in change ? fieldAt(field, change.path) : undefined;
+    return inside !== undefined && 'value' in change && referencesIn(inside, change.value).length > 0;
+  }),
+);
 
 const scopeOf = ({ companyId, tenant }: DocumentLayer): TenantScope =>
   tenant === null ? { companyId } : tenantScopeOf(tenant);
