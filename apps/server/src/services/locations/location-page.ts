@@ -1,6 +1,6 @@
 import type { LocationQuery } from '@commissary/contract';
 import { freshnessMs, lastInstant, tenantReach } from '@commissary/domain';
-import { countLocations, type LocationMark, listLocations, type TenantRecord } from '../../store/tenants/index.ts';
+import { countLocations, type LocationFilter, type LocationMark, listLocations, type TenantRecord } from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 
@@ -17,9 +17,10 @@ export interface LocationPage {
 
 /** A page of the locations that the person can access. */
 export const readLocationPage = async (
-  { db, company, person, now }: RequestContext,
+  context: RequestContext,
   { search = '', group, contact, sort = 'name', after, limit = 100 }: LocationPageQuery,
 ): Promise<LocationPage> => {
+  const { db, company, person, now } = context;
   const filter = {
     companyId: company.id,
     reach: tenantReach(person, company.id),
@@ -31,11 +32,23 @@ export const readLocationPage = async (
   // Side by side where the database has several connections.
   const [found, counts] = await Promise.all([
     listLocations(db, filter, sort, { after: after === undefined ? null : markOf(after, sort), limit: limit + 1 }),
-    after === undefined ? countLocations(db, filter) : null,
+    after === undefined ? countsOf(context, filter) : null,
   ]);
   const locations = found.slice(0, limit);
   const last = locations.at(-1);
   return { locations, next: found.length > limit && last ? textOf(last.mark) : null, counts };
+};
+
+/** How many there are is cached until a location changes: a search asks it with each key. */
+const countsOf = async ({ db, rowCache }: RequestContext, filter: LocationFilter): Promise<LocationPage['counts']> => {
+  const all = { ...filter, search: '', group: undefined, contact: undefined };
+  const key = `locations ${filter.companyId} ${JSON.stringify(filter.reach)}`;
+  const isNarrowed = filter.search !== '' || filter.group !== undefined || filter.contact !== undefined;
+  const [total, matching] = await Promise.all([
+    rowCache.getOrLoad('tenants', key, () => countLocations(db, all)),
+    isNarrowed ? countLocations(db, filter) : null,
+  ]);
+  return { matching: matching ?? total, total };
 };
 
 const textOf = ({ id, value }: LocationMark): string => `${id} ${value}`;

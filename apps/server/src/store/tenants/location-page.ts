@@ -49,15 +49,11 @@ export const listLocations = async (
   }));
 };
 
-/** How many locations match, of how many within reach. */
-export const countLocations = async (
-  db: Db,
-  filter: LocationFilter,
-): Promise<{ readonly matching: number; readonly total: number }> => {
-  const { rows } = await sql<{ matching: number; total: number }>`
-    select count(*) filter (where ${matches(filter)})::int as matching, count(*)::int as total
-    from tenant where ${isOpen(filter)}`.execute(db);
-  return rows[0] ?? { matching: 0, total: 0 };
+/** How many locations match. */
+export const countLocations = async (db: Db, filter: LocationFilter): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from tenant where ${isOpen(filter)} and ${matches(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
 };
 
 const orders: Readonly<
@@ -77,12 +73,15 @@ const isOpen = ({ companyId, reach }: LocationFilter): RawBuilder<SqlBool> =>
 const matches = (filter: LocationFilter): RawBuilder<SqlBool> =>
   sql`${hasWords(filter)} and ${isInGroup(filter)} and ${hasContact(filter)}`;
 
-const hasWords = ({ search, reach }: LocationFilter): RawBuilder<SqlBool> => {
+const hasWords = ({ companyId, search, reach }: LocationFilter): RawBuilder<SqlBool> => {
   if (search === '') return sql`true`;
   const within = reach === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`g.id = any(${[...reach.groupIds]}::text[])`;
-  const words = sql`concat_ws(' ', tenant.name_text,
-    (select g.name_text from tenant g where g.id = tenant.group_id and ${within}), tenant.around_text)`;
-  return sql`position(${folded(sql`${search}::text`)} in ${words}) > 0`;
+  const text = folded(sql`${search}::text`);
+  // The groups are found once, not for each location.
+  return sql`(position(${text} in tenant.name_text) > 0 or position(${text} in tenant.around_text) > 0
+    or tenant.group_id = any(array(
+      select g.id from tenant g where g.company_id = ${companyId} and g.type = 'GROUP' and ${within}
+        and position(${text} in g.name_text) > 0)))`;
 };
 
 const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
