@@ -105,8 +105,9 @@ export interface Endpoint<
    */
   readonly stream?: true;
   /**
-   * Screens ask for it again and again, and it names ids and versions only: the response has an `ETag`, a browser may
-   * keep it, and a request with `If-None-Match` is answered by a 304 as long as it is the same.
+   * Screens ask for it again and again, and it has ids, versions and names only (of locations and groups, and of who
+   * asked for a publish), no value of a document or of a person: the response has an `ETag`, a browser may keep it, and a
+   * request with `If-None-Match` is answered by a 304 as long as it is the same.
    */
   readonly polled?: true;
   readonly responses: Responses;

@@ -40,9 +40,13 @@ export const countReachable = async (context: RequestContext): Promise<TenantCou
   return { ...counts, oneLevel: await isSingleLocation(context, company.id) };
 };
 
-/** The tags of those locations, each once. */
-export const reachableTags = async ({ db, company, person }: RequestContext): Promise<string[]> =>
-  (await listTags(db, company.id, tenantReach(person, company.id))).sort((a, b) => a.localeCompare(b, 'en'));
+/** The tags of those locations, each once; cached until a location changes. */
+export const reachableTags = async ({ db, company, person, rowCache }: RequestContext): Promise<string[]> => {
+  const reach = tenantReach(person, company.id);
+  const key = `tags ${company.id} ${JSON.stringify(reach)}`;
+  const tags = await rowCache.getOrLoad('tenants', key, () => listTags(db, company.id, reach));
+  return tags.toSorted((a, b) => a.localeCompare(b, 'en'));
+};
 
 /** The tenant of the call, which must be of this type: a group is not found as a location, and vice versa. */
 export const tenantOfType = (context: RequestContext, type: TenantRecord['type']): TenantRecord => {

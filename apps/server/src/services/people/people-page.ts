@@ -38,7 +38,7 @@ export const readEmployeePage = async (
   // Side by side where the database has several connections.
   const [found, counts] = await Promise.all([
     listPeoplePage(db, filter, sort, { after: after === undefined ? null : markOf(after), limit: limit + 1 }),
-    after === undefined ? countPeople(db, filter) : null,
+    after === undefined ? countsOf(context, filter) : null,
   ]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
@@ -62,6 +62,20 @@ export const readEmployeePage = async (
     next: found.length > limit ? `${last.mark.id} ${last.mark.value}` : null,
     counts,
   };
+};
+
+/**
+ * How many there are is cached until something of a person changes, of all as of each filter: home and the list ask it
+ * again and again. What names people is counted.
+ */
+const countsOf = async ({ db, rowCache }: RequestContext, filter: PeopleFilter): Promise<EmployeePage['counts']> => {
+  const { companyId, reach, status, ...narrowed } = filter;
+  const all = { companyId, reach, status, search: '', found: { roleIds: [], jobTypeIds: [] } };
+  const cached = (of: PeopleFilter) =>
+    rowCache.getOrLoad('people', `people ${JSON.stringify(of)}`, () => countPeople(db, of));
+  const total = await cached(all);
+  const matching = narrowed.ids === undefined ? await cached({ ...all, ...narrowed }) : await countPeople(db, filter);
+  return { matching, total };
 };
 
 const filterOf = async (context: RequestContext, query: EmployeeQuery): Promise<PeopleFilter> => {

@@ -14,6 +14,7 @@ export const cachedTables: Readonly<Record<string, readonly CacheTopic[]>> = {
   credential: ['rights'],
   granted_role: ['rights', 'people'],
   person: ['rights', 'people'],
+  person_certification: ['people'],
   person_job: ['people'],
   person_pin: ['people'],
   role: ['rights', 'people'],

@@ -59,16 +59,11 @@ export const listPeoplePage = async (
   return rows.map(({ mark, ...row }) => ({ row, mark: { id: row.id, value: mark } }));
 };
 
-/** How many people match, of how many with this status. */
-export const countPeople = async (
-  db: Db,
-  filter: PeopleFilter,
-): Promise<{ readonly matching: number; readonly total: number }> => {
-  const { rows } = await sql<{ matching: number; total: number }>`
-    with listed as (select count(*)::int as total from person where ${isListed(filter)})
-    select ${isNarrowed(filter) ? sql`(select count(*) from person where ${isListed(filter)} and ${matches(filter)})::int` : sql`total`}
-      as matching, total from listed`.execute(db);
-  return rows[0] ?? { matching: 0, total: 0 };
+/** How many people match. */
+export const countPeople = async (db: Db, filter: PeopleFilter): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from person where ${isListed(filter)} and ${matches(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
 };
 
 /** By name; or by hire date, the newest first and those without one last. */
@@ -76,9 +71,6 @@ const orders: Readonly<Record<PeopleOrder, { readonly by: RawBuilder<string>; re
   name: { by: sql`person.sort_name`, direction: 'asc' },
   hireDate: { by: sql`coalesce(person.hired_on, '') collate "C"`, direction: 'desc' },
 };
-
-const isNarrowed = ({ search, signIn, placeIds, roleId, jobTypeId, endings, ids }: PeopleFilter): boolean =>
-  search !== '' || [signIn, placeIds, roleId, jobTypeId, endings, ids].some(part => part !== undefined);
 
 const isAny = sql<SqlBool>`true`;
 

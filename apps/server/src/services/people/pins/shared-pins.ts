@@ -90,12 +90,13 @@ const newPlacesOf = ({ was, person, roles, jobs, pin }: PinPlan): LogOnPlace[] =
  * named, among those with their PINs. A save refuses that; it happens when a location is moved to another group.
  */
 export const findSharedPins = async (
-  { pins, db }: Pick<Context, 'pins' | 'db'>,
+  { pins, db, rowCache }: Pick<Context, 'pins' | 'db' | 'rowCache'>,
   companyId: string,
   ids?: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   // While keys are exchanged, digests of different keys do not compare.
-  const several = (await pinKeysOf(db, companyId)).length > 1;
+  const keys = await rowCache.getOrLoad('people', `pin keys ${companyId}`, () => pinKeysOf(db, companyId));
+  const several = keys.length > 1;
   const rows = several ? await listPins(db, companyId) : await listEqualPins(db, companyId, ids);
   const equal = Map.groupBy(rows, row => (several ? pins.digests(companyId, pins.open(row)).join() : row.digest));
   const suspects = [...equal.values()].filter(({ length }) => length > 1);

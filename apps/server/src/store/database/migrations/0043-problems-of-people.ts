@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The records to correct of a company are cached until something changes that they follow from: jobs and PINs too, but
- * not the hash that is computed for a list of terminals.
+ * The records to correct of a company, and how many people it has, are cached until something changes that they follow
+ * from: jobs, certifications and PINs too, but not the hash that is computed for a list of terminals.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const [table, events] of Object.entries(triggers))
@@ -12,6 +12,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 const triggers: Readonly<Record<string, string>> = {
+  person_certification: 'insert or update or delete',
   person_job: 'insert or update or delete',
   person_pin: 'insert or delete or update of key_id, digest, pin',
 };
