@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany } from '../testing/test-company.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { jsonInTurns } from './send-bytes.ts';
 
 describe('the bytes of a document', () => {
   let server: TestServer;
@@ -49,4 +50,9 @@ describe('the bytes of a document', () => {
     expect([answer.encoding, answer.vary]).toEqual([encoding, 'accept-encoding']);
     expect(document(unpack(answer.bytes))).toHaveProperty('tableSettings');
   });
+});
+
+it.each([0, 1, 200, 201, 1_000])('a list of %i members is written as it is in one piece', async length => {
+  const members = Array.from({ length }, (_, id) => ({ id, name: `Caf\u00e9 ${id}`, tags: ['a', ''] }));
+  expect(String(await jsonInTurns(members))).toBe(JSON.stringify(members));
 });

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { File } from '@commissary/contract';
@@ -28,7 +28,7 @@ const send = (reply: FastifyReply, encoding: Encoding, bytes: Buffer): FastifyRe
 /** Sends a body that the client may keep, as long as it asks each time whether it is still the same; then nothing of it. */
 export const sendPolled = async (request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> => {
   const json = isCached(body) ? null : await jsonInTurns(body);
-  const etag = json === null ? keptEtag(body) : etagOf(json);
+  const etag = json === null ? keptEtag(body) : await etagInTurns(json);
   reply.header('cache-control', 'private, no-cache').header('etag', etag);
   if (isAmong(etag, String(request.headers['if-none-match'] ?? ''))) return reply.status(304).send();
   if (json === null) return sendBytes(request, reply, body);
@@ -37,21 +37,34 @@ export const sendPolled = async (request: FastifyRequest, reply: FastifyReply, b
 
 const etagOf = (json: string): string => `W/"${hash('sha256', json, 'base64url')}"`;
 
-const keptEtag = memoByIdentity((body: object): string => etagOf(JSON.stringify(body)));
-
-/** So many members of a list are written at once. */
-const portion = 200;
-
-/** The JSON of a body; of a long list in portions, with turns of other calls between them. */
-export const jsonInTurns = async (body: unknown): Promise<string> => {
-  if (!Array.isArray(body) || body.length <= portion) return JSON.stringify(body);
+/** The same of what may be long. */
+const etagInTurns = async (json: string | Buffer): Promise<string> => {
+  if (typeof json === 'string') return etagOf(json);
   const turn = createTurns();
-  const parts: string[] = [];
-  for (let from = 0; from < body.length; from += portion) {
-    parts.push(JSON.stringify(body.slice(from, from + portion)).slice(1, -1));
+  const hashing = createHash('sha256');
+  for (let from = 0; from < json.length; from += hashedBytes) {
+    hashing.update(json.subarray(from, from + hashedBytes));
     await turn();
   }
-  return `[${parts.join()}]`;
+  return `W/"${hashing.digest('base64url')}"`;
+};
+
+const keptEtag = memoByIdentity((body: object): string => etagOf(JSON.stringify(body)));
+
+/** So many members of a list are written at once, and so many bytes hashed. */
+const [portion, hashedBytes] = [200, 1_048_576];
+
+/** The JSON of a body; of a long list its bytes, written in portions with turns of other calls between them. */
+export const jsonInTurns = async (body: unknown): Promise<string | Buffer> => {
+  if (!Array.isArray(body) || body.length <= portion) return JSON.stringify(body);
+  const turn = createTurns();
+  const parts: Buffer[] = [];
+  for (let from = 0; from < body.length; from += portion) {
+    const members = JSON.stringify(body.slice(from, from + portion)).slice(1, -1);
+    parts.push(Buffer.from(`${from === 0 ? '[' : ','}${members}`));
+    await turn();
+  }
+  return Buffer.concat([...parts, Buffer.from(']')]);
 };
 
 /** Weak and strong tags compare alike: the bytes differ by their compression only. */

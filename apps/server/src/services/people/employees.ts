@@ -8,7 +8,6 @@ import {
   managementRefusal,
   type RoleGrantRefusal,
   type TenantScope,
-  tenantReach,
   tenantScopeOf,
 } from '@commissary/domain';
 import { memoByIdentity } from '@commissary/schema';
@@ -20,7 +19,6 @@ import {
   type JobRow,
   listGrants,
   listJobs,
-  listVisiblePeople,
   type PersonRow,
   readBelongings,
 } from '../../store/people/index.ts';
@@ -36,14 +34,6 @@ export interface EmployeeCase {
   readonly certifications: readonly Certification[];
   readonly tenants: readonly NamedTenant[];
 }
-
-/** The employees of a company whom the caller may see. */
-export const findEmployees = async (db: Db, caller: Person, companyId: string): Promise<EmployeeCase[]> =>
-  casesOf(
-    db,
-    companyId,
-    await listVisiblePeople(db, { companyId, reach: tenantReach(caller, companyId, 'userAdmin') }),
-  );
 
 /** An employee whom the caller may see; throws 404 otherwise. */
 export const findEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {

@@ -1,14 +1,14 @@
 import type { Employee } from '@commissary/contract';
-import { actingRefusal, can, canAssignRole } from '@commissary/domain';
-import type { StoredWage } from '../../store/people/index.ts';
+import { actingRefusal, can, canAssignRole, tenantReach } from '@commissary/domain';
+import { listVisiblePeople, type StoredWage } from '../../store/people/index.ts';
 import { listExternalIds } from '../../store/scheduling/index.ts';
 import type { Person, RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 import { inTurns } from '../turns/index.ts';
 import {
+  casesOf,
   detailsRefusal,
   type EmployeeCase,
-  findEmployees,
   grantedRolesOf,
   jobScopeOf,
   mayRevealPin,
@@ -16,10 +16,22 @@ import {
 } from './employees.ts';
 import { employmentOf } from './employment-at.ts';
 
+/** So many people are read and presented together: of all of a large company at once, others would wait meanwhile. */
+const portion = 5_000;
+
 /** The employees of the company that the caller may see. */
 export const listEmployees = async (context: RequestContext): Promise<Employee[]> => {
   const { company, person, db } = context;
-  return presentEmployees(context, company.id, await findEmployees(db, person, company.id));
+  const rows = await listVisiblePeople(db, {
+    companyId: company.id,
+    reach: tenantReach(person, company.id, 'userAdmin'),
+  });
+  const employees: Employee[] = [];
+  for (let from = 0; from < rows.length; from += portion) {
+    const cases = await casesOf(db, company.id, rows.slice(from, from + portion));
+    for (const one of await presentEmployees(context, company.id, cases)) employees.push(one);
+  }
+  return employees;
 };
 
 /** An employee as the caller sees one: what they may change, and wages only where they may view them. */
