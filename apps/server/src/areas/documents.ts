@@ -81,7 +81,7 @@ const documentHandlers = (kind: DocumentKind) => {
     },
     overrides: async (context: RequestContext, { params }: DocumentCall<unknown, unknown>) => ({
       status: 200,
-      body: await listOverrides(context, atCompany(context, idIn(params))),
+      body: cachedBody(await listOverrides(context, atCompany(context, idIn(params))), found => [...found]),
     }),
     layered: async (context: RequestContext, { params, query }: DocumentCall<ExpectedLayers, unknown>) => {
       const layer = atTenant(context, params);

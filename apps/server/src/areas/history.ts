@@ -1,4 +1,5 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import { cachedBody } from '../services/calls/index.ts';
 import type { RequestContext } from '../services/context/index.ts';
 import {
   readLatest,
@@ -18,10 +19,10 @@ export const history: AreaHandlers<RequestContext, CommissaryContract['history']
     status: 200,
     body: await readLatest(context, { ...query, kind: params.kind, companyId: context.company.id }),
   }),
-  levels: async (context, { params, query }) => ({
-    status: 200,
-    body: await readLevels(context, { ...query, kind: params.kind, companyId: context.company.id }),
-  }),
+  levels: async (context, { params, query }) => {
+    const levels = await readLevels(context, { ...query, kind: params.kind, companyId: context.company.id });
+    return { status: 200, body: cachedBody(levels, found => [...found]) };
+  },
   timeline: async (context, { params, query }) => ({
     status: 200,
     body: await readTimeline(context, { ...query, kind: params.kind, companyId: context.company.id }),

@@ -1,4 +1,5 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import { cachedBody } from '../services/calls/index.ts';
 import type { RequestContext } from '../services/context/index.ts';
 import {
   cloneRole,
@@ -32,10 +33,10 @@ export const roles: AreaHandlers<RequestContext, CommissaryContract['roles']> = 
     status: 200,
     body: await openToHiring(context, params.id, body),
   }),
-  holders: async (context, { params }) => ({
-    status: 200,
-    body: await holdersOf(context, ownerOf(context, params.owner), params.id),
-  }),
+  holders: async (context, { params }) => {
+    const holders = await holdersOf(context, ownerOf(context, params.owner), params.id);
+    return { status: 200, body: cachedBody(holders, found => [...found]) };
+  },
   savePermissions: async (context, { params, body }) => ({
     status: 200,
     body: await saveChanges(context, ownerOf(context, params.owner), body),

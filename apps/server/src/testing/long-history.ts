@@ -24,9 +24,9 @@ export const addSaves = async (db: Db, count: number, layers: readonly string[])
 };
 
 /** The number of rows that the database read for a piece of work. */
-export const rowsTouched = async (
-  caller: UseCaseContext,
-  work: (caller: UseCaseContext) => Promise<unknown>,
+export const rowsTouched = async <C extends UseCaseContext>(
+  caller: C,
+  work: (caller: C) => Promise<unknown>,
 ): Promise<number> =>
   inTransaction(caller.db, async db => {
     const before = await touched(db);

@@ -5,13 +5,26 @@ import { redactChanges } from '@commissary/schema';
 import { documentHeads, newestEntries } from '../../store/documents/index.ts';
 import { findTenantNames } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
-import type { UseCaseContext } from '../context/index.ts';
+import { type Context, grantsText, type UseCaseContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 import type { DocumentName } from './document-name.ts';
 import { secretMetadata } from './document-secrets.ts';
 
-/** The overrides of a document at the tenants that this person can access, each entry with its author and time. */
-export const listOverrides = async (caller: UseCaseContext, document: DocumentName): Promise<OverrideRecord[]> => {
+/**
+ * The overrides of a document at the tenants that this person can access, each entry with its author and time. Each form
+ * of the company asks for them, so they are cached, for people of equal permissions, until something is saved. The same
+ * list as long as they are.
+ */
+export const listOverrides = (
+  caller: UseCaseContext & Pick<Context, 'rowCache'>,
+  document: DocumentName,
+): Promise<readonly OverrideRecord[]> => {
+  const { companyId, kind, menuId = '' } = document;
+  const key = `overrides ${companyId} ${kind} ${menuId} ${grantsText(caller.person)}`;
+  return caller.rowCache.getOrLoad('states', key, () => readOverrides(caller, document));
+};
+
+const readOverrides = async (caller: UseCaseContext, document: DocumentName): Promise<OverrideRecord[]> => {
   const found = await documentHeads(caller.db, { ...document, id: document.menuId });
   if (found === undefined) {
     if (hasSeveral(document.kind)) throw notFound();

@@ -5,17 +5,28 @@ import { redactChanges } from '@commissary/schema';
 import { documentHeads } from '../../store/documents/index.ts';
 import { findTenantNames } from '../../store/tenants/index.ts';
 import { definitions } from '../content/index.ts';
-import type { UseCaseContext } from '../context/index.ts';
+import { type Context, grantsText, type UseCaseContext } from '../context/index.ts';
 import { documentName } from '../documents/index.ts';
 import { notFound } from '../errors/index.ts';
 import type { HistoryAddress } from './history-layers.ts';
 
-/** Of each level that was saved, as far as the caller can access it: its version, and who saved it when. */
-export const readLevels = async (
-  caller: UseCaseContext,
+/**
+ * Of each level that was saved, as far as the caller can access it: its version, and who saved it when. Cached, for
+ * people of equal permissions, until something is saved. The same list as long as it is.
+ */
+export const readLevels = (
+  caller: UseCaseContext & Pick<Context, 'rowCache'>,
   address: Omit<HistoryAddress, 'tenantId'>,
+): Promise<readonly LevelHead[]> => {
+  const document = documentName(address);
+  const key = `levels ${document.companyId} ${document.kind} ${document.menuId ?? ''} ${grantsText(caller.person)}`;
+  return caller.rowCache.getOrLoad('states', key, () => levelsOf(caller, document));
+};
+
+const levelsOf = async (
+  caller: UseCaseContext,
+  { kind, companyId, menuId }: ReturnType<typeof documentName>,
 ): Promise<LevelHead[]> => {
-  const { kind, companyId, menuId } = documentName(address);
   const found = await documentHeads(caller.db, { companyId, kind, id: menuId });
   if (found === undefined && hasSeveral(kind)) throw notFound();
   const saved = (found?.heads ?? []).filter(({ version }) => version > 0);

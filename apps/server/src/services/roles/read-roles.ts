@@ -4,7 +4,7 @@ import { can, canSeeEmployee, permissions, visiblePermissions } from '@commissar
 import type { Db } from '../../store/database/index.ts';
 import { type GrantableRole, listGrants, listHolders, listRoles } from '../../store/people/index.ts';
 import { findCompany } from '../../store/tenants/index.ts';
-import type { RequestContext } from '../context/index.ts';
+import { grantsText, type RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 import { grantedRolesOf, tenantsOfGrants } from '../people/index.ts';
 import { type RoleOwnerRow, roleEditScopeOf } from './role-edit-scope.ts';
@@ -58,9 +58,15 @@ export const presentReach = ({ person }: RequestContext, owner: RoleOwnerRow) =>
 
 /**
  * A person who administers roles sees every holder; others see those among the employees that they may see, and
- * themselves.
+ * themselves. Cached until something of a person changes. The same list as long as it is.
  */
-export const holdersOf = async (context: RequestContext, owner: RoleOwnerRow, id: string): Promise<RoleHolder[]> => {
+export const holdersOf = (context: RequestContext, owner: RoleOwnerRow, id: string): Promise<readonly RoleHolder[]> => {
+  const { person, company, rowCache } = context;
+  const key = `holders ${owner.companyId} ${company.id} ${id} ${person.id} ${grantsText(person)}`;
+  return rowCache.getOrLoad('people', key, () => readHolders(context, owner, id));
+};
+
+const readHolders = async (context: RequestContext, owner: RoleOwnerRow, id: string): Promise<RoleHolder[]> => {
   const { db, person, company } = context;
   const role = await findRole(db, owner, id);
   // For a role of all companies, a company sees only its own people.
