@@ -18,7 +18,7 @@ const checkedIn: Readonly<Record<string, string>> = {
   'levels/reset-below-dialog.tsx': `${web}levels/levels.browser.test.tsx`,
   'shell/app-shell.tsx': `${web}shell/top-bar.browser.test.tsx`,
   'shell/confirm-host.tsx': `${web}form/save-rules.browser.test.tsx`,
-  'shell/palette/palette.tsx': `${journeys}palette.spec.ts`,
+  'shell/palette/palette.tsx': `${journeys}accessible.spec.ts`,
   'shell/timed-out-modal.tsx': `${web}form/failures.browser.test.tsx`,
   'views/compare/copy-dialog.tsx': `${web}views/compare/compare.browser.test.tsx`,
   'views/employees/act-as-dialog.tsx': `${journeys}acting.spec.ts`,

@@ -23,12 +23,8 @@ export const test = base.extend<object, { house: SampleServer }>({
 
 export { expect };
 
-/**
- * Checks the accessibility of what no other test opens (`accessible.spec.ts` has the screens). Colors do not depend on
- * the database, so PGlite is enough.
- */
+/** Checks the accessibility of what no other test opens (`accessible.spec.ts` has the screens). */
 export const inspectPage = async (page: Page, name: string): Promise<void> => {
-  if (test.info().project.name !== 'pglite') return;
   await inEachLook(page, async look => {
     await expectAccessible(page, `${name}, ${lookName(look)}`);
     await keepScreenshot(page, `journey/${name}-${lookName(look)}`);

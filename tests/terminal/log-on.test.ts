@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases } from '../../apps/server/src/testing/test-database.ts';
 import type { Terminal } from '../../apps/terminal/src/check-in.ts';
 import { logOnLines, personWith } from '../../apps/terminal/src/log-on.ts';
 import { openLogOnAttempts } from '../../apps/terminal/src/log-on-attempts.ts';
@@ -12,7 +13,7 @@ import { openWorld } from './terminal-world.ts';
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-describe.each(['pglite', 'postgresql'] as const)('logging on at a terminal, with %s', database => {
+describe.each(databases)('logging on at a terminal, with %s', database => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(database);

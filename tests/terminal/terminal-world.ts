@@ -5,6 +5,7 @@ import { documents, initialDocument, type Menu, type MenuDepartment, type MenuIt
 import { fieldAt, initial } from '@commissary/schema';
 import { publishDue } from '../../apps/server/src/services/publishing/publish-due.ts';
 import { makeCompany } from '../../apps/server/src/testing/test-company.ts';
+import { databases } from '../../apps/server/src/testing/test-database.ts';
 import { giveMenu, settingsWith } from '../../apps/server/src/testing/test-documents.ts';
 import { openTestServer } from '../../apps/server/src/testing/test-server.ts';
 import { sendCheckIn, type Terminal } from '../../apps/terminal/src/check-in.ts';
@@ -38,7 +39,7 @@ export const menuOf = (token: number, dishes = 12): Menu => {
 };
 
 /** A location with a terminal, a proxy between it and the server, and a function that publishes. */
-export const openWorld = async (database: 'pglite' | 'postgresql' = 'pglite', dishes = 12) => {
+export const openWorld = async (database = databases[0] ?? 'pglite', dishes = 12) => {
   const server = await openTestServer({ database });
   const road = await startFaultyProxy(await server.listen());
   const folder = await mkdtemp(join(tmpdir(), 'commissary-terminal-'));
