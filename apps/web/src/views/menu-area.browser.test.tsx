@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openScreen } from '../testing/open-screen.tsx';
+import { goTo, openScreen } from '../testing/open-screen.tsx';
 import { heading } from '../testing/screen-parts.ts';
 
 const band = page.getByRole('navigation', { name: 'Company, group or location' });
@@ -63,7 +63,7 @@ describe('a screen of the menu', () => {
       await openScreen({ permissions: ['manageMenus'], company }, path, { at: null });
       await expect.element(band.getByRole('button', { name: `Company ${company}` })).toBeVisible();
       await expect.element(band.getByRole('button', { name: 'Dinner menu' })).toBeVisible();
-      await openScreen({ permissions: ['manageMenus'], company }, path, { at: 'Beacon' });
+      await goTo(`${path}?companyId=sorrel-and-salt&locationId=beacon`);
       await expect.element(forbidden).toBeVisible();
       await openScreen({ permissions: ['manageMenus', 'overrideMenus'], company }, path, { at: 'Beacon' });
       await expect.element(band.getByRole('button', { name: 'Location Beacon' })).toBeVisible();
