@@ -5,7 +5,7 @@ import { expectAccessible, inEachLook, keepScreenshot, lookName } from '../fixtu
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { companyName, save, saveBar } from './settings-form.ts';
-import { visitAs } from './shell-visit.ts';
+import { signIn } from './shell-visit.ts';
 
 const headers = { 'x-commissary': '1' };
 const address = `/api/menus/company/${companyName}/dinner`;
@@ -53,7 +53,7 @@ const sizePrices = async (page: Page): Promise<readonly string[]> => {
 test('the prices of eight sizes in six schemes are entered by keyboard alone, from the palette to the save; one price is two clicks and five keys away from home', async ({
   page,
 }) => {
-  await visitAs(page, 'priya');
+  await signIn(page, 'priya');
   await widen(page);
   await page.goto('/home');
   await page.getByRole('heading', { level: 1 }).waitFor();

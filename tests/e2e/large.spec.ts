@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { drawnBy, watchDrawing } from '../fixtures/drawn-components.ts';
 import { largeMenuFixture, nameOfItem } from '../fixtures/large-menu.ts';
 import { companyName, saveBar } from './settings-form.ts';
-import { visitAs } from './shell-visit.ts';
+import { signIn } from './shell-visit.ts';
 
 const { document: menu, list, widest } = largeMenuFixture();
 const row = (at: number): string => `[id="field${list}/[i0-${at}]"]`;
@@ -16,7 +16,7 @@ let savedOn = '';
 /** The tests of this file share a server; a new one has the sample menu again. */
 test.beforeEach(async ({ page, server }) => {
   await watchDrawing(page);
-  await visitAs(page, 'priya');
+  await signIn(page, 'priya');
   if (savedOn === server.address) return;
   const menus = `/api/menus/company/${companyName}`;
   const [{ id, ver }] = await (await page.request.get(menus, { headers })).json();

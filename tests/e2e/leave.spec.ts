@@ -6,7 +6,7 @@ import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { limits } from '../time-limits.ts';
 import { type RealTerminal, startTerminal } from './journey-terminal.ts';
 import { atLevel, settling } from './settings-form.ts';
-import { visitAs } from './shell-visit.ts';
+import { signIn, visitAs } from './shell-visit.ts';
 
 const companyId = sampleCompanyId.id;
 const pin = samplePins(sampleJobs('2027-01-01')).get('crew-lena') ?? '';
@@ -15,7 +15,7 @@ const refused = 'This PIN is refused.';
 test('somebody leaves in three clicks, is out at the terminal, and returns with one', async ({ page, server }) => {
   let terminal: RealTerminal | undefined;
   try {
-    await visitAs(page, 'ana');
+    await signIn(page, 'ana');
     const made = await page.request.post(`/api/tenants/${companyId}/elm-st/api-credentials`, {
       headers: { 'x-commissary': '1' },
       data: { name: 'Front counter' },

@@ -2,7 +2,7 @@ import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { limits } from '../time-limits.ts';
 import { expect, test } from './journey-test.ts';
 import { atLevel, bank, save, tableAndBar, type, waitForSave } from './settings-form.ts';
-import { visitAs } from './shell-visit.ts';
+import { signIn } from './shell-visit.ts';
 
 const last = 2_147_483_647;
 
@@ -28,7 +28,7 @@ test('a publish to every location fails at one, shows the reason, and is retried
     return house.address();
   };
 
-  await visitAs(page, 'priya');
+  await signIn(page, 'priya');
   await page.goto(`${await restarted(() => numbered(last))}${tableAndBar(null)}`);
   await type(page, bank, '140');
   await save(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
-import { visitAs } from './shell-visit.ts';
+import { signIn, visitAs } from './shell-visit.ts';
 
 const board = atLevel('/menu/publish', null);
 
@@ -40,18 +40,6 @@ test('a publish is scheduled for one instant, shown in every time zone, and unsc
   await expect(pearl).toContainText('Goes live Jan 15, 2031, 4:00 AM MT');
   await pearl.getByRole('button', { name: 'Unschedule' }).click();
   await expect(pearl).toContainText('Not published');
-});
-
-test('save and publish leads from a field to the terminals', async ({ page }) => {
-  await visitAs(page, 'ana', atLevel('/locationSettings/tableAndBar', 'elm-st'));
-  const bank = page.locator('[data-path="/tableSettings/issueServerBankOfAmount"]');
-  await bank.getByRole('textbox').fill('333');
-  await page.getByRole('button', { name: 'Save and publish…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Saved. Publish it now?' });
-  await expect(dialog).toContainText('$333.00');
-  await dialog.getByRole('button', { name: 'Publish to 1 location' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(bank).not.toContainText('Not published');
 });
 
 test('the publish screen receives updates through an event stream while it is open', async ({ page }) => {
@@ -101,9 +89,9 @@ const accepted = (page: Page) => page.waitForResponse(answer => answer.url().end
 test('a location with a schedule is published now in its place, after the screen has named the schedule and everything that goes live', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', board);
+  await signIn(page, 'priya');
   await schedule(page, 'larimer');
-  await page.reload();
+  await page.goto(board);
   const larimer = page.locator('[data-location="larimer"]');
   await expect(larimer).toContainText('Scheduled');
   await page.getByRole('button', { name: 'Select all not published' }).click();
@@ -127,14 +115,14 @@ test('a location with a schedule is published now in its place, after the screen
 test('a publish that is rejected because another user scheduled one meanwhile offers to replace it, or to cancel', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', board);
+  await signIn(page, 'priya');
   await ask(page, 'unschedule/pearl-st');
   // The screen does not receive the schedule: it has no event stream from the start, and no poll from then on.
   let offline = false;
   await page.route('**/api/sync-locations/running/**', route =>
     offline || route.request().headers().accept === 'text/event-stream' ? route.abort() : route.fallback(),
   );
-  await page.reload();
+  await page.goto(board);
   const pearl = page.locator('[data-location="pearl-st"]');
   await pearl.getByRole('checkbox').check();
   const send = page.getByRole('button', { name: 'Publish to 1 location' });
@@ -159,9 +147,9 @@ test('a publish that is rejected because another user scheduled one meanwhile of
 test('"Save and publish…" where a publish is scheduled offers to publish everything now, or to cancel', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', atLevel('/locationSettings/tableAndBar', 'beacon'));
+  await signIn(page, 'priya');
   await schedule(page, 'beacon');
-  await page.reload();
+  await page.goto(atLevel('/locationSettings/tableAndBar', 'beacon'));
   const bank = page.locator('[data-path="/tableSettings/issueServerBankOfAmount"]');
   await bank.getByRole('textbox').fill('334');
   await page.getByRole('button', { name: 'Save and publish…' }).click();

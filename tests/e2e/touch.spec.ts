@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { atLevel, companyName } from './settings-form.ts';
-import { visitAs } from './shell-visit.ts';
+import { signIn, visitAs } from './shell-visit.ts';
 import { cutOnPage, schedulePublish, strayBadges } from './stray-badges.ts';
 import { smallTargets } from './touch-targets.ts';
 
@@ -82,10 +82,10 @@ const expectActionsInOneRow = async (page: Page, id: string): Promise<void> => {
 };
 
 test('the sidebar is closed until it is opened, on a phone and on a tablet', async ({ page }) => {
-  await visitAs(page, 'priya');
+  await signIn(page, 'priya');
   for (const viewport of [phone, tablet]) {
     await page.setViewportSize(viewport);
-    await page.reload({ waitUntil: 'commit' });
+    await page.goto('/home', { waitUntil: 'commit' });
     await page.locator('[data-sidebar]').waitFor();
     await expect(page.locator('[data-sidebar=wide]')).toHaveCount(0, { timeout: 500 });
   }
