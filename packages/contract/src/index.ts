@@ -1,3 +1,13 @@
+/**
+ * Where to look:
+ * - Request limits: body size, concurrency, rate: `body-limits.ts`, `large` on the call;
+ *   `apps/server/src/services/access/body-permission.ts`, `apps/server/src/http/body/concurrency-limits.ts`; their
+ *   texts: `apps/web/src/notifications/request-limit-text.ts`.
+ * - What a call answers and another one takes back: members that it ignores, members that are computed for every answer:
+ *   `ignores` of the call and `ignored-members.ts`; `wire.computed` of the kind and
+ *   `apps/server/src/services/documents/computed-members.ts`. A client without the contract, call by call:
+ *   `tests/wire/`; `docs/adr/0067-outside-clients.md`.
+ */
 export { actingRefusalOf } from './acting.ts';
 export {
   type AccessibleTenant,

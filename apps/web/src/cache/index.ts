@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - Image upload and storage: `images.ts`, `packages/contract/src/areas/images.ts`, `apps/server/src/services/images/`,
+ *   `apps/server/src/adapters/image-store.ts`.
+ */
 export { auditOf, readAuditWhole } from './audit.ts';
 export { accessibleCompaniesQuery, appVersion, companyMenus, companyOf } from './company.ts';
 export { cacheConsoleStart } from './console-start.ts';

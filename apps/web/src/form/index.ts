@@ -1,3 +1,9 @@
+/**
+ * Where to look:
+ * - An edit session that outlives a screen, and when leaving asks: `editSession` in the record of the kind;
+ *   `document-session.tsx`, `apps/web/src/navigation/edit-session-address.ts`;
+ *   `docs/adr/0034-one-edit-session-for-a-document.md`.
+ */
 export { useFormKeys } from './actions/index.ts';
 export { DocumentForm } from './document-form.tsx';
 export { DocumentScreen } from './document-screen.tsx';

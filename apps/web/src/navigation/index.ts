@@ -1,3 +1,10 @@
+/**
+ * Where to look:
+ * - A part of a page that is loaded when it is first rendered: `lazy-component.tsx`: one that cannot be loaded says so
+ *   in its place, or is left out where the page is whole without it.
+ * - Navigation after a save, unsaved changes: `use-navigate-after-save.ts`; `useRegisterUnsaved` in `unsaved.ts`.
+ * - Lazy loading of a dialog: `apps/web/src/shell/use-lazy-dialog.ts`: what is typed meanwhile is buffered for it.
+ */
 export { useActiveMenu } from './active-menu.ts';
 export { AppLink } from './app-link.tsx';
 export { ButtonLink } from './button-link.tsx';

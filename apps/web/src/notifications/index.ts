@@ -1,3 +1,7 @@
+/**
+ * Where to look:
+ * - Error messages, toasts: `report-error.ts`, `apps/web/src/ui/dialogs/toast-list.tsx`.
+ */
 export { isBusy, withBusyOverlay } from './busy-overlay.ts';
 export { askConfirm, type OpenQuestion, openQuestion } from './confirm.ts';
 export { dismiss, notify, notifyUntilDone, type ToastDetail, toasts } from './notify.ts';

@@ -1,3 +1,7 @@
+/**
+ * Where to look:
+ * - Offline, retry when the connection returns: `connection.ts` and `use-save-when-online.ts` in this folder.
+ */
 export { type ActiveTenant, activeTenantIn, useActiveTenant } from './active-tenant.ts';
 export { authorizationsOf, forgetAuthorizations } from './authorizations.ts';
 export { connection } from './connection.ts';

@@ -1,3 +1,15 @@
+/**
+ * Where to look:
+ * - A table of values with cursor, selection, paste and fill: `grid/cell-grid.tsx`; the sheet: `views/sheet/`; prices by
+ *   size and scheme, every list that is `keyedBy` references: `form/matrix/`,
+ *   `docs/adr/0036-a-matrix-is-a-keyed-list.md`; one member across another list (`matrix` of a block), members of
+ *   several lists with the options of their sets: `form/matrix/lists-section.tsx`,
+ *   `docs/adr/0044-tables-beyond-one-list.md`. Formulas: `packages/domain/src/formats/price-formula.ts`.
+ * - Lists, choices and sentences about thousands of locations or people: what is drawn is bounded: `WindowedList` and
+ *   `useWindowRows` of `lists/`, `Select` and `useShownOptions` of `ui/inputs/` (a closed list holds nothing),
+ *   `tenantNames` of `levels/`; `tests/architecture/choices.test.ts` and `tests/e2e/growth.spec.ts` hold it,
+ *   `bench/web/growth.mjs` measures it.
+ */
 export { afterPaint } from './after-paint.ts';
 export { AsideSlot, InAside } from './aside-slot.tsx';
 export { Avatar } from './avatar.tsx';

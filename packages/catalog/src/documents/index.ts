@@ -1,3 +1,11 @@
+/**
+ * Where to look:
+ * - Values inherited inside the document: the taxes of a category: `inheritsFrom` in the field (targets, or a source
+ *   that computes them); `inheritable` in `menu/inheritable.ts`; `packages/schema/src/computed/inherited.ts`; an edit
+ *   inside such a group: `setValue` in `apps/web/src/form/actions/form-actions.ts`.
+ * - Delivery zones, maps: `location-settings/delivery/delivery-zones.ts`, `packages/catalog/src/delivery/`,
+ *   `packages/domain/src/zones/`, `apps/web/src/views/delivery/`.
+ */
 export type { DocumentDefinition } from './definition.ts';
 export * from './document-kinds.ts';
 export type { EmploymentDepartment } from './employment/departments.ts';

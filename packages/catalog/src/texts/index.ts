@@ -1,3 +1,11 @@
+/**
+ * Where to look:
+ * - A change or a value as text: the sentences of a change: `form/changes.ts`, a parameter of `describeChange` in
+ *   `packages/schema/src/formatting/describe-change.ts`; a value: `format` of its kind, `format-value.ts`, with the
+ *   words of `form/values.ts` as a parameter.
+ * - E-mail: templates, queue, SMTP: `people/emails.ts`, `apps/server/src/services/mail/`,
+ *   `apps/server/src/adapters/email.ts`, `apps/server/src/jobs/email-sender.ts`.
+ */
 export { aggregatorTexts } from './aggregator.ts';
 export { appTexts } from './app.ts';
 export { deliveryTexts } from './delivery.ts';

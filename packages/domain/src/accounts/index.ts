@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - Names: validation, display: `display-name.ts`, `nameSchema` in `packages/contract/src/schemas/schemas.ts`, where
+ *   instants and paths have their one type too.
+ */
 export * from './confirmation-code.ts';
 export * from './display-name.ts';
 export * from './employee-problems.ts';

@@ -1,3 +1,10 @@
+/**
+ * Where to look:
+ * - Import of employees from a file: cells, columns, headers of other systems, who a row means, undo: this folder
+ *   (`known-headers.ts`), `apps/server/src/services/employee-import/`; on screen `apps/web/src/views/employee-import/`:
+ *   the file is read in a worker (`file/`), what the user decided about it is `import-setup.ts`;
+ *   `docs/adr/0060-import-of-employees.md`.
+ */
 export {
   type ColumnDateOrder,
   columnDateOrder,

@@ -1,3 +1,9 @@
+/**
+ * Where to look:
+ * - Hours, overtime, wages, what a week pays and why: this folder: `worked-time.ts` (punches), `overtime.ts` (the one
+ *   rule of an hour), `week-pay.ts` (the lines), `wage.ts` (the wage on a date), `cents.ts` (the only place that
+ *   rounds); in words `apps/web/src/views/employment/pay-words.ts`; `docs/adr/0054-pay-in-lines.md`.
+ */
 export type { JobRules, LaborWeek, PayrollRules, Punch, TimeClockRules } from './labor.ts';
 export { businessDayStart } from './labor.ts';
 export { type LaborDay, laborByDay } from './labor-by-day.ts';

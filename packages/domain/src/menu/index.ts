@@ -1,3 +1,13 @@
+/**
+ * Where to look:
+ * - The price of an item or a modifier in a pricing scheme; schemes that follow another: `price-of.ts`; as what a form
+ *   inherits `packages/catalog/src/documents/menu/price-sources.ts`;
+ *   `docs/adr/0045-inherited-values-may-be-computed.md`.
+ * - The pricing scheme in force, now and next: `scheme-in-force.ts`; on screen `apps/web/src/views/pricing/`;
+ *   `docs/adr/0048-the-scheme-in-force.md`.
+ * - What a guest is asked about an item: `guest-questions.ts`; on screen
+ *   `apps/web/src/views/item/guest-questions-view.tsx`.
+ */
 export {
   type AskedItem,
   type GuestChoice,

@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - What an offer takes off an order, when it is valid, its sentence: this folder: its terms (`offer-terms.ts`) are what
+ *   counts of it; `packages/catalog/src/offers/offer-sentence.ts`; `docs/adr/0042-offers-as-terms.md`.
+ */
 export { evaluateOffer, isChosen, type OfferLine, type OfferOrder } from './evaluate-offer.ts';
 export type { OfferDefinition, OfferGroup } from './offer.ts';
 export {

@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - Minimum version of the point of sale for an option: `minPosVersion` of the option; `pos-version.ts`,
+ *   `apps/server/src/services/saving/require-pos-version.ts`, `apps/web/src/form/inputs/options/pos-requirements.ts`.
+ */
 export * from './contact-status.ts';
 export * from './pos-version.ts';
 export * from './publish-operations.ts';

@@ -1,3 +1,17 @@
+/**
+ * Where to look:
+ * - The layout of a form: tabs, columns, side panel, how a list is shown, a member beside its list, a control that a
+ *   field names: `layout` of the group (`layout.ts`), `as` of the list (`apps/web/src/form/lists/list-section.tsx`) and
+ *   `opensBeside` of it (`list-beside.tsx` there, `apps/web/src/form/member-pane.tsx`), `input` of the field;
+ *   `apps/web/src/form/member-page.tsx`, `member-tabs.tsx`, `fields/group-rows.tsx`, `inputs/widget.tsx`.
+ * - Dependent fields, conditional visibility, computed values: `visibleWhen`, `readOnlyWhen`, `forced`, `initialFrom` in
+ *   `meta.ts`, their conditions and what they read in `condition.ts`; `packages/schema/src/computed/computed-fields.ts`.
+ * - Members in the cells of a grid, overlap: `grid` of the list (`grid.ts`); on screen `apps/web/src/form/grid/`.
+ * - Rules: of a group, of a whole document, required, at most so many: `rules` of `group`, `documentRules` of the
+ *   document's group; builders in `rules.ts`; `validation/whole-document-rules.ts`.
+ * - Percentages of a week as bars: `bars` of a block in `layout.ts`; `apps/web/src/form/fields/bar-rows.tsx`.
+ * - A screen or permissions for a part of a section: `separateScreen`, `resetsInheritedPermissions` in the field.
+ */
 export { validatorOf } from './compile-validator.ts';
 export { conditionPaths, matches, targetPaths } from './condition.ts';
 export {

@@ -1,3 +1,21 @@
+/**
+ * Where to look:
+ * - One of several shapes, values of inactive cases, what is published of them: `union` and `published` in `union.ts`;
+ *   on screen `apps/web/src/form/fields/union-rows.tsx`, `form/actions/union-cases.ts`;
+ *   `docs/adr/0031-union-as-a-group.md`.
+ * - Rich text: its form, its editor, what is pasted: `rich-text.ts`, `docs/adr/0033-rich-text-in-one-form.md`;
+ *   `apps/web/src/form/inputs/rich-text/`, `docs/adr/0039-rich-text-editor.md`.
+ * - What stands around the rows of a list: a tree of groups with numbers, buttons that filter, rows of another list
+ *   below them, a note: `tree`, `namedFilters` and `below` of the list (`list.ts`), `Note` of `DocumentScreen`;
+ *   `apps/web/src/form/lists/tree-branches.tsx`, `form/filters/filter-shortcuts.tsx`;
+ *   `docs/adr/0046-a-list-says-what-is-around-its-rows.md`.
+ * - Money, percentages: `formatMoney`, `formatPercent` beside their kinds in this folder.
+ * - Restrictions: what a removal leaves of a set that limits its owner: `restriction.ts`,
+ *   `packages/schema/src/references/restrictions.ts`; which sets are: `packages/catalog/src/documents/restricted-to.ts`;
+ *   what they let through: `packages/domain/src/restriction.ts`; in lists of groups and locations:
+ *   `apps/server/src/services/content/restricting-list.ts`; `docs/adr/0064-restrictions.md`.
+ * - Secrets, encryption, key rotation: `secret.ts`, `apps/server/src/services/secrets/`.
+ */
 export { type ArrayField, array } from './array.ts';
 export { type Choice, choice, isChoice, type Option } from './choice.ts';
 export { type Color, color, isColor } from './color.ts';

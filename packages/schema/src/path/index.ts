@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - Which list a reference means, scoped references, names taken from other rows: `resolveTarget` in `target-path.ts`;
+ *   `docs/adr/0029-targets-with-scopes.md`.
+ */
 export {
   formatPath,
   isBelow,

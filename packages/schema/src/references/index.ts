@@ -1,3 +1,10 @@
+/**
+ * Where to look:
+ * - Cascade delete: `remove-dangling-references.ts`; across documents
+ *   `apps/server/src/services/saving/cascade-saves.ts`; what it removed: `references/removed-references.ts`,
+ *   `apps/web/src/form/references/removed-references-message.ts`.
+ * - Replacing a row by another in all references: `replace-references.ts`, `apps/web/src/form/rows/replacement-rows.ts`.
+ */
 export { hasCleanUps, runCleanUps } from './clean-up.ts';
 export { duplicateMember } from './duplicate-member.ts';
 export {

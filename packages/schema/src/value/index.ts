@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - What is computed once for an object, and why no document may be written to: `memo-by-identity.ts`, `frozen.ts`;
+ *   `docs/adr/0027-kept-by-identity.md`.
+ */
 export { holdsCardNumber } from './card-number.ts';
 export { compareDecimals, isDecimal, readDecimal, toDecimal } from './decimal.ts';
 export { freezeDocuments, frozen } from './frozen.ts';

@@ -1,3 +1,7 @@
+/**
+ * Where to look:
+ * - A session that ends by itself, audited once: `expired-sessions.ts`, `apps/server/src/jobs/session-sweeper.ts`.
+ */
 export { actAs, endActing } from './acting.ts';
 export { endExpiredSessions } from './expired-sessions.ts';
 export { hashPassword } from './password-hash.ts';

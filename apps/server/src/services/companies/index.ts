@@ -1,3 +1,9 @@
+/**
+ * Where to look:
+ * - Password rules, session lengths and support access of a company: `company-security.ts`,
+ *   `services/accounts/password-policy.ts`; on screen `apps/web/src/views/companies/security-view.tsx`;
+ *   `docs/adr/0053-security-of-a-company.md`.
+ */
 export { addCompany } from './add-company.ts';
 export { closeCompany, reopenCompany } from './close-company.ts';
 export { createCompanyAsAdministrator, inviteAsAdministrator, providerRole } from './company-by-administrator.ts';

@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - What an earlier version stored incompletely: read as complete (`completed` in `document-state.ts`), saved once after
+ *   the start: `apps/server/src/jobs/document-completion.ts`.
+ */
 export type { Shared } from './byte-cache.ts';
 export { definitions, initialStoredDocument, isSecretAt, printingTemplate, template } from './definitions.ts';
 export {

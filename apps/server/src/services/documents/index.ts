@@ -1,3 +1,7 @@
+/**
+ * Where to look:
+ * - Effective documents on the server: `effective-documents.ts`.
+ */
 export {
   authorizeDocument,
   type DocumentRequest,

@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - History, timeline, cursor paging: this folder, `apps/server/src/store/documents/timeline.ts`,
+ *   `store/documents/change-log.ts`.
+ */
 export { readLatest } from './read-latest.ts';
 export { readLevels } from './read-levels.ts';
 export { readLive } from './read-live.ts';

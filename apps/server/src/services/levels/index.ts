@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - Editing or comparing one document at many locations: `read-layers-at.ts`, `multi-location-edit.ts`; on screen
+ *   `apps/web/src/views/sheet/`, `compare/`.
+ */
 export {
   createGroup,
   editGroup,

@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - Who may log on at a terminal, and when it is told: `log-on.ts`; `apps/terminal/src/log-on.ts`;
+ *   `docs/adr/0057-people-in-published-employment.md`.
+ */
 export { handleCheckIn } from './check-in.ts';
 export {
   createCredential,

@@ -1,3 +1,10 @@
+/**
+ * Where to look:
+ * - Failover, restore, lost connections: `database-identity.ts`, `limited-pool.ts` and `listening-client.ts`; terminals
+ *   that are ahead: `apps/server/src/services/terminals/renumber-live.ts`; `docs/adr/0065-another-database.md`.
+ * - The row cache, cache invalidation: `row-cache.ts`, `cache-invalidation.ts`, `cached-tables.ts`; the browser's query
+ *   cache: `apps/web/src/cache/`.
+ */
 export { type ChangeEvents, createChangeEvents } from './change-events.ts';
 export { type Database, type DatabaseKind, type DatabaseLocation, makeTemplate, openDatabase } from './database.ts';
 export { isDatabaseUnavailable } from './database-unavailable.ts';

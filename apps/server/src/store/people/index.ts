@@ -1,3 +1,9 @@
+/**
+ * Where to look:
+ * - The list of employees: pages, acts on several, problems of records: `people-page.ts`, `problems.ts` and
+ *   `belongings.ts`; `apps/server/src/services/people/people-page.ts`, `plan-several.ts` (what an act does to each),
+ *   `change-several.ts`; `apps/web/src/views/employees/list/`, `repair.tsx`; `docs/adr/0058-the-list-of-employees.md`.
+ */
 export { readBelongings } from './belongings.ts';
 export {
   countGranted,

@@ -1,3 +1,12 @@
+/**
+ * Where to look:
+ * - A location or group that another user adds or removes, shown without a reload: `tenants.count`, `about: 'tenants'`
+ *   in `tenant.ts`; on screen `apps/web/src/shell/live-tenants.ts`.
+ * - What an act needs until it has ended: an open company, a location, an active person: `held-places.ts`, asked by
+ *   `apps/server/src/services/audit/audit.ts`.
+ * - Pages of locations: search, filters, order, cursor: `location-page.ts`; on screen
+ *   `apps/web/src/views/locations/use-location-pages.ts`; `docs/adr/0028-pages-of-locations.md`.
+ */
 export { type Device, listDevices, listLive } from './check-in.ts';
 export {
   type Company,

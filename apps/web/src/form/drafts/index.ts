@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - Autosave, drafts, crash recovery: `startAutosave` in `draft-autosave.ts`, `useDraftRecovery` in
+ *   `use-draft-recovery.ts`; the sheet's: `views/sheet/sheet-draft.ts`.
+ */
 export { startAutosave } from './draft-autosave.ts';
 export { DraftRecoveryBanner, DraftRecoveryBanners } from './draft-recovery-banner.tsx';
 export { openDraftStorage } from './draft-storage.ts';

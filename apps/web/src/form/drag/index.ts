@@ -1,3 +1,7 @@
+/**
+ * Where to look:
+ * - Drag and drop, the order of rows: this folder; `docs/adr/0038-drag-and-drop.md`.
+ */
 export { DragArea } from './drag-area.tsx';
 export { DragHandle } from './drag-handle.tsx';
 export { PointerDrag } from './lazy-pointer-drag.ts';

@@ -1,3 +1,7 @@
+/**
+ * Where to look:
+ * - Undo, redo: `edit-session.ts`.
+ */
 export {
   beginSave,
   change,

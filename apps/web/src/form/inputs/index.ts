@@ -1,3 +1,10 @@
+/**
+ * Where to look:
+ * - Parsing and formatting of input: typing, paste, copy: `text/value-codec.ts`, `parse-values.ts`; every typed number
+ *   is read by `readDecimal` in `packages/schema/src/value/decimal.ts`.
+ * - Options of a reference into another document: `options/cross-document-multi-select.tsx`, `use-reference-options.ts`;
+ *   `apps/server/src/services/references/reference-options.ts`.
+ */
 export { CrossDocumentValue } from './options/cross-document-value.tsx';
 export { type NamedOption, useOptionsOf } from './options/use-options-of.ts';
 export { formatTypedValue, isTypable, offeredNames, type ParseResult, parseValue } from './text/value-codec.ts';

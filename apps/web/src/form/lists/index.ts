@@ -1,3 +1,8 @@
+/**
+ * Where to look:
+ * - Editing the members of a list in a table: `editableColumns` of the list; `members-table.tsx`,
+ *   `form/matrix/members-table.ts`.
+ */
 export { ListSection } from './list-section.tsx';
 export { ListTable } from './list-table.tsx';
 export { MemberBeside, type MemberBesideProps, withMemberBeside } from './member-beside.ts';

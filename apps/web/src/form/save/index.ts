@@ -1,3 +1,7 @@
+/**
+ * Where to look:
+ * - What a save will remove besides, before it: `leaving-members.ts`; `docs/adr/0048-the-scheme-in-force.md`.
+ */
 export { documentPort } from './document-port.ts';
 export { PublishAfterSave } from './lazy-publish-after-save.tsx';
 export { reachedBy } from './reached-by.ts';

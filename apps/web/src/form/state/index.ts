@@ -1,3 +1,10 @@
+/**
+ * Where to look:
+ * - What a typed character costs: what is computed again, and for which rows: `form-store.ts`, `path-watchers.ts`,
+ *   `key-cost.test.ts`; `packages/document/src/layers/resolve-edited.ts`,
+ *   `packages/schema/src/validation/incremental-validator.ts`; `docs/adr/0037-one-state-after-the-other.md`. In a
+ *   browser: `bench/web`.
+ */
 export { fieldLockAt, missingPermission, missingToAdd } from './field-lock.ts';
 export { type Environment, type FieldState, fieldState, levelAt, parentSourceAt } from './field-state.ts';
 export { fieldElementId } from './focus-field.ts';
