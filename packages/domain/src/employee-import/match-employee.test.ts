@@ -24,6 +24,11 @@ describe('who a row means', () => {
     ['name and hire date', () => ({ hireDate: '2020-01-05' }), { hireDate: '2020-01-05' }],
     ['name and phone number', () => ({ phone: '3125550100' }), { phone: '3125550100' }],
     ['phone number', at => ({ phone: '3125550100', name: `sam ${at}` }), { phone: '3125550100' }],
+    [
+      'name or phone number',
+      at => (at % 2 === 0 ? {} : { phone: '3125550100', name: `sam ${at}` }),
+      { phone: '3125550100' },
+    ],
   ])('takes work that does not grow with the number of people of one %s', (_, of, row) => {
     const workOf = (count: number) => {
       const { reads, people } = countedPeople(count, of);
@@ -36,6 +41,14 @@ describe('who a row means', () => {
     expect(many.work).toBe(some.work);
     expect(many.match).toMatchObject({ is: 'doubtful', total: 5000 });
     expect(many.match.is === 'doubtful' && many.match.candidates.length).toBe(10);
+  });
+
+  it.each([
+    [50, 'known'],
+    [51, 'doubtful'],
+  ])('is sure only where all are compared: of %i with one phone number, of whom one is active', (count, is) => {
+    const people = Array.from({ length: count }, (_, at) => ({ ...nobody, active: at === 0, phone: '3125550100' }));
+    expect(employeeMatcher(people)({ ...nobody, phone: '3125550100' }).is).toBe(is);
   });
 
   it('is one of them where something else is the same, and puts the likeliest first', () => {
