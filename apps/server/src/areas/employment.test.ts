@@ -155,11 +155,19 @@ describe.each(databases)('employment on %s', database => {
     ['[RULE.employment.19]', 'a job type without a name', 'job-type-unnamed', '/jobTypes/[1]/name'],
     [
       '[RULE.employment.20]',
-      'salary shares that do not make 100.00',
+      'salary shares that make 101.00',
       'salary-total',
       '/payrollAndOvertime/salaryAllocationsPercentage',
+      '11.00',
     ],
-  ])('%s rejects a save with %s', async (_, __, code, path) => {
+    [
+      '[RULE.employment.20]',
+      'salary shares that make 99.99',
+      'salary-total',
+      '/payrollAndOvertime/salaryAllocationsPercentage',
+      '9.99',
+    ],
+  ])('%s rejects a save with %s', async (_, __, code, path, monday = '10.00') => {
     const here = await world();
     const { jobTypes, payrollAndOvertime } = employment();
     const bad =
@@ -167,7 +175,7 @@ describe.each(databases)('employment on %s', database => {
         ? {
             payrollAndOvertime: {
               ...payrollAndOvertime,
-              salaryAllocationsPercentage: { ...payrollAndOvertime.salaryAllocationsPercentage, 0: '11.00' },
+              salaryAllocationsPercentage: { ...payrollAndOvertime.salaryAllocationsPercentage, 0: monday },
             },
           }
         : { jobTypes: jobTypes.map(job => (job.id === 1 ? { ...job, name: ' ' } : job)) };

@@ -362,7 +362,16 @@ describe.each(databases)('employees on %s', database => {
     const link = made.status === 200 ? made.body.link : '';
     expect(link).toMatch(new RegExp(`^/invite/${nia.id}/[\\w-]{43}$`));
     const set = { userId: nia.id, inviteToken: link.split('/').at(-1) ?? '', newPassword: 'kitchen 42' };
+    const isOpen = async ({ id }: { readonly id: string }, by = engineer) => {
+      const { body } = await by.client.users.inviteEmails({ query: { companyId: company.id } });
+      return 'invites' in body && body.invites.find(({ userId }) => userId === id)?.open;
+    };
+    const late = await added(boss, [{ roleId: clerk, grantObject: on('Elm') }], { invite: true });
     expect((await server.anonymous.users.setPasswordWithToken({ body: set })).status).toBe(204);
+    expect([await isOpen(nia), await isOpen(late)]).toEqual([false, true]);
+    server.clock.pass(7 * day);
+    expect(await isOpen(late, await company.person({ permissions: ['engineering'] }))).toBe(false);
+    server.clock.pass(-7 * day);
     expect(await engineer.client.users.inviteLink({ params: { id: nia.id } })).toMatchObject({
       body: [{ code: 'NOT_INVITABLE' }],
     });
