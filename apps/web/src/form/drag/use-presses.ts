@@ -11,7 +11,6 @@ export interface Presses {
   readonly onNear: (event: PointerEvent) => void;
   /** What the area passes its events to. */
   readonly handlers: {
-    readonly onPointerDownCapture: (event: PointerEvent) => void;
     readonly onMouseDown: (event: Press) => void;
     readonly onTouchStart: (event: Press) => void;
   };
@@ -23,9 +22,8 @@ const ends = ['pointerup', 'pointercancel', 'mouseup', 'touchend', 'touchcancel'
 export const usePresses = (begins: (press: Press) => boolean = () => true): Presses => {
   const begin = useRef<((press: Press) => void) | null>(null);
   const early = useRef<Press | null>(null);
-  const pointer = useRef('mouse');
   const [isNear, setNear] = useState(false);
-  // A press that has ended begins nothing, wherever it ended.
+  // A press that has ended begins nothing, wherever it ended: a drag that began with it would take the next tap.
   useEffect(() => {
     const forget = () => {
       early.current = null;
@@ -36,9 +34,7 @@ export const usePresses = (begins: (press: Press) => boolean = () => true): Pres
     };
   }, []);
   const press = (event: Press) => {
-    // A tap is followed by a mouse press that no finger holds: a drag that began with it would take the next tap.
-    const isOfTap = event.type === 'mousedown' && pointer.current !== 'mouse';
-    if (isOfTap || !begins(event)) return;
+    if (!begins(event)) return;
     early.current = begin.current === null ? event : null;
     begin.current?.(event);
     setNear(true);
@@ -50,9 +46,6 @@ export const usePresses = (begins: (press: Press) => boolean = () => true): Pres
     // Not with a finger: it is loaded with the first press then.
     onNear: ({ pointerType }) => pointerType === 'mouse' && setNear(true),
     handlers: {
-      onPointerDownCapture: ({ pointerType }) => {
-        pointer.current = pointerType;
-      },
       onMouseDown: press,
       onTouchStart: press,
     },
