@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutControls } from '../../apps/web/src/testing/cut-controls.ts';
 import { expect } from '../fixtures/browser-test.ts';
 
 /** Schedules a publish, whose badge is the longest. */
@@ -48,18 +49,9 @@ export const strayBadges = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Returns what makes the page wider than its window, and each control beside which its cell shows "…". */
-export const cutOnPage = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const nameOf = (element: Element) =>
-      `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 30)}”`;
-    const controls = 'input, button, select, textarea, a, [role=switch], [role=checkbox]';
-    const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter(element => {
-      if (element.scrollWidth <= element.clientWidth + 1 || element.querySelector(controls) === null) return false;
-      const { textOverflow, overflowX } = getComputedStyle(element);
-      return textOverflow === 'ellipsis' && overflowX !== 'visible' && element.checkVisibility();
-    });
-    const { scrollWidth } = document.documentElement;
-    const wide = scrollWidth > innerWidth ? [`a page of ${scrollWidth} px`] : [];
-    return [...wide, ...cut.map(element => `… beside ${nameOf(element)}`)];
-  });
+/** Returns what makes the page wider than its window, and each control in place of which its cell shows "…". */
+export const cutOnPage = async (page: Page): Promise<string[]> => {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const cut = await page.evaluate(cutControls);
+  return excess > 0 ? [`a page that is ${excess} px too wide`, ...cut] : [...cut];
+};

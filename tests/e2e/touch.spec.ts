@@ -71,6 +71,17 @@ test('on every screen, targets are 44 px, amounts have one format, badges stay i
   for (const [width, count] of badges) expect([width, count > 20]).toEqual([width, true]);
 });
 
+test('a checkbox that its cell cuts is found, in the padding too', async ({ page }) => {
+  const cell = (width: number) =>
+    `<td style="box-sizing: border-box; max-width: ${width}px; padding: 0 12px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">
+      <label><input type="checkbox" style="width: 18px; margin: 0"></label></td>`;
+  const table = (width: number) => `<main><table><tr>${cell(width)}</tr></table></main>`;
+  await page.setContent(table(42));
+  expect(await cutOnPage(page)).toEqual([]);
+  await page.setContent(table(36));
+  expect(await cutOnPage(page)).toHaveLength(1);
+});
+
 /** The rest of them is in a menu. */
 const expectActionsInOneRow = async (page: Page, id: string): Promise<void> => {
   const actions = page.locator('[data-page-actions]');

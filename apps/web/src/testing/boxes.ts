@@ -41,23 +41,6 @@ const shown = (element: Element): boolean =>
 const named = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40);
 
-/** Each control that is wider than the cell which shows "…" beside what it has no room for. */
-export const cutControls = (): readonly string[] =>
-  [...document.querySelectorAll('main :is(td, th)')].flatMap(cell => {
-    const { overflowX, textOverflow, paddingInlineEnd, borderInlineEndWidth } = getComputedStyle(cell);
-    if (overflowX === 'visible' || textOverflow !== 'ellipsis') return [];
-    const end =
-      cell.getBoundingClientRect().right -
-      Number.parseFloat(paddingInlineEnd) -
-      Number.parseFloat(borderInlineEndWidth);
-    // The whole of an input, with the space around it that reacts.
-    const wide = [...cell.children].filter(
-      child =>
-        shown(child) && child.querySelector('input') !== null && child.getBoundingClientRect().right > end + slack,
-    );
-    return wide.map(child => `… in ${named(cell)}: ${child.className}`);
-  });
-
 /** Each badge of a row that lies over one of its buttons. */
 export const coveredBadges = (): readonly string[] =>
   [...document.querySelectorAll('main [data-row]')].flatMap(row => {

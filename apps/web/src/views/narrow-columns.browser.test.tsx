@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { coveredBadges, cutControls, expectNoneAtAnyWidth, strayTexts } from '../testing/boxes.ts';
+import { coveredBadges, expectNoneAtAnyWidth, strayTexts } from '../testing/boxes.ts';
+import { cutControls } from '../testing/cut-controls.ts';
 import { goTo, openScreen, shownAddress } from '../testing/open-screen.tsx';
 
 it('the checkbox of an employee is whole at every width', async () => {
