@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { runQuietly } from '../../scripts/setup/child.mjs';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import { goTo } from '../fixtures/go-to.ts';
@@ -27,13 +28,14 @@ const test = base.extend({
   ],
 });
 
-test('with a thousand locations and five thousand people no screen has more than 1,500 nodes, and none asks without end', async ({
+test('with a thousand locations and five thousand people no screen has more than 1,500 nodes, none asks without end, and counts are separated by thousands', async ({
   page,
 }) => {
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
   const large: string[] = [];
   const busy: string[] = [];
+  const plain: string[] = [];
   let requests = 0;
   page.on('request', () => {
     requests += 1;
@@ -44,10 +46,17 @@ test('with a thousand locations and five thousand people no screen has more than
     await goTo(page, atLevel(path, null));
     const nodes = await nodesOf(page);
     if (nodes > (fixedNodes[path] ?? mostNodes)) large.push(`${path}: ${nodes} nodes`);
+    for (const count of await plainCounts(page)) plain.push(`${path}: ${count}`);
     if (requests > mostRequests) busy.push(`${path}: ${requests} requests`);
   }
-  expect({ large, busy, errors }).toEqual({ large: [], busy: [], errors: [] });
+  expect({ large, busy, plain, errors }).toEqual({ large: [], busy: [], plain: [], errors: [] });
 });
+
+/** The numbers of locations or people that a page does not separate by thousands; names, phones and the number of the company are none. */
+const plainCounts = async (page: Page): Promise<string[]> => {
+  const text = await page.locator('body').innerText();
+  return text.replaceAll(/(?:Place|Crew) \d+|\d{3}-\d{4}|\b1001\b/g, '').match(/.*\b(?:10[01]\d|50[0-3]\d)\b.*/g) ?? [];
+};
 
 test('what opens over a screen is as small: the palette, the levels, and the choice of a location', async ({
   page,

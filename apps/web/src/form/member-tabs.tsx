@@ -1,4 +1,5 @@
 import { formMembersTexts, formTexts, withQuery } from '@commissary/catalog';
+import { formatNumber } from '@commissary/domain';
 import { type Block, fieldAt, type Group, isBelow, type Tab } from '@commissary/schema';
 import { Tabs } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -101,7 +102,7 @@ interface TabCountProps {
 function TabCount({ tone, count, words }: TabCountProps) {
   return (
     <Badge tone={tone}>
-      <span aria-hidden>{count}</span>
+      <span aria-hidden>{formatNumber(count)}</span>
       <span className="visually-hidden">{words}</span>
     </Badge>
   );

@@ -1,4 +1,5 @@
 import { filtersTexts } from '@commissary/catalog';
+import { formatNumber } from '@commissary/domain';
 import { Button, Popover } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function FilterButton(props: FilterPanelProps) {
           onClick={() => setOpen(!open)}
         >
           {filtersTexts.filter}
-          {count > 0 && <span className={styles.count}>{count}</span>}
+          {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0} role="dialog" aria-label={filtersTexts.filter}>

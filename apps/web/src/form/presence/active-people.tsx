@@ -1,5 +1,6 @@
 import { formVersionsTexts } from '@commissary/catalog';
 import type { ActiveUser } from '@commissary/contract';
+import { formatNumber } from '@commissary/domain';
 import { whenWords } from '../../formatting/index.ts';
 import { Avatar, PopoverMenu } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
@@ -27,7 +28,9 @@ export function ActivePeople({ people }: { readonly people: readonly ActiveUser[
               <Avatar name={one.name} size={26} />
             </span>
           ))}
-          {people.length > shownAvatars && <span className={styles.more}>+{people.length - shownAvatars}</span>}
+          {people.length > shownAvatars && (
+            <span className={styles.more}>+{formatNumber(people.length - shownAvatars)}</span>
+          )}
         </button>
       )}
     >

@@ -1,6 +1,6 @@
 import { screenHref, companiesTexts as texts } from '@commissary/catalog';
 import type { EditedCompany } from '@commissary/contract';
-import { formatPhone } from '@commissary/domain';
+import { formatNumber, formatPhone } from '@commissary/domain';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
@@ -57,7 +57,7 @@ const factsOf = (company: EditedCompany): readonly (readonly [string, string | n
   [texts.contactName, company.contactName],
   [texts.contactEmail, company.contactEmail],
   [texts.contactPhone, company.contactPhone && formatPhone(company.contactPhone)],
-  [texts.locations, String(company.locations)],
-  [texts.batchSize, String(company.batchSize)],
-  [texts.batchSpacing, String(company.batchSpacingMs / 1000)],
+  [texts.locations, formatNumber(company.locations)],
+  [texts.batchSize, formatNumber(company.batchSize)],
+  [texts.batchSpacing, formatNumber(company.batchSpacingMs / 1000)],
 ];

@@ -1,4 +1,5 @@
 import { type Finding, findingsOf, findingsTexts } from '@commissary/catalog';
+import { formatNumber } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { setValue } from '../../form/actions/index.ts';
@@ -38,7 +39,7 @@ function FindingsGroup({ title, findings }: FindingsGroupProps) {
   const [count, setCount] = useState(shownAtOnce);
   const hidden = findings.length - count;
   return (
-    <SectionCard title={title} beside={<Badge tone="amber">{findings.length}</Badge>} flush>
+    <SectionCard title={title} beside={<Badge tone="amber">{formatNumber(findings.length)}</Badge>} flush>
       <ul className={styles.findings}>
         {findings.slice(0, count).map(finding => (
           <FindingRow key={`${finding.code} ${finding.path}`} finding={finding} />

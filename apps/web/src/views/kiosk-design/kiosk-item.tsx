@@ -1,4 +1,5 @@
 import { designersTexts } from '@commissary/catalog';
+import { formatNumber } from '@commissary/domain';
 import { PlaceholderPlate, PreviewHotspot } from '../designer/index.ts';
 import styles from './kiosk.module.css';
 import { customization, KioskFrame, type KioskProps, look } from './kiosk-frame.tsx';
@@ -55,7 +56,7 @@ export function KioskItem({ design }: KioskProps) {
           <PreviewHotspot field={customization('modifiers')} name={designersTexts.modifiers} className={styles.steps}>
             {steps.map(({ title }, index) => (
               <span key={title} data-current={index === 1 || undefined}>
-                {index + 1} {title}
+                {formatNumber(index + 1)} {title}
               </span>
             ))}
           </PreviewHotspot>

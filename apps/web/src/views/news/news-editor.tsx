@@ -1,6 +1,6 @@
 import { type NewsArticle, newsTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
-import { articleStateOn, plainDateAt } from '@commissary/domain';
+import { articleStateOn, formatNumber, plainDateAt } from '@commissary/domain';
 import { fieldAt, isList, memberPath } from '@commissary/schema';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -50,7 +50,11 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
     <>
       <PageHeader title={title} about={newsTexts.about} actions={addButton} />
       <div className={styles.columns} id={fieldElementId(list)} data-path={list}>
-        <SectionCard title={newsTexts.articles} beside={<Badge tone="quiet">{articles.length}</Badge>} flush>
+        <SectionCard
+          title={newsTexts.articles}
+          beside={<Badge tone="quiet">{formatNumber(articles.length)}</Badge>}
+          flush
+        >
           {articles.length === 0 && <EmptyState text={newsTexts.noArticles} />}
           <ul className={styles.list}>
             {articles.map(article => {

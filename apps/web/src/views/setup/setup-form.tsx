@@ -60,9 +60,9 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
   const problems = problemsIn(step, draft);
   const needsPassword = step === 'owner' && !password.valid;
   const isReady = Object.values(problems).every(text => text === undefined) && !needsPassword;
-  const goTo = (next: number) => {
+  const goTo = (to: number) => {
     setTried(false);
-    setAt(next);
+    setAt(to);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,9 +5,11 @@ export const dragTexts = {
   reorder: (name: string) => `Reorder ${name}`,
   rows: (count: number) => formatCount(count, 'row'),
   lifted: (what: string, at: number, of: number) =>
-    `${what}, position ${at} of ${formatNumber(of)}. Arrow keys move it, Space drops it, Escape takes it back.`,
-  at: (what: string, at: number, of: number) => `${what}, position ${at} of ${formatNumber(of)}.`,
+    `${what}, position ${formatNumber(at)} of ${formatNumber(of)}. Arrow keys move it, Space drops it, Escape takes it back.`,
+  at: (what: string, at: number, of: number) => `${what}, position ${formatNumber(at)} of ${formatNumber(of)}.`,
   onto: (what: string, where: string) => `${what}, onto ${where}.`,
-  dropped: (what: string, at: number, of: number) => `${what} dropped at position ${at} of ${formatNumber(of)}.`,
-  canceled: (what: string, at: number, of: number) => `${what} stays at position ${at} of ${formatNumber(of)}.`,
+  dropped: (what: string, at: number, of: number) =>
+    `${what} dropped at position ${formatNumber(at)} of ${formatNumber(of)}.`,
+  canceled: (what: string, at: number, of: number) =>
+    `${what} stays at position ${formatNumber(at)} of ${formatNumber(of)}.`,
 };

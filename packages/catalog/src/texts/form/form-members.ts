@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '@commissary/domain';
 /** Texts of a screen that edits one member of a list. */
 export const formMembersTexts = {
   breadcrumbs: 'Breadcrumbs',
-  position: (at: number, of: number, within: string) => `${at} of ${formatNumber(of)} in ${within}`,
+  position: (at: number, of: number, within: string) => `${formatNumber(at)} of ${formatNumber(of)} in ${within}`,
   neighbors: (label: string) => `Other ${label}`,
   previous: (label: string) => `Previous ${label}`,
   next: (label: string) => `Next ${label}`,
