@@ -23,7 +23,7 @@ import { liveAt, pending } from '../../store/publishing/index.ts';
 import { findTenants, type TenantRecord } from '../../store/tenants/index.ts';
 import { definitions, initialStoredDocument } from '../content/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
-import { type Effective, locatedDocuments } from '../documents/index.ts';
+import { type Effective, locatedDocuments, permissionsText } from '../documents/index.ts';
 import { apiError, forbidden } from '../errors/index.ts';
 import { peopleFindings } from '../people/index.ts';
 import { digestLongValue } from '../saving/index.ts';
@@ -119,7 +119,6 @@ async function* comparedLocations(
   const live = (await liveAt(caller.db, ids)).filter(one => kinds.includes(one.kind));
   const byLocation = new Map(live.map(one => [`${one.locationId} ${one.kind}`, one]));
   const running = (location: TenantRecord, kind: DocumentKind) => byLocation.get(`${location.id} ${kind}`);
-  const compare = comparer();
   const turn = createTurns();
   for (const some of chunk(locations)) {
     const effective = await locatedDocuments(
@@ -189,18 +188,25 @@ interface Running {
   readonly document: unknown;
 }
 
-/** Compares once what many locations have in common: they share the saved object. */
-const comparer = () => {
-  const known = identityMap<Effective, Map<string, DocumentDifference>>();
-  return (one: SavedDocument, live: Running, saved: Effective, held: ReadonlySet<string>): DocumentDifference => {
-    const beside = known.getOrCompute(saved, () => new Map());
-    const key = `${live.manifest ?? '-'} ${one.products.join()} ${[...held].join()}`;
-    const found =
-      beside.get(key) ??
-      compareDocuments(one.kind, asPublished(one.kind, live.document), toPublished(one, saved.document), held);
-    beside.set(key, found);
-    return found;
-  };
+/** What was compared with a saved document, as long as the cache holds it: many locations and readers share it. */
+const comparisons = identityMap<Effective, Map<string, DocumentDifference>>();
+/** Of one document: what readers with other permissions see of it, and what runs elsewhere. */
+const mostComparisons = 32;
+
+const compare = (
+  one: SavedDocument,
+  live: Running,
+  saved: Effective,
+  held: ReadonlySet<string>,
+): DocumentDifference => {
+  const known = comparisons.getOrCompute(saved, () => new Map());
+  const key = `${live.manifest ?? '-'} ${one.products.join()} ${permissionsText(held)}`;
+  const found =
+    known.get(key) ??
+    compareDocuments(one.kind, asPublished(one.kind, live.document), toPublished(one, saved.document), held);
+  if (!known.has(key) && known.size >= mostComparisons) known.clear();
+  known.set(key, found);
+  return found;
 };
 
 const compareDocuments = (

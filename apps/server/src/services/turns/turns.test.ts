@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { inTurns, turnMs } from './turns.ts';
+import { createTurns, inTurns, turnMs } from './turns.ts';
 
 /** Works for so long without giving a turn away. */
 const work = (ms: number): void => {
@@ -26,5 +26,26 @@ describe('the members of a list in turns', () => {
     }
     expect(members).toEqual([1, 2, 3, 4]);
     expect(turns).toBeGreaterThanOrEqual(3);
+  });
+
+  it('[RULE.cost.10] let other calls run between any two of several works at once', async () => {
+    let [done, before, most] = [0, 0, 0];
+    const works = [1, 2, 3, 4].map(async () => {
+      const turn = createTurns();
+      for (let part = 0; part < 3; part += 1) {
+        work(turnMs + 1);
+        done += 1;
+        await turn();
+      }
+    });
+    before = done;
+    const watch = (): void => {
+      most = Math.max(most, done - before);
+      before = done;
+      if (!isOver) setImmediate(watch);
+    };
+    setImmediate(watch);
+    await Promise.all(works);
+    expect([done, most]).toEqual([12, 1]);
   });
 });
