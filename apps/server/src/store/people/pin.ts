@@ -79,22 +79,19 @@ export const findPins = (db: Db, personIds: readonly string[]): Promise<PinRow[]
 export const listPins = (db: Db, companyId: string): Promise<PinRow[]> => active(db, companyId).execute();
 
 /** Those of them with the digest of another one; of all digests, or of those that some people have. */
-export const listEqualPins = (db: Db, companyId: string, ids?: readonly string[]): Promise<PinRow[]> => {
-  const isOneOf =
+export const listEqualPins = async (
+  db: Db,
+  companyId: string,
+  ids?: readonly string[],
+): Promise<Pick<PinRow, 'personId' | 'digest'>[]> => {
+  const digests =
     ids === undefined
-      ? sql<boolean>`true`
-      : sql<boolean>`digest in (select digest from person_pin where person_id = any(${[...ids]}::text[]))`;
-  return active(db, companyId)
-    .where('person_pin.digest', 'in', several =>
-      several
-        .selectFrom('person_pin')
-        .select('digest')
-        .where('company_id', '=', companyId)
-        .where(isOneOf)
-        .groupBy('digest')
-        .having(({ fn }) => fn.countAll(), '>', 1),
-    )
-    .execute();
+      ? sql`select digest from person_pin where company_id = ${companyId} group by digest having count(*) > 1`
+      : sql`select digest from person_pin where person_id = any(${[...ids]}::text[])`;
+  const { rows } = await sql<Pick<PinRow, 'personId' | 'digest'>>`
+    select person_id as "personId", digest from person_pin join person on person.id = person_pin.person_id
+    where person_pin.company_id = ${companyId} and digest in (${digests}) and person.status = 'ACTIVE'`.execute(db);
+  return rows;
 };
 
 /** Active people with fewer bytes of a PIN than these and a role that has one of these permissions; of all, or of some. */

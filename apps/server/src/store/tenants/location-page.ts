@@ -61,7 +61,7 @@ const orders: Readonly<
 > = {
   name: { by: sql`sort_name`, from: value => sql`${value}::text` },
   lastContact: {
-    by: sql`coalesce(date_trunc('milliseconds', last_ping), '-infinity')`,
+    by: sql`coalesce(last_ping, '-infinity')`,
     from: value =>
       value === '' ? sql`'-infinity'::timestamptz` : sql`${new Date(Number(value)).toISOString()}::timestamptz`,
   },

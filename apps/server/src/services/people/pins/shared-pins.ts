@@ -97,8 +97,10 @@ export const findSharedPins = async (
   // While keys are exchanged, digests of different keys do not compare.
   const keys = await rowCache.getOrLoad('people', `pin keys ${companyId}`, () => pinKeysOf(db, companyId));
   const several = keys.length > 1;
-  const rows = several ? await listPins(db, companyId) : await listEqualPins(db, companyId, ids);
-  const equal = Map.groupBy(rows, row => (several ? pins.digests(companyId, pins.open(row)).join() : row.digest));
+  const rows = several
+    ? (await listPins(db, companyId)).map(row => ({ ...row, digest: pins.digests(companyId, pins.open(row)).join() }))
+    : await listEqualPins(db, companyId, ids);
+  const equal = Map.groupBy(rows, ({ digest }) => digest);
   const suspects = [...equal.values()].filter(({ length }) => length > 1);
   const places = await placesOfPeople(
     db,

@@ -41,6 +41,7 @@ import { up as oneRoleByDefault } from './0040-one-role-by-default.ts';
 import { up as listsOfDevices } from './0041-lists-of-devices.ts';
 import { up as manyLocations } from './0042-many-locations.ts';
 import { up as problemsOfPeople } from './0043-problems-of-people.ts';
+import { up as groupsFirst } from './0044-groups-first.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-lists-of-devices': { up: listsOfDevices },
   '0042-many-locations': { up: manyLocations },
   '0043-problems-of-people': { up: problemsOfPeople },
+  '0044-groups-first': { up: groupsFirst },
 };
