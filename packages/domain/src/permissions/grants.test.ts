@@ -9,6 +9,7 @@ import {
   type GrantHolder,
   hasCompanyRole,
   hasCompanyWideGrant,
+  indexGrants,
   permissionsAt,
   type TenantRow,
   tenantReach,
@@ -237,5 +238,49 @@ describe('laws of grants', () => {
         );
       }),
     );
+  });
+});
+
+describe('the grants of somebody with many', () => {
+  const anywhere = fc.array(
+    fc.record({
+      permissions: fc.subarray(['manageMenus', 'userAdmin', 'companyAdmin']),
+      on: fc.record({
+        type: fc.constantFrom<Grant['on']['type'][]>('GLOBAL', 'COMPANY', 'GROUP', 'LOCATION'),
+        id: fc.constantFrom('acme', 'other', ...tenants.map(({ id }) => id)),
+      }),
+    }),
+    { minLength: 9, maxLength: 20 },
+  );
+  const scopes = [base, { companyId: 'other' }, ...tenants.map(tenantScopeOf)];
+
+  it('say the same in an index by place', () => {
+    fc.assert(
+      fc.property(anywhere, grants => {
+        const [one, other] = [person(...grants), { grants: indexGrants(grants) }];
+        for (const scope of scopes) {
+          expect(permissionsAt(other, scope)).toEqual(permissionsAt(one, scope));
+          for (const name of ['manageMenus', 'userAdmin'] as const)
+            expect(can(other, name, scope)).toBe(can(one, name, scope));
+        }
+        expect(accessibleTenants(other, tenants)).toEqual(accessibleTenants(one, tenants));
+      }),
+    );
+  });
+
+  it('[RULE.size.07] are not looked through for each question', () => {
+    let reads = 0;
+    const grants = Array.from({ length: 1_000 }, (_, n) => ({
+      permissions: ['manageMenus'],
+      get on() {
+        reads += 1;
+        return { type: 'LOCATION' as const, id: `location ${n}` };
+      },
+    }));
+    const holder = { grants: indexGrants(grants) };
+    const indexing = reads;
+    for (let n = 0; n < 2_000; n++)
+      expect(can(holder, 'manageMenus', { companyId: 'acme', locationId: `location ${n}` })).toBe(n < 1_000);
+    expect(reads).toBe(indexing);
   });
 });

@@ -43,19 +43,21 @@ export const tenantNamed = (tenants: KnownTenants, on: Grant['on']): TenantRow |
   return found?.type === on.type ? found : undefined;
 };
 
+const tenantsById = (tenants: KnownTenants): ReadonlyMap<string, TenantRow> =>
+  'get' in tenants ? tenants : new Map(tenants.map(tenant => [tenant.id, tenant]));
+
 /** How a grant contains a permission: the role names it, or the role makes a super user, who has all permissions. */
 export type GrantSource = 'name' | 'superUser';
 
 /**
- * Returns how this grant contains the permission at this tenant; null when it does not. Every permission check uses
- * this function.
+ * Returns how this grant contains the permission at this tenant; null when it does not.
  */
 export const grantSourceOf = (grant: Grant, permission: Permission, tenant: TenantScope): GrantSource | null =>
   covers(grant, tenant) ? heldBy(grant, permission) : null;
 
 /** Whether the person holds the permission at this tenant. */
 export const can = (person: GrantHolder, permission: Permission, tenant: TenantScope): boolean =>
-  person.grants.some(grant => grantSourceOf(grant, permission, tenant) !== null);
+  grantsCovering(person, tenant).some(grant => heldBy(grant, permission) !== null);
 
 /** Whether the person holds the permission everywhere: by a grant on no company in particular. */
 export const canEverywhere = (person: GrantHolder, permission: Permission): boolean =>
@@ -64,7 +66,7 @@ export const canEverywhere = (person: GrantHolder, permission: Permission): bool
 /** Returns every permission the person holds at this tenant; it is part of the response of a document. */
 export const permissionsAt = (person: GrantHolder, tenant: TenantScope): ReadonlySet<Permission> => {
   const held = new Set<Permission>();
-  for (const grant of person.grants) if (covers(grant, tenant)) addAll(held, grant);
+  for (const grant of grantsCovering(person, tenant)) addAll(held, grant);
   return held;
 };
 
@@ -75,7 +77,8 @@ export const permissionsInside = (
   tenants: KnownTenants,
 ): ReadonlySet<Permission> => {
   const held = new Set<Permission>();
-  for (const grant of person.grants) if (isInside(grant, companyId, tenants)) addAll(held, grant);
+  const known = tenantsById(tenants);
+  for (const grant of person.grants) if (isInside(grant, companyId, known)) addAll(held, grant);
   return held;
 };
 
@@ -88,21 +91,17 @@ export const permissionsAnywhere = (person: GrantHolder): ReadonlySet<Permission
 
 /** Whether the person may see this tenant. A reader of a location also sees its base and its group's values. */
 export const canAccess = (person: GrantHolder, tenant: TenantScope): boolean =>
-  person.grants.some(grant => covers(grant, tenant));
+  grantsCovering(person, tenant).length > 0;
 
 /** Whether the person may enter the company, at any tenant. */
-export const canEnter = (person: GrantHolder, companyId: string, tenants: KnownTenants): boolean =>
-  person.grants.some(grant => isInside(grant, companyId, tenants));
+export const canEnter = (person: GrantHolder, companyId: string, tenants: KnownTenants): boolean => {
+  const known = tenantsById(tenants);
+  return person.grants.some(grant => isInside(grant, companyId, known));
+};
 
 export const accessibleTenants = <T extends TenantRow>(person: GrantHolder, tenants: readonly T[]): T[] => {
-  // Somebody may have a grant at each of thousands of locations.
-  const places = new Set(person.grants.map(({ on }) => (on.type === 'GLOBAL' ? on.type : `${on.type} ${on.id}`)));
-  if (places.has('GLOBAL')) return [...tenants];
-  return tenants.filter(tenant => {
-    const { companyId, groupId, locationId } = tenantScopeOf(tenant);
-    const around = [`COMPANY ${companyId}`, `GROUP ${groupId}`, `LOCATION ${locationId}`];
-    return around.some(place => places.has(place));
-  });
+  const places = attachedPlaces(person.grants) ?? byPlace(person.grants);
+  return tenants.filter(tenant => placesAround(tenantScopeOf(tenant)).some(place => places.has(place)));
 };
 
 /**
@@ -146,6 +145,39 @@ export const covers = ({ on }: Grant, tenant: TenantScope): boolean => {
       return on.id === tenant.locationId;
   }
 };
+
+/** The grants of a person that apply at this tenant. */
+export const grantsCovering = ({ grants }: GrantHolder, tenant: TenantScope): readonly Grant[] => {
+  const places = attachedPlaces(grants);
+  if (places === undefined) return grants.filter(grant => covers(grant, tenant));
+  return placesAround(tenant).flatMap(place => places.get(place) ?? []);
+};
+
+/**
+ * The same grants in a list that knows them by the place that they are on. Somebody may have one at each of thousands of
+ * locations, and is asked about each of these; few are looked through as fast.
+ */
+export const indexGrants = (grants: readonly Grant[]): readonly Grant[] =>
+  grants.length <= few ? grants : Object.defineProperty([...grants], indexed, { value: byPlace(grants) });
+
+const few = 8;
+const indexed = Symbol('grants by place');
+
+const attachedPlaces = (grants: readonly Grant[]): ReadonlyMap<string, readonly Grant[]> | undefined => {
+  const found: unknown = indexed in grants ? grants[indexed] : undefined;
+  return found instanceof Map ? found : undefined;
+};
+
+const byPlace = (grants: readonly Grant[]): ReadonlyMap<string, readonly Grant[]> =>
+  Map.groupBy(grants, ({ on }) => (on.type === 'GLOBAL' ? on.type : `${on.type} ${on.id}`));
+
+/** Every place on which a grant applies at this tenant. */
+const placesAround = ({ companyId, groupId, locationId }: TenantScope): string[] => [
+  'GLOBAL',
+  `COMPANY ${companyId}`,
+  ...(typeof groupId === 'string' ? [`GROUP ${groupId}`] : []),
+  ...(typeof locationId === 'string' ? [`LOCATION ${locationId}`] : []),
+];
 
 const isInside = ({ on }: Grant, companyId: string, tenants: KnownTenants): boolean => {
   if (on.type === 'GLOBAL') return true;

@@ -1,9 +1,9 @@
 import { publishPermission } from '../publishing/index.ts';
 import {
   can,
-  covers,
   type Grant,
   type GrantHolder,
+  grantsCovering,
   type KnownTenants,
   type TenantScope,
   tenantNamed,
@@ -181,7 +181,7 @@ export const widensRestricted = (rights: readonly string[], discountGrows: boole
 export const grantableDiscount = (granter: GrantHolder, scope: TenantScope): number =>
   can(granter, 'companyAdmin', scope)
     ? maxDiscountLimit
-    : Math.max(0, ...granter.grants.map(grant => (covers(grant, scope) ? (grant.maxDiscountPct ?? 0) : 0)));
+    : Math.max(0, ...grantsCovering(granter, scope).map(({ maxDiscountPct = 0 }) => maxDiscountPct));
 
 /**
  * Whether a role with these permissions may be renamed, changed, copied or deleted by a user who may grant `passedOn`.

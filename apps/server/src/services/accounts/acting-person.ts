@@ -1,5 +1,5 @@
 import { actingNames } from '@commissary/catalog';
-import { actingRefusal, sharedGrants, supportMayWrite } from '@commissary/domain';
+import { actingRefusal, indexGrants, sharedGrants, supportMayWrite } from '@commissary/domain';
 import { findTenantNames } from '../../store/tenants/index.ts';
 import { type Context, loadPerson, type Person } from '../context/index.ts';
 
@@ -23,7 +23,7 @@ export const actingPerson = async (
       name: actingNames(actor.name, person.name),
       // The staff of the provider see all companies; who acts sees one.
       internal: false,
-      grants: sharedGrants(person.grants, actor.grants, person.companyId, tenants),
+      grants: indexGrants(sharedGrants(person.grants, actor.grants, person.companyId, tenants)),
       grantedRoles: person.grantedRoles.filter(({ grantedOn }) => grantedOn.type !== 'GLOBAL'),
       acting: {
         by: { id: actor.id, name: actor.name, companyId: actor.companyId },

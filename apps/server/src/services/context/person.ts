@@ -1,4 +1,4 @@
-import type { Grant, GrantHolder, SupportRules } from '@commissary/domain';
+import { type Grant, type GrantHolder, indexGrants, type SupportRules } from '@commissary/domain';
 import { memoByIdentity } from '@commissary/schema';
 import type { ActingOrigin } from '../../store/calls/index.ts';
 import type { Db } from '../../store/database/index.ts';
@@ -54,11 +54,13 @@ export const withGrants = (row: AccountRow, grants: readonly GrantRow[]): Person
   sessionIdleMinutes: row.sessionIdleMinutes,
   sessionLongestMinutes: row.sessionLongestMinutes,
   acting: null,
-  grants: grants.map(grant => ({
-    permissions: grant.permissions,
-    maxDiscountPct: grant.maxDiscount,
-    on: grantScopeOf(grant),
-  })),
+  grants: indexGrants(
+    grants.map(grant => ({
+      permissions: grant.permissions,
+      maxDiscountPct: grant.maxDiscount,
+      on: grantScopeOf(grant),
+    })),
+  ),
   grantedRoles: grants.map(grant => ({ roleId: grant.roleId, name: grant.roleName, grantedOn: grantScopeOf(grant) })),
 });
 
