@@ -33,10 +33,12 @@ export const accessibleTenantsIn = (
   );
 };
 
-/** How many there are, and whether the company shows levels at all. */
+/** How many there are, cached until one changes, and whether the company shows levels at all. */
 export const countReachable = async (context: RequestContext): Promise<TenantCount> => {
-  const { db, company, person } = context;
-  const counts = await countTenants(db, company.id, tenantReach(person, company.id));
+  const { db, company, person, rowCache } = context;
+  const reach = tenantReach(person, company.id);
+  const key = `counts ${company.id} ${JSON.stringify(reach)}`;
+  const counts = await rowCache.getOrLoad('tenants', key, () => countTenants(db, company.id, reach));
   return { ...counts, oneLevel: await isSingleLocation(context, company.id) };
 };
 

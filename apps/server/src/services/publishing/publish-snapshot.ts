@@ -39,7 +39,9 @@ export const publishSnapshot = async (
   saves: readonly Save[] = [],
 ): Promise<PublishSnapshot> => {
   const companions = kinds.flatMap(relatedKinds);
-  const found = withSaves(await headsOfCompany(caller.db, companyId, [...new Set([...kinds, ...companions])]), saves);
+  const wanted = [...new Set([...kinds, ...companions])];
+  const places = locations.flatMap(({ id, groupId }) => (groupId === null ? id : [id, groupId]));
+  const found = withSaves(await headsOfCompany(caller.db, companyId, wanted, [...new Set(places)]), saves);
   const people = kinds.some(isWithPeople) ? await peopleAt(caller.db, companyId, locations) : undefined;
   const snapshot = new Map<string, readonly SavedDocument[]>();
   for await (const location of inTurns(locations))
@@ -72,7 +74,8 @@ const peopleAt = async (
   locations: readonly TenantRecord[],
 ): Promise<(location: TenantRecord) => PeopleAt> => {
   // Before the people are read: a change in between counts as unpublished, though it is published already.
-  const versionAt = await peopleVersions(db, companyId);
+  const places = locations.flatMap(({ id, groupId }) => [id, groupId ?? companyId]);
+  const versionAt = await peopleVersions(db, [...new Set([companyId, ...places])]);
   const employeesOf = await workingEmployees(db, companyId, locations);
   return ({ id, groupId }) => {
     const group = groupId === null ? 0 : versionAt(groupId);

@@ -51,7 +51,7 @@ export const headsOfCompany = async (
 
 const layersOf = (tenantIds: readonly string[] | undefined) => {
   const wanted =
-    tenantIds === undefined ? sql`` : sql`and coalesce(l.tenant_id, '') in (${sql.join(['', ...tenantIds])})`;
+    tenantIds === undefined ? sql`` : sql`and coalesce(l.tenant_id, '') = any(${['', ...tenantIds]}::text[])`;
   return sql`left join layer l on l.document_id = d.id ${wanted}`;
 };
 

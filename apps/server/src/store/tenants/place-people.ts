@@ -43,12 +43,12 @@ export const logOnVersion = async (db: Db, location: LocationPlaces): Promise<st
   return rows[0]?.version ?? '';
 };
 
-/** The versions of the people at the places of a company; 0 before the first change. */
-export const peopleVersions = async (db: Db, companyId: string): Promise<(placeId: string) => number> => {
+/** The versions of the people at some places; 0 before the first change. */
+export const peopleVersions = async (db: Db, placeIds: readonly string[]): Promise<(placeId: string) => number> => {
   const rows = await db
     .selectFrom('place_people')
     .select(['place_id', 'version'])
-    .where('company_id', '=', companyId)
+    .where(sql<boolean>`place_id = any(${[...placeIds]}::text[])`)
     .execute();
   const versions = new Map(rows.map(row => [row.place_id, row.version]));
   return placeId => versions.get(placeId) ?? 0;
