@@ -196,4 +196,43 @@ describe.each(databases)('a company of many locations on %s', database => {
     await db.deleteFrom('person_job').where('person_id', '=', id).execute();
     expect(await changed()).toEqual([false, true]);
   });
+
+  it('[RULE.size.02] answers what is set at all levels, and who holds a role, without a statement until one of them changes', async () => {
+    const { at, browser } = companies[0] ?? {};
+    if (at === undefined || browser === undefined) throw new Error('There are two companies.');
+    const { db } = server.context;
+    const client = testClient(server.server, browser);
+    const read = {
+      overrides: () => client.settings.overrides({ params: { id: at.companyId } }),
+      levels: () => client.history.levels({ params: { kind: 'settings', companyId: at.companyId }, query: {} }),
+      holders: () => client.roles.holders({ params: { owner: at.companyId, id: at.roleId } }),
+    };
+    /** How long a list is, once it is answered from the cache. */
+    const lengthOf = async (name: keyof typeof read): Promise<number> => {
+      let length = 0;
+      const statements = async () => {
+        const from = server.statements.length;
+        const { status, body } = await read[name]();
+        if (status !== 200) throw new Error(`${status}`);
+        length = body.length;
+        return server.statements.length - from;
+      };
+      await expect.poll(statements).toBe(0);
+      return length;
+    };
+    const lengths = async () => [await lengthOf('overrides'), await lengthOf('levels'), await lengthOf('holders')];
+    const [overrides = 0, levels = 0, holders = 0] = await lengths();
+    const id = at.locationIds[4] ?? '';
+    const saved = await client.settings.saveOverride({
+      params: { id },
+      body: {
+        ...{ overrideId: `settings-${at.companyId}.${id}`, overrideVer: 0, groupOverrideVer: 0, baseVer: 1 },
+        changes: [{ op: 'set', path: '/tableSettings/serverKeepsTips', value: true }],
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect(await lengths()).toEqual([overrides + 1, levels + 1, holders]);
+    await db.deleteFrom('granted_role').where('id', '=', `${id}-0`).execute();
+    expect(await lengths()).toEqual([overrides + 1, levels + 1, holders - 1]);
+  });
 });
