@@ -12,6 +12,7 @@ import {
 } from '../../../store/people/index.ts';
 import type { Context } from '../../context/index.ts';
 import { apiError } from '../../errors/index.ts';
+import { inTurns } from '../../turns/index.ts';
 import { placesOfPeople, tenantsOfGrants } from '../employees.ts';
 import type { EmployeePlan } from '../plan-employee.ts';
 
@@ -107,12 +108,12 @@ export const findSharedPins = async (
     suspects.flat().map(({ personId }) => personId),
   );
   const { existing, meetingOf } = await meetingIn(db, companyId, [...places.values()]);
-  return new Set(
-    suspects.flatMap(same => {
-      const meets = meetingOf(same, places);
-      return same.flatMap(({ personId }) => (meets(personId, existing(places.get(personId))) ? [personId] : []));
-    }),
-  );
+  const shared = new Set<string>();
+  for await (const same of inTurns(suspects)) {
+    const meets = meetingOf(same, places);
+    for (const { personId } of same) if (meets(personId, existing(places.get(personId)))) shared.add(personId);
+  }
+  return shared;
 };
 
 /** Who of some people meets another one of them, at places that are still there. */
