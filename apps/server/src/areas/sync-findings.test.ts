@@ -52,6 +52,23 @@ describe.each(databases)('findings before a publish on %s', database => {
     );
   });
 
+  it('are beside the changes that each reader may read, whoever looked before', async () => {
+    const company = await makeCompany(server, { locations: ['Elm'] });
+    const { client: payer } = await company.person({ permissions: ['accessConfigurationOptions', 'payroll'] });
+    const { client: other } = await company.person({ permissions: ['accessConfigurationOptions'] });
+    const { payrollAndOvertime, ...others } = initialDocument('employment');
+    const paid = { ...payrollAndOvertime, additionalEmployerLaborCostPercentage: '5.00' };
+    const locationBlob = { ...others, payrollAndOvertime: paid };
+    const body = { id: `employment-${company.id}`, ver: 0, locationBlob };
+    expect(await payer.employment.saveBase({ params: { companyId: company.id }, body })).toMatchObject({ status: 200 });
+    const pathsFor = async ({ syncEmployment }: typeof payer) => {
+      const answer = await syncEmployment.preview({ body: { locationIds: [company.tenantId('Elm')] } });
+      return answer.status === 200 && answer.body[0]?.documents[0]?.changes.map(({ path }) => path);
+    };
+    const path = '/payrollAndOvertime/additionalEmployerLaborCostPercentage';
+    expect([await pathsFor(payer), await pathsFor(other), await pathsFor(payer)]).toEqual([[path], [], [path]]);
+  });
+
   it('[RULE.publish.40] have beside them the names of what changes, also of what only the live document has', async () => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     await giveMenu(server, company);

@@ -484,31 +484,6 @@ describe.each(databases)('publishing on %s', database => {
     expect((await preview(here.client, [elm])).body).toMatchObject([{ disabled: 'running' }]);
   });
 
-  it('previews to each reader what they may read of a document, whoever looked before', async () => {
-    const here = await world();
-    const [elm = ''] = here.ids('Elm');
-    const { payrollAndOvertime, ...others } = initialDocument('employment');
-    const locationBlob = {
-      ...others,
-      payrollAndOvertime: { ...payrollAndOvertime, additionalEmployerLaborCostPercentage: '5.00' },
-    };
-    const body = { id: `employment-${here.id}`, ver: 0, locationBlob };
-    expect(await here.client.employment.saveBase({ params: { companyId: here.id }, body })).toMatchObject({
-      status: 200,
-    });
-    const { client: other } = await here.company.person({ permissions: ['accessConfigurationOptions'] });
-    const pathsFor = async ({ syncEmployment }: Client) => {
-      const answer = await syncEmployment.preview({ body: { locationIds: [elm] } });
-      return answer.status === 200 && answer.body[0]?.documents[0]?.changes.map(({ path }) => path);
-    };
-    const path = '/payrollAndOvertime/additionalEmployerLaborCostPercentage';
-    expect([await pathsFor(here.client), await pathsFor(other), await pathsFor(here.client)]).toEqual([
-      [path],
-      [],
-      [path],
-    ]);
-  });
-
   it('[RULE.publish.20][ROUTE.employment.publish.b2] employment cannot be reverted', async () => {
     const at = await world();
     const body = { action: 'REVERT' as never, locationIds: at.ids('Elm') };
