@@ -17,8 +17,6 @@ import {
   type GrantRow,
   type JobPlace,
   type JobRow,
-  listGrants,
-  listJobs,
   type PersonRow,
   readBelongings,
 } from '../../store/people/index.ts';
@@ -120,22 +118,6 @@ export const placesOfCase = ({ grants, jobs }: Pick<EmployeeCase, 'grants' | 'jo
   ...grants.map(({ onType: type, onId: id }) => ({ type, id })),
   ...jobs.map(({ on }) => on),
 ];
-
-/** Where these people can log on at terminals: where they have a job or a role. */
-export const placesOfPeople = async (
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly LogOnPlace[]>> => {
-  const grants = await listGrants(db, ids);
-  const jobs = await listJobs(db, ids);
-  const all = [
-    ...grants.map(({ personId, onType: type, onId: id }) => ({ personId, type, id })),
-    ...placesOfJobs(jobs),
-  ];
-  return Map.groupBy(all, ({ personId }) => personId);
-};
-
-const placesOfJobs = (jobs: readonly JobRow[]) => jobs.map(({ personId, on }) => ({ personId, ...on }));
 
 /** Whether the caller sees an employee in the list. */
 export const sees = (caller: Person, found: EmployeeCase): boolean =>

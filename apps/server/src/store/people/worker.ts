@@ -38,6 +38,18 @@ export const listWorkers = async (db: Db, companyId: string, placeIds: readonly 
   }));
 };
 
+/** Where these people can log on at terminals: where they have a job or a role. */
+export const placesOfPeople = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly LogOnPlace[]>> => {
+  const { rows } = await sql<LogOnPlace & { personId: string }>`
+    select person_id as "personId", on_type as type, on_id as id from granted_role where person_id = any(${[...ids]}::text[])
+    union all
+    select person_id, on_type, on_id from person_job where person_id = any(${[...ids]}::text[])`.execute(db);
+  return Map.groupBy(rows, ({ personId }) => personId);
+};
+
 interface Row {
   readonly id: string;
   readonly name: string;

@@ -8,12 +8,13 @@ import {
   listPins,
   type PinRow,
   pinKeysOf,
+  placesOfPeople,
   putPins,
 } from '../../../store/people/index.ts';
 import type { Context } from '../../context/index.ts';
 import { apiError } from '../../errors/index.ts';
 import { inTurns } from '../../turns/index.ts';
-import { placesOfPeople, tenantsOfGrants } from '../employees.ts';
+import { tenantsOfGrants } from '../employees.ts';
 import type { EmployeePlan } from '../plan-employee.ts';
 
 type PinPlan = Pick<EmployeePlan, 'was' | 'person' | 'roles' | 'jobs' | 'pin' | 'path'>;
