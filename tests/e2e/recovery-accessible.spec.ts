@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectReadable, inEachLook, lookName } from '../fixtures/accessible.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { newestLink, test } from './session-test.ts';
 import { emailOf, visitAs } from './shell-visit.ts';
 
@@ -23,13 +24,13 @@ test('the pages for employees and passwords are accessible', async ({ page }) =>
   await visitAs(page, 'ingrid', '/employees');
   await page.getByText('48 employees', { exact: true }).waitFor();
   await expectOpenToAll(page, 'employees');
-  await page.goto('/employees/add');
+  await goTo(page, '/employees/add');
   await page.getByRole('button', { name: 'Add role' }).waitFor();
   await expectOpenToAll(page, 'add an employee');
-  await page.goto('/employees/ana');
+  await goTo(page, '/employees/ana');
   await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
   await expectOpenToAll(page, 'employee');
-  await page.goto('/employees/changePassword');
+  await goTo(page, '/employees/changePassword');
   await page.getByLabel('New password', { exact: true }).fill('short');
   await expectOpenToAll(page, 'change password');
   await visitAs(page, 'nora', '/debug/inviteEmails');

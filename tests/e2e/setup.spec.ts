@@ -3,7 +3,6 @@ import { test as base, expect } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { emptyServerData } from '../fixtures/sample-company.ts';
 import { type SpawnedServer, startSpawnedServer } from '../fixtures/server.ts';
-import { runAdmin } from '../fixtures/server-process.ts';
 import { limits } from '../time-limits.ts';
 import { startTerminal } from './journey-terminal.ts';
 
@@ -12,9 +11,8 @@ const test = base.extend<{ server: SpawnedServer; link: string; emptied: { serve
   emptied: async ({ database }, use) => {
     const data = await emptyServerData(database);
     const server = await startSpawnedServer(data, ['--empty']);
-    const ofAdmin = database === 'postgresql' ? await runAdmin(['setup'], data.settings) : '';
     // The line with the link follows the one that says that the server is ready.
-    const linkIn = () => /Set up your restaurant.*?(\/setup\?token=\S+)\n/.exec(ofAdmin + server.output())?.[1] ?? '';
+    const linkIn = () => /Set up your restaurant.*?(\/setup\?token=\S+)\n/.exec(server.output())?.[1] ?? '';
     await expect.poll(linkIn).not.toBe('');
     await use({ server, link: linkIn() });
     await server.stop();
