@@ -64,7 +64,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'form-parts',
     modules: web(
       'form/filters/filters.module.css',
-      'form/inputs/rich-text/rich-text.module.css',
+      'form/inputs/rich-text/rich-text-input.module.css',
       'form/lists/list-beside.module.css',
       'form/lists/tags-list.module.css',
       'form/matrix/matrix.module.css',

@@ -1,34 +1,34 @@
 import { endsByItself, type FieldKinds, type Group, type InputName } from '@commissary/schema';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
-import { ChoiceWidget } from './choice.tsx';
-import { MoneyWidget } from './money.tsx';
-import { NumberWidget } from './number.tsx';
-import { PercentWidget } from './percent.tsx';
+import { ChoiceWidget } from './choice-input.tsx';
+import { MoneyWidget } from './money-input.tsx';
+import { NumberWidget } from './number-input.tsx';
+import { PercentWidget } from './percent-input.tsx';
 import { ReadOnlyWidget } from './read-only.tsx';
-import { ReferenceWidget } from './reference.tsx';
-import { SecretWidget } from './secret.tsx';
+import { ReferenceWidget } from './reference-input.tsx';
+import { SecretWidget } from './secret-input.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
-import { SetWidget } from './set.tsx';
-import { TextWidget } from './text.tsx';
-import { DurationWidget } from './time/duration.tsx';
-import { TimeOfDayWidget } from './time/time-of-day.tsx';
-import { ToggleWidget } from './toggle.tsx';
+import { SetWidget } from './set-input.tsx';
+import { TextWidget } from './text-input.tsx';
+import { DurationWidget } from './time/duration-input.tsx';
+import { TimeOfDayWidget } from './time/time-of-day-input.tsx';
+import { ToggleWidget } from './toggle-input.tsx';
 import type { NestingProps, WidgetProps } from './widget-props.ts';
 
 /** Loaded when the first of its kind is drawn: most screens have none. */
-const ArrayWidget = lazyComponent(async () => (await import('./array.tsx')).ArrayWidget);
-const ColorWidget = lazyComponent(async () => (await import('./color.tsx')).ColorWidget);
-const DateWidget = lazyComponent(async () => (await import('./time/date.tsx')).DateWidget);
-const DateRangeWidget = lazyComponent(async () => (await import('./time/date-range.tsx')).DateRangeWidget);
-const DistanceWidget = lazyComponent(async () => (await import('./distance.tsx')).DistanceWidget);
-const ImageWidget = lazyComponent(async () => (await import('./image.tsx')).ImageWidget);
-const LocalizedTextWidget = lazyComponent(async () => (await import('./localized-text.tsx')).LocalizedTextWidget);
-const MapWidget = lazyComponent(async () => (await import('./map.tsx')).MapWidget);
-const PointWidget = lazyComponent(async () => (await import('./point.tsx')).PointWidget);
-const RichTextWidget = lazyComponent(async () => (await import('./rich-text/rich-text.tsx')).RichTextWidget);
+const ArrayWidget = lazyComponent(async () => (await import('./array-input.tsx')).ArrayWidget);
+const ColorWidget = lazyComponent(async () => (await import('./color-input.tsx')).ColorWidget);
+const DateWidget = lazyComponent(async () => (await import('./time/date-input.tsx')).DateWidget);
+const DateRangeWidget = lazyComponent(async () => (await import('./time/date-range-input.tsx')).DateRangeWidget);
+const DistanceWidget = lazyComponent(async () => (await import('./distance-input.tsx')).DistanceWidget);
+const ImageWidget = lazyComponent(async () => (await import('./image-input.tsx')).ImageWidget);
+const LocalizedTextWidget = lazyComponent(async () => (await import('./localized-text-input.tsx')).LocalizedTextWidget);
+const MapWidget = lazyComponent(async () => (await import('./map-input.tsx')).MapWidget);
+const PointWidget = lazyComponent(async () => (await import('./point-input.tsx')).PointWidget);
+const RichTextWidget = lazyComponent(async () => (await import('./rich-text/rich-text-input.tsx')).RichTextWidget);
 const WeeklyScheduleWidget = lazyComponent(
-  async () => (await import('./time/weekly-schedule.tsx')).WeeklyScheduleWidget,
+  async () => (await import('./time/weekly-schedule-input.tsx')).WeeklyScheduleWidget,
 );
 
 const EndingGroupWidget = lazyComponent(async () => (await import('./time/ending-group.tsx')).EndingGroupWidget);

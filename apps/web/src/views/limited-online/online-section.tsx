@@ -2,7 +2,7 @@ import { onlineTexts } from '@commissary/catalog';
 import { Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
-import toggle from '../../form/inputs/toggle.module.css';
+import toggle from '../../form/inputs/toggle-input.module.css';
 import { OverridesPopover } from '../../form/provenance/index.ts';
 import { useForm, useFormSelector } from '../../form/state/index.ts';
 import { SectionCard } from '../../ui/index.ts';

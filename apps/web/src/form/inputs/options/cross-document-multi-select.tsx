@@ -4,7 +4,7 @@ import type { Reference, SetField } from '@commissary/schema';
 import { MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { describedAs, useShownOptions } from '../../../ui/index.ts';
-import styles from '../set.module.css';
+import styles from '../set-input.module.css';
 import type { WidgetProps } from '../widget-props.ts';
 import { choiceData, narrowedTo, pickedIds } from './choice-data.ts';
 import { OptionsHint } from './options-hint.tsx';

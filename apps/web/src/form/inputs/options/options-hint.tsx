@@ -1,6 +1,6 @@
 import { inputsTexts } from '@commissary/catalog';
 import type { Reference } from '@commissary/schema';
-import styles from '../set.module.css';
+import styles from '../set-input.module.css';
 import { optionsHintText } from './options-hint-text.ts';
 import type { OfferedOptions } from './use-reference-options.ts';
 

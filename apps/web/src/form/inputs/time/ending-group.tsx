@@ -4,7 +4,7 @@ import { endsByItself, own, stillCounts } from '@commissary/schema';
 import { useState } from 'react';
 import { Segmented } from '../../../ui/index.ts';
 import { useEditSession } from '../../state/index.ts';
-import styles from '../array.module.css';
+import styles from '../array-input.module.css';
 import { InputWithUnit } from '../text/input-with-unit.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 

@@ -2,7 +2,7 @@ import type { Choice } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { locationOf, tenantsOf } from '../../cache/index.ts';
 import { useForm } from '../state/index.ts';
-import styles from './choice.module.css';
+import styles from './choice-input.module.css';
 import { type OfferedOption, offeredAt, posRequirementText } from './options/pos-requirements.ts';
 import { SingleSelect } from './options/single-select.tsx';
 import type { WidgetProps } from './widget-props.ts';

@@ -1,6 +1,6 @@
 import { inputsTexts } from '@commissary/catalog';
 import { type DateRange, date, isRecord } from '@commissary/schema';
-import styles from '../array.module.css';
+import styles from '../array-input.module.css';
 import type { NestingProps } from '../widget-props.ts';
 
 const days = { from: date({ label: inputsTexts.firstDay }), to: date({ label: inputsTexts.lastDay }) };

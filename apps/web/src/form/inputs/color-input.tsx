@@ -11,7 +11,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconDice5, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { keepFocus } from '../../ui/index.ts';
-import styles from './color.module.css';
+import styles from './color-input.module.css';
 import { InputWithUnit } from './text/input-with-unit.tsx';
 import { colorFrom, plainText } from './text/parse-values.ts';
 import { useTextInput } from './text/use-text-input.ts';

@@ -1,7 +1,7 @@
 import { inputsTexts } from '@commissary/catalog';
 import type { Toggle } from '@commissary/schema';
 import { Switch } from '@mantine/core';
-import styles from './toggle.module.css';
+import styles from './toggle-input.module.css';
 import type { WidgetProps } from './widget-props.ts';
 
 /** A switch, always with its state as text. */

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../navigation/index.ts';
 import { chosenIn, type OfferedOptions, optionsOf, selectedOptions } from './options/set-options.ts';
 import { isNothing, shownMembers } from './options/shown-members.ts';
 import { useTargets } from './options/use-targets.ts';
-import styles from './set.module.css';
+import styles from './set-input.module.css';
 import type { WidgetProps } from './widget-props.ts';
 
 type Props = WidgetProps<SetField<unknown>>;

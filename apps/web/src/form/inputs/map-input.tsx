@@ -1,6 +1,6 @@
 import { inputsTexts } from '@commissary/catalog';
 import type { MapField } from '@commissary/schema';
-import styles from './array.module.css';
+import styles from './array-input.module.css';
 import type { NestingProps } from './widget-props.ts';
 
 /** One value for each key; the product defines the keys. */

@@ -3,7 +3,7 @@ import { isLanguageTag, isRecord, type LocalizedText } from '@commissary/schema'
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import styles from './array.module.css';
+import styles from './array-input.module.css';
 import { InputWithUnit } from './text/input-with-unit.tsx';
 import type { NestingProps } from './widget-props.ts';
 

@@ -2,7 +2,7 @@ import { inputsTexts } from '@commissary/catalog';
 import { type ArrayField, type Field, initial, isGroup } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import styles from './array.module.css';
+import styles from './array-input.module.css';
 import type { NestingProps } from './widget-props.ts';
 
 /** Rows without an id, replaced as a whole: a small table that grows. */

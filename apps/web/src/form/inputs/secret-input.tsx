@@ -2,7 +2,7 @@ import { inputsTexts } from '@commissary/catalog';
 import { describeDocument, hasSecret, type Secret } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { valueTexts } from '../../formatting/index.ts';
-import styles from './secret.module.css';
+import styles from './secret-input.module.css';
 import { InputWithUnit } from './text/input-with-unit.tsx';
 import { useTextInput } from './text/use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';

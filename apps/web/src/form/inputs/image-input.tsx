@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
 import { type UploadedImage, uploadImage } from '../../cache/index.ts';
 import { useForm } from '../state/index.ts';
-import styles from './image.module.css';
+import styles from './image-input.module.css';
 import type { WidgetProps } from './widget-props.ts';
 
 /** An image: chosen or dropped, it is uploaded at once; the document stores its address. */

@@ -18,7 +18,7 @@ import { plainText } from '../text/parse-values.ts';
 import { useTextInput } from '../text/use-text-input.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { isIn, openRichTextEditor, type RichTextEditor, type RichTextTool, richTextTools } from './editor.ts';
-import styles from './rich-text.module.css';
+import styles from './rich-text-input.module.css';
 
 /** A text with headings, lists, emphasis and links. What is no such text is shown as it was typed, to be corrected. */
 export function RichTextWidget(props: WidgetProps<RichText>) {
