@@ -1,6 +1,12 @@
 import type { LocationQuery } from '@commissary/contract';
 import { freshnessMs, lastInstant, tenantReach } from '@commissary/domain';
-import { countLocations, type LocationFilter, type LocationMark, listLocations, type TenantRecord } from '../../store/tenants/index.ts';
+import {
+  countLocations,
+  type LocationFilter,
+  type LocationMark,
+  listLocations,
+  type TenantRecord,
+} from '../../store/tenants/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 

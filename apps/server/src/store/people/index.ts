@@ -23,7 +23,6 @@ export {
   insertJobs,
   type JobPlace,
   type JobRow,
-  listJobs,
   listWorkingPeople,
   replaceCertifications,
   replaceWages,

@@ -24,11 +24,7 @@ export interface JobRow {
   readonly wages: readonly StoredWage[];
 }
 
-/** The jobs of these people, in the order in which they were given. */
-export const listJobs = async (db: Db, personIds: readonly string[]): Promise<JobRow[]> =>
-  personIds.length === 0 ? [] : (await jobs(db).where(isOneOf('person_id', personIds)).execute()).map(jobOf);
-
-/** All jobs as a query, for statements that read more. */
+/** All jobs, in the order in which they were given, as a query for statements that read more. */
 export const jobs = (db: Db) =>
   db
     .selectFrom('person_job')
