@@ -195,18 +195,16 @@ describe.each(bothDatabases)('request limits on %s', database => {
     });
   });
 
-  it('saves a menu of five thousand items, and one of seven thousand', async () => {
+  it('saves a menu of seven thousand items', async () => {
     const { client } = await company.person({ permissions: ['companyAdmin'] });
-    for (const items of [5000, 7000]) {
-      const found = await client.menus.base({ params: { companyId: company.id, menuId } });
-      if (found.status !== 200) throw new Error(`${found.status}`);
-      const menuBlob = JSON.stringify(largeMenu(items));
-      const saved = await client.menus.saveBase({
-        params: { companyId: company.id },
-        body: { id: menuId, ver: found.body.ver, menuBlob },
-      });
-      expect(saved).toEqual({ status: 200, body: expect.anything() });
-    }
+    const found = await client.menus.base({ params: { companyId: company.id, menuId } });
+    if (found.status !== 200) throw new Error(`${found.status}`);
+    const menuBlob = JSON.stringify(largeMenu(7000));
+    const saved = await client.menus.saveBase({
+      params: { companyId: company.id },
+      body: { id: menuId, ver: found.body.ver, menuBlob },
+    });
+    expect(saved).toEqual({ status: 200, body: expect.anything() });
     expect(server.errors).toEqual([]);
   });
 
