@@ -1,4 +1,4 @@
-import { kindRecords } from '@commissary/catalog';
+import { type DocumentKind, kindRecords } from '@commissary/catalog';
 import { memoByIdentity, own } from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import type { Context, UseCaseContext } from '../context/index.ts';
@@ -20,12 +20,21 @@ export const withComputedMembers = async <L extends { readonly document: Readonl
   if (computed === undefined || members === undefined) return loaded;
   const heads = await cachedHeads(caller, { kind: 'settings', companyId, tenant });
   const { document: settings } = await effectiveDocument(caller, layerHashesOf(heads));
-  return withMembers(loaded, computed(loaded.document, { settings, onlineStore: null }), members) as L;
+  return withMembers(loaded, settings, computed, members) as L;
 };
 
+/** By the settings, which are one object as long as they are the same; so is the result, whose bytes are kept with it. */
 const withMembers = memoByIdentity(
-  (loaded: { readonly document: object }, computed: unknown, members: readonly string[]): object => ({
-    ...loaded,
-    document: { ...loaded.document, ...Object.fromEntries(members.map(name => [name, own(computed, name)])) },
-  }),
+  (
+    loaded: { readonly document: Readonly<Record<string, unknown>> },
+    settings: unknown,
+    compute: NonNullable<(typeof definitions)[DocumentKind]['computed']>,
+    members: readonly string[],
+  ): object => {
+    const computed = compute(loaded.document, { settings, onlineStore: null });
+    return {
+      ...loaded,
+      document: { ...loaded.document, ...Object.fromEntries(members.map(name => [name, own(computed, name)])) },
+    };
+  },
 );
