@@ -162,10 +162,25 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['sessions', 'virtual', 'wages'],
   },
   // The session of a record is no part of the forms of documents.
+  // What the set-up has of an address without a form.
+  {
+    name: 'address',
+    modules: [
+      'apps/web/src/form/address/',
+      'packages/schema/src/value/address.ts',
+      'packages/catalog/src/texts/form/address.ts',
+    ],
+  },
   {
     name: 'record',
-    modules: web('form/record-form.tsx', 'form/record-session.tsx', 'form/record/'),
-    uses: ['form', 'virtual'],
+    modules: [
+      ...web('form/record-form.tsx', 'form/record-session.tsx', 'form/record/'),
+      ...web('form/inputs/address-input.tsx', 'form/inputs/phone-input.tsx'),
+      'packages/catalog/src/texts/form/record.ts',
+      'packages/catalog/src/records/record.ts',
+      'packages/schema/src/kinds/phone.ts',
+    ],
+    uses: ['address', 'form', 'virtual'],
   },
   {
     name: 'employees-list',
@@ -237,7 +252,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [
       ...views('change-location', 'group'),
       ...['index.ts', 'locations-view.tsx'].map(file => `apps/web/src/views/locations/${file}`),
-      'packages/catalog/src/texts/form/location-fields.ts',
+      'packages/catalog/src/texts/form/products.ts',
+      'packages/catalog/src/texts/levels/location-labels.ts',
     ],
     uses: ['virtual'],
   },
@@ -246,10 +262,27 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'location',
     modules: [
-      ...views('location', 'location-form'),
+      ...views('location'),
+      'apps/web/src/views/location-form/time-zones.ts',
       ...web('views/groups/groups-view.tsx', 'views/groups/groups.module.css'),
     ],
     uses: ['locations', 'tags', 'virtual'],
+  },
+  {
+    name: 'location-form',
+    modules: web(
+      ...[
+        'clone-summary.ts',
+        'location-add.tsx',
+        'location-controls.tsx',
+        'location-edit.tsx',
+        'location-form-view.tsx',
+      ].map(file => `views/location-form/${file}`),
+      ...['location-form.tsx', 'location-form.module.css', 'remove-location.tsx', 'use-location-calls.ts'].map(
+        file => `views/location-form/${file}`,
+      ),
+    ),
+    uses: ['address', 'form', 'location', 'locations', 'record', 'tags', 'virtual'],
   },
   { name: 'group', modules: views('groups'), uses: ['form', 'location', 'locations', 'record', 'virtual'] },
   {
@@ -259,7 +292,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'setup',
     modules: views('setup'),
-    uses: ['account', 'first-steps', 'location', 'locations', 'tags', 'virtual'],
+    uses: ['account', 'address', 'first-steps', 'location', 'locations', 'tags', 'virtual'],
   },
   { name: 'home', modules: views('home') },
   // The day of a location: who looks at several needs none of it.

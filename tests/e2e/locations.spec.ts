@@ -16,8 +16,7 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added as a copy of a
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('Downtown');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pine St.');
   await page.getByRole('textbox', { name: 'City' }).fill('Hagåtña');
-  await page.getByRole('button', { name: 'Add location' }).click();
-  await expect(page.getByText('Enter a street.')).toBeVisible();
+  await expect(page.getByText('Still needed: the rest of the address.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Street' }).fill('5 Pine St.');
   await page.getByRole('combobox', { name: 'State or territory' }).fill('GU');
   await page.getByRole('option', { name: 'GU' }).click();

@@ -4,7 +4,6 @@ export * from './delivery/index.ts';
 export * from './documents/index.ts';
 export * from './finding.ts';
 export * from './findings/index.ts';
-export * from './location-fields.ts';
 export * from './messages.ts';
 export * from './offers/index.ts';
 export * from './records/index.ts';
@@ -15,6 +14,7 @@ export {
   accountTexts,
   actingNames,
   actingTexts,
+  addressTexts,
   aggregatorTexts,
   appTexts,
   auditKindLabel,
@@ -87,6 +87,7 @@ export {
   productLabels,
   publishAfterSaveTexts,
   publishTexts,
+  recordTexts,
   rolesTexts,
   sessionEndTexts,
   sessionsTexts,

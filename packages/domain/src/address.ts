@@ -12,11 +12,6 @@ export interface Address {
 export const formatAddress = ({ street, city, state, postalCode }: Address): string =>
   [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-export const postalCodePattern = /^\d{5}(-\d{4})?$/;
-
-/** As stored; `formatPhone` formats it for display. */
-export const phonePattern = /^\d{10}$/;
-
 /** Postal codes of the states, the district and the territories, as lists offer them. */
 export const usStates = [
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC',

@@ -66,3 +66,6 @@ export const deviceRules = { most: 100, silentMs: 30 * 24 * 60 * minute } as con
  * Epoch milliseconds.
  */
 export const lastInstant = Date.UTC(10_000, 0) - 1;
+
+/** The most characters of the name of a company, a group or a location. */
+export const tenantNameLength = 60;

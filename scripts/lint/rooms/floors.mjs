@@ -123,7 +123,7 @@ export const rooms = [
       navigation snapshot publishing
       levels
       publishing/preview
-      form/edit-session
+      form/edit-session form/address
       form/state
       form/rows form/presence form/inputs form/conflicts form/restore form/move
       form/actions form/drafts form/filters

@@ -42,11 +42,18 @@ const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.A
   list: field => fc.constant(initial(field)),
   map: field => fc.constant(initial(field)),
   money: field => cents(field.min, field.max),
-  number: field =>
-    fc
-      .integer({ min: Math.ceil(field.min / field.step), max: Math.min(Math.floor(field.max / field.step), 2_000) })
-      .map(steps => steps * field.step),
+  number: field => {
+    const step = field.step === 'any' ? 0.25 : field.step;
+    return fc
+      .integer({ min: Math.ceil(field.min / step), max: Math.min(Math.floor(field.max / step), 2_000) })
+      .map(steps => steps * step);
+  },
   percent: field => cents(field.min, field.max),
+  phone: () => fc.stringMatching(/^\d{10}$/),
+  address: field =>
+    fc
+      .constantFrom(...field.states)
+      .map(state => ({ street: '1 Elm St.', city: 'Lakeside', state, postalCode: '60611' })),
   point: () =>
     fc.record(
       { lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) },

@@ -1,9 +1,9 @@
-import { phonePattern } from '@commissary/domain';
 import {
   type Field,
   group,
   type Issue,
   number,
+  phonePattern,
   type Rule,
   required,
   text,

@@ -1,4 +1,4 @@
-import { type PayPeriod, phonePattern, pinPattern } from '@commissary/domain';
+import { type PayPeriod, pinPattern } from '@commissary/domain';
 import {
   choice,
   date,
@@ -11,6 +11,7 @@ import {
   money,
   type Option,
   own,
+  phonePattern,
   type Rule,
   required,
   secret,

@@ -1,4 +1,4 @@
-import { phonePattern } from '@commissary/domain';
+import { phonePattern } from '@commissary/schema';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { emailSchema, epochMs, failures, idSchema, nameSchema, refusals, version } from '../schemas/index.ts';

@@ -5,11 +5,11 @@ import {
   isMoney,
   payPeriods,
   peoplePerAct,
-  phonePattern,
   pinPattern,
   problemParts,
   toCents,
 } from '@commissary/domain';
+import { phonePattern } from '@commissary/schema';
 import * as z from 'zod';
 import { emailSchema, epochMs, idSchema, nameSchema, version } from './schemas.ts';
 

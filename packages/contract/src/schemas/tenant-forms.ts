@@ -1,12 +1,7 @@
-import {
-  canonicalZone,
-  isTimeZone,
-  locationsPerEdit,
-  phonePattern,
-  postalCodePattern,
-  usStates,
-} from '@commissary/domain';
+import { locationRecord } from '@commissary/catalog';
+import { locationsPerEdit } from '@commissary/domain';
 import * as z from 'zod';
+import { recordSchemas } from './record-schema.ts';
 import { idSchema, nameSchema, version } from './schemas.ts';
 
 const name = nameSchema(60);
@@ -42,28 +37,7 @@ export const groupEdit = z.strictObject({
 });
 
 /** What a user enters about a location. Null means unknown or none. */
-export const locationFields = {
-  name,
-  timeZone: z.string().max(64).refine(isTimeZone, { message: 'TIME_ZONE', abort: true }).overwrite(canonicalZone),
-  address: z
-    .strictObject({
-      street: nameSchema(120),
-      city: nameSchema(60),
-      state: z.enum(usStates),
-      postalCode: z.string().regex(postalCodePattern),
-    })
-    .nullable(),
-  /** Ten digits. */
-  phone: z.string().regex(phonePattern).nullable(),
-  /** Degrees. */
-  latitude: z.number().min(-90).max(90).nullable(),
-  longitude: z.number().min(-180).max(180).nullable(),
-  groupId: idSchema.nullable(),
-  menuId: idSchema.nullable(),
-  kioskActive: z.boolean(),
-  schedulingLocationId: z.string().trim().min(1).max(64).nullable(),
-  tags: z.array(nameSchema(30)).max(20),
-};
+export const locationFields = recordSchemas(locationRecord.field.shape);
 
 /** A new location. `like` names the one whose own values it copies, as far as the user may set them. */
 export const newLocation = z.strictObject({

@@ -42,6 +42,10 @@ export interface ValueTexts {
   readonly duration: (count: number, unit: 'seconds' | 'minutes' | 'hours' | 'days') => string;
   readonly miles: (count: number) => string;
   readonly meters: (count: number) => string;
+  /** The ten digits of a phone number, as people write them. */
+  readonly phone: (digits: string) => string;
+  /** An address on one line. */
+  readonly address: (address: Readonly<Record<'street' | 'city' | 'state' | 'postalCode', string>>) => string;
   readonly labeled: (label: string, value: string) => string;
   readonly listed: (values: readonly string[]) => string;
 }

@@ -1,3 +1,4 @@
+import type { AddressField } from './address.ts';
 import type { ArrayField } from './array.ts';
 import type { Choice } from './choice.ts';
 import type { Color } from './color.ts';
@@ -11,6 +12,7 @@ import type { MapField } from './map.ts';
 import type { Money } from './money.ts';
 import type { NumberField } from './number.ts';
 import type { Percent } from './percent.ts';
+import type { Phone } from './phone.ts';
 import type { Point } from './point.ts';
 import type { Reference } from './reference.ts';
 import type { RichText } from './rich-text.ts';
@@ -28,6 +30,7 @@ import type { Union } from './union.ts';
 
 /** Every kind by its name: a map over these keys that misses one does not compile. */
 export interface FieldKinds {
+  readonly address: AddressField;
   readonly choice: Choice;
   readonly color: Color;
   readonly date: DateField;
@@ -43,6 +46,7 @@ export interface FieldKinds {
   readonly money: Money;
   readonly number: NumberField;
   readonly percent: Percent;
+  readonly phone: Phone;
   readonly point: Point;
   readonly reference: Reference;
   readonly array: ArrayField<unknown>;

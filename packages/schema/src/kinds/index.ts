@@ -1,3 +1,4 @@
+// More than 25 files: one for each kind of field.
 /**
  * Where to look:
  * - One of several shapes, values of inactive cases, what is published of them: `union` and `published` in `union.ts`;
@@ -16,6 +17,7 @@
  *   `apps/server/src/services/content/restricting-list.ts`; `docs/adr/0064-restrictions.md`.
  * - Secrets, encryption, key rotation: `secret.ts`, `apps/server/src/services/secrets/`.
  */
+export { type AddressField, address } from './address.ts';
 export { type ArrayField, array } from './array.ts';
 export { type Choice, choice, isChoice, type Option } from './choice.ts';
 export { type Color, color, isColor } from './color.ts';
@@ -40,8 +42,17 @@ export { type MapField, map } from './map.ts';
 export { formatMoney, type Money, money } from './money.ts';
 export { type NumberField, number } from './number.ts';
 export { formatPercent, type Percent, percent } from './percent.ts';
+export { type Phone, phone, phonePattern } from './phone.ts';
 export { type LatLng, type Point, point } from './point.ts';
-export { isCrossDocument, isReference, type OnDelete, pointsAtMember, type Reference, reference } from './reference.ts';
+export {
+  isCrossDocument,
+  isReference,
+  type OnDelete,
+  pointsAtMember,
+  type Reference,
+  reference,
+  textReference,
+} from './reference.ts';
 export {
   isRestriction,
   isToNothing,
@@ -74,7 +85,7 @@ export {
   takeSecret,
 } from './secret.ts';
 export { isSet, type Restricts, type SetField, set } from './set.ts';
-export { type Text, text } from './text.ts';
+export { type Text, type TextFormat, text } from './text.ts';
 export { type DateField, date, isDate, readDate } from './time/date.ts';
 export { type DateRange, type DateSpan, dateRange, readDateRange } from './time/date-range.ts';
 export { type Duration, type DurationUnit, duration, inUnit, secondsIn } from './time/duration.ts';

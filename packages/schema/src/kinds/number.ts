@@ -5,13 +5,13 @@ export interface NumberField extends Field<number> {
   readonly initial: number;
   readonly min: number;
   readonly max: number;
-  /** 1 = whole numbers; 0.5 = halves. */
-  readonly step: number;
+  /** 1 = whole numbers; 0.5 = halves; `any` = every number between the limits. */
+  readonly step: number | 'any';
   /** The names of the numbers from `min` on, such as the days of a week; shown instead of the numbers. */
   readonly names?: readonly string[];
 }
 
-type Options = { initial?: number; min?: number; max?: number; step?: number; names?: readonly string[] };
+type Options = { initial?: number; min?: number; max?: number; step?: number | 'any'; names?: readonly string[] };
 
 /** A number that is neither money nor percent. Whole and not negative by default. */
 export const number = (meta: Meta & Options): NumberField =>
@@ -25,7 +25,7 @@ const numberKind: Kind<'number', NumberField> = {
     type: field.step === 1 ? 'integer' : 'number',
     minimum: field.min,
     maximum: field.max,
-    ...(field.step === 1 ? {} : { multipleOf: field.step }),
+    ...(field.step === 1 || field.step === 'any' ? {} : { multipleOf: field.step }),
   }),
   format: (field, value, texts) =>
     field.names?.[Number(value) - field.min] ??
@@ -34,6 +34,7 @@ const numberKind: Kind<'number', NumberField> = {
     if (typeof value !== 'number' || !Number.isFinite(value)) return at.report('type');
     if (value < field.min) at.report('too-small', { min: field.min });
     if (value > field.max) at.report('too-large', { max: field.max });
+    if (field.step === 'any') return;
     const steps = value / field.step;
     if (Math.abs(steps - Math.round(steps)) > 1e-9) at.report('not-a-step', { step: field.step });
   },

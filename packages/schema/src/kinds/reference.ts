@@ -51,6 +51,10 @@ export const reference = (meta: Meta & Options & { to: string | readonly string[
     kind: referenceKind,
   });
 
+/** The same where the ids of all members are texts: those of the database. */
+export const textReference = (options: Parameters<typeof reference>[0]): Field<string> =>
+  make<Field<string>>(reference(options));
+
 /** Narrows to a reference, for traversals that follow references. */
 export const isReference = (field: Field): field is Reference => field.kind === referenceKind;
 

@@ -34,6 +34,11 @@ it('matches a pattern as a whole, except for empty text', () => {
   expect(jsonSchema(digits)).toMatchObject({ pattern: '^(?:\\d+)?$', maxLength: 200 });
 });
 
+it('is what its format accepts, except for empty text', () => {
+  const zone = text({ label: 'Zone', format: { code: 'ZONE', accepts: value => value === 'UTC' } });
+  expectCodes(zone, ['', ' ', 'UTC'], [['Mars', 'format']]);
+});
+
 it('is formatted as itself, and as not set when it is empty', () => {
   expect([
     describeDocument(valueTexts, text({ label: 'Name' }), 'Patio'),

@@ -8,9 +8,20 @@ export interface Text extends Field<string> {
   readonly multiline: boolean;
   /** The source of a regular expression that must match the whole of a non-empty value. */
   readonly pattern?: string;
+  /** What a value is, where a pattern cannot say it; a text of spaces counts as empty. */
+  readonly format?: TextFormat;
 }
 
-type Options = { initial?: string; max?: number; multiline?: boolean; pattern?: string };
+/** The texts that are names of something, such as a time zone. */
+export interface TextFormat {
+  /** The code with which a call rejects another text. */
+  readonly code: string;
+  accepts(value: string): boolean;
+  /** The one spelling that is stored. */
+  spelling?(value: string): string;
+}
+
+type Options = { initial?: string; max?: number; multiline?: boolean; pattern?: string; format?: TextFormat };
 
 export const text = (meta: Meta & Options): Text =>
   make<Text>({ initial: '', max: 200, multiline: false, ...meta, kind: textKind });
@@ -33,6 +44,7 @@ const textKind: Kind<'text', Text> = {
       if (value.length > field.max) at.report('too-long', { max: field.max });
       if (!field.multiline && /[\r\n]/.test(value)) at.report('format');
       else if (pattern && value !== '' && !pattern.test(value)) at.report('format');
+      else if (field.format && value.trim() !== '' && !field.format.accepts(value)) at.report('format');
       if (holdsCardNumber(value)) at.report('card-number');
     };
   },

@@ -57,14 +57,27 @@ export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) 
     field.pattern === undefined
       ? fc.string({ maxLength: Math.min(field.max, 12) }).map(value => value.replaceAll(/[\r\n]/g, ' '))
       : fc.stringMatching(new RegExp(`^(?:${field.pattern})?$`)).map(value => value.slice(0, field.max)),
-  number: field =>
-    fc
-      .integer({ min: Math.ceil(field.min / field.step), max: Math.min(Math.floor(field.max / field.step), 2_000) })
-      .map(steps => steps * field.step),
+  number: field => {
+    const step = field.step === 'any' ? 0.25 : field.step;
+    return fc
+      .integer({ min: Math.ceil(field.min / step), max: Math.min(Math.floor(field.max / step), 2_000) })
+      .map(steps => steps * step);
+  },
   money: field => cents(field.min, field.max),
   percent: field => cents(field.min, field.max),
   duration: field => fc.integer({ min: field.min, max: field.max }),
   distance: field => fc.double({ min: field.min, max: field.max, noNaN: true }),
+  phone: () => fc.stringMatching(/^\d{10}$/),
+  address: field =>
+    fc.record(
+      {
+        street: fc.stringMatching(/^\d{1,4} [A-Z][a-z]{2,8} St\.$/),
+        city: fc.stringMatching(/^[A-Z][a-z]{2,8}$/),
+        state: fc.constantFrom(...field.states),
+        postalCode: fc.stringMatching(/^\d{5}(-\d{4})?$/),
+      },
+      { noNullPrototype: true },
+    ),
   point: () =>
     fc.record(
       { lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) },

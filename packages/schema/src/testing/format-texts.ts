@@ -28,6 +28,8 @@ export const valueTexts: ValueTexts = {
   duration: (count, unit) => `${count} ${count === 1 ? unit.slice(0, -1) : unit}`,
   miles: count => `${count} ${count === 1 ? 'mile' : 'miles'}`,
   meters: count => `${count} m`,
+  phone: digits => `tel. ${digits}`,
+  address: ({ street }) => `at ${street}`,
   labeled: (label, value) => `${label}: ${value}`,
   listed: values => values.join(', '),
 };

@@ -3,6 +3,17 @@
  * - What is computed once for an object, and why no document may be written to: `memo-by-identity.ts`, `frozen.ts`;
  *   `docs/adr/0027-kept-by-identity.md`.
  */
+export {
+  type AddressPart,
+  addressLimits,
+  addressParts,
+  isAddress,
+  isEmptyAddress,
+  noAddress,
+  type PostalAddress,
+  postalCodePattern,
+  wrongAddressParts,
+} from './address.ts';
 export { holdsCardNumber } from './card-number.ts';
 export { compareDecimals, isDecimal, readDecimal, toDecimal } from './decimal.ts';
 export { freezeDocuments, frozen } from './frozen.ts';

@@ -1,6 +1,6 @@
-import { formatLocationValue, locationLabels } from '@commissary/catalog';
+import { locationRecord, permissionOf, recordChanges } from '@commissary/catalog';
 import type { ListedLocation, LocationEditBody } from '@commissary/contract';
-import { type AuditChange, can, type Permission, tenantScopeOf } from '@commissary/domain';
+import { can, type Permission, permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
 import { listDocumentRows } from '../../store/documents/index.ts';
 import { noteSchedulingChange } from '../../store/scheduling/index.ts';
@@ -11,12 +11,6 @@ import type { Person, RequestContext } from '../context/index.ts';
 import { ApiError, apiError, forbidden, notFound, outdated } from '../errors/index.ts';
 import { inside, mayLeaveGroup, movable, moveLocation, requireGroup } from '../levels/index.ts';
 import { locationAudit, requireMenu } from './create-location.ts';
-
-/** In addition to the permission to edit the location: what its terminals offer is configuration. */
-const permissions: Partial<Record<keyof LocationColumns, Permission>> = {
-  menuId: 'manageMenus',
-  kioskActive: 'accessConfigurationOptions',
-};
 
 /** The fields that several locations can get at once, as far as the person may change them at this location. */
 export const editableFields = (person: Person, location: TenantRecord): ListedLocation['editable'] => {
@@ -63,7 +57,7 @@ export const updateLocations = async (
         late.push(location.id);
         continue;
       }
-      const changes = changesOf(location, fields, nameOf);
+      const changes = recordChanges(locationRecord, location, fields, nameOf);
       if (changes.length > 0)
         await recordAudit(context, db, { action: 'location.edit', ...locationAudit(location), changes });
       if (moves) await moveLocation(context, db, location, groupId);
@@ -126,9 +120,10 @@ const planEdits = async (
     // Who sends back what was answered needs no permission for what stays the same.
     const asked = (Object.keys(fields) as (keyof LocationColumns)[])
       .filter(name => JSON.stringify(fields[name]) !== JSON.stringify(location[name]))
-      .map(name => permissions[name]);
-    for (const permission of ['editLocation' as const, ...asked])
-      if (permission !== undefined && !can(person, permission, tenantScopeOf(location))) throw forbidden();
+      .map(name => permissionOf(locationRecord, name));
+    const held: ReadonlySet<string> = permissionsAt(person, tenantScopeOf(location));
+    for (const permission of ['editLocation', ...asked])
+      if (permission !== undefined && !held.has(permission)) throw forbidden();
     const moves = groupId !== undefined && groupId !== location.groupId;
     return { location, path, ver: ver ?? location.version, fields, groupId: moves ? groupId : location.groupId, moves };
   });
@@ -156,15 +151,3 @@ const menuNames = async (
   const names = new Map((isNamed ? await listDocumentRows(db, company.id, 'menu') : []).map(one => [one.id, one.name]));
   return id => names.get(id) ?? id;
 };
-
-/** Old and new of what differs, as text. */
-const changesOf = (
-  location: TenantRecord,
-  fields: Partial<LocationColumns>,
-  nameOf: (id: string) => string,
-): AuditChange[] =>
-  (Object.keys(fields) as (keyof LocationColumns)[]).flatMap(name => {
-    const was = formatLocationValue(name, location[name], nameOf);
-    const now = formatLocationValue(name, fields[name], nameOf);
-    return was === now ? [] : [{ what: locationLabels[name], was, now }];
-  });

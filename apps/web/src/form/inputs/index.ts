@@ -9,4 +9,5 @@ export { CrossDocumentValue } from './options/cross-document-value.tsx';
 export { type NamedOption, useOptionsOf } from './options/use-options-of.ts';
 export { formatTypedValue, isTypable, offeredNames, type ParseResult, parseValue } from './text/value-codec.ts';
 export { TimeOfDayWidget } from './time/time-of-day-input.tsx';
-export { Widget } from './widget.tsx';
+export { labelsItsInputs, Widget } from './widget.tsx';
+export type { WidgetProps } from './widget-props.ts';

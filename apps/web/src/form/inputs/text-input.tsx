@@ -7,8 +7,8 @@ import type { WidgetProps } from './widget-props.ts';
 
 export function TextWidget(props: WidgetProps<Text>) {
   const { id, field, value, describedBy, invalid, onChange, onDone } = props;
-  const absent = field.optional === true;
-  const typed = useTextInput(value, plainText, text => (absent && text === '' ? undefined : text), onChange, onDone);
+  const blank = field.nullable ? null : field.optional ? undefined : '';
+  const typed = useTextInput(value, plainText, text => (text === '' ? blank : text), onChange, onDone);
   const shared = { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, ...typed };
   if (field.multiline) return <textarea rows={2} className={styles.input} {...shared} />;
   return <InputWithUnit wide {...shared} />;

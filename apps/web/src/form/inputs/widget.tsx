@@ -1,4 +1,4 @@
-import { endsByItself, type FieldKinds, type Group, type InputName } from '@commissary/schema';
+import { endsByItself, type Field, type FieldKinds, type Group, type InputName } from '@commissary/schema';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { ChoiceWidget } from './choice-input.tsx';
@@ -17,6 +17,7 @@ import { ToggleWidget } from './toggle-input.tsx';
 import type { NestingProps, WidgetProps } from './widget-props.ts';
 
 /** Loaded when the first of its kind is drawn: most screens have none. */
+const AddressWidget = lazyComponent(async () => (await import('./address-input.tsx')).AddressWidget);
 const ArrayWidget = lazyComponent(async () => (await import('./array-input.tsx')).ArrayWidget);
 const ColorWidget = lazyComponent(async () => (await import('./color-input.tsx')).ColorWidget);
 const DateWidget = lazyComponent(async () => (await import('./time/date-input.tsx')).DateWidget);
@@ -25,6 +26,7 @@ const DistanceWidget = lazyComponent(async () => (await import('./distance-input
 const ImageWidget = lazyComponent(async () => (await import('./image-input.tsx')).ImageWidget);
 const LocalizedTextWidget = lazyComponent(async () => (await import('./localized-text-input.tsx')).LocalizedTextWidget);
 const MapWidget = lazyComponent(async () => (await import('./map-input.tsx')).MapWidget);
+const PhoneWidget = lazyComponent(async () => (await import('./phone-input.tsx')).PhoneWidget);
 const PointWidget = lazyComponent(async () => (await import('./point-input.tsx')).PointWidget);
 const RichTextWidget = lazyComponent(async () => (await import('./rich-text/rich-text-input.tsx')).RichTextWidget);
 const WeeklyScheduleWidget = lazyComponent(
@@ -42,6 +44,7 @@ function GroupWidget(props: NestingProps<Group<unknown>>) {
 type Widgets = { readonly [Kind in keyof FieldKinds]: ComponentType<NestingProps<FieldKinds[Kind]>> };
 
 const widgets: Widgets = {
+  address: AddressWidget,
   choice: ChoiceWidget,
   color: ColorWidget,
   date: DateWidget,
@@ -57,6 +60,7 @@ const widgets: Widgets = {
   money: MoneyWidget,
   number: NumberWidget,
   percent: PercentWidget,
+  phone: PhoneWidget,
   point: PointWidget,
   reference: ReferenceWidget,
   array: ArrayWidget,
@@ -73,6 +77,9 @@ const widgets: Widgets = {
 
 /** The controls that fields name, whatever their kind; a name without a control does not compile. */
 const named: { readonly [Name in InputName]: (props: WidgetProps) => ReactNode } = { segmented: SegmentedChoice };
+
+/** The kinds whose control consists of inputs with labels of their own. */
+export const labelsItsInputs = (field: Field): boolean => field.kind.name === 'address';
 
 export const hasWidget = (kind: string): kind is keyof FieldKinds => Object.hasOwn(widgets, kind);
 

@@ -1,4 +1,6 @@
 export { missingInRecord } from './missing-in-record.ts';
+export { RecordFields } from './record-fields.tsx';
+export { RecordOptions } from './record-options.tsx';
 export { RecordText } from './record-text.tsx';
 export { RecordToggle } from './record-toggle.tsx';
 export { RecordValue } from './record-value.tsx';

@@ -1,6 +1,9 @@
+import { missingRule, permissionLabel, recordTexts } from '@commissary/catalog';
+import type { ComponentType } from 'react';
 import { formatIssue } from '../../formatting/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
 import { setValue, stopTyping } from '../actions/index.ts';
-import { Widget } from '../inputs/index.ts';
+import { labelsItsInputs, Widget, type WidgetProps } from '../inputs/index.ts';
 import { fieldElementId, useEditSession, useFieldState } from '../state/index.ts';
 import styles from './record-value.module.css';
 
@@ -8,38 +11,47 @@ export interface RecordValueProps {
   readonly path: string;
   /** Takes the whole width of the form. */
   readonly wide?: boolean;
+  /** In place of the control of its kind. */
+  readonly Control?: ComponentType<WidgetProps>;
 }
 
-/** A value of a record with the widget of its kind. */
-export function RecordValue({ path, wide = false }: RecordValueProps) {
+/** A value of a record with its control, disabled where the user lacks the permission of the field. */
+export function RecordValue({ path, wide = false, Control = Widget }: RecordValueProps) {
   const { store } = useEditSession();
+  const { user } = useActiveTenant();
   const { field, value, issue } = useFieldState(path);
   if (field === undefined) return null;
   const id = fieldElementId(path);
+  // What is missing is said beside the button, not while somebody types.
+  const shown = issue?.rule === missingRule ? undefined : issue;
+  const { permission } = field;
+  const lacks = permission !== undefined && !user.enabledFeatures.includes(permission);
+  const help = lacks ? recordTexts.needsPermission(permissionLabel(permission)) : field.help;
+  const Label = labelsItsInputs(field) ? 'span' : 'label';
   return (
-    <div id={id} data-path={path} className={wide ? styles.wide : undefined}>
-      <label htmlFor={`${id}-input`} className={styles.label}>
+    <fieldset id={id} data-path={path} disabled={lacks} className={styles.value} data-wide={wide || undefined}>
+      <Label {...(Label === 'label' && { htmlFor: `${id}-input` })} className={styles.label}>
         {field.label}
-      </label>
-      <Widget
+      </Label>
+      <Control
         id={`${id}-input`}
         field={field}
         path={path}
         value={value}
         label={field.label}
         describedBy={`${id}-help ${id}-issue`}
-        invalid={issue !== undefined}
+        invalid={shown !== undefined}
         onChange={(next, typing) => setValue(store, path, next, typing)}
         onDone={() => stopTyping(store)}
       />
-      {field.help !== undefined && (
+      {help !== undefined && (
         <p id={`${id}-help`} className={styles.help}>
-          {field.help}
+          {help}
         </p>
       )}
       <p id={`${id}-issue`} className={styles.issue}>
-        {issue && formatIssue(field, issue)}
+        {shown && formatIssue(field, shown)}
       </p>
-    </div>
+    </fieldset>
   );
 }

@@ -1,2 +1,1 @@
-export { emptyLocationDraft, fieldsOf, type LocationDraft, problemsOf } from './location-draft.ts';
 export { timeZoneChoices } from './time-zones.ts';

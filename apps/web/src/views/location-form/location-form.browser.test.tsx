@@ -30,33 +30,53 @@ const edit = async (name: string): Promise<void> => {
 };
 
 describe('a new location', () => {
-  it('says what is missing or wrong in each field after the first try, and sends nothing', async () => {
+  it('says beside its button what is missing, and in a field what is wrong, and sends nothing', async () => {
     await open('/locations/add');
-    await expect.element(page.getByText('Enter a name.')).not.toBeInTheDocument();
-    await button('Add location').click();
-    await expectText('Enter a name.');
+    await expectText('Still needed: a name.');
+    await expect.element(button('Add location')).toBeDisabled();
     await field('Name').fill('Harbor');
-    await expect.element(page.getByText('Enter a name.')).not.toBeInTheDocument();
-    for (const [name, wrong, text] of [
-      ['Phone', '555', 'Enter 10 digits.'],
-      ['ZIP code', '123', 'Enter 5 digits, or 9 such as 12345-6789.'],
-      ['Latitude', '91', 'Enter a latitude from -90 to 90.'],
-      ['Longitude', 'west', 'Enter a longitude from -180 to 180.'],
+    await chooseIn('Time zone', /Chicago/);
+    await expect.element(button('Add location')).toBeEnabled();
+    for (const [name, wrong, text, needed] of [
+      ['Phone', '555', 'Enter 10 digits.', 'a phone number of ten digits'],
+      ['Latitude', '91', 'Enter 90 or less.', 'a latitude from -90 to 90'],
+      ['Longitude', 'west', 'Enter a number.', 'a longitude from -180 to 180'],
     ] as const) {
       await field(name).fill(wrong);
       await expectText(text);
+      await expectText(`Still needed: ${needed}.`);
       await field(name).fill('');
       await expect.element(page.getByText(text)).not.toBeInTheDocument();
     }
+    await expect.element(button('Add location')).toBeEnabled();
     expect(await commands.bodiesOf('POST /api/tenants/')).toEqual([]);
   });
 
-  it('with one part of an address needs the others', async () => {
+  it('with one part of an address needs the others, and says so once the address is left', async () => {
     await open('/locations/add');
+    await field('Name').fill('Harbor');
     await field('Street').fill('1 Main St.');
-    await button('Add location').click();
-    for (const text of ['Enter a city.', 'Choose a state.', 'Enter 5 digits, or 9 such as 12345-6789.'])
-      await expectText(text);
+    await expectText('Still needed: the rest of the address.');
+    await field('City').click();
+    await expect.element(page.getByText('Enter a city.')).not.toBeInTheDocument();
+    await field('Phone').click();
+    const problems = ['Enter a city.', 'Choose a state.', 'Enter 5 digits, or 9 such as 12345-6789.'];
+    for (const text of problems) await expectText(text);
+    await field('Street').fill('');
+    for (const text of problems) await expect.element(page.getByText(text)).not.toBeInTheDocument();
+    await expect.element(page.getByText('Still needed')).not.toBeInTheDocument();
+  });
+
+  it('is a draft until it is added, with undo', async () => {
+    await open('/locations/add');
+    await field('Name').fill('Harbor');
+    await field('Phone').click();
+    await button('Undo').click();
+    await expect.element(field('Name')).toHaveValue('');
+    await button('Redo').click();
+    await expect.element(field('Name')).toHaveValue('Harbor');
+    await button('Discard').click();
+    await expect.element(field('Name')).toHaveValue('');
   });
 
   it('is sent as typed, with the phone number in its form, and is shown', async () => {
@@ -135,42 +155,51 @@ describe('a location', () => {
     await expect.element(button('Save location')).toBeDisabled();
   });
 
-  it('that another user saved meanwhile shows both values of a field, and takes over what they changed elsewhere', async () => {
+  /** Saves as another user would, while the form is open. */
+  const savedMeanwhile = async (name: string, part: { readonly phone?: string; readonly tags?: string[] }) => {
+    const [id, params] = [idOf(name), { companyId: companyId() }];
+    const found = await api.tenants.location({ params: { ...params, locationId: id } });
+    if (found.status !== 200) throw new Error(`The location is a ${found.status}.`);
+    const body = { type: 'LOCATION' as const, id, ver: found.body.ver, ...part };
+    expect((await api.tenants.edit({ params, body })).status).toBe(200);
+  };
+
+  it('that another user changed in other fields meanwhile is saved with the changes of both', async () => {
     const name = await add();
     await edit(name);
-    const [id, params] = [idOf(name), { companyId: companyId() }];
-    await field('Name').fill('Mine');
-    const theirs = { type: 'LOCATION' as const, id, name: 'Theirs', tags: ['terrace'] };
-    const found = await api.tenants.location({ params: { ...params, locationId: id } });
-    if (found.status !== 200) throw new Error(`The location is a ${found.status}.`);
-    expect((await api.tenants.edit({ params, body: { ...theirs, ver: found.body.ver } })).status).toBe(200);
-    await button('Save location').click();
-    await expectText('Another user saved this location while you were editing.');
-    await expectText('Name was changed to “Theirs” by another user.');
-    await expect.element(field('Name')).toHaveValue('Mine');
-    await button('Use “Theirs”').click();
-    await expect.element(field('Name')).toHaveValue('Theirs');
-  });
-
-  it('[ROUTE.locations._id.edit] that two users edit keeps the tags of the first, and the number of the second once they saw the conflict', async () => {
-    const name = await add();
-    const [id, params] = [idOf(name), { companyId: companyId() }];
-    await page.getByRole('link', { name: 'Edit location' }).click();
-    await expect.element(heading).toHaveTextContent(`Edit ${name}`);
-    const found = await api.tenants.location({ params: { ...params, locationId: id } });
-    if (found.status !== 200) throw new Error(`The location is a ${found.status}.`);
-    const theirs = { type: 'LOCATION' as const, id, ver: found.body.ver, phone: '3105550600', tags: ['pier'] };
-    expect((await api.tenants.edit({ params, body: theirs })).status).toBe(200);
     await field('Phone').fill('310 555 0700');
-    await button('Save location').click();
-    await expectText('Phone was changed to “(310) 555-0600” by another user.');
-    await expect.element(field('Phone')).toHaveValue('(310) 555-0700');
-    await expect.element(page.getByText('pier', { exact: true }).first()).toBeVisible();
+    await savedMeanwhile(name, { tags: ['pier'] });
     await button('Save location').click();
     await expect.element(heading).toHaveTextContent(name);
-    await expectText(`${name} was saved.`);
     await expectText('(310) 555-0700');
     await expect.element(page.getByText('pier', { exact: true }).first()).toBeVisible();
+  });
+
+  it('[ROUTE.locations._id.edit] that another user changed in the same field meanwhile asks whose value it gets, and keeps their tags', async () => {
+    const name = await add();
+    await page.getByRole('link', { name: 'Edit location' }).click();
+    await expect.element(heading).toHaveTextContent(`Edit ${name}`);
+    await field('Phone').fill('310 555 0700');
+    await savedMeanwhile(name, { phone: '3105550600', tags: ['pier'] });
+    await button('Save location').click();
+    const question = page.getByRole('dialog');
+    await expect.element(question).toMatchTextContent('saved the location while you were editing');
+    await expect.element(question).toMatchTextContent('(310) 555-0600');
+    await expect.element(question.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await question.getByRole('radio', { name: /\(310\) 555-0700/ }).click();
+    await question.getByRole('button', { name: 'Save 1 choice' }).click();
+    await expect.element(heading).toHaveTextContent(name);
+    await expectText('(310) 555-0700');
+    await expect.element(page.getByText('pier', { exact: true }).first()).toBeVisible();
+  });
+
+  it('shows what its user may not change, with the permission that is needed', async () => {
+    await open(`/groups`);
+    await goTo(`/locations/${idOf('Pier')}/edit?locationId=`);
+    const menu = page.getByRole('combobox', { name: 'Menu', exact: true });
+    await expect.element(menu).toBeDisabled();
+    await expectText(/^Required permission: “.+”\.$/);
+    await expect.element(page.getByRole('switch', { name: 'Kiosk active' })).toBeEnabled();
   });
 
   it('is deleted only when its name and a number were typed', async () => {

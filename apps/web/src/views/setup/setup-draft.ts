@@ -1,7 +1,7 @@
-import { setupTexts } from '@commissary/catalog';
+import { addressTexts, setupTexts } from '@commissary/catalog';
 import type { FirstCompany } from '@commissary/contract';
-import { endOffsetOf, weekDays } from '@commissary/domain';
-import { emptyLocationDraft, fieldsOf, type LocationDraft, problemsOf } from '../location-form/index.ts';
+import { endOffsetOf, usStates, weekDays } from '@commissary/domain';
+import { type PostalAddress, wrongAddressParts } from '@commissary/schema';
 
 /** The usual times of one day as they are typed, `HH:MM`. */
 export interface DayDraft {
@@ -10,10 +10,17 @@ export interface DayDraft {
   readonly closes: string;
 }
 
+/** The fields of the first location; the rest is entered later. */
+export interface FirstLocation {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly address: PostalAddress | null;
+}
+
 /** What is typed in the set-up, without the password. */
 export interface SetupDraft {
   readonly companyName: string;
-  readonly location: LocationDraft;
+  readonly location: FirstLocation;
   /** From Sunday on. */
   readonly days: readonly DayDraft[];
   readonly ownerName: string;
@@ -22,7 +29,7 @@ export interface SetupDraft {
 
 export const emptySetupDraft = (timeZone: string): SetupDraft => ({
   companyName: '',
-  location: emptyLocationDraft(timeZone),
+  location: { name: '', timeZone, address: null },
   days: weekDays.map(() => ({ open: true, opens: '11:00', closes: '22:00' })),
   ownerName: '',
   email: '',
@@ -39,7 +46,7 @@ export const problemsIn = (step: SetupStep, draft: SetupDraft): SetupProblems =>
   if (step === 'company') return blank(draft.companyName) ? { companyName: setupTexts.companyNameRequired } : {};
   if (step === 'location') {
     const hasTimes = draft.days.every(({ open, opens, closes }) => !open || (opens !== '' && closes !== ''));
-    return { ...problemsOf(draft.location), ...(!hasTimes && { days: setupTexts.timeRequired }) };
+    return { ...problemsOfLocation(draft.location), ...(!hasTimes && { days: setupTexts.timeRequired }) };
   }
   return {
     ...(blank(draft.ownerName) && { ownerName: setupTexts.ownerNameRequired }),
@@ -47,8 +54,15 @@ export const problemsIn = (step: SetupStep, draft: SetupDraft): SetupProblems =>
   };
 };
 
+const problemsOfLocation = ({ name, timeZone, address }: FirstLocation): SetupProblems => ({
+  ...(name.trim() === '' && { name: setupTexts.locationNameRequired }),
+  ...(timeZone === '' && { timeZone: setupTexts.timeZoneRequired }),
+  ...(address !== null &&
+    Object.fromEntries(wrongAddressParts(address, usStates).map(part => [part, addressTexts.problems[part]]))),
+});
+
 export const firstCompanyOf = (draft: SetupDraft, token: string, password: string): FirstCompany => {
-  const { name, timeZone, address } = fieldsOf(draft.location);
+  const { name, timeZone, address } = draft.location;
   const hours = draft.days.flatMap(({ open, opens, closes }, dayOfWeek) => {
     const startTime = secondsOf(opens);
     return open ? { dayOfWeek, startTime, endOffset: endOffsetOf(startTime, secondsOf(closes)) } : [];
@@ -56,7 +70,7 @@ export const firstCompanyOf = (draft: SetupDraft, token: string, password: strin
   return {
     token,
     company: { name: draft.companyName.trim() },
-    location: { name, timeZone, address: address as FirstCompany['location']['address'], hours },
+    location: { name: name.trim(), timeZone, address, hours },
     owner: { name: draft.ownerName.trim(), email: draft.email.trim(), password },
   };
 };

@@ -1,6 +1,8 @@
-import { locationLabels, locationsTexts, setupTexts as texts } from '@commissary/catalog';
-import { usStates } from '@commissary/domain';
+import { locationLabels, setupTexts as texts } from '@commissary/catalog';
+import { tenantNameLength, usStates } from '@commissary/domain';
+import { addressParts, isEmptyAddress, noAddress } from '@commissary/schema';
 import { TextInput } from '@mantine/core';
+import { AddressInputs } from '../../form/address/index.ts';
 import { classNames, Select } from '../../ui/index.ts';
 import { timeZoneChoices } from '../location-form/index.ts';
 import { type NewPassword, PasswordEntry } from '../password/index.ts';
@@ -22,7 +24,7 @@ export function CompanyStep({ draft, problems, onChange }: StepProps) {
       description={texts.companyNameHelp}
       autoComplete="organization"
       autoFocus
-      maxLength={60}
+      maxLength={tenantNameLength}
       value={draft.companyName}
       error={problems.companyName}
       onChange={({ currentTarget }) => onChange({ companyName: currentTarget.value })}
@@ -33,19 +35,18 @@ export function CompanyStep({ draft, problems, onChange }: StepProps) {
 export function LocationStep({ draft, problems, onChange }: StepProps) {
   const { location } = draft;
   const change = (part: Partial<SetupDraft['location']>) => onChange({ location: { ...location, ...part } });
-  const text = (name: 'name' | 'street' | 'city' | 'postalCode', label: string, more: object = {}) => (
-    <TextInput
-      label={label}
-      value={location[name]}
-      error={problems[name]}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-      {...more}
-    />
-  );
   return (
     <>
       <div className={classNames(styles.pair, styles.wide)}>
-        {text('name', locationLabels.name, { autoFocus: true, maxLength: 60, placeholder: texts.locationNameHelp })}
+        <TextInput
+          label={locationLabels.name}
+          autoFocus
+          maxLength={tenantNameLength}
+          placeholder={texts.locationNameHelp}
+          value={location.name}
+          error={problems.name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
         <Select
           label={locationLabels.timeZone}
           inputMode="search"
@@ -58,18 +59,13 @@ export function LocationStep({ draft, problems, onChange }: StepProps) {
       </div>
       <fieldset className={classNames(styles.address, styles.wide)}>
         <legend className="visually-hidden">{locationLabels.address}</legend>
-        {text('street', locationsTexts.street, { maxLength: 120, autoComplete: 'address-line1' })}
-        {text('city', locationsTexts.city, { maxLength: 60, autoComplete: 'address-level2' })}
-        <Select
-          label={locationsTexts.stateOrTerritory}
-          inputMode="search"
-          clearable
-          data={[...usStates]}
-          value={location.state || null}
-          error={problems.state}
-          onChange={state => change({ state: state ?? '' })}
+        <AddressInputs
+          value={location.address ?? noAddress}
+          states={usStates}
+          wrong={addressParts.filter(part => problems[part] !== undefined)}
+          autoComplete
+          onChange={address => change({ address: isEmptyAddress(address) ? null : address })}
         />
-        {text('postalCode', locationsTexts.zipCode, { inputMode: 'numeric', autoComplete: 'postal-code' })}
         <p className={styles.quiet}>{texts.addressHelp}</p>
       </fieldset>
       <WeekHours days={draft.days} problem={problems.days} onChange={days => onChange({ days })} />

@@ -7,7 +7,7 @@ const key = 'commissary.setup';
 export const storedSetup = (empty: SetupDraft): SetupDraft => {
   try {
     const stored: Partial<SetupDraft> = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return { ...empty, ...stored };
+    return { ...empty, ...stored, location: { ...empty.location, ...stored.location } };
   } catch {
     return empty;
   }

@@ -49,6 +49,7 @@ export const ruleTexts: Readonly<Record<RuleCode, string>> = {
 export const parseHints: Readonly<Record<string, string>> = {
   'time-of-day': 'Enter hours, minutes and AM or PM, such as 09:30 AM.',
   image: 'This image was not uploaded here. Choose it again.',
+  phone: 'Enter 10 digits.',
   money: 'Enter an amount such as 12.50.',
   point: 'Enter a latitude and a longitude, such as 41.8838, -87.6411.',
   percent: 'Enter a percentage such as 8.25.',

@@ -1,4 +1,12 @@
-import { dateWords, dayNames, formatCount, formatInstant, pluralForm } from '@commissary/domain';
+import {
+  dateWords,
+  dayNames,
+  formatAddress,
+  formatCount,
+  formatInstant,
+  formatPhone,
+  pluralForm,
+} from '@commissary/domain';
 import type { ValueTexts } from '@commissary/schema';
 
 const singular = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
@@ -37,6 +45,8 @@ export const valueTexts: ValueTexts = {
   duration: (count, unit) => `${count} ${pluralForm(count, singular[unit], unit)}`,
   miles: count => formatCount(count, 'mile'),
   meters: count => `${count} m`,
+  phone: formatPhone,
+  address: formatAddress,
   labeled: (label, value) => `${label}: ${value}`,
   listed: values => values.join(', '),
 };

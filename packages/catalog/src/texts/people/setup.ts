@@ -16,6 +16,8 @@ export const setupTexts = {
   locationTitle: 'Your first location',
   locationAbout: 'One restaurant of the company. Everything can be changed later, and more locations added.',
   locationNameHelp: 'As your crew says it',
+  locationNameRequired: 'Enter a name.',
+  timeZoneRequired: 'Choose a time zone. Hours and scheduled publishes follow it.',
   addressHelp: 'For receipts, tax and delivery. You can add it later.',
   hours: 'Hours',
   hoursAbout: 'Online ordering and delivery follow these hours until you set their own.',

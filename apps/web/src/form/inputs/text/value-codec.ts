@@ -198,6 +198,7 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
   ),
   distance: distances,
   duration: durations,
+  address: null,
   group: null,
   id: null,
   image: plain((_, text) => text.trim()),
@@ -214,6 +215,7 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
     },
   },
   percent: plain(typed.percentFrom),
+  phone: plain(typed.phoneFrom, (_, value) => typed.phoneText(value)),
   point: plain(typed.pointFrom, (_, value) => typed.pointText(value)),
   reference: {
     ...targets,

@@ -1,0 +1,1 @@
+export { AddressInputs } from './address-inputs.tsx';

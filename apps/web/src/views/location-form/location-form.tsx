@@ -1,0 +1,135 @@
+import {
+  type LocationFields,
+  locationRecord,
+  locationsTexts,
+  recordNeeds,
+  recordTexts,
+  screenHref,
+} from '@commissary/catalog';
+import type { Tenant } from '@commissary/contract';
+import type { Issue } from '@commissary/schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { UserError } from '../../api/index.ts';
+import { locationOf } from '../../cache/index.ts';
+import type { EditSession } from '../../form/edit-session/index.ts';
+import { RecordForm } from '../../form/index.ts';
+import { missingInRecord, RecordFields, useRecordSaved } from '../../form/record/index.ts';
+import type { RecordCalls, RecordOutcome } from '../../form/save/index.ts';
+import { useFormSelector, valueIn } from '../../form/state/index.ts';
+import {
+  impactScope,
+  MoveLocationsImpact,
+  regroupingOf,
+  showActionError,
+  useRefreshGroups,
+} from '../../levels/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { PageHeader, SectionCard } from '../../ui/index.ts';
+import { locationControls } from './location-controls.tsx';
+import styles from './location-form.module.css';
+import { locationRecordOf } from './use-location-calls.ts';
+
+export interface LocationFormProps {
+  /** Null while it is a new one. */
+  readonly location: Tenant | null;
+  readonly calls: RecordCalls<LocationFields>;
+  /** Above the fields. */
+  readonly before?: ReactNode;
+  /** Below them. */
+  readonly after?: ReactNode;
+}
+
+/** The form of a location. A move to another group first shows which values it gains and loses. */
+export function LocationForm({ location, calls, before, after }: LocationFormProps) {
+  const { levels } = useActiveTenant();
+  const record = useMemo(() => locationRecordOf(location), [location]);
+  const onOutcome = useOutcome(location === null);
+  const title = location === null ? locationsTexts.addTitle : locationsTexts.edit(location.name);
+  return (
+    <RecordForm
+      kind="location"
+      record={record}
+      calls={calls}
+      title={title}
+      noun={locationRecord.noun}
+      action={location === null ? locationsTexts.addSubmit : locationsTexts.saveSubmit}
+      useMissing={location === null ? missingInNew : useMissing}
+      onOutcome={onOutcome}
+      // Who adds a location enters all of it: the number of fields asks nothing.
+      {...(location === null && { confirm: async () => true })}
+    >
+      <div className={styles.page}>
+        <PageHeader title={title} />
+        {before}
+        <RecordFields controls={locationControls} without={levels ? [] : ['groupId']} />
+        {location !== null && <Impact />}
+        {after}
+      </div>
+    </RecordForm>
+  );
+}
+
+/** What the move of an existing location changes there; undefined while it is loaded, null without a move. */
+const useMoveImpact = () => {
+  const { companyId } = useActiveTenant();
+  const move = useFormSelector('/groupId', moveOf);
+  const { data } = useQuery(regroupingOf(companyId, move));
+  return move.length === 0 ? null : data;
+};
+
+const moveOf = (session: EditSession) => {
+  const { base, versions } = session.opened;
+  // The definition of the record says what its values are.
+  const groupId = valueIn(session, '/groupId') as LocationFields['groupId'];
+  const isMoved = versions.baseId !== '' && groupId !== (base as LocationFields).groupId;
+  return isMoved ? [{ locationId: versions.baseId, groupId }] : [];
+};
+
+function Impact() {
+  const impact = useMoveImpact();
+  if (impact === null) return null;
+  return (
+    <SectionCard title={locationsTexts.moveImpact}>
+      <p className={styles.text} role="status">
+        {impact === undefined ? locationsTexts.loadingImpact : impactScope(impact.effects, 1)}
+      </p>
+      {impact && <MoveLocationsImpact effects={impact.effects} />}
+    </SectionCard>
+  );
+}
+
+const missingTexts = {
+  needs: (issues: readonly Issue[]) => recordNeeds(locationRecord, issues),
+  stillNeeded: recordTexts.stillNeeded,
+  noChanges: recordTexts.noChanges,
+};
+const missingInNew = missingInRecord(missingTexts, true);
+const missingIn = missingInRecord(missingTexts, false);
+
+/** Nothing is moved before its impact is shown. */
+const useMissing = (issues: readonly Issue[], changed: boolean): string | null => {
+  const impact = useMoveImpact();
+  return missingIn(issues, changed) ?? (impact === undefined ? locationsTexts.loadingImpact : null);
+};
+
+/** Shows how a save ended, and leads to the page of the saved location. */
+const useOutcome = (isNew: boolean) => {
+  const client = useQueryClient();
+  const { companyId, tenant } = useActiveTenant();
+  const refresh = useRefreshGroups(companyId);
+  const locationId = tenant?.id ?? null;
+  const saved = useRecordSaved(id => screenHref('location', { id }, { companyId, locationId }));
+  return useCallback(
+    async (outcome: RecordOutcome) => {
+      if (outcome.is === 'overtaken') return void notify('error', locationsTexts.notSaved);
+      if (outcome.is === 'failed') return showActionError(outcome.error);
+      if (outcome.is === 'refused') return showActionError(new UserError(outcome.failures));
+      const name = client.getQueryData(locationOf(companyId, outcome.id).queryKey)?.name ?? '';
+      await refresh();
+      saved(outcome, isNew ? locationsTexts.wasAdded(name) : locationsTexts.saved(name));
+    },
+    [client, companyId, isNew, refresh, saved],
+  );
+};

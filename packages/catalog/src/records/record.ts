@@ -1,0 +1,117 @@
+import type { AuditChange } from '@commissary/domain';
+import {
+  type Block,
+  describeDocument,
+  type Field,
+  fieldAt,
+  type Group,
+  group,
+  type Issue,
+  isRecord,
+  isReference,
+  keyToken,
+  own,
+  type Rule,
+  required,
+  type Shape,
+  type ShapeValue,
+  splitPath,
+} from '@commissary/schema';
+import { valueTexts } from '../texts/index.ts';
+
+/**
+ * What people enter about one kind of record. The schemas of its calls, the permission of each field, what the audit
+ * says of a change, and its form are derived from it. The values are those of the calls: null is an empty value, and a
+ * text that cannot be null is required.
+ */
+export interface RecordKind<S extends Shape = Shape> {
+  /** The record inside a sentence, after "the": location. */
+  readonly noun: string;
+  readonly field: Group<ShapeValue<S>> & { readonly shape: S };
+  /** What is still needed while the field of that key has no valid value, as the button of its form says it. */
+  readonly needs: Readonly<Partial<Record<keyof S, string>>>;
+}
+
+export type RecordValue<R extends RecordKind> = R['field']['T'];
+
+/** The rule of a text that may not be empty: said beside the button of a form, never while somebody types. */
+export const missingRule = 'missing';
+
+export const recordKind = <const S extends Shape>(
+  { noun, label, layout, needs }: Pick<RecordKind<S>, 'noun' | 'needs'> & { label: string; layout: readonly Block[] },
+  shape: S,
+  rules: readonly Rule<ShapeValue<S>>[] = [],
+): RecordKind<S> => {
+  const texts = Object.entries(shape).filter(([, field]) => field.kind.name === 'text' && !field.nullable);
+  const field = group({ label, layout }, shape, [...texts.map(([key]) => required(key, missingRule)), ...rules]);
+  return { noun, field: { ...field, shape }, needs };
+};
+
+/** The record before anything is entered. */
+export const emptyRecord = <R extends RecordKind>({ field }: R): RecordValue<R> =>
+  mapRecord(field.shape, one => (one.nullable ? null : one.kind.initial(one)));
+
+/** The values of a record in an answer, which has more than these. */
+export const recordValueOf = <R extends RecordKind>({ field }: R, answer: RecordValue<R>): RecordValue<R> =>
+  mapRecord(field.shape, (_, key) => own(answer, key));
+
+/** The same values as a call takes them: no spaces around texts, and null for an empty one. */
+export const sentRecord = <R extends RecordKind>({ field }: R, value: RecordValue<R>): RecordValue<R> =>
+  mapRecord(field.shape, (one, key) => sent(one, own(value, key)));
+
+const sent = (field: Field, value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim() === '' && field.nullable ? null : value.trim();
+  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]));
+  return Array.isArray(value) ? value.map(trimmed) : value;
+};
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+/** The fields of `after` that differ from those of `before`. */
+export const changedFields = <T extends object>(before: T, after: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => !isSame(before[key as keyof T], value)),
+  ) as Partial<T>;
+
+/** Whether two values are equal, whatever the order of the keys of an object. */
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (!isRecord(a) || !isRecord(b)) return JSON.stringify(a) === JSON.stringify(b);
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every(key => isSame(a[key], b[key]));
+};
+
+/** What is still needed, in the order of the form. */
+export const recordNeeds = ({ field, needs }: RecordKind, issues: readonly Issue[]): readonly string[] => {
+  const wrong = new Set(issues.map(({ path }) => splitPath(path)[0]));
+  return Object.keys(field.shape).flatMap(key => (wrong.has(keyToken(key)) ? [needs[key] ?? []].flat() : []));
+};
+
+/** The permission that a field of the record needs beside that of the call; undefined: none. */
+export const permissionOf = ({ field }: RecordKind, key: string): string | undefined =>
+  fieldAt(field, `/${keyToken(key)}`)?.permission;
+
+/**
+ * Old and new of the given fields as text, where they differ; null is no value. `nameOf` returns the name of what a
+ * reference means.
+ */
+export const recordChanges = (
+  { field }: RecordKind,
+  before: object,
+  after: object,
+  nameOf: (id: string) => string,
+): readonly AuditChange[] =>
+  Object.entries(field.shape).flatMap(([key, one]) => {
+    if (!Object.hasOwn(after, key)) return [];
+    const [was, now] = [textOf(one, own(before, key), nameOf), textOf(one, own(after, key), nameOf)];
+    return was === now ? [] : [{ what: one.label, was, now }];
+  });
+
+const textOf = (field: Field, value: unknown, nameOf: (id: string) => string): string | null => {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return null;
+  return isReference(field) ? nameOf(String(value)) : describeDocument(valueTexts, field, value);
+};
+
+/** The type of what it returns is that of the shape, which the compiler cannot follow. */
+const mapRecord = <T>(shape: Shape, value: (field: Field, key: string) => unknown): T =>
+  Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, value(field, key)])) as T;

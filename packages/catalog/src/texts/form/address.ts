@@ -1,0 +1,11 @@
+/** Texts of the parts of a postal address. */
+export const addressTexts = {
+  parts: { street: 'Street', city: 'City', state: 'State or territory', postalCode: 'ZIP code' },
+  /** What a part lacks. */
+  problems: {
+    street: 'Enter a street.',
+    city: 'Enter a city.',
+    state: 'Choose a state.',
+    postalCode: 'Enter 5 digits, or 9 such as 12345-6789.',
+  },
+};

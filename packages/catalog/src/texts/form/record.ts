@@ -1,0 +1,6 @@
+/** Texts of the form of any record. */
+export const recordTexts = {
+  needsPermission: (permission: string) => `Required permission: “${permission}”.`,
+  stillNeeded: (what: string) => `Still needed: ${what}.`,
+  noChanges: 'No changes yet.',
+};

@@ -1,0 +1,66 @@
+import {
+  type AddressField,
+  addressLimits,
+  type Choice,
+  type Field,
+  type FieldKinds,
+  type NumberField,
+  phonePattern,
+  postalCodePattern,
+  type SetField,
+  type Shape,
+  type Text,
+} from '@commissary/schema';
+import * as z from 'zod';
+import { idSchema, nameSchema } from './schemas.ts';
+
+/** A schema for each field of a record, by key. */
+type FieldSchemas<S extends Shape> = { readonly [K in keyof S]: z.ZodType<S[K]['T'], S[K]['T']> };
+
+/**
+ * The schemas of the fields of a record, as its calls take them. A text is trimmed and not empty; null is an empty value
+ * where the field is nullable.
+ */
+export const recordSchemas = <S extends Shape>(shape: S): FieldSchemas<S> =>
+  Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, schemaOf(field)])) as unknown as FieldSchemas<S>;
+
+const schemaOf = (field: Field): z.ZodType => {
+  const make = kinds[field.kind.name as keyof FieldKinds];
+  if (make === undefined) throw new Error(`A record has no field of the kind ${field.kind.name}.`);
+  const schema = make(field as never);
+  return field.nullable ? schema.nullable() : schema;
+};
+
+/** A text that has one spelling is taken as it is: its format says which texts there are. */
+const textSchema = ({ max, pattern, format }: Text): z.ZodType => {
+  if (format?.spelling !== undefined)
+    return z.string().max(max).refine(format.accepts, { message: format.code, abort: true }).overwrite(format.spelling);
+  const bounded = z.string().trim().min(1).max(max);
+  const matching = pattern === undefined ? bounded : bounded.regex(new RegExp(`^(?:${pattern})$`, 'u'));
+  return format === undefined ? matching : matching.refine(format.accepts, format.code);
+};
+
+const addressSchema = ({ states }: AddressField): z.ZodType =>
+  z.strictObject({
+    street: nameSchema(addressLimits.street),
+    city: nameSchema(addressLimits.city),
+    state: z.enum(states),
+    postalCode: z.string().regex(postalCodePattern),
+  });
+
+const numberSchema = ({ min, max, step }: NumberField): z.ZodType => {
+  const bounded = step === 1 ? z.int().min(min).max(max) : z.number().min(min).max(max);
+  return step === 1 || step === 'any' ? bounded : bounded.multipleOf(step);
+};
+
+/** The kinds that fields of records have. */
+const kinds: { readonly [Kind in keyof FieldKinds]?: (field: FieldKinds[Kind]) => z.ZodType } = {
+  address: addressSchema,
+  choice: ({ options }: Choice) => z.enum(options.map(({ value }) => value)),
+  number: numberSchema,
+  phone: () => z.string().regex(phonePattern),
+  reference: () => idSchema,
+  set: ({ item, max }: SetField<unknown>) => z.array(schemaOf(item)).max(max),
+  text: textSchema,
+  toggle: () => z.boolean(),
+};
