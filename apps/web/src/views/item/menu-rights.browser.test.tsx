@@ -18,6 +18,8 @@ const expectLocked = async (path: string) => {
   await expect.poll(() => field.textContent).toContain(locked);
 };
 const saved = async () => {
+  // A key that comes before the change is drawn saves nothing.
+  await expect.element(changes).toBeVisible();
   await save();
   await expect.element(changes).not.toBeInTheDocument();
   await closeNotices();
