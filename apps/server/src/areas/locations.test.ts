@@ -78,7 +78,7 @@ describe.each(databases)('locations on %s', database => {
     expect((list.body as { name: string }[]).map(({ name }) => name)).toEqual(['Bay', 'Elm', 'Fir', 'Oak', 'Pine']);
   });
 
-  it('rejects an unknown state, a phone number of nine digits, an unknown time zone, and anything of another company', async () => {
+  it('rejects an unknown state, a phone number of nine digits, an unknown time zone, a name that changes the text around it, and anything of another company', async () => {
     const { company, owner } = await world();
     const other = await makeCompany(server, { groups: { Far: ['Sea'] } });
     const before = await rowCounts(server);
@@ -89,6 +89,10 @@ describe.each(databases)('locations on %s', database => {
       { timeZone: 'America/Nowhere' },
       { latitude: 91 },
       { name: ' ' },
+      { name: 'Elm\u202eSt.' },
+      { name: 'n'.repeat(61) },
+      { tags: ['\u200b'] },
+      { longitude: -180.1 },
       { menuId: 'nobodys' },
     ];
     for (const more of wrong) expect([more, (await create(owner, company, more)).status]).toEqual([more, 400]);
