@@ -27,7 +27,9 @@ export function RecordValue({ path, wide = false, Control = Widget }: RecordValu
   const { permission } = field;
   const lacks = permission !== undefined && !user.enabledFeatures.includes(permission);
   const help = lacks ? recordTexts.needsPermission(permissionLabel(permission)) : field.help;
-  const Label = labelsItsInputs(field) ? 'span' : 'label';
+  // Inputs with labels of their own say each what is wrong in it.
+  const hasInputs = labelsItsInputs(field);
+  const Label = hasInputs ? 'span' : 'label';
   return (
     <fieldset id={id} data-path={path} disabled={lacks} className={styles.value} data-wide={wide || undefined}>
       <Label {...(Label === 'label' && { htmlFor: `${id}-input` })} className={styles.label}>
@@ -50,7 +52,7 @@ export function RecordValue({ path, wide = false, Control = Widget }: RecordValu
         </p>
       )}
       <p id={`${id}-issue`} className={styles.issue}>
-        {shown && formatIssue(field, shown)}
+        {shown && !hasInputs && formatIssue(field, shown)}
       </p>
     </fieldset>
   );

@@ -62,6 +62,7 @@ describe('a new location', () => {
     await field('Phone').click();
     const problems = ['Enter a city.', 'Choose a state.', 'Enter 5 digits, or 9 such as 12345-6789.'];
     for (const text of problems) await expectText(text);
+    await expect.element(page.getByText('Check the format of this value.')).not.toBeInTheDocument();
     await field('Street').fill('');
     for (const text of problems) await expect.element(page.getByText(text)).not.toBeInTheDocument();
     await expect.element(page.getByText('Still needed')).not.toBeInTheDocument();
