@@ -175,7 +175,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'record',
     modules: [
       ...web('form/record-form.tsx', 'form/record-session.tsx', 'form/record/'),
-      ...web('form/inputs/address-input.tsx', 'form/inputs/phone-input.tsx'),
+      ...web('form/inputs/address-input.tsx', 'form/inputs/labels-its-inputs.ts'),
       'packages/catalog/src/texts/form/record.ts',
       'packages/catalog/src/records/record.ts',
       'packages/schema/src/kinds/phone.ts',
@@ -266,6 +266,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'apps/web/src/views/location-form/time-zones.ts',
       ...web('views/groups/groups-view.tsx', 'views/groups/groups.module.css'),
     ],
+    styles: web('views/location-form/'),
     uses: ['locations', 'tags', 'virtual'],
   },
   {

@@ -59,13 +59,18 @@ test('five screens of a menu are one save', async ({ page }) => {
   await follow('Modifiers');
   await page.getByRole('link', { name: 'Spicy nduja', exact: true }).click();
   await name.fill('Hot nduja');
+  await expect(saveBar(page)).toContainText('2 changes');
   await follow('Messages');
   await page.getByRole('button', { name: 'Add message' }).click();
+  // What is typed before the new message has the focus is lost.
+  await expect(page.getByRole('textbox').and(page.locator(':focus'))).toBeVisible();
   await page.keyboard.type('Well done');
+  await expect(saveBar(page)).toContainText('3 changes');
   await follow('Offers');
   await page.getByRole('link', { name: 'Staff meal', exact: true }).click();
   await page.getByRole('tab', { name: 'Details' }).click();
   await name.fill('Meal for staff');
+  await expect(saveBar(page)).toContainText('4 changes');
   await follow('Menu items');
   await page.getByRole('button', { name: 'Add category' }).click();
   await name.fill('Brunch');

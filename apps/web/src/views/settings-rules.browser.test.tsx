@@ -100,9 +100,9 @@ it('a default whose option is removed stops no save, and a bonus is for items of
   await expect.poll(textOf(preset)).toContain('The Default area code will be unset from 312');
   await page.getByRole('button', { name: 'Happy Monday', exact: true }).click();
   const items = '/marketing/pointsBonuses/[happy-monday]/items';
-  const bonusItems = await inputOf(items);
-  expect(bonusItems.placeholder).toMatch(/^Search \d+ items$/);
-  await userEvent.fill(bonusItems, 'peppero');
+  // The items of the menu are loaded after the control is drawn.
+  await expect.poll(async () => (await inputOf(items)).placeholder).toMatch(/^Search \d+ items$/);
+  await userEvent.fill(await inputOf(items), 'peppero');
   await page.getByRole('option', { name: 'Pepperoni', exact: true }).click();
   await expect.poll(textOf(items)).toContain('Pepperoni');
   await failing(async () => {

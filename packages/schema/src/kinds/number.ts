@@ -25,7 +25,7 @@ const numberKind: Kind<'number', NumberField> = {
     type: field.step === 1 ? 'integer' : 'number',
     minimum: field.min,
     maximum: field.max,
-    ...(field.step === 1 || field.step === 'any' ? {} : { multipleOf: field.step }),
+    ...(field.step !== 1 && field.step !== 'any' && { multipleOf: field.step }),
   }),
   format: (field, value, texts) =>
     field.names?.[Number(value) - field.min] ??

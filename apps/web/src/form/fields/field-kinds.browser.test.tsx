@@ -121,6 +121,22 @@ describe('the control of a choice', () => {
     },
   );
 
+  it('[RULE.settings.35] opened by one letter takes what is marked', async () => {
+    const drawn = drawForm(definition, <GroupRows group={definition} path="" List={() => null} />);
+    undraw = drawn.undraw;
+    const input = page.getByRole('combobox', { name: 'Course' });
+    await expect.element(input).toBeVisible();
+    (input.element() as HTMLInputElement).focus();
+    await userEvent.keyboard('d');
+    await expect
+      .element(page.getByRole('option', { name: 'Dessert' }))
+      .toHaveAttribute('data-combobox-selected', 'true');
+    // After every timer of the opening.
+    await new Promise(resolve => setTimeout(resolve));
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => drawn.value('/course')).toBe('D');
+  });
+
   it('[RULE.settings.35] of a few is typed too, and Enter takes the first that matches', async () => {
     const drawn = drawForm(definition, <GroupRows group={definition} path="" List={() => null} />);
     undraw = drawn.undraw;

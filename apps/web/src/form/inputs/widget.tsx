@@ -1,10 +1,11 @@
-import { endsByItself, type Field, type FieldKinds, type Group, type InputName } from '@commissary/schema';
+import { endsByItself, type FieldKinds, type Group, type InputName } from '@commissary/schema';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { lazyComponent } from '../../navigation/index.ts';
 import { ChoiceWidget } from './choice-input.tsx';
 import { MoneyWidget } from './money-input.tsx';
 import { NumberWidget } from './number-input.tsx';
 import { PercentWidget } from './percent-input.tsx';
+import { PhoneWidget } from './phone-input.tsx';
 import { ReadOnlyWidget } from './read-only.tsx';
 import { ReferenceWidget } from './reference-input.tsx';
 import { SecretWidget } from './secret-input.tsx';
@@ -26,7 +27,6 @@ const DistanceWidget = lazyComponent(async () => (await import('./distance-input
 const ImageWidget = lazyComponent(async () => (await import('./image-input.tsx')).ImageWidget);
 const LocalizedTextWidget = lazyComponent(async () => (await import('./localized-text-input.tsx')).LocalizedTextWidget);
 const MapWidget = lazyComponent(async () => (await import('./map-input.tsx')).MapWidget);
-const PhoneWidget = lazyComponent(async () => (await import('./phone-input.tsx')).PhoneWidget);
 const PointWidget = lazyComponent(async () => (await import('./point-input.tsx')).PointWidget);
 const RichTextWidget = lazyComponent(async () => (await import('./rich-text/rich-text-input.tsx')).RichTextWidget);
 const WeeklyScheduleWidget = lazyComponent(
@@ -77,9 +77,6 @@ const widgets: Widgets = {
 
 /** The controls that fields name, whatever their kind; a name without a control does not compile. */
 const named: { readonly [Name in InputName]: (props: WidgetProps) => ReactNode } = { segmented: SegmentedChoice };
-
-/** The kinds whose control consists of inputs with labels of their own. */
-export const labelsItsInputs = (field: Field): boolean => field.kind.name === 'address';
 
 export const hasWidget = (kind: string): kind is keyof FieldKinds => Object.hasOwn(widgets, kind);
 
