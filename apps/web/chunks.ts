@@ -175,7 +175,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'record',
     modules: [
       ...web('form/record-form.tsx', 'form/record-session.tsx', 'form/record/'),
-      ...web('form/inputs/address-input.tsx', 'form/inputs/labels-its-inputs.ts'),
+      ...web('form/inputs/address-input.tsx', 'form/inputs/phone-input.tsx', 'form/inputs/labels-its-inputs.ts'),
       'packages/catalog/src/texts/form/record.ts',
       'packages/catalog/src/records/record.ts',
       'packages/schema/src/kinds/phone.ts',

@@ -1,6 +1,7 @@
-import type { Phone } from '@commissary/schema';
+import { formatPhone } from '@commissary/domain';
+import { type Phone, phonePattern } from '@commissary/schema';
 import { InputWithUnit } from './text/input-with-unit.tsx';
-import { phoneFrom, phoneText } from './text/parse-values.ts';
+import { plainText } from './text/parse-values.ts';
 import { useTextInput } from './text/use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
@@ -19,3 +20,12 @@ export function PhoneWidget({ id, field, value, describedBy, invalid, onChange, 
     />
   );
 }
+
+const phoneText = (value: unknown): string => formatPhone(plainText(value));
+
+/** Ten digits with the separators that people write between them; another text stays as it is, and is no phone number. */
+const phoneFrom = (field: Phone, text: string): string | null => {
+  if (text.trim() === '' && field.nullable) return null;
+  const digits = text.replace(/\D/g, '');
+  return /^[\d\s().-]+$/.test(text.trim()) && phonePattern.test(digits) ? digits : text;
+};

@@ -5,7 +5,6 @@ import { ChoiceWidget } from './choice-input.tsx';
 import { MoneyWidget } from './money-input.tsx';
 import { NumberWidget } from './number-input.tsx';
 import { PercentWidget } from './percent-input.tsx';
-import { PhoneWidget } from './phone-input.tsx';
 import { ReadOnlyWidget } from './read-only.tsx';
 import { ReferenceWidget } from './reference-input.tsx';
 import { SecretWidget } from './secret-input.tsx';
@@ -27,6 +26,7 @@ const DistanceWidget = lazyComponent(async () => (await import('./distance-input
 const ImageWidget = lazyComponent(async () => (await import('./image-input.tsx')).ImageWidget);
 const LocalizedTextWidget = lazyComponent(async () => (await import('./localized-text-input.tsx')).LocalizedTextWidget);
 const MapWidget = lazyComponent(async () => (await import('./map-input.tsx')).MapWidget);
+const PhoneWidget = lazyComponent(async () => (await import('./phone-input.tsx')).PhoneWidget);
 const PointWidget = lazyComponent(async () => (await import('./point-input.tsx')).PointWidget);
 const RichTextWidget = lazyComponent(async () => (await import('./rich-text/rich-text-input.tsx')).RichTextWidget);
 const WeeklyScheduleWidget = lazyComponent(

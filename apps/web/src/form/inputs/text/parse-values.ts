@@ -1,4 +1,4 @@
-import { formatPhone, parseCoordinates } from '@commissary/domain';
+import { parseCoordinates } from '@commissary/domain';
 import {
   acceptInput,
   type Distance,
@@ -11,7 +11,6 @@ import {
   type Money,
   type NumberField,
   type Percent,
-  type Phone,
   type Point,
   parentPath,
   readDecimal,
@@ -90,15 +89,6 @@ export const distanceFrom = (field: Distance, text: string): unknown =>
     const miles = readDecimal(trimmed.replace(/(?<!\s)\s*mi(?:les?)?$/i, ''));
     const meters = fromMiles(Number(miles));
     return distanceText(meters) === miles ? meters : text;
-  });
-
-export const phoneText = (value: unknown): string => formatPhone(plainText(value));
-
-/** Ten digits with the separators that people write between them. */
-export const phoneFrom = (field: Phone, text: string): unknown =>
-  unlessBlank(field, text, trimmed => {
-    const digits = trimmed.replace(/\D/g, '');
-    return /^[\d\s().-]+$/.test(trimmed) && digits.length === 10 ? digits : text;
   });
 
 export const pointText = (value: unknown): string => {

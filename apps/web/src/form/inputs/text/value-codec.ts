@@ -215,7 +215,7 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
     },
   },
   percent: plain(typed.percentFrom),
-  phone: plain(typed.phoneFrom, (_, value) => typed.phoneText(value)),
+  phone: null,
   point: plain(typed.pointFrom, (_, value) => typed.pointText(value)),
   reference: {
     ...targets,
