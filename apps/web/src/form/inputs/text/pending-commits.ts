@@ -13,7 +13,8 @@ const commitAll = (): void => {
 const commitBefore = (event: Event): void => {
   if (!(event instanceof KeyboardEvent && editsText(event))) commitAll();
 };
-const events = ['keydown', 'pointerdown', 'click', 'submit', 'dragstart', 'pagehide'] as const;
+// A save that waits for the connection goes on with the event of its return.
+const events = ['keydown', 'pointerdown', 'click', 'submit', 'dragstart', 'pagehide', 'online'] as const;
 
 /**
  * Calls `commit` once the typed character is painted, or before any other action of the user: a save, a click or an
