@@ -33,6 +33,7 @@ it.each([
   ['a click', () => document.body.click()],
   ['a save by keyboard', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))],
   ['Enter', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))],
+  ['the return of the connection', () => dispatchEvent(new Event('online'))],
   ['leaving the page', () => dispatchEvent(new Event('pagehide'))],
   ['leaving the input', () => (title.element() as HTMLInputElement).blur()],
 ])('%s finds in the document what was typed just before', async (_, act) => {
