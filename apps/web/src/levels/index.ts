@@ -2,6 +2,7 @@ export { refreshDocuments, showActionError, undoAction } from './after-action.ts
 export { ChangeLine } from './change-line.tsx';
 export { impactScope, valuesText } from './impact-text.ts';
 export { MoveLocationsImpact, regroupingOf } from './move-locations-impact.tsx';
+export { MovesImpact, useMovesImpact } from './moves-impact.tsx';
 export { MultiLevelActionDialog } from './multi-level-action-dialog.tsx';
 export { hiddenChanges, type PreviewGroup, previewGroups, totalChanges } from './preview-groups.ts';
 export { PreviewedAction } from './previewed-action.tsx';

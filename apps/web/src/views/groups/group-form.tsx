@@ -1,20 +1,14 @@
-import { groupsTexts, isGroupUnnamed, screenHref } from '@commissary/catalog';
+import { groupsTexts, isGroupUnnamed, levelsTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import type { Issue } from '@commissary/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { UserError } from '../../api/index.ts';
 import { tenantsOf } from '../../cache/index.ts';
 import { RecordForm } from '../../form/index.ts';
 import { RecordText } from '../../form/record/index.ts';
 import type { RecordOutcome } from '../../form/save/index.ts';
-import {
-  impactScope,
-  MoveLocationsImpact,
-  regroupingOf,
-  showActionError,
-  useRefreshGroups,
-} from '../../levels/index.ts';
+import { MovesImpact, showActionError, useMovesImpact, useRefreshGroups } from '../../levels/index.ts';
 import { useNavigateAfterSave } from '../../navigation/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
@@ -73,27 +67,15 @@ export function GroupForm({ group, tenants }: GroupFormProps) {
 
 /** What the moves change at the locations. */
 function Impact() {
-  const { companyId } = useActiveTenant();
   const { moves } = useMembershipChanges();
-  const { data } = useQuery(regroupingOf(companyId, moves));
-  if (moves.length === 0) return null;
-  return (
-    <SectionCard title={groupsTexts.impact}>
-      <p className={styles.text} role="status">
-        {data === undefined ? groupsTexts.loadingImpact : impactScope(data.effects, moves.length)}
-      </p>
-      {data && <MoveLocationsImpact effects={data.effects} />}
-    </SectionCard>
-  );
+  return <MovesImpact title={groupsTexts.impact} moves={moves} />;
 }
 
 /** Nothing is saved before its impact is shown. */
 const useMissingInNew = (issues: readonly Issue[]): string | null => {
-  const { companyId } = useActiveTenant();
-  const { moves } = useMembershipChanges();
-  const { data } = useQuery(regroupingOf(companyId, moves));
+  const impact = useMovesImpact(useMembershipChanges().moves);
   if (isGroupUnnamed(issues)) return groupsTexts.nameNeeded;
-  return moves.length > 0 && data === undefined ? groupsTexts.loadingImpact : null;
+  return impact === undefined ? levelsTexts.loadingImpact : null;
 };
 
 const useMissing = (issues: readonly Issue[], changed: boolean): string | null => {

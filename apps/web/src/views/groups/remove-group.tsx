@@ -1,4 +1,4 @@
-import { groupsTexts, screenHref } from '@commissary/catalog';
+import { groupsTexts, levelsTexts, screenHref } from '@commissary/catalog';
 import { contract, type Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
   return (
     <MultiLevelActionDialog
       title={groupsTexts.remove(group.name)}
-      about={data === undefined ? groupsTexts.loadingImpact : impactScope(data.effects, members.length)}
+      about={data === undefined ? levelsTexts.loadingImpact : impactScope(data.effects, members.length)}
       accept={groupsTexts.remove(group.name)}
       disabled={data === undefined}
       busy={act.isPending}

@@ -1,5 +1,6 @@
 import {
   type LocationFields,
+  levelsTexts,
   locationRecord,
   locationsTexts,
   recordNeeds,
@@ -8,7 +9,7 @@ import {
 } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import type { Issue } from '@commissary/schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { UserError } from '../../api/index.ts';
 import { locationOf } from '../../cache/index.ts';
@@ -17,16 +18,10 @@ import { RecordForm } from '../../form/index.ts';
 import { missingInRecord, RecordFields, useRecordSaved } from '../../form/record/index.ts';
 import type { RecordCalls, RecordOutcome } from '../../form/save/index.ts';
 import { useFormSelector, valueIn } from '../../form/state/index.ts';
-import {
-  impactScope,
-  MoveLocationsImpact,
-  regroupingOf,
-  showActionError,
-  useRefreshGroups,
-} from '../../levels/index.ts';
+import { MovesImpact, showActionError, useMovesImpact, useRefreshGroups } from '../../levels/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { PageHeader, SectionCard } from '../../ui/index.ts';
+import { PageHeader } from '../../ui/index.ts';
 import { locationControls } from './location-controls.tsx';
 import styles from './location-form.module.css';
 import { locationRecordOf } from './use-location-calls.ts';
@@ -71,13 +66,8 @@ export function LocationForm({ location, calls, before, after }: LocationFormPro
   );
 }
 
-/** What the move of an existing location changes there; undefined while it is loaded, null without a move. */
-const useMoveImpact = () => {
-  const { companyId } = useActiveTenant();
-  const move = useFormSelector('/groupId', moveOf);
-  const { data } = useQuery(regroupingOf(companyId, move));
-  return move.length === 0 ? null : data;
-};
+/** The move of an existing location to another group. */
+const useMove = () => useFormSelector('/groupId', moveOf);
 
 const moveOf = (session: EditSession) => {
   const { base, versions } = session.opened;
@@ -88,16 +78,7 @@ const moveOf = (session: EditSession) => {
 };
 
 function Impact() {
-  const impact = useMoveImpact();
-  if (impact === null) return null;
-  return (
-    <SectionCard title={locationsTexts.moveImpact}>
-      <p className={styles.text} role="status">
-        {impact === undefined ? locationsTexts.loadingImpact : impactScope(impact.effects, 1)}
-      </p>
-      {impact && <MoveLocationsImpact effects={impact.effects} />}
-    </SectionCard>
-  );
+  return <MovesImpact title={locationsTexts.moveImpact} moves={useMove()} />;
 }
 
 const missingTexts = {
@@ -110,8 +91,8 @@ const missingIn = missingInRecord(missingTexts, false);
 
 /** Nothing is moved before its impact is shown. */
 const useMissing = (issues: readonly Issue[], changed: boolean): string | null => {
-  const impact = useMoveImpact();
-  return missingIn(issues, changed) ?? (impact === undefined ? locationsTexts.loadingImpact : null);
+  const impact = useMovesImpact(useMove());
+  return missingIn(issues, changed) ?? (impact === undefined ? levelsTexts.loadingImpact : null);
 };
 
 /** Shows how a save ended, and leads to the page of the saved location. */

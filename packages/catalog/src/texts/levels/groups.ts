@@ -14,7 +14,6 @@ export const groupsTexts = {
   locationsLabel: 'Locations',
   oneGroupHint: 'A location can be in one group. Selecting it here moves it from its current group.',
   impact: 'What changes at these locations',
-  loadingImpact: 'Loading impact…',
   addSubmit: 'Add group',
   saveSubmit: 'Save group',
   noGroup: 'No group',

@@ -11,6 +11,7 @@ export const levelsTexts = {
   andMoreChanges: (count: number) => `And ${formatCount(count, 'more change')}.`,
   notPublishable: (names: string) => `Could not be published afterwards: ${names}`,
   noChanges: 'No location changes',
+  loadingImpact: 'Loading impact…',
   changesCount: (count: number, count2: number) =>
     `Changes ${formatNumber(count)} of ${formatCount(count2, 'location')}`,
   andMoreNames: (names: string, count: number) => `${names} and ${formatNumber(count)} more`,

@@ -24,7 +24,6 @@ export const locationsTexts = {
   locationLabel: 'Location',
   edit: (name: string) => `Edit ${name}`,
   moveImpact: 'What the move changes here',
-  loadingImpact: 'Loading impact…',
   saveSubmit: 'Save location',
   notSaved: 'The location could not be saved. Please try again.',
   addressAndPosition: 'Address and position',

@@ -1,4 +1,4 @@
-import { locationsTexts } from '@commissary/catalog';
+import { levelsTexts, locationsTexts } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MoveLocationsImpact, regroupingOf, valuesText } from '../../../levels/index.ts';
@@ -37,7 +37,7 @@ export function GroupDialog(props: BulkEditProps) {
         moves.length === 0
           ? locationsTexts.moveSeveralHelp
           : data === undefined
-            ? locationsTexts.loadingImpact
+            ? levelsTexts.loadingImpact
             : valuesText(data.effects)
       }
       loading={data === undefined}
