@@ -92,13 +92,18 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'views/compare/use-compared.ts',
       ),
       ...['Checkbox', 'Radio', 'Select', 'Switch'].map(component),
-      ...['query-core/build/modern/infiniteQueryObserver.js', 'react-query/build/modern/useInfiniteQuery.js'].map(
-        file => `node_modules/@tanstack/${file}`,
-      ),
+      ...[
+        'query-core/build/modern/infiniteQueryObserver.js',
+        'query-core/build/modern/mutationObserver.js',
+        'react-query/build/modern/useInfiniteQuery.js',
+        'react-query/build/modern/useMutation.js',
+      ].map(file => `node_modules/@tanstack/${file}`),
       ...['ArrowBackUp', 'ArrowForwardUp', 'Lock', 'Minus', 'Pencil', 'Plus'].map(icon),
     ],
     styles: web('form/'),
   },
+  // Actions at several levels, which show first what they change.
+  { name: 'level-actions', modules: web('level-actions/') },
   // What a publish would change: asked for at the board and after a save.
   { name: 'publish-preview', modules: web('publishing/preview/') },
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
@@ -159,7 +164,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'use-today.ts',
       ].map(file => `apps/web/src/views/employees/${file}`),
     ],
-    uses: ['sessions', 'virtual', 'wages'],
+    uses: ['level-actions', 'sessions', 'virtual', 'wages'],
   },
   // The session of a record is no part of the forms of documents.
   // What the set-up has of an address without a form.
@@ -258,7 +263,11 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     uses: ['virtual'],
   },
   // What is changed at the selected locations of the list.
-  { name: 'several-locations', modules: web('views/locations/several/'), uses: ['locations', 'tags', 'virtual'] },
+  {
+    name: 'several-locations',
+    modules: web('views/locations/several/'),
+    uses: ['level-actions', 'locations', 'tags', 'virtual'],
+  },
   {
     name: 'location',
     modules: [
@@ -267,7 +276,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('views/groups/groups-view.tsx', 'views/groups/groups.module.css'),
     ],
     styles: web('views/location-form/'),
-    uses: ['locations', 'tags', 'virtual'],
+    uses: ['level-actions', 'locations', 'tags', 'virtual'],
   },
   {
     name: 'location-form',
@@ -283,9 +292,13 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         file => `views/location-form/${file}`,
       ),
     ),
-    uses: ['address', 'form', 'location', 'locations', 'record', 'tags', 'virtual'],
+    uses: ['address', 'form', 'level-actions', 'location', 'locations', 'record', 'tags', 'virtual'],
   },
-  { name: 'group', modules: views('groups'), uses: ['form', 'location', 'locations', 'record', 'virtual'] },
+  {
+    name: 'group',
+    modules: views('groups'),
+    uses: ['form', 'level-actions', 'location', 'locations', 'record', 'virtual'],
+  },
   {
     name: 'first-steps',
     modules: [...views('first-steps'), 'packages/catalog/src/texts/people/setup.ts'],
@@ -323,7 +336,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'levels',
     modules: views('compare', 'overrides', 'sheet'),
-    uses: ['codecs', 'form', 'form-dialogs', 'grid', 'history', 'tags', 'virtual'],
+    uses: ['codecs', 'form', 'form-dialogs', 'grid', 'history', 'level-actions', 'tags', 'virtual'],
   },
   {
     name: 'employment',
@@ -344,7 +357,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [...views('employment-admin'), 'packages/catalog/src/texts/people/employment-admin.ts'],
     uses: ['form', 'locations', 'virtual'],
   },
-  { name: 'hours', modules: views('hours'), uses: ['form', 'native-select', 'publish-preview'] },
+  { name: 'hours', modules: views('hours'), uses: ['form', 'level-actions', 'native-select', 'publish-preview'] },
   { name: 'delivery', modules: views('delivery'), uses: ['form'] },
   { name: 'item', modules: views('item'), uses: ['form', 'pricing'] },
   { name: 'offer', modules: views('offer'), uses: ['form', 'pricing'] },

@@ -122,7 +122,7 @@ export const rooms = [
       cache
       navigation snapshot publishing
       levels
-      publishing/preview
+      level-actions publishing/preview
       form/edit-session form/address
       form/state
       form/rows form/presence form/inputs form/conflicts form/restore form/move
@@ -144,7 +144,7 @@ export const rooms = [
     never: [
       {
         from: ['shell'],
-        to: ['snapshot', 'levels', 'form', 'views'],
+        to: ['snapshot', 'levels', 'level-actions', 'form', 'views'],
         because: 'The frame stands before the parts of any screen are loaded.',
       },
     ],

@@ -1,14 +1,7 @@
 export { refreshDocuments, showActionError, undoAction } from './after-action.ts';
 export { ChangeLine } from './change-line.tsx';
-export { impactScope, valuesText } from './impact-text.ts';
-export { MoveLocationsImpact, regroupingOf } from './move-locations-impact.tsx';
-export { MovesImpact, useMovesImpact } from './moves-impact.tsx';
-export { MultiLevelActionDialog } from './multi-level-action-dialog.tsx';
 export { hiddenChanges, type PreviewGroup, previewGroups, totalChanges } from './preview-groups.ts';
-export { PreviewedAction } from './previewed-action.tsx';
-export { PromoteDialog } from './promote-dialog.tsx';
 export { type PromoteTarget, promoteTargets } from './promote-targets.ts';
-export { ResetBelowDialog } from './reset-below-dialog.tsx';
 export { selectionLabel, toggleSelected } from './selection.ts';
 export { tenantNames } from './tenant-names.ts';
 export { undoSet } from './undo-set.ts';

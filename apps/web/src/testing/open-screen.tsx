@@ -10,6 +10,7 @@ import { toasts } from '../notifications/index.ts';
 import { router } from '../router.tsx';
 import { clearUser, restoreSession, sessionStore } from '../session/index.ts';
 import type { Answer, Visitor } from './component-commands.ts';
+import { openedConsole } from './opened-console.ts';
 
 export interface Opening {
   /** A group or location by id or name; null is the company. When absent, the address is opened as it is. */
@@ -38,12 +39,26 @@ export const openScreen = async (visitor: Visitor, address: string, opening: Ope
 
 /** Opens another address for the same person, as its link would. */
 export const goTo = async (address: string): Promise<void> => {
+  await resolved(() => router.history.push(address));
+};
+
+/** Waits until the router has resolved what an act began. */
+const resolved = async (act: () => void): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = router.subscribe('onResolved', () => resolve());
-  router.history.push(address);
+  act();
   await promise;
   stop();
 };
+
+/** Ends the session, and shows the sign-in page whatever is not saved. */
+const leaveScreen = async (): Promise<void> => {
+  await commands.signIn(null, location.origin);
+  clearUser();
+  await resolved(toSignIn);
+};
+
+const toSignIn = () => router.history.replace('/login', undefined, { ignoreBlocker: true });
 
 /** Signs the person before out, as the console does: a second console in one page would share its router. */
 const leave = async (): Promise<void> => {
@@ -53,14 +68,14 @@ const leave = async (): Promise<void> => {
   localStorage.clear();
   sessionStorage.clear();
   toasts.set([]);
-  router.history.replace('/login');
+  toSignIn();
   if (document.getElementById('root') === null) drawConsole();
   const signIn = page.getByRole('heading', { level: 1, name: 'Sign in' });
   await expect
     .poll(
       () => {
         // What the test before has begun may still lead elsewhere.
-        if (window.location.pathname !== '/login') router.history.replace('/login');
+        if (window.location.pathname !== '/login') toSignIn();
         return signIn.elements().length;
       },
       { message: 'Waited for the sign-in page' },
@@ -84,6 +99,7 @@ const drawConsole = (): void => {
   element.id = 'root';
   document.body.append(element);
   createRoot(element).render(<App />);
+  openedConsole.leaveScreen = leaveScreen;
 };
 
 /** The path and query that the console shows. */

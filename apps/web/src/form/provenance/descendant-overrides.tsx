@@ -4,14 +4,16 @@ import { Checkbox, Popover } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateAt, valueTexts } from '../../formatting/index.ts';
-import { ResetBelowDialog, selectionLabel, toggleSelected } from '../../levels/index.ts';
-import { AppLink } from '../../navigation/index.ts';
+import { selectionLabel, toggleSelected } from '../../levels/index.ts';
+import { AppLink, lazyComponent } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { keepFocus, LevelIcon, PillButton } from '../../ui/index.ts';
 import styles from '../../ui/popover-list.module.css';
 import { contentOf } from '../edit-session/index.ts';
 import { useForm } from '../state/index.ts';
 import { type DescendantOverride, descendantOverridesAt } from './descendant-index.ts';
+
+const ResetBelowDialog = lazyComponent(async () => (await import('../../level-actions/index.ts')).ResetBelowDialog);
 
 /** At company or group level: the number of tenants below that have an own value, and their names. */
 export function DescendantOverridesLink({ path, label }: { readonly path: string; readonly label: string }) {

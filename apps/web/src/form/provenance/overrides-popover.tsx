@@ -1,7 +1,6 @@
 import { formTexts } from '@commissary/catalog';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
-import { PromoteDialog } from '../../levels/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { keepFocus, LevelIcon, PillButton, SkeletonRows } from '../../ui/index.ts';
@@ -13,6 +12,8 @@ import { useForm, useFormSelectorAfterPaint } from '../state/index.ts';
 const OverrideList = lazyComponent(async () => (await import('../overrides/index.ts')).OverrideList, {
   fallback: <SkeletonRows rows={3} height={40} />,
 });
+
+const PromoteDialog = lazyComponent(async () => (await import('../../level-actions/index.ts')).PromoteDialog);
 
 /** "3 set here": lists what this level sets below a path, with a reset for all of it. */
 export function OverridesPopover({ paths, title }: { readonly paths: readonly string[]; readonly title: string }) {

@@ -1,7 +1,8 @@
 import { compareTexts, countTexts } from '@commissary/catalog';
 import { api, responseBody } from '../../api/index.ts';
 import type { CachedDocumentKey } from '../../cache/index.ts';
-import { PreviewedAction, undoSet } from '../../levels/index.ts';
+import { PreviewedAction } from '../../level-actions/index.ts';
+import { undoSet } from '../../levels/index.ts';
 import { activeTenantIn, useUser } from '../../session/index.ts';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import styles from './compare.module.css';

@@ -5,16 +5,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, responseBody } from '../../api/index.ts';
-import {
-  impactScope,
-  MoveLocationsImpact,
-  MultiLevelActionDialog,
-  regroupingOf,
-  showActionError,
-  tenantNames,
-  useRefreshGroups,
-} from '../../levels/index.ts';
-import styles from '../../levels/levels.module.css';
+import { impactScope, MoveLocationsImpact, MultiLevelActionDialog, regroupingOf } from '../../level-actions/index.ts';
+import styles from '../../level-actions/level-actions.module.css';
+import { showActionError, tenantNames, useRefreshGroups } from '../../levels/index.ts';
 import { navigateTo } from '../../navigation/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';

@@ -3,15 +3,9 @@ import type { Tenant } from '@commissary/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, responseBody } from '../../api/index.ts';
-import {
-  MoveLocationsImpact,
-  MultiLevelActionDialog,
-  regroupingOf,
-  showActionError,
-  useRefreshGroups,
-  valuesText,
-} from '../../levels/index.ts';
-import styles from '../../levels/levels.module.css';
+import { MoveLocationsImpact, MultiLevelActionDialog, regroupingOf, valuesText } from '../../level-actions/index.ts';
+import styles from '../../level-actions/level-actions.module.css';
+import { showActionError, useRefreshGroups } from '../../levels/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { Select } from '../../ui/index.ts';

@@ -14,7 +14,7 @@ import {
   rolesToGiveOf,
   useIdempotencyKey,
 } from '../../cache/index.ts';
-import { MultiLevelActionDialog } from '../../levels/index.ts';
+import { MultiLevelActionDialog } from '../../level-actions/index.ts';
 import { failedLoad, notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';

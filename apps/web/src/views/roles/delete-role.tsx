@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/index.ts';
 import { employeesKey, roleHoldersOf, rolesKey } from '../../cache/index.ts';
-import { MultiLevelActionDialog } from '../../levels/index.ts';
+import { MultiLevelActionDialog } from '../../level-actions/index.ts';
 import { navigateTo } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';

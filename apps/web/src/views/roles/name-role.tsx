@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, responseBody } from '../../api/index.ts';
 import { rolesKey, useIdempotencyKey } from '../../cache/index.ts';
-import { MultiLevelActionDialog } from '../../levels/index.ts';
+import { MultiLevelActionDialog } from '../../level-actions/index.ts';
 import { navigateTo } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { roleRefusal } from './role-errors.ts';

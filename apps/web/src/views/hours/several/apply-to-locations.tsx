@@ -2,8 +2,9 @@ import { countTexts, documents, hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { useRef, useState } from 'react';
 import { api, responseBody } from '../../../api/index.ts';
-import { PreviewedAction, undoSet } from '../../../levels/index.ts';
-import levels from '../../../levels/levels.module.css';
+import { PreviewedAction } from '../../../level-actions/index.ts';
+import levels from '../../../level-actions/level-actions.module.css';
+import { undoSet } from '../../../levels/index.ts';
 import { formatHoursChange } from './format-hours-change.ts';
 
 /** The edits of one location, with the version of its change list that they were made from. */

@@ -1,7 +1,7 @@
 import { levelsTexts, locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import type { ReactNode } from 'react';
-import { MultiLevelActionDialog } from '../../../levels/index.ts';
+import { MultiLevelActionDialog } from '../../../level-actions/index.ts';
 import type { SeveralEdit, SharedField } from './several-edits.ts';
 import { useEditSeveral } from './use-edit-several.ts';
 

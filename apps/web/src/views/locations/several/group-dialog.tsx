@@ -1,8 +1,8 @@
 import { levelsTexts, locationsTexts } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MoveLocationsImpact, regroupingOf, valuesText } from '../../../levels/index.ts';
-import styles from '../../../levels/levels.module.css';
+import { MoveLocationsImpact, regroupingOf, valuesText } from '../../../level-actions/index.ts';
+import styles from '../../../level-actions/level-actions.module.css';
 import { useActiveTenant } from '../../../session/index.ts';
 import { Select } from '../../../ui/index.ts';
 import { BulkEditDialog, type BulkEditProps } from './bulk-edit-dialog.tsx';

@@ -2,7 +2,7 @@ import { locationLabels, locationsTexts } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companyMenus } from '../../../cache/index.ts';
-import styles from '../../../levels/levels.module.css';
+import styles from '../../../level-actions/level-actions.module.css';
 import { Select } from '../../../ui/index.ts';
 import { BulkEditDialog, type BulkEditProps } from './bulk-edit-dialog.tsx';
 import { valueEdits } from './several-edits.ts';

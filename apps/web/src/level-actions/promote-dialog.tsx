@@ -3,10 +3,10 @@ import { type Field, pathLabelsAt } from '@commissary/schema';
 import { api, responseBody } from '../api/index.ts';
 import type { CachedDocumentKey } from '../cache/index.ts';
 import { valueTexts } from '../formatting/index.ts';
+import type { PromoteTarget } from '../levels/index.ts';
 import { useUser } from '../session/index.ts';
-import styles from './levels.module.css';
+import styles from './level-actions.module.css';
 import { PreviewedAction } from './previewed-action.tsx';
-import type { PromoteTarget } from './promote-targets.ts';
 
 export interface PromoteDialogProps {
   readonly address: CachedDocumentKey;

@@ -2,10 +2,10 @@ import { countTexts, levelsTexts } from '@commissary/catalog';
 import type { Field } from '@commissary/schema';
 import { api, responseBody } from '../api/index.ts';
 import type { CachedDocumentKey } from '../cache/index.ts';
+import { undoSet } from '../levels/index.ts';
 import { useUser } from '../session/index.ts';
-import styles from './levels.module.css';
+import styles from './level-actions.module.css';
 import { PreviewedAction } from './previewed-action.tsx';
-import { undoSet } from './undo-set.ts';
 
 export interface ResetBelowDialogProps {
   readonly address: CachedDocumentKey;

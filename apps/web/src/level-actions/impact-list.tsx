@@ -2,12 +2,10 @@ import { type DocumentKind, levelsTexts } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import type { FormattedChange } from '../formatting/index.ts';
+import { ChangeLine, previewGroups, tenantNames } from '../levels/index.ts';
 import { useUser } from '../session/index.ts';
-import { ChangeLine } from './change-line.tsx';
 import { blockedBy } from './impact-text.ts';
-import styles from './levels.module.css';
-import { previewGroups } from './preview-groups.ts';
-import { tenantNames } from './tenant-names.ts';
+import styles from './level-actions.module.css';
 
 export interface ImpactListProps {
   readonly effects: readonly LocationEffect[];

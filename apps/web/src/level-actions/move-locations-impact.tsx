@@ -2,9 +2,9 @@ import { documentKinds } from '@commissary/catalog';
 import type { Regrouping } from '@commissary/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api/index.ts';
+import { useDocumentFormatter } from '../levels/index.ts';
 import { useActiveTenant } from '../session/index.ts';
 import { ImpactList } from './impact-list.tsx';
-import { useDocumentFormatter } from './use-document-formatter.ts';
 
 export interface Move {
   readonly locationId: string;

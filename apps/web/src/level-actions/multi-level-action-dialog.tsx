@@ -2,7 +2,7 @@ import { levelsTexts } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SheetDialog } from '../ui/index.ts';
-import styles from './levels.module.css';
+import styles from './level-actions.module.css';
 
 export interface MultiLevelActionDialogProps {
   readonly title: string;
