@@ -30,10 +30,14 @@ const serverBehindThePage = (): Plugin => ({
   },
 });
 
-const signIn: BrowserCommand<[visitor: Visitor, origin: string]> = async ({ context }, visitor, origin) => {
+const signIn: BrowserCommand<[visitor: Visitor, origin: string]> = async (
+  { context, testPath = '' },
+  visitor,
+  origin,
+) => {
   await context.clearCookies();
   if (visitor === null) return;
-  const value = await (await theServer()).signIn(visitor);
+  const value = await (await theServer()).signIn(visitor, testPath);
   await context.addCookies([{ name: 'commissary', value, url: origin, httpOnly: true }]);
 };
 

@@ -10,8 +10,8 @@ import { openTestServer, type TestServer } from '../../apps/server/src/testing/t
 import type { Answer, CompanyName, Visitor } from '../../apps/web/src/testing/component-commands.ts';
 
 export interface ComponentServer {
-  /** Starts a session and returns its cookie. */
-  signIn(visitor: NonNullable<Visitor>): Promise<string>;
+  /** Starts a session for a test of that file and returns its cookie. */
+  signIn(visitor: NonNullable<Visitor>, file: string): Promise<string>;
   /** Replaces the answers, and forgets the calls so far. */
   answerWith(answers: readonly Answer[]): void;
   calls(): readonly string[];
@@ -21,7 +21,10 @@ export interface ComponentServer {
   close(): Promise<void>;
 }
 
-/** A whole server with the sample company and empty ones. */
+/**
+ * A whole server with the sample company, and for each file of tests the other companies that it asks for: none depends
+ * on what another file left in them.
+ */
 export const startComponentServer = async (): Promise<ComponentServer> => {
   const [database = 'pglite'] = databases;
   const server = await openTestServer({
@@ -34,19 +37,13 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
     .set({ batch_size: 2, batch_spacing_ms: 45_000 })
     .where('id', '=', sampleCompanyId.id)
     .execute();
-  const companies: Readonly<Record<CompanyName, TestCompany>> = {
-    'Sorrel & Salt': sampleCompany(server),
-    Kitchen: await emptyCompany(server, 'Kitchen'),
-    Bakery: await emptyCompany(server, 'Bakery'),
-    Internal: await emptyCompany(server, 'Internal'),
-    Provider: await emptyCompany(server, 'Provider'),
-    Beginner: await makeCompany(server, { name: 'Beginner', groups: {}, locations: [] }),
-    Chain: await makeCompany(server, {
-      name: 'Chain',
-      groups: { East: Array.from({ length: 230 }, (_, n) => `Place ${n + 1}`) },
-    }),
+  const companies = new Map<string, Promise<TestCompany>>();
+  const companyFor = (file: string, name: CompanyName): Promise<TestCompany> => {
+    const key = name === sampleCompanyId.name ? name : `${file} ${name}`;
+    const company = companies.get(key) ?? makers[name](server);
+    companies.set(key, company);
+    return company;
   };
-  await createMenu(server.context, { companyId: companies.Internal.id, name: 'Staff' });
   const { port } = new URL(await server.listen());
   let people = 0;
   let calls: { readonly call: string; readonly body: Buffer[] }[] = [];
@@ -57,10 +54,11 @@ export const startComponentServer = async (): Promise<ComponentServer> => {
     return found?.answer;
   };
   return {
-    signIn: async visitor => {
+    signIn: async (visitor, file) => {
       if (typeof visitor === 'string') return startSession(server.context, visitor);
       people += 1;
-      const { id } = await companies[visitor.company ?? 'Kitchen'].person({ name: `Pat Tester ${people}`, ...visitor });
+      const company = await companyFor(file, visitor.company ?? 'Kitchen');
+      const { id } = await company.person({ name: `Pat Tester ${people}`, ...visitor });
       return startSession(server.context, id);
     },
     calls: () => calls.map(({ call }) => call),
@@ -129,4 +127,19 @@ const emptyCompany = async (
     .where('id', '=', company.id)
     .execute();
   return company;
+};
+
+const makers: Readonly<Record<CompanyName, (server: TestServer) => Promise<TestCompany>>> = {
+  'Sorrel & Salt': async server => sampleCompany(server),
+  Kitchen: server => emptyCompany(server, 'Kitchen'),
+  Bakery: server => emptyCompany(server, 'Bakery'),
+  Internal: async server => {
+    const company = await emptyCompany(server, 'Internal');
+    await createMenu(server.context, { companyId: company.id, name: 'Staff' });
+    return company;
+  },
+  Provider: server => emptyCompany(server, 'Provider'),
+  Beginner: server => makeCompany(server, { name: 'Beginner', groups: {}, locations: [] }),
+  Chain: server =>
+    makeCompany(server, { name: 'Chain', groups: { East: Array.from({ length: 230 }, (_, n) => `Place ${n + 1}`) } }),
 };

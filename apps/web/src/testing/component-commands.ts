@@ -15,8 +15,9 @@ export interface NewPerson {
 /**
  * `Sorrel & Salt` is the sample company, whose publishes are split into batches of two locations, 45 s apart. The others
  * are empty, with the locations `Elm` (with a kiosk, licensed for online ordering) and `Oak` in the group `West`, and
- * `Pier`; the default is `Kitchen`. `Beginner` has no location yet, `Chain` has `Place 1` to `Place 230` in the group `East`. What tests change beyond one field or person of their
- * own is changed in `Bakery`, where no other test counts on it.
+ * `Pier`; the default is `Kitchen`. `Beginner` has no location yet, `Chain` has `Place 1` to `Place 230` in the group
+ * `East`. All but the sample company are those of one file of tests; what its tests change beyond one field or person of
+ * their own is changed in `Bakery`, where no other test of the file counts on it.
  */
 export type CompanyName = 'Sorrel & Salt' | 'Kitchen' | 'Bakery' | 'Internal' | 'Provider' | 'Beginner' | 'Chain';
 

@@ -3,7 +3,16 @@ import { commands, page } from 'vitest/browser';
 import { api } from '../../api/index.ts';
 import { sessionStore } from '../../session/index.ts';
 import { goTo, type Opening, openScreen, shownAddress } from '../../testing/open-screen.tsx';
-import { chooseIn, expectText, failing, heading, idOf, sentBy, typeConfirmation } from '../../testing/screen-parts.ts';
+import {
+  chooseIn,
+  closeNotices,
+  expectText,
+  failing,
+  heading,
+  idOf,
+  sentBy,
+  typeConfirmation,
+} from '../../testing/screen-parts.ts';
 
 const permissions = ['addLocation', 'editLocation', 'accessConfigurationOptions'] as const;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -213,6 +222,8 @@ describe('a location', () => {
   it('is deleted only when its name and a number were typed', async () => {
     const name = await add();
     await edit(name);
+    // What was said of the new location lies above the button for ten seconds.
+    await closeNotices();
     await button('Delete location…').click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog).toMatchTextContent(`Terminals of ${name} can no longer connect`);
