@@ -1,8 +1,10 @@
 import { companyAuthorizations } from '@commissary/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { holdAnswers } from '../testing/held-calls.ts';
 import { goTo, openScreen } from '../testing/open-screen.tsx';
-import { sessionStore } from './session.ts';
+import { refreshUser } from './refresh-user.ts';
+import { clearUser, sessionStore, switchCompany } from './session.ts';
 
 const start = Date.now();
 const minute = 60_000;
@@ -87,5 +89,25 @@ describe('the authorizations of the company', () => {
     await expect.element(page.getByText('patio').first()).toBeVisible();
     expect(localStorage.getItem(key())).toBe(closed);
     expect(await shown()).toBe(false);
+  });
+});
+
+describe('a late answer about the session', () => {
+  it('[RULE.session.18] brings nobody back who has signed out, nor a company that was left', async () => {
+    await openScreen({ permissions: ['dashboard'] }, '/groups', { at: null });
+    const { user } = sessionStore.get();
+    if (user === null) throw new Error('Nobody is signed in.');
+    const readAgain = async (end: () => void, ...reads: (() => Promise<unknown>)[]) => {
+      const release = holdAnswers('/api/session/status');
+      const read = Promise.all(reads.map(one => one()));
+      end();
+      release();
+      await read;
+      return sessionStore.get().user?.companyId;
+    };
+    const other = { ...user, companyId: 'other' };
+    expect(await readAgain(() => sessionStore.set({ user: other, timedOut: false }), refreshUser)).toBe('other');
+    sessionStore.set({ user, timedOut: false });
+    expect(await readAgain(clearUser, refreshUser, () => switchCompany(user.companyId))).toBeUndefined();
   });
 });

@@ -67,9 +67,18 @@ export const restoreSession = async (companyId: string | null): Promise<ConsoleS
 
 /** Reads the session for another company. Throws what the call throws. */
 export const switchCompany = async (companyId: string): Promise<User> => {
+  const asker = sessionStore.get().user;
   const user = responseBody(await api.session.status({ query: { companyId } }));
-  signedInUser(user);
+  // Somebody who signed out meanwhile would be back on the page.
+  if (sessionStore.get().user?.userId === asker?.userId) signedInUser(user);
   return user;
+};
+
+/** Reads the session again, and stores it unless it has ended or moved to another company meanwhile. */
+export const readSessionAgain = async ({ userId, companyId }: User): Promise<void> => {
+  const read = responseBody(await api.session.status({ query: { companyId } }));
+  const { user, timedOut } = sessionStore.get();
+  if (user?.userId === userId && user.companyId === companyId && !timedOut) signedInUser(read);
 };
 
 const anyChange: LimitedCall = { method: 'POST' };
