@@ -93,7 +93,7 @@ describe('the authorizations of the company', () => {
 });
 
 describe('a late answer about the session', () => {
-  it('[RULE.session.18] brings nobody back who has signed out, nor a company that was left', async () => {
+  it('[RULE.session.19] brings nobody back who has signed out, nor a company that was left', async () => {
     await openScreen({ permissions: ['dashboard'] }, '/groups', { at: null });
     const { user } = sessionStore.get();
     if (user === null) throw new Error('Nobody is signed in.');
