@@ -53,7 +53,7 @@ describe.each(databases)('groups on %s', database => {
   const audit = async (company: TestCompany) =>
     server.context.db
       .selectFrom('audit')
-      .select(['action', 'target'])
+      .select(['action', 'target', 'details'])
       .where('company_id', '=', company.id)
       .where('action', 'not like', 'document%')
       .orderBy('id')
@@ -102,8 +102,15 @@ describe.each(databases)('groups on %s', database => {
     expect(stale).toMatchObject({ status: 409, body: [{ code: 'CONFLICTING EDIT', path: company.tenantId('Fir') }] });
     expect(await edit(owner, company, 'East', { leave: [company.tenantId('Elm')] })).toMatchObject({ status: 409 });
     expect(await rowCounts(server)).toEqual(before);
+    for (const name of [' ', 'Far\u202eEast', 'n'.repeat(61)])
+      expect([name, (await edit(owner, company, 'East', { name })).status]).toEqual([name, 400]);
     const names = await owner.client.tenants.groups({ params: inCompany(company) });
     expect((names.body as { name: string }[]).map(({ name }) => name)).toEqual(['East', 'Wild West']);
+    expect((await audit(company)).map(({ details }) => details)).toMatchObject([
+      { changes: [{ what: 'Name', was: 'West', now: 'Wild West' }] },
+      { changes: [{ what: 'Group', was: null, now: 'Wild West' }] },
+      { changes: [{ what: 'Group', was: 'Wild West', now: null }] },
+    ]);
   });
 
   it('[CALL.unlisted.groups.crud] an edit of an outdated version changes nothing, and one without a version applies', async () => {

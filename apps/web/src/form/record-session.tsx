@@ -1,4 +1,5 @@
 import { formTexts, formVersionsTexts } from '@commissary/catalog';
+import type { Names } from '@commissary/schema';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { pageZone } from '../formatting/index.ts';
@@ -32,13 +33,15 @@ export interface RecordSessionProps<T> {
   readonly onOutcome: (outcome: RecordOutcome) => void;
   /** Asks before a save of so many changes; absent: the question that a document asks. */
   readonly confirm?: (count: number) => Promise<boolean>;
+  /** The names of what references of the record point at; the same object while they are the same. */
+  readonly companions?: Names['companions'];
   /** The banner of drafts is above it. */
   readonly children: (save: () => Promise<boolean>) => ReactNode;
 }
 
 /** The edit session of a record with a version: undo, draft, merge and conflicts are those of documents. */
 export function RecordSession<T>(props: RecordSessionProps<T>) {
-  const { kind, record, calls, title, noun, onOutcome, confirm, children } = props;
+  const { kind, record, calls, title, noun, onOutcome, confirm, companions, children } = props;
   const tenant = useActiveTenant();
   const owner = formTexts.theRecord(noun);
   const { href, pathname } = useLocation();
@@ -59,8 +62,9 @@ export function RecordSession<T>(props: RecordSessionProps<T>) {
       owner,
       show,
       zone: pageZone(),
+      companions,
     }),
-    [store, tenant, owner, show],
+    [store, tenant, owner, show, companions],
   );
   return (
     <FormContext value={form}>

@@ -5,6 +5,7 @@
  *   `docs/adr/0068-records-as-data.md`.
  */
 export { type CompanyValues, companyNeeds, companyRecord } from './company.ts';
+export { companyNames } from './company-names.ts';
 export { type CompanySecurityValues, companySecurityRecord } from './company-security.ts';
 export {
   type EmployeeCertification,
@@ -16,7 +17,7 @@ export {
   employeeRecord,
   secondRoles,
 } from './employee.ts';
-export { type GroupRecord, groupRecord, isGroupUnnamed } from './group.ts';
+export { type GroupRecord, groupRecord } from './group.ts';
 export { type LocationFields, locationRecord } from './location.ts';
 export { type NewsArticle, type NewsRecord, newsRecord } from './news.ts';
 export {

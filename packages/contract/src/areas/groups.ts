@@ -1,3 +1,4 @@
+import { groupRecord } from '@commissary/catalog';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, refusals } from '../schemas/index.ts';
@@ -27,7 +28,10 @@ export const groups = {
     params: inCompany,
     large: { holds: 'list', by: ['editLocation', 'addLocation'] },
     bodyBy: 'everybody',
-    body: z.strictObject({ moves: z.array(move).max(10_000), removed: idSchema.optional() }),
+    body: z.strictObject({
+      moves: z.array(move).max(groupRecord.field.shape.locations.max),
+      removed: idSchema.optional(),
+    }),
     responses: { 200: regrouping, ...refusals },
   }),
 };

@@ -1,13 +1,18 @@
-import { locationRecord } from '@commissary/catalog';
+import { groupRecord, locationRecord } from '@commissary/catalog';
 import { locationsPerEdit } from '@commissary/domain';
 import * as z from 'zod';
 import { recordSchemas } from './record-schema.ts';
-import { idSchema, nameSchema, version } from './schemas.ts';
+import { idSchema, version } from './schemas.ts';
 
-const name = nameSchema(60);
+const { name: nameField, locations } = groupRecord.field.shape;
+const { name } = recordSchemas({ name: nameField });
 
 /** A new group with its initial locations. */
-export const newGroup = z.strictObject({ type: z.literal('GROUP'), name, locationIds: z.array(idSchema).max(10_000) });
+export const newGroup = z.strictObject({
+  type: z.literal('GROUP'),
+  name,
+  locationIds: z.array(idSchema).max(locations.max),
+});
 
 /** What a group is answered with, like a location, and never has. */
 const none = z.null().optional();
@@ -30,9 +35,9 @@ export const groupEdit = z.strictObject({
   name: name.optional(),
   join: z
     .array(z.strictObject({ locationId: idSchema, from: idSchema.nullable() }))
-    .max(10_000)
+    .max(locations.max)
     .optional(),
-  leave: z.array(idSchema).max(10_000).optional(),
+  leave: z.array(idSchema).max(locations.max).optional(),
   ...noneOfGroup,
 });
 

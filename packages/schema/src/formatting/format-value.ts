@@ -26,16 +26,18 @@ export const formatValue = (
   path?: string,
 ): string => formatValueOf(texts, { definition, documents: [document] }, field, value, path);
 
-/** Formats the value at a path, whatever its type. */
+/** Formats the value at a path, whatever its type; `companions` name what references into other documents point at. */
 export const formatValueAt = (
   texts: ValueTexts,
   definition: Field,
   document: unknown,
   path: string,
   value: unknown,
+  companions: Names['companions'] = {},
 ): string => {
   const field = fieldAt(definition, path);
-  return field === undefined ? String(value) : formatValue(texts, definition, document, field, value, path);
+  if (field === undefined) return String(value);
+  return formatValueOf(texts, { definition, documents: [document], companions }, field, value, path);
 };
 
 /** The same with names from several documents. */

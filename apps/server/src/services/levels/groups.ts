@@ -1,3 +1,4 @@
+import { groupRecord, locationRecord, recordChanges } from '@commissary/catalog';
 import { can, canAccess, type Permission, tenantScopeOf } from '@commissary/domain';
 import { type Db, inTransaction, lockCompanies } from '../../store/database/index.ts';
 import { noteSchedulingChange } from '../../store/scheduling/index.ts';
@@ -72,13 +73,11 @@ export const editGroup = async (
     const leaving = await movable(held, leave, null);
     const left = new Set(leave);
     if (joining.some(location => left.has(location.id))) throw apiError(400, 'NAMED_TWICE', 'leave');
-    if (!(await renameTenant(db, id, name ?? group.name, ver))) throw outdated();
-    if (name !== undefined && name !== group.name)
-      await recordAudit(context, db, {
-        ...auditTarget({ ...group, name }),
-        action: 'group.rename',
-        changes: [{ what: 'Name', was: group.name, now: name }],
-      });
+    const renamed = { name: name ?? group.name };
+    if (!(await renameTenant(db, id, renamed.name, ver))) throw outdated();
+    const changes = recordChanges(groupRecord, group, renamed, id => id);
+    if (changes.length > 0)
+      await recordAudit(context, db, { ...auditTarget({ ...group, ...renamed }), action: 'group.rename', changes });
     const fromOf = new Map(join.map(({ locationId, from }) => [locationId, from]));
     const names = await groupNames(db, [id, ...fromOf.values()]);
     for (const location of joining)
@@ -156,11 +155,10 @@ export const mayLeaveGroup = (person: Asking['person'], { companyId, groupId }: 
 
 const move = async (context: RequestContext, db: Db, { location, from, to, names }: Move): Promise<void> => {
   if (!(await moveTenant(db, location.id, from, to))) throw outdated(location.id);
-  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
   await recordAudit(context, db, {
     ...auditTarget(location),
     action: 'location.move',
-    changes: [{ what: 'Group', was: nameOf(from), now: nameOf(to) }],
+    changes: recordChanges(locationRecord, { groupId: from }, { groupId: to }, id => names.get(id) ?? id),
     details: { from, to },
   });
 };

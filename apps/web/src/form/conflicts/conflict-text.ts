@@ -1,7 +1,7 @@
 import { formVersionsTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { getAt } from '@commissary/document';
-import { formatValueAt, pathLabelsAt } from '@commissary/schema';
+import { formatValueAt, type Names, pathLabelsAt } from '@commissary/schema';
 import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf, type LoadedSnapshot, parentOf, savedCopy } from '../../snapshot/index.ts';
 import type { FieldConflict } from '../edit-session/index.ts';
@@ -20,12 +20,17 @@ interface Side {
   readonly note: string | null;
 }
 
-export const conflictRow = (opened: LoadedSnapshot, conflict: FieldConflict): ConflictRow => {
+/** `companions` name what references into other documents point at. */
+export const conflictRow = (
+  opened: LoadedSnapshot,
+  conflict: FieldConflict,
+  companions?: Names['companions'],
+): ConflictRow => {
   const document = effectiveOf(opened, savedCopy(opened));
   const words = pathLabelsAt(valueTexts, opened.definition, document, conflict.path);
   const value = getAt(document, conflict.path);
   const side = (changes: readonly Change[], other: readonly Change[]) =>
-    sideOf(opened, document, conflict.path, changes, other);
+    sideOf({ opened, document, companions }, conflict.path, changes, other);
   return {
     path: conflict.path,
     label: words.at(-1) ?? conflict.path,
@@ -33,21 +38,24 @@ export const conflictRow = (opened: LoadedSnapshot, conflict: FieldConflict): Co
     before:
       value === undefined
         ? formVersionsTexts.notSet
-        : formatValueAt(valueTexts, opened.definition, document, conflict.path, value),
+        : formatValueAt(valueTexts, opened.definition, document, conflict.path, value, companions),
     mine: side(conflict.ours, conflict.theirs),
     theirs: side(conflict.theirs, conflict.ours),
   };
 };
 
-const sideOf = (
-  opened: LoadedSnapshot,
-  document: unknown,
-  path: string,
-  changes: readonly Change[],
-  other: readonly Change[],
-): Side => {
+interface Conflicted {
+  readonly opened: LoadedSnapshot;
+  readonly document: unknown;
+  readonly companions: Names['companions'];
+}
+
+const sideOf = (conflicted: Conflicted, path: string, changes: readonly Change[], other: readonly Change[]): Side => {
+  const { opened, document, companions } = conflicted;
   const words = (at: string, value: unknown) =>
-    value === undefined ? formVersionsTexts.notSet : formatValueAt(valueTexts, opened.definition, document, at, value);
+    value === undefined
+      ? formVersionsTexts.notSet
+      : formatValueAt(valueTexts, opened.definition, document, at, value, companions);
   const itself = changes.find(change => change.path === path);
   if (changes.length === 0)
     return { value: words(path, getAt(parentOf(opened), path)), note: formVersionsTexts.inheritedValue };
@@ -59,13 +67,13 @@ const sideOf = (
   const removedThere = other.some(change => change.path === path && change.op === 'remove');
   return {
     value: removedThere ? formVersionsTexts.restoreWithMyEdit : formVersionsTexts.edited,
-    note: changes.map(change => insideWords(opened, document, change)).join(', '),
+    note: changes.map(change => insideWords(conflicted, change)).join(', '),
   };
 };
 
-const insideWords = (opened: LoadedSnapshot, document: unknown, change: Change): string => {
+const insideWords = ({ opened, document, companions }: Conflicted, change: Change): string => {
   const label = pathLabelsAt(valueTexts, opened.definition, document, change.path).at(-1) ?? '';
   return 'value' in change
-    ? `${label.toLowerCase()} ${formatValueAt(valueTexts, opened.definition, document, change.path, change.value)}`
+    ? `${label.toLowerCase()} ${formatValueAt(valueTexts, opened.definition, document, change.path, change.value, companions)}`
     : label.toLowerCase();
 };

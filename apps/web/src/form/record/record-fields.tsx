@@ -17,12 +17,14 @@ export interface RecordFieldsProps {
 export function RecordFields({ controls = {}, without = [] }: RecordFieldsProps) {
   const definition = useFormSelector('', ({ opened }) => opened.definition);
   if (!isGroup(definition)) return null;
-  return blocksOf(definition).map(({ title, fields }: Block) => (
-    <SectionCard key={title} title={title}>
-      <div className={styles.fields}>
-        {fields
-          .filter(key => !without.includes(key))
-          .map(key => (
+  const isShown = (key: string) => !without.includes(key) && definition.shape[key]?.systemManaged === undefined;
+  const blocks = blocksOf(definition).map(block => ({ ...block, fields: block.fields.filter(isShown) }));
+  return blocks
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ title, fields }: Block) => (
+      <SectionCard key={title} title={title}>
+        <div className={styles.fields}>
+          {fields.map(key => (
             <RecordValue
               key={key}
               path={`/${key}`}
@@ -30,7 +32,7 @@ export function RecordFields({ controls = {}, without = [] }: RecordFieldsProps)
               {...(controls[key] && { Control: controls[key] })}
             />
           ))}
-      </div>
-    </SectionCard>
-  ));
+        </div>
+      </SectionCard>
+    ));
 }

@@ -4,9 +4,9 @@ import { notify } from '../../notifications/index.ts';
 import type { RecordOutcome } from '../save/index.ts';
 
 /** Says that a record was saved, with what was merged into it, and leads to its page. */
-export const useRecordSaved = (hrefOf: (id: string) => string) => {
+export const useRecordSaved = (hrefOf: (id: string) => string | null = () => null) => {
   const [savedId, setSavedId] = useState<string | null>(null);
-  useNavigateAfterSave(savedId && hrefOf(savedId), { replace: true });
+  useNavigateAfterSave(savedId === null ? null : hrefOf(savedId), { replace: true });
   return useCallback(({ id, merged }: Extract<RecordOutcome, { is: 'saved' }>, text: string) => {
     notify('success', text, merged === null ? undefined : { text: merged });
     setSavedId(id);

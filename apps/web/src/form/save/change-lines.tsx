@@ -80,7 +80,14 @@ const linesOf = (current: EditSession, form: SessionContextValue): readonly Form
 const lineOf = (session: EditSession, form: SessionContextValue, pending: PendingChange): FormattedChangeLine => {
   const { opened } = session;
   const words = (value: unknown) =>
-    formatValueAt(valueTexts, opened.definition, effectiveOf(opened, contentOf(session)), pending.path, value);
+    formatValueAt(
+      valueTexts,
+      opened.definition,
+      effectiveOf(opened, contentOf(session)),
+      pending.path,
+      value,
+      form.companions,
+    );
   const label = { path: pending.path, words: sectionLabel(session, pending.path) };
   const { before, after } = valuesAt(opened, contentOf(session), pending.path);
   switch (pending.act) {

@@ -77,7 +77,7 @@ function LocationBox({ location, here, description, disabled }: LocationBoxProps
   const { id, name, groupId, saved } = location;
   const path = joinPath(memberPath('/locations', id), 'groupId');
   // Cleared, a location that was chosen here is again where it was.
-  const elsewhereId = saved === here ? '' : saved;
+  const elsewhereId = saved === here ? null : saved;
   return (
     <div id={fieldElementId(path)} data-path={path} className={styles.box ?? ''}>
       <Checkbox
@@ -94,20 +94,20 @@ function LocationBox({ location, here, description, disabled }: LocationBoxProps
 interface LocationOfForm {
   readonly id: string;
   readonly name: string;
-  readonly groupId: string;
+  readonly groupId: string | null;
   /** The group that it is saved in. */
-  readonly saved: string;
+  readonly saved: string | null;
 }
 
 const locationsIn = (session: EditSession): readonly LocationOfForm[] => {
   // The definition of the record says what its values are.
   const before = new Map((session.opened.base as GroupRecord).locations.map(({ id, groupId }) => [id, groupId]));
   const locations = valueIn(session, '/locations') as GroupRecord['locations'];
-  return locations.map(({ id, name, groupId }) => ({ id: String(id), name, groupId, saved: before.get(id) ?? '' }));
+  return locations.map(({ id, name, groupId }) => ({ id: String(id), name, groupId, saved: before.get(id) ?? null }));
 };
 
-const elsewhere = (groupId: string, group: Tenant | null, nameOf: ReadonlyMap<string, string>): string => {
-  if (groupId === '') return groupsTexts.noGroup;
+const elsewhere = (groupId: string | null, group: Tenant | null, nameOf: ReadonlyMap<string, string>): string => {
+  if (groupId === null) return groupsTexts.noGroup;
   if (groupId === group?.id) return groupsTexts.inThisGroup;
   return groupsTexts.inGroup(nameOf.get(groupId) ?? null);
 };

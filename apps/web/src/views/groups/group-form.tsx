@@ -1,21 +1,16 @@
-import { groupsTexts, isGroupUnnamed, levelsTexts, screenHref } from '@commissary/catalog';
+import { groupRecord, groupsTexts, levelsTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
-import type { Issue } from '@commissary/schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { UserError } from '../../api/index.ts';
+import { useMemo } from 'react';
 import { tenantsOf } from '../../cache/index.ts';
 import { RecordForm } from '../../form/index.ts';
-import { RecordText } from '../../form/record/index.ts';
-import type { RecordOutcome } from '../../form/save/index.ts';
+import { missingIn, RecordFields, useRecordOutcome } from '../../form/record/index.ts';
 import { MovesImpact, useMovesImpact } from '../../level-actions/index.ts';
-import { showActionError, useRefreshGroups } from '../../levels/index.ts';
-import { useNavigateAfterSave } from '../../navigation/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { useRefreshGroups } from '../../levels/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard } from '../../ui/index.ts';
 import { GroupLocations } from './group-fields.tsx';
-import { groupRecordOf } from './group-record.ts';
+import { groupNamesOf, groupRecordOf } from './group-record.ts';
 import styles from './groups.module.css';
 import { RemoveGroup } from './remove-group.tsx';
 import { useGroupCalls } from './use-group-calls.ts';
@@ -32,6 +27,7 @@ export interface GroupFormProps {
 export function GroupForm({ group, tenants }: GroupFormProps) {
   const { companyId } = useActiveTenant();
   const record = useMemo(() => groupRecordOf(group, tenants), [group, tenants]);
+  const companions = useMemo(() => groupNamesOf(tenants), [tenants]);
   const calls = useGroupCalls(companyId, group?.id ?? null);
   const onOutcome = useOutcome();
   const locations = tenants.filter(({ type }) => type === 'LOCATION');
@@ -41,17 +37,16 @@ export function GroupForm({ group, tenants }: GroupFormProps) {
       kind="group"
       record={record}
       calls={calls}
+      companions={companions}
       title={title}
-      noun={groupsTexts.group}
+      noun={groupRecord.noun}
       action={group === null ? groupsTexts.addSubmit : groupsTexts.saveSubmit}
-      useMissing={group === null ? useMissingInNew : useMissing}
+      useMissing={useMissing}
       onOutcome={onOutcome}
     >
       <div className={styles.page}>
         <PageHeader title={title} />
-        <SectionCard title={groupsTexts.details}>
-          <RecordText path="/name" required maxLength={60} maw={360} />
-        </SectionCard>
+        <RecordFields />
         <SectionCard title={groupsTexts.locationsLabel}>
           <GroupLocations group={group} />
         </SectionCard>
@@ -73,38 +68,23 @@ function Impact() {
 }
 
 /** Nothing is saved before its impact is shown. */
-const useMissingInNew = (issues: readonly Issue[]): string | null => {
-  const impact = useMovesImpact(useMembershipChanges().moves);
-  if (isGroupUnnamed(issues)) return groupsTexts.nameNeeded;
-  return impact === undefined ? levelsTexts.loadingImpact : null;
-};
-
-const useMissing = (issues: readonly Issue[], changed: boolean): string | null => {
-  const missing = useMissingInNew(issues);
-  return missing ?? (changed ? null : groupsTexts.noChanges);
-};
+const useMissing = missingIn(groupRecord, () =>
+  useMovesImpact(useMembershipChanges().moves) === undefined ? levelsTexts.loadingImpact : null,
+);
 
 /** Shows how a save ended, and leads to the page of the saved group. */
 const useOutcome = () => {
   const client = useQueryClient();
   const { companyId, tenant } = useActiveTenant();
   const refresh = useRefreshGroups(companyId);
-  const [savedId, setSavedId] = useState<string | null>(null);
-  useNavigateAfterSave(savedId && screenHref('group', { id: savedId }, { companyId, locationId: tenant?.id ?? null }));
-  return useCallback(
-    (outcome: RecordOutcome) => {
-      if (outcome.is === 'overtaken') return void notify('error', groupsTexts.notSaved);
-      if (outcome.is === 'failed') return showActionError(outcome.error);
-      if (outcome.is === 'refused') return showActionError(new UserError(outcome.failures));
-      const saved = client.getQueryData(tenantsOf(companyId).queryKey)?.find(({ id }) => id === outcome.id);
-      notify(
-        'success',
-        groupsTexts.saved(saved?.name ?? ''),
-        outcome.merged === null ? undefined : { text: outcome.merged },
-      );
+  const locationId = tenant?.id ?? null;
+  return useRecordOutcome({
+    noun: groupRecord.noun,
+    hrefOf: id => screenHref('group', { id }, { companyId, locationId }),
+    onSaved: id => {
       void refresh();
-      setSavedId(outcome.id);
+      const saved = client.getQueryData(tenantsOf(companyId).queryKey)?.find(one => one.id === id);
+      return groupsTexts.saved(saved?.name ?? '');
     },
-    [client, companyId, refresh],
-  );
+  });
 };

@@ -1,4 +1,4 @@
-import { type GroupRecord, groupRecord, groupsTexts } from '@commissary/catalog';
+import { companyNames, type GroupRecord, groupRecord, groupsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import type { VersionedRecord } from '../../snapshot/index.ts';
 
@@ -7,22 +7,26 @@ export const newGroupId = 'new';
 
 /** A group as an edit session opens it; null is one that is being added. */
 export const groupRecordOf = (group: Tenant | null, tenants: readonly Tenant[]): VersionedRecord<GroupRecord> => {
-  const groups = tenants.filter(({ type }) => type === 'GROUP');
   const locations = tenants.filter(({ type }) => type === 'LOCATION');
-  const options = new Map([
-    // The group of a location may be one that this person cannot access.
-    ...locations.flatMap(({ groupId }) => (groupId === null ? [] : [[groupId, groupsTexts.inGroup(null)] as const])),
-    ...groups.map(({ id, name }) => [id, name] as const),
-    ...(group === null ? [[newGroupId, groupsTexts.thisGroup] as const] : []),
-  ]);
   return {
-    definition: groupRecord([...options].map(([value, label]) => ({ value, label }))),
+    definition: groupRecord.field,
     id: group?.id ?? '',
     version: group?.ver ?? 0,
     rows: Object.fromEntries(locations.map(({ id, ver }) => [id, ver])),
     value: {
       name: group?.name ?? '',
-      locations: locations.map(({ id, name, groupId }) => ({ id, name, groupId: groupId ?? '' })),
+      locations: locations.map(({ id, name, groupId }) => ({ id, name, groupId })),
     },
   };
+};
+
+/** The names of the groups that locations are in, or would be. */
+export const groupNamesOf = (tenants: readonly Tenant[]) => {
+  const names = new Map([
+    [newGroupId, groupsTexts.thisGroup],
+    // The group of a location may be one that this person cannot access.
+    ...tenants.flatMap(({ groupId }) => (groupId === null ? [] : [[groupId, groupsTexts.inGroup(null)] as const])),
+    ...tenants.flatMap(({ id, name, type }) => (type === 'GROUP' ? [[id, name] as const] : [])),
+  ]);
+  return companyNames({ groups: [...names].map(([id, name]) => ({ id, name })) });
 };

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { newGroupId } from './group-record.ts';
 import { membershipChangesOf } from './membership-changes.ts';
 
-const at = (groups: Readonly<Record<string, string>>) =>
+const at = (groups: Readonly<Record<string, string | null>>) =>
   Object.entries(groups).map(([id, groupId]) => ({ id, name: id, groupId }));
-const saved = at({ elm: 'west', oak: 'west', fir: '', ash: 'east' });
+const saved = at({ elm: 'west', oak: 'west', fir: null, ash: 'east' });
 
 it('moves in what is in the group now and was not, and out what was in it', () => {
-  expect(membershipChangesOf('west', saved, at({ elm: 'west', oak: '', fir: 'west', ash: 'west' }))).toEqual({
+  expect(membershipChangesOf('west', saved, at({ elm: 'west', oak: null, fir: 'west', ash: 'west' }))).toEqual({
     join: [
       { locationId: 'fir', from: null },
       { locationId: 'ash', from: 'east' },
@@ -26,7 +26,7 @@ it('moves nothing while every location is where it was', () => {
 });
 
 it('previews a new group as no group', () => {
-  expect(membershipChangesOf(null, saved, at({ elm: newGroupId, oak: 'west', fir: '', ash: 'east' })).moves).toEqual([
+  expect(membershipChangesOf(null, saved, at({ elm: newGroupId, oak: 'west', fir: null, ash: 'east' })).moves).toEqual([
     { locationId: 'elm', groupId: null },
   ]);
 });

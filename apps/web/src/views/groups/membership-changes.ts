@@ -18,7 +18,7 @@ export const membershipChangesOf = (groupId: string | null, saved: Locations, ed
   const join = moved.filter(location => location.groupId === here).map(({ id }) => String(id));
   const leave = moved.filter(location => before.get(location.id) === here).map(({ id }) => String(id));
   return {
-    join: join.map(locationId => ({ locationId, from: before.get(locationId) || null })),
+    join: join.map(locationId => ({ locationId, from: before.get(locationId) ?? null })),
     leave,
     moves: [
       ...join.map(locationId => ({ locationId, groupId })),

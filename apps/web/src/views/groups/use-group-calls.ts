@@ -1,4 +1,4 @@
-import type { GroupRecord } from '@commissary/catalog';
+import { type GroupRecord, groupRecord, sentRecord } from '@commissary/catalog';
 import { contract } from '@commissary/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ export const useGroupCalls = (companyId: string, id: string | null): RecordCalls
       save: async (value, { value: before, version: ver }) => {
         const { join, leave } = membershipChangesOf(id, before.locations, value.locations);
         const call = { idempotencyKey: keyOf(JSON.stringify([ver, value])) };
-        const common = { type: 'GROUP' as const, name: value.name.trim() };
+        const common = { type: 'GROUP' as const, name: sentRecord(groupRecord, value).name };
         const locationIds = join.map(({ locationId }) => locationId);
         const { id: saved } = responseBody(
           id === null

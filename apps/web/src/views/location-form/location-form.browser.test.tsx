@@ -130,7 +130,7 @@ describe('a new location', () => {
     await chooseIn('Time zone', /Chicago/);
     await failing(async () => {
       await button('Add location').click();
-      await expectText('This could not be done. Nothing was changed.');
+      await expectText('The location could not be saved. Please try again.');
     });
     await expect.element(field('Name')).toHaveValue('Rejected');
     expect(shownAddress()).toContain('/locations/add');

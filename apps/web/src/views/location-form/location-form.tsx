@@ -1,26 +1,22 @@
 import {
+  companyNames,
   type LocationFields,
   levelsTexts,
   locationRecord,
   locationsTexts,
-  recordNeeds,
-  recordTexts,
   screenHref,
 } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
-import type { Issue } from '@commissary/schema';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import { UserError } from '../../api/index.ts';
-import { locationOf } from '../../cache/index.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { companyMenus, locationOf } from '../../cache/index.ts';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { RecordForm } from '../../form/index.ts';
-import { missingInRecord, RecordFields, useRecordSaved } from '../../form/record/index.ts';
-import type { RecordCalls, RecordOutcome } from '../../form/save/index.ts';
+import { missingIn, RecordFields, useRecordOutcome } from '../../form/record/index.ts';
+import type { RecordCalls } from '../../form/save/index.ts';
 import { useFormSelector, valueIn } from '../../form/state/index.ts';
 import { MovesImpact, useMovesImpact } from '../../level-actions/index.ts';
-import { showActionError, useRefreshGroups } from '../../levels/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { useRefreshGroups } from '../../levels/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader } from '../../ui/index.ts';
 import { locationControls } from './location-controls.tsx';
@@ -39,8 +35,10 @@ export interface LocationFormProps {
 
 /** The form of a location. A move to another group first shows which values it gains and loses. */
 export function LocationForm({ location, calls, before, after }: LocationFormProps) {
-  const { levels } = useActiveTenant();
+  const { levels, user, companyId } = useActiveTenant();
+  const { data: menus } = useQuery(companyMenus(companyId));
   const record = useMemo(() => locationRecordOf(location), [location]);
+  const companions = useMemo(() => companyNames({ groups: user.accessibleTenants, menus: menus ?? [] }), [user, menus]);
   const onOutcome = useOutcome(location === null);
   const title = location === null ? locationsTexts.addTitle : locationsTexts.edit(location.name);
   return (
@@ -48,10 +46,11 @@ export function LocationForm({ location, calls, before, after }: LocationFormPro
       kind="location"
       record={record}
       calls={calls}
+      companions={companions}
       title={title}
       noun={locationRecord.noun}
       action={location === null ? locationsTexts.addSubmit : locationsTexts.saveSubmit}
-      useMissing={location === null ? missingInNew : useMissing}
+      useMissing={useMissing}
       onOutcome={onOutcome}
       // Who adds a location enters all of it: the number of fields asks nothing.
       {...(location === null && { confirm: async () => true })}
@@ -82,19 +81,10 @@ function Impact() {
   return <MovesImpact title={locationsTexts.moveImpact} moves={useMove()} />;
 }
 
-const missingTexts = {
-  needs: (issues: readonly Issue[]) => recordNeeds(locationRecord, issues),
-  stillNeeded: recordTexts.stillNeeded,
-  noChanges: recordTexts.noChanges,
-};
-const missingInNew = missingInRecord(missingTexts, true);
-const missingIn = missingInRecord(missingTexts, false);
-
 /** Nothing is moved before its impact is shown. */
-const useMissing = (issues: readonly Issue[], changed: boolean): string | null => {
-  const impact = useMovesImpact(useMove());
-  return missingIn(issues, changed) ?? (impact === undefined ? levelsTexts.loadingImpact : null);
-};
+const useMissing = missingIn(locationRecord, () =>
+  useMovesImpact(useMove()) === undefined ? levelsTexts.loadingImpact : null,
+);
 
 /** Shows how a save ended, and leads to the page of the saved location. */
 const useOutcome = (isNew: boolean) => {
@@ -102,16 +92,13 @@ const useOutcome = (isNew: boolean) => {
   const { companyId, tenant } = useActiveTenant();
   const refresh = useRefreshGroups(companyId);
   const locationId = tenant?.id ?? null;
-  const saved = useRecordSaved(id => screenHref('location', { id }, { companyId, locationId }));
-  return useCallback(
-    async (outcome: RecordOutcome) => {
-      if (outcome.is === 'overtaken') return void notify('error', locationsTexts.notSaved);
-      if (outcome.is === 'failed') return showActionError(outcome.error);
-      if (outcome.is === 'refused') return showActionError(new UserError(outcome.failures));
-      const name = client.getQueryData(locationOf(companyId, outcome.id).queryKey)?.name ?? '';
+  return useRecordOutcome({
+    noun: locationRecord.noun,
+    hrefOf: id => screenHref('location', { id }, { companyId, locationId }),
+    onSaved: async id => {
+      const name = client.getQueryData(locationOf(companyId, id).queryKey)?.name ?? '';
       await refresh();
-      saved(outcome, isNew ? locationsTexts.wasAdded(name) : locationsTexts.saved(name));
+      return isNew ? locationsTexts.wasAdded(name) : locationsTexts.saved(name);
     },
-    [client, companyId, isNew, refresh, saved],
-  );
+  });
 };

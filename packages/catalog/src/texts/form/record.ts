@@ -3,4 +3,5 @@ export const recordTexts = {
   needsPermission: (permission: string) => `Required permission: “${permission}”.`,
   stillNeeded: (what: string) => `Still needed: ${what}.`,
   noChanges: 'No changes yet.',
+  notSaved: (noun: string) => `The ${noun} could not be saved. Please try again.`,
 };

@@ -37,7 +37,4 @@ export const groupsTexts = {
   groupLabel: 'Group',
   location: 'Location',
   thisGroup: 'This group',
-  nameNeeded: 'Still needed: a name.',
-  noChanges: 'No changes yet.',
-  notSaved: 'The group could not be saved. Please try again.',
 };

@@ -25,7 +25,6 @@ export const locationsTexts = {
   edit: (name: string) => `Edit ${name}`,
   moveImpact: 'What the move changes here',
   saveSubmit: 'Save location',
-  notSaved: 'The location could not be saved. Please try again.',
   addressAndPosition: 'Address and position',
   locationDetails: 'Location details',
   settings: 'Settings',
