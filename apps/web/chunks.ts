@@ -79,6 +79,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('publishing/schedules.ts', 'publishing/use-preview.ts', 'publishing/use-publish.ts'),
       ...web('session/', 'snapshot/', 'theme/', 'ui/', 'views/not-found/'),
       ...['documents', 'screens'].map(folder => `packages/catalog/src/${folder}/`),
+      'packages/schema/src/field/is-shown.ts',
       'packages/schema/src/kinds/rich-text.ts',
       ...['levels/device-name', 'levels/publish', 'news-names', 'people/permissions'].map(
         name => `packages/catalog/src/texts/${name}.ts`,
@@ -142,8 +143,21 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'packages/catalog/src/texts/people/sessions.ts',
     ],
   },
+  // Kinds of records: a page of one says its fields without their form.
+  {
+    name: 'record-kinds',
+    modules: [
+      ...['record', 'text-formats'].map(file => `packages/catalog/src/records/${file}.ts`),
+      'packages/schema/src/kinds/phone.ts',
+    ],
+  },
   // What a job pays from which day on.
   { name: 'wages', modules: ['packages/domain/src/labor/wage.ts', 'packages/catalog/src/texts/people/jobs.ts'] },
+  {
+    name: 'employee-record',
+    modules: ['packages/catalog/src/records/employee.ts', 'packages/domain/src/employee-import/recognize-headers.ts'],
+    uses: ['record-kinds', 'wages'],
+  },
   {
     name: 'people',
     modules: [
@@ -164,7 +178,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'use-today.ts',
       ].map(file => `apps/web/src/views/employees/${file}`),
     ],
-    uses: ['level-actions', 'sessions', 'virtual', 'wages'],
+    uses: ['employee-record', 'level-actions', 'record-kinds', 'sessions', 'virtual', 'wages'],
   },
   // The session of a record is no part of the forms of documents.
   // What the set-up has of an address without a form.
@@ -182,10 +196,8 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('form/record-form.tsx', 'form/record-session.tsx', 'form/record/'),
       ...web('form/inputs/address-input.tsx', 'form/inputs/phone-input.tsx', 'form/inputs/labels-its-inputs.ts'),
       'packages/catalog/src/texts/form/record.ts',
-      'packages/catalog/src/records/record.ts',
-      'packages/schema/src/kinds/phone.ts',
     ],
-    uses: ['address', 'form', 'virtual'],
+    uses: ['address', 'form', 'record-kinds', 'virtual'],
   },
   {
     name: 'employees-list',
@@ -195,13 +207,16 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ),
       'packages/catalog/src/texts/people/employee-list.ts',
     ],
-    uses: ['form', 'people', 'virtual', 'wages'],
+    uses: ['employee-record', 'form', 'people', 'record-kinds', 'virtual', 'wages'],
   },
-  { name: 'companies', modules: views('companies'), uses: ['form', 'record', 'virtual'] },
+  { name: 'companies', modules: views('companies'), uses: ['form', 'record', 'record-kinds', 'virtual'] },
   {
     name: 'employee',
     modules: views('employees', 'roles'),
-    uses: ['employees-list', 'form', 'password-input', 'people', 'record', 'sessions', 'virtual', 'wages'],
+    uses: [
+      ...['employee-record', 'employees-list', 'form', 'password-input', 'people', 'record', 'record-kinds'],
+      ...['sessions', 'virtual', 'wages'],
+    ],
   },
   // Loaded when the pointer first comes near rows that can be dragged.
   {
@@ -273,6 +288,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [
       ...views('location'),
       'apps/web/src/views/location-form/time-zones.ts',
+      'packages/catalog/src/records/company-names.ts',
       ...web('views/groups/groups-view.tsx', 'views/groups/groups.module.css'),
     ],
     styles: web('views/location-form/'),
@@ -292,12 +308,12 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         file => `views/location-form/${file}`,
       ),
     ),
-    uses: ['address', 'form', 'level-actions', 'location', 'locations', 'record', 'tags', 'virtual'],
+    uses: ['address', 'form', 'level-actions', 'location', 'locations', 'record', 'record-kinds', 'tags', 'virtual'],
   },
   {
     name: 'group',
     modules: views('groups'),
-    uses: ['form', 'level-actions', 'location', 'locations', 'record', 'virtual'],
+    uses: ['form', 'level-actions', 'location', 'locations', 'record', 'record-kinds', 'virtual'],
   },
   {
     name: 'first-steps',
@@ -350,7 +366,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'packages/catalog/src/texts/people/employee-import.ts',
       'packages/domain/src/employee-import/',
     ],
-    uses: ['native-select', 'virtual', 'wages'],
+    uses: ['employee-record', 'native-select', 'record-kinds', 'virtual', 'wages'],
   },
   {
     name: 'employment-admin',

@@ -70,7 +70,7 @@ const parsers: readonly (readonly [string, Parser])[] = [
   ...[catalog, contract, document, domain, schema].flatMap(exported),
   ...fields(),
   ['a file with employees', text => readPeopleFile('people.csv', new TextEncoder().encode(`Name,Phone\n${text}`))],
-  ['the headers of a file', text => domain.recognizeHeaders(text.split(/[,;|]/))],
+  ['the headers of a file', text => domain.recognizeHeaders(catalog.employeeColumns, text.split(/[,;|]/))],
   ['an address', text => contract.employeeFields.email.safeParse(text)],
   ['a name', text => contract.employeeFields.name.safeParse(text)],
 ];

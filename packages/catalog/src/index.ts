@@ -46,6 +46,7 @@ export {
   fieldHistoryTexts,
   filtersTexts,
   findingsTexts,
+  formatHints,
   formListsTexts,
   formMembersTexts,
   formTexts,

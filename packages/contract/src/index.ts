@@ -111,4 +111,13 @@ export type {
   SeveralPeople,
   Use,
 } from './schemas/index.ts';
-export { emailSchema, employeeFields, mostSilent, personStatus, wageSchema, workplace } from './schemas/index.ts';
+export {
+  answeredSchemas,
+  emailSchema,
+  employeeFields,
+  mostSilent,
+  personStatus,
+  recordSchemas,
+  wageSchema,
+  workplace,
+} from './schemas/index.ts';

@@ -67,5 +67,8 @@ export const deviceRules = { most: 100, silentMs: 30 * 24 * 60 * minute } as con
  */
 export const lastInstant = Date.UTC(10_000, 0) - 1;
 
+/** The most characters of the name of a person. */
+export const personNameLength = 120;
+
 /** The most characters of the name of a company, a group or a location. */
 export const tenantNameLength = 60;

@@ -52,6 +52,7 @@ export {
   type IssueCode,
   type IssueParams,
   indexOfCell,
+  isShownTo,
   type JsonSchema,
   jsonSchema,
   type Keying,
@@ -206,6 +207,7 @@ export {
   type Timestamp,
   type Toggle,
   text,
+  textFormat,
   textReference,
   timeOfDay,
   timestamp,
@@ -316,6 +318,7 @@ export {
   type Issue,
   overrideOnlyValues,
   validateChanges,
+  validateEntered,
   validateValue,
 } from './validation/index.ts';
 export {

@@ -312,7 +312,7 @@ describe.each(databases)('jobs and wages on %s', database => {
     const given = [{ what: 'Job', was: null, now: 'Cashier, Elm' }, wage('$13.57 per hour from 2026-01-01')];
     expect(await entriesOf(lead)).toEqual([
       [
-        { what: 'Phone', was: null, now: '3125550199' },
+        { what: 'Phone', was: null, now: '(312) 555-0199' },
         { what: 'Certification Liquor Service', was: null, now: 'until 2027-01-31' },
       ],
       given,

@@ -17,7 +17,7 @@ interface Plan {
   readonly email?: string;
   readonly password?: boolean;
   readonly phone?: string;
-  readonly hiredOn?: string;
+  readonly hireDate?: string;
   readonly left?: boolean;
   readonly jobs?: Readonly<Record<string, string>>;
   readonly roles?: readonly string[];
@@ -25,11 +25,11 @@ interface Plan {
 }
 
 const plans: readonly Plan[] = [
-  { name: 'Ana Moreno', email: 'ana@kitchen.example', password: true, jobs: { Elm: server4 }, hiredOn: '2026-03-02' },
+  { name: 'Ana Moreno', email: 'ana@kitchen.example', password: true, jobs: { Elm: server4 }, hireDate: '2026-03-02' },
   { name: 'Zoé Ångström', phone: '3125550142', jobs: { West: cashier }, certificate: '2026-11-23' },
   { name: 'bo lind', email: 'bo@kitchen.example', jobs: { Oak: cashier }, certificate: '2026-11-24', phone: '312555' },
-  { name: 'Cy Reed', jobs: { Bay: server4 }, certificate: '2027-11-24', hiredOn: '2024-01-15' },
-  { name: 'Dee Roth', roles: ['Elm', 'Elm'], email: 'dee@kitchen.example', password: true, hiredOn: '2026-03-02' },
+  { name: 'Cy Reed', jobs: { Bay: server4 }, certificate: '2027-11-24', hireDate: '2024-01-15' },
+  { name: 'Dee Roth', roles: ['Elm', 'Elm'], email: 'dee@kitchen.example', password: true, hireDate: '2026-03-02' },
   { name: 'Eve Left', left: true, jobs: { Elm: cashier } },
 ];
 
@@ -63,8 +63,8 @@ describe.each(bothDatabases)('pages of employees on %s', database => {
   const add = async (plan: Plan): Promise<void> => {
     const { db, newId, now } = server.context;
     const id = newId();
-    const { name, email = null, phone = null, hiredOn = null, left = false } = plan;
-    const person = { id, companyId: company.id, name, email, phone, hiredOn, createdAt: now() };
+    const { name, email = null, phone = null, hireDate = null, left = false } = plan;
+    const person = { id, companyId: company.id, name, email, phone, hireDate, createdAt: now() };
     const status = left ? 'DELETED' : 'ACTIVE';
     await insertPeople(db, [{ ...person, status, passwordHash: plan.password ? 'none' : null }]);
     const jobs = Object.entries(plan.jobs ?? {});

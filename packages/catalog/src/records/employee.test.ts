@@ -1,6 +1,6 @@
-import { fieldsTo, type Issue, validateValue } from '@commissary/schema';
+import { fieldsTo, type Issue, validateEntered } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { type EmployeeRecord, employeeNeeds, employeeRecord } from './employee.ts';
+import { type EmployeeFormValue, employeeForm, employeeNeeds } from './employee.ts';
 
 const options = {
   isNew: false,
@@ -10,14 +10,14 @@ const options = {
   requirements: [{ value: '1', label: 'Food Handlers' }],
   scopes: [{ value: 'LOCATION:elm', label: 'Elm St.' }],
 };
-const definition = employeeRecord(options);
+const definition = employeeForm(options);
 const role = { id: 'r', roleId: 'clerk', scope: 'LOCATION:elm', mayRemove: true };
 const wage = { id: 'w', from: '2026-03-02', amount: '12.00', per: 'HOUR' } as const;
 const job = { id: 'j', jobTypeId: '4', scope: 'LOCATION:elm', wages: [wage], showsWages: true, mayChange: true };
-const whole: EmployeeRecord = {
+const whole: EmployeeFormValue = {
   name: 'Nia',
   email: 'nia@x',
-  phone: '(312) 555-0142',
+  phone: '3125550142',
   hireDate: '2026-03-02',
   active: true,
   invite: false,
@@ -26,8 +26,9 @@ const whole: EmployeeRecord = {
   certifications: [{ id: '1', requirementId: '1', endsOn: '' }],
 };
 /** As a form sends it. */
-const pin = (sent: object) => ({ pin: sent }) as Partial<EmployeeRecord>;
-const issuesOf = (part: Partial<EmployeeRecord>): readonly Issue[] => validateValue(definition, { ...whole, ...part });
+const pin = (sent: object) => ({ pin: sent }) as Partial<EmployeeFormValue>;
+const issuesOf = (part: Partial<EmployeeFormValue>): readonly Issue[] =>
+  validateEntered(definition, { ...whole, ...part });
 
 describe('an employee', () => {
   it.each([
@@ -37,8 +38,9 @@ describe('an employee', () => {
     [{ email: '@x' }, ['an email address']],
     [{ roles: [role, { ...role, id: 's', scope: '' }] }, ['a role and its location']],
     [{ roles: [role, { ...role, id: 's', roleId: 'clerk' }] }, ['only one role at each location']],
-    [{ email: '' }, []],
-    [{ phone: '' }, []],
+    [{ email: null }, []],
+    [{ email: '  ' }, []],
+    [{ phone: null }, []],
     [{ phone: '312 555 014' }, ['a phone number of ten digits']],
     [pin({ $secret: 'stored' }), []],
     [pin({ clear: true }), []],
@@ -68,11 +70,11 @@ describe('an employee', () => {
 
   it('who is new needs a job or a role; one who is there may have none', () => {
     const unchosen = { ...whole, roles: [], jobs: [{ ...job, jobTypeId: '', wages: [] }] };
-    const isNew = employeeRecord({ ...options, isNew: true });
-    expect(employeeNeeds(validateValue(isNew, unchosen))).toEqual(['a job or a role']);
-    expect(employeeNeeds(validateValue(isNew, { ...unchosen, roles: [role] }))).toEqual([]);
-    expect(employeeNeeds(validateValue(isNew, { ...unchosen, jobs: [job] }))).toEqual([]);
-    expect(employeeNeeds(validateValue(definition, unchosen))).toEqual([]);
+    const isNew = employeeForm({ ...options, isNew: true });
+    expect(employeeNeeds(validateEntered(isNew, unchosen))).toEqual(['a job or a role']);
+    expect(employeeNeeds(validateEntered(isNew, { ...unchosen, roles: [role] }))).toEqual([]);
+    expect(employeeNeeds(validateEntered(isNew, { ...unchosen, jobs: [job] }))).toEqual([]);
+    expect(employeeNeeds(validateEntered(definition, unchosen))).toEqual([]);
   });
 
   it('has wages that are read by permission, so that no draft on the disk holds them', () => {

@@ -1,4 +1,11 @@
-import { type PayPeriod, pinPattern } from '@commissary/domain';
+import {
+  type FileColumn,
+  type FileColumns,
+  fieldsOf,
+  type PayPeriod,
+  personNameLength,
+  pinPattern,
+} from '@commissary/domain';
 import {
   choice,
   date,
@@ -9,17 +16,168 @@ import {
   isRecord,
   list,
   money,
+  nullable,
   type Option,
   own,
-  phonePattern,
+  phone,
   type Rule,
-  required,
   secret,
   text,
   toggle,
   type Value,
 } from '@commissary/schema';
-import { employeesTexts, jobsTexts, pinTexts } from '../texts/index.ts';
+import { employeeListTexts, employeesTexts, jobsTexts, pinTexts } from '../texts/index.ts';
+import { fileColumns, type RecordValue, recordKind, recordNeeds, requiredTexts } from './record.ts';
+import { emailFormat, emailLength, nameFormat } from './text-formats.ts';
+
+/** What is known of an employee beside jobs, roles, certifications and PIN (ENT.Employee). */
+export const employeeRecord = recordKind(
+  {
+    noun: employeesTexts.employee,
+    label: 'Employee',
+    layout: [
+      { title: employeesTexts.details, fields: ['name'] },
+      { title: employeesTexts.contact, fields: ['email', 'phone', 'hireDate'] },
+    ],
+    needs: {
+      name: 'a name',
+      email: 'an email address',
+      phone: 'a phone number of ten digits',
+      hireDate: 'a hire date',
+    },
+    headers: {
+      name: { usual: ['full name', 'employee', 'employee name'], Homebase: ['employee name', 'full name', 'name'] },
+      email: {
+        usual: ['e mail', 'email address', 'mail'],
+        Toast: ['email', 'email address'],
+        Square: ['email', 'email address'],
+        '7shifts': ['email'],
+        Homebase: ['email', 'email address'],
+      },
+      phone: {
+        usual: ['phone number', 'mobile', 'mobile phone', 'mobile number', 'cell', 'cell phone', 'telephone'],
+        Toast: ['phone number', 'phone'],
+        Square: ['phone', 'phone number'],
+        '7shifts': ['mobile number', 'mobile', 'mobile phone'],
+        Homebase: ['mobile phone', 'phone'],
+      },
+      hireDate: {
+        usual: ['hired', 'hired on', 'start date', 'date of hire'],
+        Toast: ['hire date', 'start date'],
+        Square: ['hire date'],
+        '7shifts': ['hire date', 'date hired'],
+        Homebase: ['start date', 'hire date'],
+      },
+    },
+  },
+  {
+    name: text({ label: 'Name', max: personNameLength, format: nameFormat }),
+    email: nullable(text({ label: 'Email', help: 'Used to sign in', max: emailLength, format: emailFormat })),
+    phone: nullable(phone({ label: 'Phone', hiddenByFeature: 'internalCompany' })),
+    hireDate: nullable(date({ label: 'Hire date', hiddenByFeature: 'internalCompany' })),
+  },
+);
+
+export type EmployeeFields = RecordValue<typeof employeeRecord>;
+
+/** The orders of the list, the usual one first: by name, or who was hired last. */
+export const employeeSorts = [
+  { by: 'name', label: employeeListTexts.byName },
+  { by: 'hireDate', label: employeeListTexts.newestFirst },
+] as const satisfies readonly { readonly by: keyof EmployeeFields; readonly label: string }[];
+
+const { name, ...otherColumns } = fileColumns(employeeRecord);
+
+const columns = {
+  name: { ...name, label: 'Full name', exceptBeside: 'firstName' },
+  firstName: {
+    label: 'First name',
+    headers: {
+      usual: ['first name', 'firstname', 'first', 'given name'],
+      Toast: ['first name', 'chosen name'],
+      Square: ['first name', 'given name'],
+      '7shifts': ['first name', 'firstname'],
+      Homebase: ['first name'],
+    },
+  },
+  lastName: {
+    label: 'Last name',
+    headers: {
+      usual: ['last name', 'lastname', 'last', 'surname', 'family name'],
+      Toast: ['last name'],
+      Square: ['last name', 'family name'],
+      '7shifts': ['last name', 'lastname'],
+      Homebase: ['last name'],
+    },
+  },
+  employeeId: {
+    label: 'Employee ID',
+    headers: {
+      usual: ['employee id', 'employee number', 'employee no', 'emp id', 'staff id', 'payroll id'],
+    },
+  },
+  ...otherColumns,
+  job: {
+    label: 'Job',
+    headers: {
+      Commissary: ['jobs'],
+      usual: ['job', 'jobs', 'job title', 'position', 'role', 'job type'],
+      Toast: ['job title', 'job titles'],
+      Square: ['primary job title', 'job title', 'job'],
+      '7shifts': ['roles', 'role'],
+      Homebase: ['default role', 'role name', 'role'],
+    },
+  },
+  place: {
+    label: 'Works at',
+    headers: {
+      Commissary: ['works at'],
+      usual: ['location', 'locations', 'store', 'restaurant', 'site'],
+      Toast: ['location', 'locations', 'location name'],
+      Square: ['assigned locations', 'locations', 'location'],
+      '7shifts': ['locations', 'location'],
+      Homebase: ['location name', 'location'],
+    },
+  },
+  wage: {
+    label: 'Wage',
+    headers: {
+      usual: ['wage', 'wages', 'hourly rate', 'hourly wage', 'rate', 'pay rate', 'pay'],
+      Toast: ['hourly rate', 'base wage', 'wage'],
+      Square: ['primary job rate', 'pay rate', 'rate'],
+      '7shifts': ['hourly wage', 'wages', 'wage'],
+      Homebase: ['wage rate', 'pay rate'],
+    },
+  },
+  wagePer: {
+    label: 'Wage is per',
+    headers: {
+      usual: ['per', 'wage per', 'pay period', 'wage type', 'pay type'],
+      Toast: ['wage frequency', 'pay frequency'],
+      Square: ['primary job pay type', 'pay type'],
+      '7shifts': ['wage type'],
+      Homebase: ['wage rate type', 'wage type'],
+    },
+  },
+  wageFrom: {
+    label: 'Wage from',
+    headers: {
+      usual: ['wage from', 'effective date', 'wage effective date', 'from'],
+      Toast: ['wage effective date', 'effective date'],
+      Square: ['rate start date'],
+      '7shifts': ['wage effective date', 'effective date'],
+      Homebase: ['wage start date'],
+    },
+    hasDates: true,
+  },
+} satisfies Readonly<Record<string, FileColumn>>;
+
+export type ImportField = keyof typeof columns;
+
+/** The columns of a file with employees: what is known of them, and one job with its wages in each row. */
+export const employeeColumns: FileColumns<ImportField> = columns;
+
+export const importFields: readonly ImportField[] = fieldsOf(employeeColumns);
 
 /** What a person who edits an employee may choose among. */
 export interface EmployeeOptions {
@@ -137,19 +295,6 @@ const certificationRule: Rule<{ certifications: readonly { requirementId: string
   holds: ({ certifications }) => certifications.every(({ requirementId }) => requirementId !== ''),
 };
 
-/** An address is optional: without one a person uses terminals only. */
-const emailRule: Rule<{ email: string }> = {
-  code: 'email-missing',
-  at: 'email',
-  holds: ({ email }) => email.trim() === '' || /\S@\S/.test(email),
-};
-
-const phoneRule: Rule<{ phone: string }> = {
-  code: 'phone-format',
-  at: 'phone',
-  holds: ({ phone }) => phone.trim() === '' || phonePattern.test(phone.replace(/\D/g, '')),
-};
-
 /** A PIN that is kept has no digits here. */
 const pinRule: Rule<{ pin?: unknown }> = {
   code: 'pin-format',
@@ -166,14 +311,11 @@ const placeRule: Rule<{ roles: readonly unknown[]; jobs: readonly JobOfRule[] }>
   holds: ({ roles, jobs }) => roles.length > 0 || jobs.some(({ jobTypeId }) => jobTypeId !== ''),
 };
 
-const employeeFields = (options: EmployeeOptions) =>
+const formFields = (options: EmployeeOptions) =>
   group(
     { label: 'Employee' },
     {
-      name: text({ label: employeesTexts.name, max: 120 }),
-      email: text({ label: employeesTexts.email, help: employeesTexts.usedToSignIn, max: 254 }),
-      phone: text({ label: jobsTexts.phone, max: 20 }),
-      hireDate: date({ label: jobsTexts.hireDate }),
+      ...employeeRecord.field.shape,
       /** A secret, so that it stays in memory: the value of one that is stored is not here. */
       pin: secret({ label: pinTexts.pin, help: pinTexts.help, max: 8 }),
       /** Shown for a person who exists, unless it is the reader. */
@@ -202,9 +344,7 @@ const employeeFields = (options: EmployeeOptions) =>
       ),
     },
     [
-      required('name', 'name-missing'),
-      emailRule,
-      phoneRule,
+      ...requiredTexts(employeeRecord.field.shape),
       pinRule,
       roleRule,
       jobRule,
@@ -218,10 +358,10 @@ const employeeFields = (options: EmployeeOptions) =>
 export interface EmployeeRole extends Value<ReturnType<typeof roleFields>> {}
 export interface EmployeeJob extends Value<ReturnType<typeof jobFields>> {}
 export interface EmployeeCertification extends Value<ReturnType<typeof certificationFields>> {}
-export interface EmployeeRecord extends Value<ReturnType<typeof employeeFields>> {}
+export interface EmployeeFormValue extends Value<ReturnType<typeof formFields>> {}
 
 /** An employee as an edit session edits it. A role or a job at a tenant is a member by itself, so they merge one by one. */
-export const employeeRecord: (options: EmployeeOptions) => Field<EmployeeRecord> = employeeFields;
+export const employeeForm: (options: EmployeeOptions) => Field<EmployeeFormValue> = formFields;
 
 const labelOf = (options: readonly Option[], value: unknown): string | undefined =>
   options.find(option => option.value === value)?.label;
@@ -231,10 +371,7 @@ const nameOf = (list: readonly Option[], { scopes }: EmployeeOptions, member: un
     .filter(name => name !== undefined)
     .join(', ');
 
-const needs = {
-  'name-missing': employeesTexts.aName,
-  'email-missing': employeesTexts.anEmailAddress,
-  'phone-format': jobsTexts.tenDigits,
+const needsOfRules = {
   'pin-format': pinTexts.fourToEight,
   'place-missing': jobsTexts.jobOrRole,
   'job-incomplete': jobsTexts.jobAndPlace,
@@ -244,8 +381,11 @@ const needs = {
   'certification-incomplete': jobsTexts.aCertification,
 };
 
-/** What is missing while rules do not hold, in the order of the form. */
+/** What is missing while values are not valid or rules do not hold, in the order of the form. */
 export const employeeNeeds = (issues: readonly Issue[]): readonly string[] => {
   const broken = new Set(issues.map(issue => issue.rule));
-  return Object.entries(needs).flatMap(([rule, need]) => (broken.has(rule) ? [need] : []));
+  return [
+    ...recordNeeds(employeeRecord, issues),
+    ...Object.entries(needsOfRules).flatMap(([rule, need]) => (broken.has(rule) ? [need] : [])),
+  ];
 };

@@ -9,27 +9,39 @@ export { companyNames } from './company-names.ts';
 export { type CompanySecurityValues, companySecurityRecord } from './company-security.ts';
 export {
   type EmployeeCertification,
+  type EmployeeFields,
+  type EmployeeFormValue,
   type EmployeeJob,
   type EmployeeOptions,
-  type EmployeeRecord,
   type EmployeeRole,
+  employeeColumns,
+  employeeForm,
   employeeNeeds,
   employeeRecord,
+  employeeSorts,
+  type ImportField,
+  importFields,
   secondRoles,
 } from './employee.ts';
 export { type GroupRecord, groupRecord } from './group.ts';
 export { type LocationFields, locationRecord } from './location.ts';
 export { type NewsArticle, type NewsRecord, newsRecord } from './news.ts';
 export {
+  buildRecord,
   changedFields,
+  describeRecord,
   emptyRecord,
+  fileCells,
+  fileColumns,
   missingRule,
-  permissionOf,
+  permissionsOfChange,
   type RecordKind,
   type RecordValue,
   recordChanges,
+  recordKeys,
   recordNeeds,
   recordValueOf,
   sentRecord,
 } from './record.ts';
 export { type EditedRole, type RolesRecord, rolesRecord } from './roles.ts';
+export { emailLength, emailPattern } from './text-formats.ts';

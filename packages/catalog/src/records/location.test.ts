@@ -1,4 +1,4 @@
-import { validateValue } from '@commissary/schema';
+import { validateEntered } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { locationRecord } from './location.ts';
 import { emptyRecord, recordNeeds } from './record.ts';
@@ -10,6 +10,7 @@ it.each([
   [{}, []],
   [{ name: ' ', timeZone: '' }, ['a name', 'a time zone']],
   [{ timeZone: 'Mars/Olympus' }, ['a time zone']],
+  [{ name: '', phone: '312' }, ['a name', 'a phone number of ten digits']],
   [{ address }, []],
   [{ address: { ...address, city: '' } }, ['the rest of the address']],
   [{ address: { ...address, postalCode: '6061' } }, ['the rest of the address']],
@@ -18,5 +19,5 @@ it.each([
   [{ latitude: 91, longitude: 'west' }, ['a latitude from -90 to 90', 'a longitude from -180 to 180']],
   [{ tags: ['patio', 'bar'], groupId: 'west', menuId: null, schedulingLocationId: 'x-1' }, []],
 ])('a location with %j still needs %j', (part, needs) => {
-  expect(recordNeeds(locationRecord, validateValue(locationRecord.field, { ...elm, ...part }))).toEqual(needs);
+  expect(recordNeeds(locationRecord, validateEntered(locationRecord.field, { ...elm, ...part }))).toEqual(needs);
 });

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@commissary/domain';
+import { type AuditChange, type ColumnHeaders, type FileColumn, headerKey } from '@commissary/domain';
 import {
   type Block,
   describeDocument,
@@ -30,6 +30,8 @@ export interface RecordKind<S extends Shape = Shape> {
   readonly field: Group<ShapeValue<S>> & { readonly shape: S };
   /** What is still needed while the field of that key has no valid value, as the button of its form says it. */
   readonly needs: Readonly<Partial<Record<keyof S, string>>>;
+  /** What files call the column of that field, beside its label. */
+  readonly headers?: Readonly<Partial<Record<keyof S, ColumnHeaders>>>;
 }
 
 export type RecordValue<R extends RecordKind> = R['field']['T'];
@@ -38,14 +40,36 @@ export type RecordValue<R extends RecordKind> = R['field']['T'];
 export const missingRule = 'missing';
 
 export const recordKind = <const S extends Shape>(
-  { noun, label, layout, needs }: Pick<RecordKind<S>, 'noun' | 'needs'> & { label: string; layout: readonly Block[] },
+  {
+    noun,
+    label,
+    layout,
+    needs,
+    headers,
+  }: Pick<RecordKind<S>, 'noun' | 'needs' | 'headers'> & { label: string; layout: readonly Block[] },
   shape: S,
   rules: readonly Rule<ShapeValue<S>>[] = [],
 ): RecordKind<S> => {
-  const texts = Object.entries(shape).filter(([, field]) => field.kind.name === 'text' && !field.nullable);
-  const field = group({ label, layout }, shape, [...texts.map(([key]) => required(key, missingRule)), ...rules]);
-  return { noun, field: { ...field, shape }, needs };
+  const field = group({ label, layout }, shape, [...requiredTexts(shape), ...rules]);
+  return { noun, field: { ...field, shape }, needs, ...(headers && { headers }) };
 };
+
+/** The rules of the texts that cannot be null. */
+export const requiredTexts = (shape: Shape) =>
+  Object.entries(shape).flatMap(([key, { kind, nullable }]) =>
+    kind.name === 'text' && !nullable ? [required(key, missingRule)] : [],
+  );
+
+/** The keys of its fields, in their order. */
+export const recordKeys = <R extends RecordKind>({ field }: R): readonly (keyof RecordValue<R> & string)[] =>
+  // The keys of a value are those of its shape.
+  Object.keys(field.shape) as (keyof RecordValue<R> & string)[];
+
+/** A record whose values are made one by one. */
+export const buildRecord = <S extends Shape>(
+  { field }: RecordKind<S>,
+  make: (field: Field, key: keyof S & string) => unknown,
+): ShapeValue<S> => mapRecord(field.shape, make);
 
 /** The record before anything is entered. */
 export const emptyRecord = <R extends RecordKind>({ field }: R): RecordValue<R> =>
@@ -90,6 +114,32 @@ export const recordNeeds = ({ field, needs }: RecordKind, issues: readonly Issue
 export const permissionOf = ({ field }: RecordKind, key: string): string | undefined =>
   fieldAt(field, `/${keyToken(key)}`)?.permission;
 
+/** The columns of files that say its fields: those of our own files have the labels of the fields. */
+export const fileColumns = <S extends Shape>({
+  field: { shape },
+  headers,
+}: RecordKind<S>): { readonly [K in keyof S]: FileColumn } =>
+  mapRecord(shape, ({ label, kind }, key) => {
+    const { usual = [], ...others }: ColumnHeaders = headers?.[key] ?? {};
+    const own = headerKey(label);
+    return { label, headers: { Commissary: [own], usual: [own, ...usual], ...others }, hasDates: kind.name === 'date' };
+  });
+
+/** The cells of a record in a file, as an import reads them again. */
+export const fileCells = <R extends RecordKind>({ field }: R, value: RecordValue<R>): readonly string[] =>
+  Object.entries(field.shape).map(([key, one]) => cellOf(one, own(value, key)));
+
+const cellOf = (field: Field, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : describeDocument(valueTexts, field, value);
+};
+
+/** The permissions that these fields need where they differ: who sends back what was answered needs none. */
+export const permissionsOfChange = (kind: RecordKind, before: object, fields: object): readonly string[] =>
+  Object.keys(fields)
+    .filter(key => !isSame(own(before, key), own(fields, key)))
+    .flatMap(key => permissionOf(kind, key) ?? []);
+
 /**
  * Old and new of the given fields as text, where they differ; null is no value. `nameOf` returns the name of what a
  * reference means.
@@ -98,7 +148,7 @@ export const recordChanges = (
   { field }: RecordKind,
   before: object,
   after: object,
-  nameOf: (id: string) => string,
+  nameOf: (id: string) => string = id => id,
 ): readonly AuditChange[] =>
   Object.entries(field.shape).flatMap(([key, one]) => {
     if (!Object.hasOwn(after, key)) return [];
@@ -106,7 +156,14 @@ export const recordChanges = (
     return was === now ? [] : [{ what: one.label, was, now }];
   });
 
-const textOf = (field: Field, value: unknown, nameOf: (id: string) => string): string | null => {
+/** Each field with its value as text; null is no value. */
+export const describeRecord = (
+  { field }: RecordKind,
+  value: object,
+): readonly { readonly key: string; readonly field: Field; readonly text: string | null }[] =>
+  Object.entries(field.shape).map(([key, one]) => ({ key, field: one, text: textOf(one, own(value, key)) }));
+
+const textOf = (field: Field, value: unknown, nameOf = (id: string) => id): string | null => {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return null;
   return isReference(field) ? nameOf(String(value)) : describeDocument(valueTexts, field, value);

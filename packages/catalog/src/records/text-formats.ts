@@ -4,5 +4,19 @@ import type { TextFormat } from '@commissary/schema';
 /** The name of a person, a place, a role or a device: text that can be seen and does not change the text around it. */
 export const nameFormat: TextFormat = { code: 'NAME', accepts: isName };
 
+/** What an e-mail address looks like. */
+export const emailPattern = /^[^\s@]+@[^\s@]+$/;
+
+/** An e-mail address, whether or not somebody receives e-mails there. */
+export const emailFormat: TextFormat = {
+  code: 'EMAIL',
+  pattern: emailPattern,
+  keyboard: 'email',
+  accepts: value => emailPattern.test(value.trim()),
+};
+
+/** The most characters of an address that e-mails can be sent to. */
+export const emailLength = 254;
+
 /** The name of a time zone in the IANA database, stored in its canonical spelling. */
 export const timeZoneFormat: TextFormat = { code: 'TIME_ZONE', accepts: isTimeZone, spelling: canonicalZone };

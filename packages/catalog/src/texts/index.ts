@@ -26,7 +26,7 @@ export { gridTexts } from './form/grid.ts';
 export { guestQuestionsTexts } from './form/guest-questions.ts';
 export { hoursTexts } from './form/hours.ts';
 export { inputsTexts } from './form/inputs.ts';
-export { issueTexts, parseHints, ruleTexts } from './form/issues.ts';
+export { formatHints, issueTexts, parseHints, ruleTexts } from './form/issues.ts';
 export { itemPreviewTexts } from './form/item-preview.ts';
 export { matrixTexts } from './form/matrix.ts';
 export { moveTexts } from './form/move.ts';

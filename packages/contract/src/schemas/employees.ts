@@ -1,3 +1,4 @@
+import { employeeRecord, employeeSorts } from '@commissary/catalog';
 import {
   employeeProblems,
   employeeStates,
@@ -9,9 +10,9 @@ import {
   problemParts,
   toCents,
 } from '@commissary/domain';
-import { phonePattern } from '@commissary/schema';
 import * as z from 'zod';
-import { emailSchema, epochMs, idSchema, nameSchema, version } from './schemas.ts';
+import { answeredSchemas, recordSchemas } from './record-schema.ts';
+import { epochMs, idSchema, version } from './schemas.ts';
 
 const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string().max(64) });
 export const workplace = z.object({ type: z.enum(['COMPANY', 'GROUP', 'LOCATION']), id: idSchema });
@@ -39,13 +40,8 @@ export const employee = z.object({
   id: idSchema,
   /** Sent back with an edit, which is a 409 when another user edited meanwhile. */
   ver: version,
-  name: z.string(),
-  /** Null: the person uses terminals only. */
-  email: z.string().nullable(),
-  /** Ten digits. */
-  phone: z.string().nullable(),
-  /** The first day of work. */
-  hireDate: z.iso.date().nullable(),
+  /** Without an e-mail address, the person uses terminals only. */
+  ...answeredSchemas(employeeRecord.field.shape),
   status: personStatus,
   /** Since when somebody is deactivated, and by whom; null of the active, and where it is not known. */
   deactivated: z.object({ at: epochMs, by: z.string() }).nullable(),
@@ -110,8 +106,7 @@ export const employeeQuery = z.object({
   /** The day on which certifications are judged; without it, today in UTC. */
   today: z.iso.date().optional(),
   problem: z.enum(['any', ...problemParts]).optional(),
-  /** By name; or by hire date, the newest first. */
-  sort: z.enum(['name', 'hireDate']).optional(),
+  sort: z.enum(employeeSorts.map(({ by }) => by)).optional(),
 });
 export type EmployeeQuery = z.output<typeof employeeQuery>;
 
@@ -136,10 +131,7 @@ export const workingEmployee = z.object({
 
 /** What a call sends about an employee. What is absent stays as it is stored. */
 export const employeeFields = {
-  name: nameSchema(120),
-  email: emailSchema.nullable(),
-  phone: z.string().regex(phonePattern).nullable().optional(),
-  hireDate: z.iso.date().nullable().optional(),
+  ...z.object(recordSchemas(employeeRecord.field.shape)).partial().required({ name: true, email: true }).shape,
   /** The PIN for terminals; null removes it. */
   pin: z.string().regex(pinPattern).nullable().optional(),
   /** Every security role that the person will have. */

@@ -43,6 +43,7 @@ export {
   wageSchema,
   workplace,
 } from './employees.ts';
+export { answeredSchemas, recordSchemas } from './record-schema.ts';
 export {
   changes,
   documentKind,

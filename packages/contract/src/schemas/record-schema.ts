@@ -24,17 +24,30 @@ type FieldSchemas<S extends Shape> = { readonly [K in keyof S]: z.ZodType<S[K]['
 export const recordSchemas = <S extends Shape>(shape: S): FieldSchemas<S> =>
   Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, schemaOf(field)])) as unknown as FieldSchemas<S>;
 
+/**
+ * The schemas of the same fields as answers have them: what is stored, also from before a limit or a format was. Their
+ * texts are not compared with what is entered.
+ */
+export const answeredSchemas = <S extends Shape>(shape: S): FieldSchemas<S> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([key, field]) => [key, isText(field) ? nullableOf(field, z.string()) : schemaOf(field)]),
+  ) as unknown as FieldSchemas<S>;
+
+const isText = ({ kind }: Field): boolean => kind.name === 'text' || kind.name === 'phone';
+
+const nullableOf = ({ nullable }: Field, schema: z.ZodType): z.ZodType => (nullable ? schema.nullable() : schema);
+
 const schemaOf = (field: Field): z.ZodType => {
   const make = kinds[field.kind.name as keyof FieldKinds];
   if (make === undefined) throw new Error(`A record has no field of the kind ${field.kind.name}.`);
-  const schema = make(field as never);
-  return field.nullable ? schema.nullable() : schema;
+  return nullableOf(field, make(field as never));
 };
 
 /** A text that has one spelling is taken as it is: its format says which texts there are. */
 const textSchema = ({ max, pattern, format }: Text): z.ZodType => {
   if (format?.spelling !== undefined)
     return z.string().max(max).refine(format.accepts, { message: format.code, abort: true }).overwrite(format.spelling);
+  if (format?.pattern !== undefined) return z.string().trim().max(max).regex(format.pattern);
   const bounded = z.string().trim().min(1).max(max);
   const matching = pattern === undefined ? bounded : bounded.regex(new RegExp(`^(?:${pattern})$`, 'u'));
   return format === undefined ? matching : matching.refine(format.accepts, format.code);
@@ -57,6 +70,7 @@ const numberSchema = ({ min, max, step }: NumberField): z.ZodType => {
 const kinds: { readonly [Kind in keyof FieldKinds]?: (field: FieldKinds[Kind]) => z.ZodType } = {
   address: addressSchema,
   choice: ({ options }: Choice) => z.enum(options.map(({ value }) => value)),
+  date: () => z.iso.date(),
   number: numberSchema,
   phone: () => z.string().regex(phonePattern),
   reference: () => idSchema,

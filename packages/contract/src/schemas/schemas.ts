@@ -1,4 +1,4 @@
-import { documentKinds, publishKinds } from '@commissary/catalog';
+import { documentKinds, emailLength, emailPattern, publishKinds } from '@commissary/catalog';
 import { type Change, ChangeListError, type Edit, validate, validateEdits } from '@commissary/document';
 import { isName, lastInstant } from '@commissary/domain';
 import { PathError, parsePath } from '@commissary/schema';
@@ -40,11 +40,7 @@ export const versionQuery = z.coerce.number().int().min(0).max(newestVersion).op
 /** The name of a person, a tenant, a role or a device. */
 export const nameSchema = (max: number) => z.string().trim().min(1).max(max).refine(isName, 'NAME');
 
-export const emailSchema = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^[^\s@]+@[^\s@]+$/);
+export const emailSchema = z.string().trim().max(emailLength).regex(emailPattern);
 
 /** A typed password. Only the password rules validate it: nothing is trimmed. */
 export const passwordSchema = z.string().max(1024);

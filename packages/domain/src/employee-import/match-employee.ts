@@ -65,6 +65,16 @@ export const employeeMatcher = <P extends Stored>(people: readonly P[]): ((row: 
 const phoneAndName = ({ phone, name }: Identity): string | null => (phone === null ? null : `${phone} ${name}`);
 const dateAndName = ({ hireDate, name }: Identity): string | null => (hireDate === null ? null : `${hireDate} ${name}`);
 
+/** What two rows of a file about one person who is not stored have in common. */
+export const identityKeys = ({ email, phone, name, hireDate }: Identity): string[] => {
+  const keys = [
+    ...(email === null ? [] : [`email ${email}`]),
+    ...(phone === null ? [] : [`phone ${phone} ${name}`]),
+    ...(hireDate === null ? [] : [`hired ${hireDate} ${name}`]),
+  ];
+  return keys.length === 0 ? [`name ${name}`] : keys;
+};
+
 const indexBy = <P>(
   people: readonly P[],
   keyOf: (person: P) => string | null,

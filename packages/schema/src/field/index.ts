@@ -32,6 +32,7 @@ export {
 export { createFieldPredicate } from './field-contains.ts';
 export type { ValueTexts } from './format-texts.ts';
 export { boxOf, type CellBox, fitsGrid, type Grid, indexOfCell, membersIn, reportCells } from './grid.ts';
+export { isShownTo } from './is-shown.ts';
 export { jsonSchema } from './json-schema.ts';
 export { type Block, blocksOf, type Layout, type Tab, tabsOf } from './layout.ts';
 export type { Condition, InheritedSource, InheritedValue, InputName, Meta, Scalar } from './meta.ts';

@@ -85,7 +85,7 @@ export {
   takeSecret,
 } from './secret.ts';
 export { isSet, type Restricts, type SetField, set } from './set.ts';
-export { type Text, type TextFormat, text } from './text.ts';
+export { type Text, type TextFormat, text, textFormat } from './text.ts';
 export { type DateField, date, isDate, readDate } from './time/date.ts';
 export { type DateRange, type DateSpan, dateRange, readDateRange } from './time/date-range.ts';
 export { type Duration, type DurationUnit, duration, inUnit, secondsIn } from './time/duration.ts';

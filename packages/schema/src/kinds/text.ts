@@ -16,6 +16,10 @@ export interface Text extends Field<string> {
 export interface TextFormat {
   /** The code with which a call rejects another text. */
   readonly code: string;
+  /** Says the same in the schema of a call; an empty text does not match it. */
+  readonly pattern?: RegExp;
+  /** The keyboard of a touch screen with which such texts are typed. */
+  readonly keyboard?: 'email';
   accepts(value: string): boolean;
   /** The one spelling that is stored. */
   spelling?(value: string): string;
@@ -25,6 +29,11 @@ type Options = { initial?: string; max?: number; multiline?: boolean; pattern?: 
 
 export const text = (meta: Meta & Options): Text =>
   make<Text>({ initial: '', max: 200, multiline: false, ...meta, kind: textKind });
+
+/** What the texts of a field are, where it says that. */
+export const textFormat = (field: Field): TextFormat | undefined => (isText(field) ? field.format : undefined);
+
+const isText = (field: Field): field is Text => field.kind === textKind;
 
 const textKind: Kind<'text', Text> = {
   name: 'text',

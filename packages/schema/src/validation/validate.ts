@@ -1,4 +1,4 @@
-import { type Field, type ValidationContext, validatorOf } from '../field/index.ts';
+import { type Field, type IssueCode, type ValidationContext, validatorOf } from '../field/index.ts';
 import { joinTokens } from '../path/index.ts';
 import { repeatedIds } from './document-ids.ts';
 import type { Issue } from './issue.ts';
@@ -15,6 +15,21 @@ export const validateValue = (field: Field, value: unknown): Issue[] => {
   const issues = [...run.issues(), ...repeatedIds(field, value), ...referencesOutOfScope(field, value)];
   return [...issues, ...brokenRules(field, value, issues)];
 };
+
+/**
+ * The same for a value that is entered as a whole: its own rules are asked as long as all values have their types, so that
+ * what is missing is said beside a value that breaks a limit.
+ */
+export const validateEntered = (field: Field, value: unknown): Issue[] => {
+  const issues = validateValue(field, value);
+  if (issues.length === 0 || issues.some(({ code }) => typeCodes.has(code))) return issues;
+  const run = createValidationContext();
+  for (const issue of issues) run.repeat(issue);
+  field.kind.rules?.(field)(value, run.at);
+  return run.issues();
+};
+
+const typeCodes: ReadonlySet<string> = new Set<IssueCode>(['type', 'missing', 'unknown-field']);
 
 /** A running check: its path, and the issues found so far. */
 export interface Validation {

@@ -55,20 +55,23 @@ describe.each(databases)('a file with employees on %s', database => {
     it('[RULE.import.01] the order of dates is decided for the whole column, said, and asked where nothing decides it', async () => {
       expect(await datesOf(['05/12/2019', '25/12/2019', '2020-01-02'])).toEqual({
         dates: 'DAY_FIRST',
-        read: ['2019-12-05', '2019-12-25', '2020-01-02'],
+        read: ['Thu, Dec 5, 2019', 'Wed, Dec 25, 2019', 'Thu, Jan 2, 2020'],
       });
       expect(await datesOf(['05/12/2019', '12/25/2019'])).toEqual({
         dates: 'MONTH_FIRST',
-        read: ['2019-05-12', '2019-12-25'],
+        read: ['Sun, May 12, 2019', 'Wed, Dec 25, 2019'],
       });
       const open = ['05/12/2019', '06/06/2019', '2020-01-02'];
-      expect(await datesOf(open)).toEqual({ dates: 'UNDECIDED', read: ['DATE_ORDER', '2019-06-06', '2020-01-02'] });
+      expect(await datesOf(open)).toEqual({
+        dates: 'UNDECIDED',
+        read: ['DATE_ORDER', 'Thu, Jun 6, 2019', 'Thu, Jan 2, 2020'],
+      });
       expect(await datesOf(open, { dateOrder: 'DAY_FIRST' })).toMatchObject({
-        read: ['2019-12-05', '2019-06-06', '2020-01-02'],
+        read: ['Thu, Dec 5, 2019', 'Thu, Jun 6, 2019', 'Thu, Jan 2, 2020'],
       });
       const mixed = ['25/12/2019', '12/25/2019'];
       expect(await datesOf(mixed)).toEqual({ dates: 'UNDECIDED', read: ['DATE_ORDER', 'DATE_ORDER'] });
-      expect(await datesOf(mixed, { dateOrder: 'MONTH_FIRST' })).toMatchObject({ read: ['DATE', '2019-12-25'] });
+      expect(await datesOf(mixed, { dateOrder: 'MONTH_FIRST' })).toMatchObject({ read: ['DATE', 'Wed, Dec 25, 2019'] });
     });
 
     it('[RULE.import.02] a year of two digits is refused, and its cell named', async () => {

@@ -81,8 +81,8 @@ describe.each(databases)('an import of employees on %s', database => {
       name: 'Ana Moreno',
       changes: [
         { what: 'Email', was: null, now: 'ana.m@example.com' },
-        { what: 'Phone', was: null, now: '3125550142' },
-        { what: 'Hire date', was: null, now: '2026-03-02' },
+        { what: 'Phone', was: null, now: '(312) 555-0142' },
+        { what: 'Hire date', was: null, now: 'Mon, Mar 2, 2026' },
         { what: 'Job', was: null, now: 'Server, Elm' },
         { what: 'Job', was: null, now: 'Cashier, Elm' },
         { what: 'Wage of Server, Elm', was: null, now: '$12.00 per hour from 2026-11-02' },
@@ -112,7 +112,7 @@ describe.each(databases)('an import of employees on %s', database => {
     expect(tried).toMatchObject({ added: 0, changed: 1 });
     expect(tried.rows.map(({ outcome }) => outcome)).toEqual(['changed', 'continued']);
     expect(tried.rows[0]?.changes).toEqual([
-      { what: 'Phone', was: '3125550142', now: '3125550199' },
+      { what: 'Phone', was: '(312) 555-0142', now: '(312) 555-0199' },
       { what: 'Job', was: null, now: 'Cashier, Oak' },
       {
         what: 'Wage of Server, Elm',

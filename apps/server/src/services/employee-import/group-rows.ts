@@ -1,5 +1,6 @@
+import { employeeRecord, type ImportField, recordKeys } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
-import { type EmployeeMatch, employeeMatcher, type Identity, type ImportField } from '@commissary/domain';
+import { type EmployeeMatch, employeeMatcher, type Identity, identityKeys } from '@commissary/domain';
 import type { EmployeeCase } from '../people/index.ts';
 import { identityOf, type ReadRow } from './read-rows.ts';
 
@@ -18,8 +19,7 @@ export interface KnownEmployee extends Identity {
 
 /** A stored person, as rows are compared with them. */
 export const knownEmployee = (found: EmployeeCase): KnownEmployee => {
-  const { name, email, phone, hiredOn, status } = found.row;
-  return { ...identityOf({ name, email, phone, hireDate: hiredOn }), active: status === 'ACTIVE', found };
+  return { ...identityOf(found.row), active: found.row.status === 'ACTIVE', found };
 };
 
 interface Gathered {
@@ -94,16 +94,10 @@ const resembles = (person: Identity, row: Identity): boolean =>
 
 /** What two rows about one person have in common. */
 const keysOf = (row: ReadRow, match: RowGroup['match']): string[] => {
-  const { email, phone, name, hireDate } = identityOf(row);
   const ofId = row.employeeId === null ? [] : [idKey(row.employeeId)];
   if (match.is === 'known') return [...ofId, `person ${match.person.found.row.id}`];
   if (ofId.length > 0) return ofId;
-  return [
-    ...(email === null ? [] : [`email ${email}`]),
-    ...(phone === null ? [] : [`phone ${phone} ${name}`]),
-    ...(hireDate === null ? [] : [`hired ${hireDate} ${name}`]),
-    ...(email === null && phone === null && hireDate === null ? [`name ${name}`] : []),
-  ];
+  return identityKeys(identityOf(row));
 };
 
 /** Rows about one person that say different things of them, or the same thing twice. */
@@ -114,7 +108,7 @@ const failuresOf = (rows: readonly ReadRow[]): ReadonlyMap<number, readonly Fail
   const said = new Set([workOf(first)]);
   for (const row of others) {
     const own: Failure[] = [];
-    for (const field of ['name', 'email', 'phone', 'hireDate'] as const)
+    for (const field of recordKeys(employeeRecord))
       if (contradicts(identityOf(row)[field], identityOf(first)[field]))
         own.push({ code: 'CONTRADICTS_ROW', path: field, params: { row: first.index } });
     if (said.has(workOf(row))) own.push({ code: 'DUPLICATE_ROW', path: workField(row), params: { row: first.index } });

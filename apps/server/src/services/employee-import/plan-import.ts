@@ -1,3 +1,13 @@
+import {
+  type EmployeeFields,
+  employeeColumns,
+  employeeRecord,
+  emptyRecord,
+  type ImportField,
+  importFields,
+  recordKeys,
+  recordValueOf,
+} from '@commissary/catalog';
 import type { Failure, ImportedRow, ImportRowResult } from '@commissary/contract';
 import {
   type ColumnDateOrder,
@@ -124,17 +134,19 @@ const dateOrdersOf = ({
   rows,
   dateOrder,
 }: Pick<ImportRequest, 'rows' | 'dateOrder'>): { readonly orders: DateOrders; readonly dates: ColumnDateOrder } => {
-  const textsOf = (field: 'hireDate' | 'wageFrom') =>
-    rows.flatMap(row => partsOf(withoutFormulaGuard(row[field] ?? '')));
-  const found = [columnDateOrder(textsOf('hireDate')), columnDateOrder(textsOf('wageFrom'))] as const;
+  const textsOf = (field: ImportField) => rows.flatMap(row => partsOf(withoutFormulaGuard(row[field] ?? '')));
+  const byField = columnsWithDates.map(field => [field, columnDateOrder(textsOf(field))] as const);
+  const found = byField.map(([, order]) => order);
   const decided = found.find(order => order === 'MONTH_FIRST' || order === 'DAY_FIRST');
   const orderOf = (own: ColumnDateOrder): DateOrder | null =>
     own === 'NONE' ? 'MONTH_FIRST' : own !== 'UNDECIDED' ? own : (decided ?? dateOrder ?? null);
   return {
-    orders: { hireDate: orderOf(found[0]), wageFrom: orderOf(found[1]) },
+    orders: Object.fromEntries(byField.map(([field, order]) => [field, orderOf(order)])),
     dates: decided ?? found.find(order => order === 'UNDECIDED') ?? 'NONE',
   };
 };
+
+const columnsWithDates = importFields.filter(field => employeeColumns[field].hasDates === true);
 
 /** Plans every person; what is wrong with one is told with its row, and does not hide what is wrong with the others. */
 export const planImport = async (
@@ -204,15 +216,12 @@ const mostJobsInFile = 25_000;
 
 /** What the rows say about the person themselves; the first that says something counts. */
 const detailsOf = (rows: readonly ReadRow[]) => {
-  const first = <K extends 'email' | 'phone' | 'hireDate'>(field: K) =>
-    rows.map(row => row[field]).find(value => value !== null);
-  const [email, phone, hireDate] = [first('email'), first('phone'), first('hireDate')];
-  return {
-    name: rows[0]?.name ?? '',
-    email: email ?? null,
-    ...(phone !== undefined && { phone }),
-    ...(hireDate !== undefined && { hireDate }),
-  };
+  const said = recordKeys(employeeRecord).flatMap(key => {
+    const value = rows.map(row => row[key]).find(one => one !== null);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  const details: Partial<EmployeeFields> = Object.fromEntries(said);
+  return { ...details, name: rows[0]?.name ?? '', email: details.email ?? null };
 };
 
 /** For somebody who is stored: a blank cell keeps the address, and who left comes back. */
@@ -309,7 +318,7 @@ const refusedForPin = ({ results }: PlannedGroup): PlannedGroup => ({
   ),
 });
 
-const nobody = { email: null, phone: null, hiredOn: null, status: 'ACTIVE' } as const;
+const nobody = { ...emptyRecord(employeeRecord), status: 'ACTIVE' } as const;
 
 const doubtfulGroup = (
   { rows, failures }: RowGroup,
@@ -329,10 +338,7 @@ const doubtfulGroup = (
         candidatesTotal: total,
         candidates: candidates.map(({ found: { row: person } }) => ({
           id: person.id,
-          name: person.name,
-          email: person.email,
-          phone: person.phone,
-          hireDate: person.hiredOn,
+          ...recordValueOf(employeeRecord, person),
           active: person.status === 'ACTIVE',
         })),
       },

@@ -1,9 +1,8 @@
-import { employeeFields, type Failure, type ImportedRow, wageSchema } from '@commissary/contract';
+import { buildRecord, type EmployeeFields, employeeRecord, type ImportField, recordValueOf } from '@commissary/catalog';
+import { type Failure, type ImportedRow, recordSchemas, wageSchema } from '@commissary/contract';
 import {
   compareMoney,
   type DateOrder,
-  type Identity,
-  type ImportField,
   isFormula,
   leastLargeWage,
   namesInCell,
@@ -20,16 +19,12 @@ import { normalizedName } from '../../store/database/index.ts';
 import { emailKey, type JobPlace } from '../../store/people/index.ts';
 
 /** A row of the file as it was understood. */
-export interface ReadRow {
+export interface ReadRow extends EmployeeFields {
   readonly index: number;
   /** Who somebody said that it is: null = somebody new, undefined = nobody said. */
   readonly personId: string | null | undefined;
   /** The id of the person in the system that the file comes from: rows with different ones are about different people. */
   readonly employeeId: string | null;
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly hireDate: string | null;
   /** The cell with the names of jobs: which names there are depends on the place. */
   readonly job: string;
   readonly places: readonly JobPlace[];
@@ -56,8 +51,8 @@ export interface RowDefaults {
   readonly largeWagesPer?: PayPeriod | undefined;
 }
 
-/** The order of the dates in each column; null = it has to be asked. */
-export type DateOrders = Readonly<Record<'hireDate' | 'wageFrom', DateOrder | null>>;
+/** The order of the dates in each column that has some; null = it has to be asked. */
+export type DateOrders = Readonly<Record<string, DateOrder | null>>;
 
 /** Reads the cells of a row, with what is wrong with each. A blank cell says nothing. */
 export const readRow = (
@@ -77,16 +72,12 @@ export const readRow = (
     failures.push({ code, path: field, ...(params && { params }) });
     return null;
   };
-  const read = <T>(field: ImportField, of: (text: string) => T | null, code: string): T | null => {
-    const text = cell(field);
-    return text === '' ? null : (of(text) ?? fail(field, code));
-  };
   const nameField: ImportField = cell('name') === '' ? 'firstName' : 'name';
   const name = cell('name')
     ? readNameCell(cell('name'))
     : `${cell('firstName')} ${cell('lastName')}`.trim().replaceAll(/\s+/g, ' ');
-  const date = (field: 'hireDate' | 'wageFrom', text: string): string | null => {
-    const order = orders[field];
+  const date = (field: ImportField, text: string): string | null => {
+    const order = orders[field] ?? null;
     const found = readDateCell(text, order ?? 'MONTH_FIRST');
     // In a column without an order a date is certain only where both orders read the same.
     if (found !== null && order === null && found.date !== readDateCell(text, 'DAY_FIRST')?.date)
@@ -96,13 +87,15 @@ export const readRow = (
   };
   if (name === '') fail(nameField, 'NAME_MISSING');
   else if (isFormula(name)) fail(nameField, 'FORMULA');
-  else if (!employeeFields.name.safeParse(name).success) fail(nameField, 'NAME');
-  const found = {
-    name,
-    email: read('email', text => employeeFields.email.safeParse(text).data ?? null, 'EMAIL'),
-    phone: read('phone', readPhoneCell, 'PHONE'),
-    hireDate: cell('hireDate') === '' ? null : date('hireDate', cell('hireDate')),
-  };
+  else if (!schemas.name.safeParse(name).success) fail(nameField, 'NAME');
+  const found = buildRecord(employeeRecord, ({ kind, nullable }, field) => {
+    if (field === 'name') return name;
+    const text = cell(field);
+    if (text === '') return nullable ? null : undefined;
+    if (kind.name === 'date') return date(field, text);
+    if (kind.name === 'phone') return readPhoneCell(text) ?? fail(field, 'PHONE');
+    return schemas[field].safeParse(text).data ?? fail(field, field.toUpperCase());
+  });
   const asked = { count: 0 };
   return {
     index,
@@ -123,12 +116,13 @@ export const readRow = (
 };
 
 /** What identifies the person of a row, or a stored person. */
-export const identityOf = (person: Omit<Identity, 'name'> & { readonly name: string }): Identity => ({
+export const identityOf = (person: EmployeeFields): EmployeeFields => ({
+  ...recordValueOf(employeeRecord, person),
   email: person.email === null ? null : emailKey(person.email),
-  phone: person.phone,
   name: normalizedName(person.name),
-  hireDate: person.hireDate,
 });
+
+const schemas = recordSchemas(employeeRecord.field.shape);
 
 type Tell = (code: string, params: NonNullable<Failure['params']>) => unknown;
 

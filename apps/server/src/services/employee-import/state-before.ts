@@ -1,22 +1,18 @@
-import { personStatus, wageSchema, workplace } from '@commissary/contract';
+import { employeeRecord, recordValueOf } from '@commissary/catalog';
+import { answeredSchemas, personStatus, wageSchema, workplace } from '@commissary/contract';
 import * as z from 'zod';
 import type { EmployeeCase } from '../people/index.ts';
 
 /** What an import stores about a person that it changes: all that it may change. */
 const storedState = z.object({
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  hireDate: z.string().nullable(),
+  // An import that was stored before a field was says nothing of it.
+  ...z.object(answeredSchemas(employeeRecord.field.shape)).partial().shape,
   status: personStatus,
   jobs: z.array(z.object({ jobTypeId: z.string(), grantObject: workplace, wages: z.array(wageSchema) })),
 });
 
 export const stateBefore = ({ row, jobs }: EmployeeCase): z.output<typeof storedState> => ({
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  hireDate: row.hiredOn,
+  ...recordValueOf(employeeRecord, row),
   status: row.status,
   jobs: jobs.map(({ jobTypeId, on, wages }) => ({
     jobTypeId,

@@ -1,4 +1,4 @@
-import { locationRecord, permissionOf, recordChanges } from '@commissary/catalog';
+import { locationRecord, permissionsOfChange, recordChanges } from '@commissary/catalog';
 import type { ListedLocation, LocationEditBody } from '@commissary/contract';
 import { can, type Permission, permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
@@ -117,13 +117,9 @@ const planEdits = async (
     const fields = Object.fromEntries(
       Object.entries(named).filter(([, value]) => value !== undefined),
     ) as Partial<LocationColumns>;
-    // Who sends back what was answered needs no permission for what stays the same.
-    const asked = (Object.keys(fields) as (keyof LocationColumns)[])
-      .filter(name => JSON.stringify(fields[name]) !== JSON.stringify(location[name]))
-      .map(name => permissionOf(locationRecord, name));
     const held: ReadonlySet<string> = permissionsAt(person, tenantScopeOf(location));
-    for (const permission of ['editLocation', ...asked])
-      if (permission !== undefined && !held.has(permission)) throw forbidden();
+    for (const permission of ['editLocation', ...permissionsOfChange(locationRecord, location, fields)])
+      if (!held.has(permission)) throw forbidden();
     const moves = groupId !== undefined && groupId !== location.groupId;
     return { location, path, ver: ver ?? location.version, fields, groupId: moves ? groupId : location.groupId, moves };
   });

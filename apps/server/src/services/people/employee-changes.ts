@@ -1,3 +1,4 @@
+import { employeeRecord, recordChanges } from '@commissary/catalog';
 import type { AuditChange, Certification, Grant, Wage } from '@commissary/domain';
 import type { GrantRow, PersonFields, PersonRow } from '../../store/people/index.ts';
 import type { NamedTenant } from '../../store/tenants/index.ts';
@@ -32,13 +33,9 @@ export const pinChanges = (hadPin: boolean, change: PinChange): AuditChange[] =>
 
 /** What an edit changed about an employee, as text for the audit. */
 export const employeeFieldChanges = (was: PersonFields, now: PersonFields): AuditChange[] =>
-  [
-    { what: 'Name', was: was.name, now: now.name },
-    { what: 'Email', was: was.email, now: now.email },
-    { what: 'Phone', was: was.phone, now: now.phone },
-    { what: 'Hire date', was: was.hiredOn, now: now.hiredOn },
-    { what: 'May sign in', was: yesOrNo(was), now: yesOrNo(now) },
-  ].filter(change => change.was !== change.now);
+  [...recordChanges(employeeRecord, was, now), { what: 'May sign in', was: yesOrNo(was), now: yesOrNo(now) }].filter(
+    change => change.was !== change.now,
+  );
 
 /** Added and removed roles, each with its tenant. */
 export const employeeRoleChanges = (

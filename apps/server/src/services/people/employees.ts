@@ -129,10 +129,21 @@ export const detailsRefusal = (caller: Person, found: EmployeeCase): RoleGrantRe
 
 /** A PIN opens every terminal of its person: who may change it, and may view PINs at each of the places, may view it. */
 export const mayRevealPin = (caller: Person, found: EmployeeCase): boolean => {
-  const { companyId } = found.row;
-  const scopes = assignmentsOf(found).map(({ on: { type, id } }) =>
-    type === 'GLOBAL' ? everywhere : (jobScopeOf({ type, id }, companyId, found.tenants) ?? { companyId }),
-  );
   const mayView = (scope: TenantScope) => can(caller, 'viewEmployeePasswords', scope);
-  return detailsRefusal(caller, found) === null && (scopes.length === 0 ? [{ companyId }] : scopes).every(mayView);
+  return detailsRefusal(caller, found) === null && scopesOfCase(found).every(mayView);
 };
+
+/** Where somebody has a role or a job, or the company without any. */
+export const scopesOfCase = (found: EmployeeCase): readonly TenantScope[] =>
+  scopesOfPlaces(placesOfCase(found), found.row.companyId, found.tenants);
+
+export const scopesOfPlaces = (
+  places: readonly LogOnPlace[],
+  companyId: string,
+  tenants: readonly NamedTenant[],
+): readonly TenantScope[] =>
+  places.length === 0
+    ? [{ companyId }]
+    : places.map(({ type, id }) =>
+        type === 'GLOBAL' ? everywhere : (jobScopeOf({ type, id }, companyId, tenants) ?? { companyId }),
+      );

@@ -1,5 +1,13 @@
-import type { Employment } from '@commissary/catalog';
-import { type AuditChange, type Certification, can } from '@commissary/domain';
+import {
+  buildRecord,
+  type EmployeeFields,
+  type Employment,
+  employeeRecord,
+  emptyRecord,
+  permissionsOfChange,
+} from '@commissary/catalog';
+import { type AuditChange, type Certification, can, permissionsAt, type TenantScope } from '@commissary/domain';
+import { own } from '@commissary/schema';
 import type { Db } from '../../store/database/index.ts';
 import {
   findPins,
@@ -25,17 +33,24 @@ import {
   scopesOf,
   tenantsOf,
 } from './employee-changes.ts';
-import { type EmployeeCase, placesOfCase, requireDetails, tenantsOfGrants } from './employees.ts';
+import {
+  type EmployeeCase,
+  placesOfCase,
+  requireDetails,
+  scopesOfCase,
+  scopesOfPlaces,
+  tenantsOfGrants,
+} from './employees.ts';
 import { type PinChange, pinChangeOf, requireLongPin } from './pins/pins.ts';
 import { type EmployeeJobPlan, noJobChanges, planJobs, type RequestedJob } from './plan-employee-jobs.ts';
 import { type EmployeeRolePlan, planRoles, type RequestedRole, requireOneRoleEach } from './plan-employee-roles.ts';
 
+type SentFields = { readonly [K in keyof EmployeeFields]?: EmployeeFields[K] | undefined };
+
 /** What a call says of a person who is added. */
-export interface NewEmployee {
+export interface NewEmployee extends SentFields {
   readonly name: string;
   readonly email: string | null;
-  readonly phone?: string | null | undefined;
-  readonly hireDate?: string | null | undefined;
   readonly pin?: HashedPin | null | undefined;
   readonly roles: readonly RequestedRole[];
   readonly jobs?: readonly RequestedJob[] | undefined;
@@ -43,10 +58,11 @@ export interface NewEmployee {
 }
 
 /** What a call says of a person who is changed; what is absent stays as it is stored. */
-export type ChangedEmployee = Partial<Omit<NewEmployee, 'roles'>> & {
-  readonly roles?: NewEmployee['roles'] | undefined;
-  readonly status?: PersonRow['status'] | undefined;
-};
+export type ChangedEmployee = SentFields &
+  Partial<Omit<NewEmployee, keyof EmployeeFields | 'roles'>> & {
+    readonly roles?: NewEmployee['roles'] | undefined;
+    readonly status?: PersonRow['status'] | undefined;
+  };
 
 /** What is written about one person, and what the audit says of it. */
 export interface EmployeePlan {
@@ -114,31 +130,26 @@ const pinsOf = async (db: Db, cases: readonly EmployeeCase[]): Promise<ReadonlyM
 export const planNewEmployee = (
   context: RequestContext,
   { employment, roles: known, tenants, oneRolePerLocation }: Planning,
-  {
-    name,
-    email,
-    phone = null,
-    hireDate: hiredOn = null,
-    pin: sentPin,
-    roles,
-    jobs = [],
-    certifications = [],
-  }: NewEmployee,
+  { pin: sentPin, roles, jobs = [], certifications = [], ...sent }: NewEmployee,
   path: string,
 ): EmployeePlan => {
   const { person: caller, company } = context;
   const id = context.newId();
   const before = { personId: id, grants: [], jobs: [], tenants };
+  const fields = withSent(emptyRecord(employeeRecord), sent);
   if (oneRolePerLocation) requireOneRoleEach(roles, path);
   const rolePlan = planRoles(caller, company.id, known, before, roles, path);
   const jobPlan = planJobs(context, employment, before, jobs, path);
   requireManagedAfter(caller, company.id, roles.length + jobs.length);
+  const places = [...rolePlan.given, ...jobPlan.given].map(({ on }) => on);
+  const asked = permissionsOfChange(employeeRecord, emptyRecord(employeeRecord), fields);
+  requireOfFields(caller, asked, scopesOfPlaces(places, company.id, tenants));
   const nameOf = checkCertifications(employment(company.id), [], certifications, path);
   const pin = pinChangeOf(context, { personId: id, companyId: company.id }, undefined, sentPin);
   if (sentPin != null) requireLongPin(() => sentPin.pin, rolePlan.given, path);
   return {
     was: null,
-    person: { id, companyId: company.id, name, email, phone, hiredOn, status: 'ACTIVE' },
+    person: { id, companyId: company.id, ...fields, status: 'ACTIVE' },
     roles: rolePlan,
     jobs: jobPlan,
     certifications,
@@ -165,7 +176,6 @@ export const planEmployeeChange = (
   const { person: caller, company } = context;
   const { row } = was;
   if (row.companyId !== company.id) throw notFound();
-  const { name = row.name, email = row.email, phone = row.phone, hireDate: hiredOn = row.hiredOn } = wanted;
   const { status = row.status, certifications = was.certifications, roles, jobs } = wanted;
   const before = { ...was, tenants, personId: row.id };
   if (roles && oneRolePerLocation) requireOneRoleEach(roles, path);
@@ -173,7 +183,7 @@ export const planEmployeeChange = (
   const jobPlan = jobs ? planJobs(context, employment, before, jobs, path) : noJobChanges;
   requireManagedAfter(caller, company.id, (roles ?? was.grants).length + (jobs ?? was.jobs).length);
   const nameOf = checkCertifications(employment(company.id), was.certifications, certifications, path);
-  const now = { name, email, phone, hiredOn, status };
+  const now = { ...withSent(row, wanted), status };
   const pin = pinChangeOf(context, { personId: row.id, companyId: row.companyId }, pins.get(row.id), wanted.pin);
   // Who has such a role and a short PIN keeps both until one of them changes.
   const [sentPin, storedPin] = [wanted.pin, pins.get(row.id)];
@@ -185,6 +195,7 @@ export const planEmployeeChange = (
     ...certificationChanges(was.certifications, certifications, nameOf),
   ];
   if (ofPerson.length > 0) requireDetails(caller, was, path);
+  requireOfFields(caller, permissionsOfChange(employeeRecord, row, now), scopesOfCase(was));
   return {
     was,
     person: { id: row.id, companyId: row.companyId, ...now },
@@ -197,6 +208,10 @@ export const planEmployeeChange = (
     tenantIds: status === row.status ? scopesOf({ ...rolePlan, jobs: jobPlan }) : tenantsOf(placesOfCase(was)),
   };
 };
+
+/** The fields with those that a call says. */
+const withSent = (stored: EmployeeFields, sent: SentFields): EmployeeFields =>
+  buildRecord(employeeRecord, (_, key) => (own(sent, key) === undefined ? own(stored, key) : own(sent, key)));
 
 const keptGrants = ({ grants }: EmployeeCase, { taken }: EmployeeRolePlan): readonly GrantRow[] =>
   grants.filter(grant => !taken.includes(grant));
@@ -223,6 +238,14 @@ export const placesOf = ({ roles = [], jobs = [] }: Pick<ChangedEmployee, 'roles
 export const jobPlacesOf = ({ jobs }: Pick<EmployeeCase, 'jobs'>): string[] => jobs.map(({ on }) => on.id);
 
 const noRoleChanges: EmployeeRolePlan = { given: [], taken: [] };
+
+/** The permissions of the changed fields are needed at every place where the person works. */
+const requireOfFields = (caller: Person, permissions: readonly string[], scopes: readonly TenantScope[]): void => {
+  for (const scope of permissions.length === 0 ? [] : scopes) {
+    const held: ReadonlySet<string> = permissionsAt(caller, scope);
+    if (!permissions.every(permission => held.has(permission))) throw forbidden();
+  }
+};
 
 /** Somebody without a role or a job anywhere is managed by who manages the employees of the company. */
 const requireManagedAfter = (caller: Person, companyId: string, places: number): void => {

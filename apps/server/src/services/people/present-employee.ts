@@ -1,3 +1,4 @@
+import { employeeRecord, recordValueOf } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { actingRefusal, can, canAssignRole, tenantReach } from '@commissary/domain';
 import { listVisiblePeople, type StoredWage } from '../../store/people/index.ts';
@@ -67,10 +68,7 @@ export const presentEmployees = async (
     presented.push({
       id: row.id,
       ver: row.version,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      hireDate: row.hiredOn,
+      ...recordValueOf(employeeRecord, row),
       status: row.status,
       deactivated: row.deactivatedAt === null ? null : { at: row.deactivatedAt.getTime(), by: row.deactivatedBy ?? '' },
       ...(externalIds.has(row.id) && { externalId: externalIds.get(row.id) }),

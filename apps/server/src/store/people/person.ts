@@ -1,9 +1,10 @@
+import type { EmployeeFields } from '@commissary/catalog';
 import type { SupportAccess } from '@commissary/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { isVisible, type Visible } from './visible-people.ts';
 
-export interface PersonRow {
+export interface PersonRow extends EmployeeFields {
   readonly id: string;
   readonly companyId: string;
   readonly companyName: string;
@@ -11,11 +12,6 @@ export interface PersonRow {
   readonly provider: boolean;
   readonly supportAccess: SupportAccess;
   readonly supportUntil: string | null;
-  readonly name: string;
-  /** Null: the person uses terminals only. */
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly hiredOn: string | null;
   readonly status: 'ACTIVE' | 'DELETED';
   /** Null of the active, and where it is not known. */
   readonly deactivatedAt: Date | null;
@@ -37,13 +33,11 @@ export interface PersonRow {
 /** A person with an e-mail address: only they sign in and receive e-mails. */
 export type AccountRow = PersonRow & { readonly email: string };
 
-export interface NewPerson {
-  readonly id: string;
-  readonly companyId: string;
+export interface NewPerson extends Partial<EmployeeFields> {
   readonly name: string;
   readonly email: string | null;
-  readonly phone?: string | null;
-  readonly hiredOn?: string | null;
+  readonly id: string;
+  readonly companyId: string;
   readonly passwordHash: string | null;
   readonly about?: string | null;
   readonly status?: 'ACTIVE' | 'DELETED';
@@ -51,7 +45,7 @@ export interface NewPerson {
 }
 
 /** What an edit changes about a person, beside roles, jobs and certifications. */
-export type PersonFields = Pick<PersonRow, 'name' | 'email' | 'phone' | 'hiredOn' | 'status'>;
+export type PersonFields = EmployeeFields & Pick<PersonRow, 'status'>;
 
 /** An e-mail address in the form that comparisons use. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
@@ -84,20 +78,20 @@ export const listSamplePeople = async (db: Db): Promise<AccountRow[]> => {
 
 export const insertPeople = async (db: Db, list: readonly NewPerson[]): Promise<void> => {
   if (list.length === 0) return;
-  const rows = list.map(({ phone = null, hiredOn = null, status = 'ACTIVE', about = null, ...person }) => ({
+  const rows = list.map(({ phone = null, hireDate = null, status = 'ACTIVE', about = null, ...person }) => ({
     ...person,
     emailKey: keyOf(person.email),
     phone,
-    hiredOn,
+    hireDate,
     status,
     about,
   }));
   await sql`insert into person (id, company_id, name, email, email_key, phone, hired_on, password_hash, status, about,
       created_at)
-    select n.id, n."companyId", n.name, n.email, n."emailKey", n.phone, n."hiredOn", n."passwordHash", n.status, n.about,
+    select n.id, n."companyId", n.name, n.email, n."emailKey", n.phone, n."hireDate", n."passwordHash", n.status, n.about,
       n."createdAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, "companyId" text, name text, email text,
-      "emailKey" text, phone text, "hiredOn" text, "passwordHash" text, status text, about text,
+      "emailKey" text, phone text, "hireDate" text, "passwordHash" text, status text, about text,
       "createdAt" timestamptz)`.execute(db);
 };
 
@@ -153,12 +147,12 @@ export const updatePeople = async (
   if (list.length === 0) return [];
   const rows = list.map(person => ({ ...person, emailKey: keyOf(person.email) }));
   const { rows: changed } = await sql<{ id: string }>`update person as p
-    set name = n.name, email = n.email, email_key = n."emailKey", phone = n.phone, hired_on = n."hiredOn",
+    set name = n.name, email = n.email, email_key = n."emailKey", phone = n.phone, hired_on = n."hireDate",
       status = n.status, version = p.version + 1,
       deactivated_at = case when n.status = 'ACTIVE' then null when p.status = 'ACTIVE' then ${at}::timestamptz else p.deactivated_at end,
       deactivated_by = case when n.status = 'ACTIVE' then null when p.status = 'ACTIVE' then ${by}::text else p.deactivated_by end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, name text, email text, "emailKey" text,
-      phone text, "hiredOn" text, status text, version integer)
+      phone text, "hireDate" text, status text, version integer)
     where p.id = n.id and p.version = n.version returning p.id`.execute(db);
   return changed.map(({ id }) => id);
 };
@@ -183,7 +177,7 @@ export const people = (db: Db) =>
       'person.name',
       'person.email',
       'person.phone',
-      'person.hired_on as hiredOn',
+      'person.hired_on as hireDate',
       'person.version',
       'person.deactivated_at as deactivatedAt',
       'person.deactivated_by as deactivatedBy',

@@ -1,5 +1,5 @@
 import { getAt } from '@commissary/document';
-import { choice, group, idField, list, number, text } from '@commissary/schema';
+import { choice, group, idField, isShownTo, list, number, text } from '@commissary/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { effectiveOf } from '../../snapshot/index.ts';
@@ -7,7 +7,7 @@ import { drawPart } from '../../testing/draw-part.tsx';
 import { openedAt } from '../edit-session/form-world.arbitrary.ts';
 import { contentOf } from '../edit-session/index.ts';
 import { ListSection } from '../lists/index.ts';
-import { createFormStore, FormContext, isShownTo } from '../state/index.ts';
+import { createFormStore, FormContext } from '../state/index.ts';
 
 const buttons = list(
   {

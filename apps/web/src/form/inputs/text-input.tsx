@@ -11,5 +11,5 @@ export function TextWidget(props: WidgetProps<Text>) {
   const typed = useTextInput(value, plainText, text => (text === '' ? blank : text), onChange, onDone);
   const shared = { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, ...typed };
   if (field.multiline) return <textarea rows={2} className={styles.input} {...shared} />;
-  return <InputWithUnit wide {...shared} />;
+  return <InputWithUnit wide {...(field.format?.keyboard && { type: field.format.keyboard })} {...shared} />;
 }

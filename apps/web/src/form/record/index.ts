@@ -1,6 +1,6 @@
 export { missingIn } from './missing-in.ts';
 export { missingInRecord } from './missing-in-record.ts';
-export { RecordFields } from './record-fields.tsx';
+export { RecordFields, RecordGrid } from './record-fields.tsx';
 export { RecordOptions } from './record-options.tsx';
 export { RecordText } from './record-text.tsx';
 export { RecordToggle } from './record-toggle.tsx';

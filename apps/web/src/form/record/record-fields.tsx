@@ -1,5 +1,6 @@
-import { type Block, blocksOf, isGroup } from '@commissary/schema';
+import { type Block, blocksOf, isGroup, isShownTo } from '@commissary/schema';
 import type { ComponentType } from 'react';
+import { useActiveTenant } from '../../session/index.ts';
 import { SectionCard } from '../../ui/index.ts';
 import { labelsItsInputs, type WidgetProps } from '../inputs/index.ts';
 import { useFormSelector } from '../state/index.ts';
@@ -11,28 +12,55 @@ export interface RecordFieldsProps {
   readonly controls?: Readonly<Record<string, ComponentType<WidgetProps>>>;
   /** The fields that are not shown. */
   readonly without?: readonly string[];
+  /** Why the server rejected the value of a field, by key. */
+  readonly errors?: Readonly<Record<string, string | undefined>>;
 }
 
 /** The fields of a record in the sections of its layout, each with the control of its kind. */
-export function RecordFields({ controls = {}, without = [] }: RecordFieldsProps) {
+export function RecordFields({ without = [], ...props }: RecordFieldsProps) {
   const definition = useFormSelector('', ({ opened }) => opened.definition);
+  const { enabledFeatures } = useActiveTenant().user;
   if (!isGroup(definition)) return null;
-  const isShown = (key: string) => !without.includes(key) && definition.shape[key]?.systemManaged === undefined;
-  const blocks = blocksOf(definition).map(block => ({ ...block, fields: block.fields.filter(isShown) }));
-  return blocks
-    .filter(({ fields }) => fields.length > 0)
-    .map(({ title, fields }: Block) => (
-      <SectionCard key={title} title={title}>
-        <div className={styles.fields}>
-          {fields.map(key => (
+  const isShown = isShownTo(enabledFeatures);
+  return blocksOf(definition).map(block => {
+    const fields = block.fields.filter(key => !without.includes(key) && isShown(definition.shape[key] ?? definition));
+    return (
+      fields.length > 0 && (
+        <SectionCard key={block.title} title={block.title}>
+          <RecordGrid fields={fields} {...props} />
+        </SectionCard>
+      )
+    );
+  });
+}
+
+/** The fields of one section, as far as their reader is shown them. */
+export function RecordGrid({
+  fields,
+  controls = {},
+  errors = {},
+}: Omit<RecordFieldsProps, 'without'> & Pick<Block, 'fields'>) {
+  const definition = useFormSelector('', ({ opened }) => opened.definition);
+  const { enabledFeatures } = useActiveTenant().user;
+  if (!isGroup(definition)) return null;
+  const isShown = isShownTo(enabledFeatures);
+  return (
+    <div className={styles.fields}>
+      {fields.map(key => {
+        const field = definition.shape[key];
+        return (
+          field &&
+          isShown(field) && (
             <RecordValue
               key={key}
               path={`/${key}`}
-              wide={definition.shape[key] !== undefined && labelsItsInputs(definition.shape[key])}
+              wide={labelsItsInputs(field)}
+              error={errors[key]}
               {...(controls[key] && { Control: controls[key] })}
             />
-          ))}
-        </div>
-      </SectionCard>
-    ));
+          )
+        );
+      })}
+    </div>
+  );
 }

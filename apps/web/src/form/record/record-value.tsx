@@ -11,12 +11,14 @@ export interface RecordValueProps {
   readonly path: string;
   /** Takes the whole width of the form. */
   readonly wide?: boolean;
+  /** Why the server rejected the value. */
+  readonly error?: string | undefined;
   /** In place of the control of its kind. */
   readonly Control?: ComponentType<WidgetProps>;
 }
 
 /** A value of a record with its control, disabled where the user lacks the permission of the field. */
-export function RecordValue({ path, wide = false, Control = Widget }: RecordValueProps) {
+export function RecordValue({ path, wide = false, error, Control = Widget }: RecordValueProps) {
   const { store } = useEditSession();
   const { user } = useActiveTenant();
   const { field, value, issue } = useFieldState(path);
@@ -42,7 +44,7 @@ export function RecordValue({ path, wide = false, Control = Widget }: RecordValu
         value={value}
         label={field.label}
         describedBy={`${id}-help ${id}-issue`}
-        invalid={shown !== undefined}
+        invalid={shown !== undefined || error !== undefined}
         onChange={(next, typing) => setValue(store, path, next, typing)}
         onDone={() => stopTyping(store)}
       />
@@ -52,7 +54,7 @@ export function RecordValue({ path, wide = false, Control = Widget }: RecordValu
         </p>
       )}
       <p id={`${id}-issue`} className={styles.issue}>
-        {shown && !hasInputs && formatIssue(field, shown)}
+        {shown && !hasInputs ? formatIssue(field, shown) : error}
       </p>
     </fieldset>
   );

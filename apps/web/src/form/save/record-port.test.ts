@@ -1,4 +1,4 @@
-import { type EmployeeRecord, employeeRecord } from '@commissary/catalog';
+import { type EmployeeFormValue, employeeForm } from '@commissary/catalog';
 import { describe, expect, it } from 'vitest';
 import { StatusError } from '../../api/index.ts';
 import { snapshotFromRecord, type VersionedRecord } from '../../snapshot/index.ts';
@@ -6,7 +6,7 @@ import { change, contentOf, type EditSession, openEditSession } from '../edit-se
 import { recordPort } from './record-port.ts';
 import { saveDocument } from './save-document.ts';
 
-const definition = employeeRecord({
+const definition = employeeForm({
   isNew: false,
   oneRolePerLocation: true,
   jobs: [],
@@ -15,15 +15,15 @@ const definition = employeeRecord({
   scopes: [{ value: 'LOCATION:elm', label: 'Elm St.' }],
 });
 const role = (roleId: string) => ({ id: `grant-${roleId}`, roleId, scope: 'LOCATION:elm', mayRemove: true });
-const recordAt = (version: number, part: Partial<EmployeeRecord> = {}): VersionedRecord<EmployeeRecord> => ({
+const recordAt = (version: number, part: Partial<EmployeeFormValue> = {}): VersionedRecord<EmployeeFormValue> => ({
   definition,
   id: 'nia',
   version,
   value: {
     name: 'Nia',
     email: 'nia@x',
-    phone: '',
-    hireDate: '',
+    phone: null,
+    hireDate: null,
     active: true,
     invite: false,
     roles: [role('clerk')],
@@ -34,10 +34,10 @@ const recordAt = (version: number, part: Partial<EmployeeRecord> = {}): Versione
 });
 
 /** A record on a server that refuses outdated versions, and the session of someone who opened version 1 of it. */
-const openOn = (theirs: Partial<EmployeeRecord>, edits: Parameters<typeof change>[1]) => {
+const openOn = (theirs: Partial<EmployeeFormValue>, edits: Parameters<typeof change>[1]) => {
   let stored = recordAt(2, theirs);
   let session: EditSession = change(openEditSession(snapshotFromRecord(recordAt(1))), edits);
-  const port = recordPort<EmployeeRecord>({
+  const port = recordPort<EmployeeFormValue>({
     load: async () => stored,
     save: async (value, { version }) => {
       if (version !== stored.version) throw new StatusError(409);

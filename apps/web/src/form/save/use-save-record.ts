@@ -1,5 +1,5 @@
 import type { Failure } from '@commissary/contract';
-import { type Issue, validateValue } from '@commissary/schema';
+import { type Issue, validateEntered } from '@commissary/schema';
 import { useCallback } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
@@ -64,4 +64,4 @@ export const useSaveRecord = ({
 
 /** A record is sent as a whole, so it is checked as a whole: a new one lacks what nobody has typed yet. */
 export const recordIssues = (session: EditSession): readonly Issue[] =>
-  validateValue(session.opened.definition, effectiveOf(session.opened, contentOf(session)));
+  validateEntered(session.opened.definition, effectiveOf(session.opened, contentOf(session)));

@@ -16,7 +16,6 @@ export {
   useForm,
 } from './form-context.ts';
 export { createFormStore, type FormStore, formIssues } from './form-store.ts';
-export { isShownTo } from './is-shown.ts';
 export { memberText } from './member-text.ts';
 export { newId } from './new-id.ts';
 export { borrowedName, offeredTargets, type ReferenceTarget, targetsIn } from './reference-targets.ts';

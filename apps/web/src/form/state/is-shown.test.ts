@@ -1,7 +1,6 @@
 import { documents } from '@commissary/catalog';
-import { type Field, fieldAt } from '@commissary/schema';
+import { type Field, fieldAt, isShownTo } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { isShownTo } from './is-shown.ts';
 
 const at = (path: string): Field => {
   const field = fieldAt(documents.settings.field, path);

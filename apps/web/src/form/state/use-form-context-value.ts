@@ -1,5 +1,6 @@
 import { formTexts, linkQuery, noListQuery, withQuery } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
+import { isShownTo } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,7 +9,6 @@ import { pageZone } from '../../formatting/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import type { DescendantOverrides, FormContextValue } from './form-context.ts';
 import type { FormStore } from './form-store.ts';
-import { isShownTo } from './is-shown.ts';
 import { newId } from './new-id.ts';
 import type { ShownField } from './use-show-field.ts';
 

@@ -1,13 +1,13 @@
 import { formTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
-import { type Field, initial } from '@commissary/schema';
+import { type Field, initial, isShownTo } from '@commissary/schema';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { drawPart } from '../../testing/draw-part.tsx';
 import { openedAt } from '../edit-session/form-world.arbitrary.ts';
 import { contentOf } from '../edit-session/index.ts';
-import { createFormStore, FormContext, isShownTo } from '../state/index.ts';
+import { createFormStore, FormContext } from '../state/index.ts';
 
 export interface DrawnForm {
   /** The value at a path as it is edited now. */

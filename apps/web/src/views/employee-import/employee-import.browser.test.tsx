@@ -94,7 +94,7 @@ describe('the import of employment', () => {
       .selectOptions('Day first: 5/12/2026 is December 5');
     await page.getByRole('combobox', { name: /^Wages of \$1,?000\.00 or more/ }).selectOptions('Year');
     const changes = section('What changes');
-    await expect.element(changes).toMatchTextContent('Hire date: 2019-12-05');
+    await expect.element(changes).toMatchTextContent('Hire date: Thu, Dec 5, 2019');
     await expect.element(changes).toMatchTextContent('$52000.00 per year');
     await expect.element(bar).toMatchTextContent('1 employee added');
     await page.getByRole('button', { name: 'Remove file' }).click();
@@ -157,7 +157,7 @@ describe('the import of employment', () => {
     const question = page.getByRole('combobox', { name: 'Row 2: Ann Lee' });
     await expect
       .element(question)
-      .toMatchTextContent('Ann Lee (3125550100, hired 2020-01-05, deactivated, comes back)');
+      .toMatchTextContent('Ann Lee (Phone (312) 555-0100; Hire date Sun, Jan 5, 2020; deactivated, comes back)');
     await expectText('And 11 others. A row with the email or phone number says who it is.');
     await expect.element(bar).toMatchTextContent('1 question to answer');
     await question.selectOptions('Somebody new');

@@ -1,12 +1,6 @@
+import { employeeColumns, type ImportField } from '@commissary/catalog';
 import type { ImportedRow, ImportRowResult } from '@commissary/contract';
-import {
-  type DateOrder,
-  headerKey,
-  type ImportField,
-  namesInCell,
-  type PayPeriod,
-  recognizeHeaders,
-} from '@commissary/domain';
+import { type DateOrder, headerKey, namesInCell, type PayPeriod, recognizeHeaders } from '@commissary/domain';
 import type { FileRow, PeopleFile } from './file/file-shape.ts';
 
 type Workplace = { readonly type: 'COMPANY' | 'GROUP' | 'LOCATION'; readonly id: string };
@@ -60,7 +54,7 @@ export const firstSetup = (
   kept: KeptSetup,
   defaults: Pick<ImportSetup, 'place' | 'wagesFrom'>,
 ): ImportSetup => {
-  const { columns } = recognizeHeaders(file.headers);
+  const { columns } = recognizeHeaders(employeeColumns, file.headers);
   const chosen = file.headers.map((header, index) => {
     const key = headerKey(header);
     return Object.hasOwn(kept.headers, key) ? (kept.headers[key] ?? null) : (columns[index] ?? null);

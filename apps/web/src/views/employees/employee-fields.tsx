@@ -1,7 +1,8 @@
+import { employeeRecord } from '@commissary/catalog';
+import { blocksOf } from '@commissary/schema';
 import { Checkbox } from '@mantine/core';
-import { RecordText, RecordToggle, RecordValue } from '../../form/record/index.ts';
+import { RecordGrid, RecordToggle } from '../../form/record/index.ts';
 import styles from './employees.module.css';
-import { useIsInternal } from './use-hidden-parts.ts';
 
 export interface ContactFieldsProps {
   readonly isNew: boolean;
@@ -11,26 +12,15 @@ export interface ContactFieldsProps {
   readonly emailError: string | undefined;
 }
 
-export function NameField() {
-  return (
-    <div className={styles.form}>
-      <RecordText path="/name" />
-    </div>
-  );
-}
+export const [details = { fields: [] }, ...others] = blocksOf(employeeRecord.field);
 
 /** What a person types about an employee, beside name, PIN, jobs and roles. */
 export function ContactFields({ isNew, isSelf, emailError }: ContactFieldsProps) {
-  const isInternal = useIsInternal();
   return (
     <div className={styles.form}>
-      <RecordText path="/email" type="email" error={emailError} />
-      {isInternal || (
-        <>
-          <RecordText path="/phone" type="tel" />
-          <RecordValue path="/hireDate" />
-        </>
-      )}
+      {others.map(block => (
+        <RecordGrid key={block.title} fields={block.fields} errors={{ email: emailError }} />
+      ))}
       {!isNew && !isSelf && <RecordToggle path="/active" />}
       {isNew && <RecordToggle path="/invite" Control={Checkbox} />}
     </div>

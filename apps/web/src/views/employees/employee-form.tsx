@@ -1,11 +1,13 @@
 import {
   colleagueTexts,
   employeeNeeds,
+  employeeRecord,
   employeesTexts,
   errorText,
   jobsTexts,
   messages,
   pinTexts,
+  recordTexts,
   screenHref,
 } from '@commissary/catalog';
 import type { Employee, Failure } from '@commissary/contract';
@@ -17,7 +19,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { StatusError } from '../../api/index.ts';
 import { employeeOf, employeesKey, jobChoicesOf, rolesQuery } from '../../cache/index.ts';
 import { RecordForm } from '../../form/index.ts';
-import { missingInRecord, useRecordSaved } from '../../form/record/index.ts';
+import { missingInRecord, RecordGrid, useRecordSaved } from '../../form/record/index.ts';
 import type { RecordOutcome } from '../../form/save/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
 import { failedLoad, notify, reportError } from '../../notifications/index.ts';
@@ -25,7 +27,7 @@ import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { CertificationRows } from './certification-rows.tsx';
-import { ContactFields, NameField } from './employee-fields.tsx';
+import { ContactFields, details } from './employee-fields.tsx';
 import { employeeChoices, employeeRecordOf } from './employee-record.ts';
 import styles from './employees.module.css';
 import { employeesHref } from './employees-href.ts';
@@ -117,7 +119,7 @@ function Form({ employee, part }: FormProps) {
       record={record}
       calls={calls}
       title={title}
-      noun={employeesTexts.employee}
+      noun={employeeRecord.noun}
       action={isNew ? employeesTexts.addEmployee : messages.confirm.save}
       useMissing={isNew ? missingInNew : missingInPart[part ?? 'all']}
       onOutcome={onOutcome}
@@ -128,7 +130,7 @@ function Form({ employee, part }: FormProps) {
         <SectionCard title={employeesTexts.details}>
           {mayEdit || <p className={styles.hint}>{jobsTexts.detailsLocked}</p>}
           <fieldset className={styles.details} disabled={!mayEdit}>
-            <NameField />
+            <RecordGrid fields={details.fields} />
             {isNew && !isInternal && <JobRows companyId={tenant.companyId} scope={scope} {...choices} />}
             {isInternal || <PinField companyId={tenant.companyId} employee={employee} error={rejection.pin} />}
             {isNew || contact}
@@ -203,8 +205,8 @@ const firstScope = (scopes: readonly ScopeOption[], placeId: string | undefined)
 
 const missingTexts = {
   needs: employeeNeeds,
-  stillNeeded: employeesTexts.stillNeeded,
-  noChanges: employeesTexts.noChanges,
+  stillNeeded: recordTexts.stillNeeded,
+  noChanges: recordTexts.noChanges,
 };
 const missingInNew = missingInRecord(missingTexts, true);
 const missingIn = missingInRecord(missingTexts, false);

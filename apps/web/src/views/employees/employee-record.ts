@@ -1,4 +1,13 @@
-import { type EmployeeRecord, type EmployeeRole, employeeRecord, jobsTexts } from '@commissary/catalog';
+import {
+  type EmployeeFormValue,
+  type EmployeeRole,
+  employeeForm,
+  employeeRecord,
+  emptyRecord,
+  jobsTexts,
+  recordValueOf,
+  sentRecord,
+} from '@commissary/catalog';
 import type { Employee, JobChoices, Role } from '@commissary/contract';
 import { isRecord, type Option } from '@commissary/schema';
 import type { VersionedRecord } from '../../snapshot/index.ts';
@@ -44,11 +53,11 @@ export const employeeRecordOf = (
   employee: Employee | null,
   choices: EmployeeChoices,
   scope: string,
-): VersionedRecord<EmployeeRecord> => ({
-  definition: employeeRecord({ isNew: employee === null, ...choices, ...namedIn(employee, choices) }),
+): VersionedRecord<EmployeeFormValue> => ({
+  definition: employeeForm({ isNew: employee === null, ...choices, ...namedIn(employee, choices) }),
   id: employee?.id ?? '',
   version: employee?.ver ?? 0,
-  value: employee === null ? newEmployee(scope) : recordValueOf(employee),
+  value: employee === null ? newEmployee(scope) : formValueOf(employee),
 });
 
 /** Options by id; of several with one id, the first. */
@@ -71,11 +80,8 @@ const namedIn = (employee: Employee | null, { roles, scopes, jobTypes }: Employe
 const namedRole = ({ id, name }: RoleChoices['roles'][number]) => [id, name] as const;
 
 /** A new employee starts with a job: most people work at a terminal and have no role. */
-const newEmployee = (scope: string): EmployeeRecord => ({
-  name: '',
-  email: '',
-  phone: '',
-  hireDate: '',
+const newEmployee = (scope: string): EmployeeFormValue => ({
+  ...emptyRecord(employeeRecord),
   active: true,
   invite: true,
   roles: [],
@@ -83,11 +89,8 @@ const newEmployee = (scope: string): EmployeeRecord => ({
   certifications: [],
 });
 
-const recordValueOf = (employee: Employee): EmployeeRecord => ({
-  name: employee.name,
-  email: employee.email ?? '',
-  phone: employee.phone ?? '',
-  hireDate: employee.hireDate ?? '',
+const formValueOf = (employee: Employee): EmployeeFormValue => ({
+  ...recordValueOf(employeeRecord, employee),
   ...(employee.hasPin && { pin: { $secret: '' } }),
   active: employee.status === 'ACTIVE',
   invite: false,
@@ -113,12 +116,9 @@ const recordValueOf = (employee: Employee): EmployeeRecord => ({
 });
 
 /** The fields that both calls take; a role or a job without a tenant is not valid and never sent. */
-export const employeeBody = ({ name, email, phone, hireDate, pin, roles, jobs, certifications }: EmployeeRecord) => ({
-  name,
+export const employeeBody = ({ pin, roles, jobs, certifications, ...value }: EmployeeFormValue) => ({
+  ...sentRecord(employeeRecord, value),
   ...sentPin(pin),
-  email: email.trim() === '' ? null : email,
-  phone: phone.trim() === '' ? null : phone.replace(/\D/g, ''),
-  hireDate: hireDate === '' ? null : hireDate,
   roles: roles.flatMap(({ roleId, scope }) => {
     const grantObject = scopeOfValue(scope);
     return grantObject === null ? [] : [{ roleId, grantObject }];

@@ -1,4 +1,6 @@
 import {
+  describeRecord,
+  employeeRecord,
   employeesTexts,
   errorText,
   jobsTexts,
@@ -9,7 +11,7 @@ import {
   sessionsTexts,
 } from '@commissary/catalog';
 import { contract, type Employee } from '@commissary/contract';
-import { dateWords, formatPhone } from '@commissary/domain';
+import { isShownTo } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -46,6 +48,7 @@ export function EmployeeView() {
   }, [error, missing]);
   if (missing) return <NotFound />;
   if (employee === undefined) return <SkeletonRows rows={6} height={56} />;
+  const isShown = isShownTo(tenant.user.enabledFeatures);
   const { text, tone } = employeeStateText[employeeStateOf(employee)];
   return (
     <div className={styles.page}>
@@ -66,14 +69,11 @@ export function EmployeeView() {
       <SectionCard title={employeesTexts.details}>
         <FactList
           facts={[
-            { term: employeesTexts.email, value: employee.email ?? jobsTexts.noEmail },
+            ...describeRecord(employeeRecord, employee).flatMap(({ key, field, text }) => {
+              const value = key === 'email' ? (text ?? jobsTexts.noEmail) : text;
+              return key === 'name' || value === null || !isShown(field) ? [] : [{ term: field.label, value }];
+            }),
             { term: pinTexts.pin, value: employee.hasPin ? pinTexts.isSet : pinTexts.isMissing },
-            ...(isInternal || employee.phone === null
-              ? []
-              : [{ term: jobsTexts.phone, value: formatPhone(employee.phone) }]),
-            ...(isInternal || employee.hireDate === null
-              ? []
-              : [{ term: jobsTexts.hireDate, value: dateWords(employee.hireDate) }]),
             ...(employee.externalId === undefined
               ? []
               : [

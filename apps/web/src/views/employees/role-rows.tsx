@@ -1,4 +1,4 @@
-import { type EmployeeRecord, type EmployeeRole, employeesTexts, secondRoles } from '@commissary/catalog';
+import { type EmployeeFormValue, type EmployeeRole, employeesTexts, secondRoles } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -62,4 +62,5 @@ const roleBefore = (members: readonly Member[], { id, scope }: Member): Member |
 type Member = EmployeeRole & { readonly id: string };
 
 /** The roles that the person has already. */
-const savedRolesIn = (session: EditSession): EmployeeRecord['roles'] => (session.opened.base as EmployeeRecord).roles;
+const savedRolesIn = (session: EditSession): EmployeeFormValue['roles'] =>
+  (session.opened.base as EmployeeFormValue).roles;

@@ -1,4 +1,4 @@
-import type { EmployeeRecord } from '@commissary/catalog';
+import type { EmployeeFormValue } from '@commissary/catalog';
 import { contract } from '@commissary/contract';
 import type { ProblemPart } from '@commissary/domain';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export const useEmployeeCalls = (
   id: string | null,
   choices: EmployeeChoices,
   part: ProblemPart | null,
-): RecordCalls<EmployeeRecord> => {
+): RecordCalls<EmployeeFormValue> => {
   const client = useQueryClient();
   const keyOf = useIdempotencyKeys();
   return useMemo(() => {
@@ -23,7 +23,7 @@ export const useEmployeeCalls = (
       id === null
         ? employeeRecordOf(null, choices, '')
         : employeeRecordOf(await client.fetchQuery({ ...employeeOf(id), staleTime: 0 }), choices, '');
-    const send = async (value: EmployeeRecord, ver: number) => {
+    const send = async (value: EmployeeFormValue, ver: number) => {
       const fields = employeeBody(value);
       const call = { idempotencyKey: keyOf(JSON.stringify([ver, value])) };
       if (id === null)

@@ -1,4 +1,4 @@
-import { memoByIdentity } from '@commissary/schema';
+import { isShownTo, memoByIdentity } from '@commissary/schema';
 import '../../levels/levels.css';
 import {
   type DocumentKind,
@@ -15,7 +15,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useState } from 'react';
 import { type LoadedDocument, layersAt } from '../../cache/index.ts';
 import { undoable } from '../../form/edit-session/index.ts';
-import { isShownTo } from '../../form/state/index.ts';
 import { useActiveMenu, useAddressQuery } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import { effectiveOf, savedCopy, snapshotFromResponse } from '../../snapshot/index.ts';

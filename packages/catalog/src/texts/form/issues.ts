@@ -64,6 +64,9 @@ export const parseHints: Readonly<Record<string, string>> = {
   'localized-text': 'Enter a language and a text such as en: Soup.',
 };
 
+/** The same for a text of this format. */
+export const formatHints: Readonly<Record<string, string>> = { EMAIL: 'Enter an email address.' };
+
 /** A limit of a field with a unit: `15 minutes`. */
 const limit = (value: IssueParams[string] | undefined, unit: IssueParams[string] | undefined): string => {
   if (typeof value !== 'number') return String(value);

@@ -1,4 +1,4 @@
-import { formatCount, formatList, formatNumber, type ImportField, mostImportedRows } from '@commissary/domain';
+import { formatCount, formatList, formatNumber, mostImportedRows } from '@commissary/domain';
 
 const people = (count: number) => formatCount(count, 'employee');
 
@@ -44,20 +44,6 @@ export const employeeImportTexts = {
   column: (number: number) => `Column ${number}`,
   columnIs: (header: string) => `${header} is`,
   notImported: 'Not imported',
-  fields: {
-    name: 'Full name',
-    firstName: 'First name',
-    lastName: 'Last name',
-    employeeId: 'Employee ID',
-    email: 'Email',
-    phone: 'Phone',
-    hireDate: 'Hire date',
-    job: 'Job',
-    place: 'Works at',
-    wage: 'Wage',
-    wagePer: 'Wage is per',
-    wageFrom: 'Wage from',
-  } satisfies Record<ImportField, string>,
   nameMissing: 'Choose which column has the names.',
   usualPlace: 'Works at, where the file does not say',
   wagesFrom: 'Wages count from, where the file does not say',
@@ -94,8 +80,8 @@ export const employeeImportTexts = {
   moreQuestions: (count: number) => `And ${formatCount(count, 'more question', 'more questions')}.`,
   moreCandidates: (count: number) =>
     `And ${formatCount(count, 'other', 'others')}. A row with the email or phone number says who it is.`,
-  candidate: (name: string, words: string) => (words === '' ? name : `${name} (${words})`),
-  hiredOn: (date: string) => `hired ${date}`,
+  known: (label: string, value: string) => `${label} ${value}`,
+  candidate: (name: string, words: readonly string[]) => (words.length === 0 ? name : `${name} (${words.join('; ')})`),
   deactivated: 'deactivated, comes back',
   result: 'What changes',
   checking: 'Checking the file…',

@@ -1,11 +1,7 @@
 /** Texts of employees. */
 export const employeesTexts = {
-  aName: 'a name',
-  anEmailAddress: 'an email address',
   aRole: 'a role and its location',
   oneRoleEach: 'only one role at each location',
-  stillNeeded: (value: string) => `Still needed: ${value}.`,
-  noChanges: 'No changes yet.',
   wasAdded: (name: string) => `${name} was added.`,
   wasSaved: (name: string) => `${name} was saved.`,
   addTitle: 'Add employee',
@@ -13,9 +9,6 @@ export const employeesTexts = {
   details: 'Employee details',
   contact: 'Contact',
   moreOfNew: 'Email, phone, hire date, roles and certifications',
-  name: 'Name',
-  email: 'Email',
-  usedToSignIn: 'Used to sign in',
   active: 'Active',
   canSignIn: 'Can sign in',
   sendInvitationNow: 'Send an invitation email now',

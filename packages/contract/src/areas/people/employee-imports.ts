@@ -1,7 +1,8 @@
-import { dateOrders, type ImportField, importFields, mostImportedRows, payPeriods, recordOf } from '@commissary/domain';
+import { employeeRecord, type ImportField, importFields } from '@commissary/catalog';
+import { dateOrders, mostImportedRows, payPeriods, recordOf } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { epochMs, failures, idSchema, refusals, workplace } from '../../schemas/index.ts';
+import { answeredSchemas, epochMs, failures, idSchema, refusals, workplace } from '../../schemas/index.ts';
 
 /** A cell as the file has it; the server reads it. */
 const cell = z.string().max(500).optional();
@@ -17,10 +18,7 @@ export type ImportedRow = z.input<typeof importedRow>;
 /** Somebody whom a row may mean. */
 const candidate = z.object({
   id: idSchema,
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  hireDate: z.iso.date().nullable(),
+  ...answeredSchemas(employeeRecord.field.shape),
   active: z.boolean(),
 });
 

@@ -23,7 +23,7 @@ export function DateWidget({
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={invalid}
-      onChange={event => onChange(event.currentTarget.value, true)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || (field.nullable ? null : ''), true)}
       onBlur={onDone}
     />
   );

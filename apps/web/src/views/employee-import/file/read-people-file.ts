@@ -1,3 +1,4 @@
+import { employeeColumns } from '@commissary/catalog';
 import { isDateCell, mostImportedRows, readPhoneCell, recognizeHeaders } from '@commissary/domain';
 import Papa from 'papaparse';
 import { type FileProblem, type FileRow, mostMegabytes, type PeopleFile } from './file-shape.ts';
@@ -71,7 +72,7 @@ const controls = (text: string): number => text.slice(0, 10_000).match(/(?![\t\r
 
 /** A first row in which a column is recognized, or no cell is what only a person has. */
 const looksLikeHeaders = (cells: readonly string[]): boolean =>
-  recognizeHeaders(cells).columns.some(field => field !== null) ||
+  recognizeHeaders(employeeColumns, cells).columns.some(field => field !== null) ||
   !cells.some(cell => /\S@\S/.test(cell) || (cell !== '' && (readPhoneCell(cell) !== null || isDateCell(cell))));
 
 const duplicatesIn = (headers: readonly string[]): string[] => {

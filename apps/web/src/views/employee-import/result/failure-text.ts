@@ -1,12 +1,11 @@
-import { employeeImportTexts as texts } from '@commissary/catalog';
+import { employeeColumns, importFields, employeeImportTexts as texts } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
-import { importFields } from '@commissary/domain';
 
 /** What is wrong with a row: which cell, what it says, and what to do. `lineOf` returns the line of a row of the call. */
 export const failureText = ({ code, path, params }: Failure, cell: string, lineOf: (row: number) => number): string => {
   const field = importFields.find(one => one === path);
   const text = textOf(code, params?.name === cell ? {} : params, lineOf);
-  return field === undefined ? text : texts.inCell(texts.fields[field], cell.slice(0, mostShown), text);
+  return field === undefined ? text : texts.inCell(employeeColumns[field].label, cell.slice(0, mostShown), text);
 };
 
 /** A cell may be a page long. */

@@ -1,13 +1,6 @@
-import { employeeImportTexts as texts } from '@commissary/catalog';
+import { employeeColumns, type ImportField, importFields, employeeImportTexts as texts } from '@commissary/catalog';
 import type { ImportResult } from '@commissary/contract';
-import {
-  dateOrders,
-  type ImportField,
-  importFields,
-  leastLargeWage,
-  payPeriods,
-  recognizeHeaders,
-} from '@commissary/domain';
+import { dateOrders, leastLargeWage, payPeriods, recognizeHeaders } from '@commissary/domain';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { tenantOptions } from '../../../navigation/index.ts';
@@ -26,7 +19,7 @@ export interface SetupPartProps {
 /** What each column of the file is, and what counts where the file does not say it. */
 export function ColumnTable({ work, opened }: SetupPartProps) {
   const { file, setup } = opened;
-  const { system } = recognizeHeaders(file.headers);
+  const { system } = recognizeHeaders(employeeColumns, file.headers);
   const result = work.checked?.result;
   const notes = [
     ...(file.isLegacyText ? [texts.legacyText] : []),
@@ -62,7 +55,7 @@ export function ColumnTable({ work, opened }: SetupPartProps) {
                 value={field ?? ''}
                 data={[
                   { value: '', label: texts.notImported },
-                  ...importFields.map(value => ({ value, label: texts.fields[value] })),
+                  ...importFields.map(value => ({ value, label: employeeColumns[value].label })),
                 ]}
                 onChange={({ currentTarget }) => work.change(withColumn(setup, index, fieldOf(currentTarget.value)))}
               />

@@ -1,4 +1,4 @@
-import { employeeImportTexts as texts } from '@commissary/catalog';
+import { describeRecord, employeeRecord, employeeImportTexts as texts } from '@commissary/catalog';
 import { NativeSelect } from '@mantine/core';
 import { SectionCard } from '../../../ui/index.ts';
 import styles from '../employee-import.module.css';
@@ -81,10 +81,8 @@ const questionsOf = (
   return [...found.values()];
 };
 
-const wordsOf = ({ name, email, phone, hireDate, active }: Candidate): string =>
-  texts.candidate(
-    name,
-    [email, phone, hireDate && texts.hiredOn(hireDate), active ? null : texts.deactivated]
-      .filter(word => word !== null && word !== '')
-      .join(', '),
-  );
+const wordsOf = (candidate: Candidate): string => {
+  const known = describeRecord(employeeRecord, { ...candidate, name: null });
+  const words = known.flatMap(({ field, text }) => (text === null ? [] : [texts.known(field.label, text)]));
+  return texts.candidate(candidate.name, candidate.active ? words : [...words, texts.deactivated]);
+};

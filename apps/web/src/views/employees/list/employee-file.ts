@@ -1,4 +1,4 @@
-import { jobsTexts, employeeListTexts as texts } from '@commissary/catalog';
+import { employeeRecord, fileCells, fileColumns, jobsTexts, employeeListTexts as texts } from '@commissary/catalog';
 import type { ListedEmployee } from '@commissary/contract';
 import { csvOf, latestWage } from '@commissary/domain';
 import type { ActiveTenant } from '../../../session/index.ts';
@@ -10,10 +10,7 @@ export const employeeFile = (employees: readonly ListedEmployee[], reader: Activ
   const at = (list: readonly { readonly grantObject: ListedEmployee['roles'][number]['grantObject'] }[]) =>
     list.map(({ grantObject }) => scopeName(grantObject, reader));
   const head = [
-    texts.name,
-    texts.email,
-    texts.phone,
-    texts.hireDate,
+    ...Object.values(fileColumns(employeeRecord)).map(({ label }) => label),
     texts.state,
     texts.jobs,
     texts.worksAt,
@@ -23,12 +20,9 @@ export const employeeFile = (employees: readonly ListedEmployee[], reader: Activ
   return csvOf([
     showsWages ? [...head, texts.wages] : head,
     ...employees.map(employee => {
-      const { name, email, phone, hireDate, jobs, roles, certifications } = employee;
+      const { jobs, roles, certifications } = employee;
       const cells = [
-        name,
-        email ?? '',
-        phone ?? '',
-        hireDate ?? '',
+        ...fileCells(employeeRecord, employee),
         texts.states[employeeStateOf(employee)],
         joined(jobs.map(job => job.name ?? jobsTexts.otherJob)),
         joined(at([...jobs, ...roles])),

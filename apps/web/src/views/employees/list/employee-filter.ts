@@ -1,3 +1,4 @@
+import { employeeSorts } from '@commissary/catalog';
 import type { EmployeeQuery } from '@commissary/contract';
 import { employeeStates, problemParts } from '@commissary/domain';
 import { useAddressQuery } from '../../../navigation/index.ts';
@@ -25,7 +26,10 @@ export const useEmployeeFilter = () => {
     state: oneOf(employeeStates, query.state),
     certificate: oneOf(certificateChoices, query.certificate),
     problem: oneOf(['any', ...problemParts], query.problem),
-    sort: oneOf(['hireDate'], query.sort),
+    sort: oneOf(
+      employeeSorts.map(({ by }) => by),
+      query.sort,
+    ),
   };
   return { filter, change: (part: { readonly [K in keyof EmployeeFilter]?: string | null }) => change(part) };
 };

@@ -1,4 +1,4 @@
-import { employeesTexts, employeeListTexts as texts } from '@commissary/catalog';
+import { employeeSorts, employeesTexts, employeeListTexts as texts } from '@commissary/catalog';
 import { employeeStates } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -82,8 +82,8 @@ export function EmployeeFilters({ filter, change, toFix }: EmployeeFiltersProps)
       )}
       <Filter
         label={texts.order}
-        any={texts.byName}
-        data={[{ value: 'hireDate', label: texts.byHireDate }]}
+        any={usual.label}
+        data={otherSorts.map(({ by, label }) => ({ value: by, label }))}
         value={filter.sort}
         onChange={sort => change({ sort })}
       />
@@ -104,6 +104,8 @@ export function EmployeeFilters({ filter, change, toFix }: EmployeeFiltersProps)
     </search>
   );
 }
+
+const [usual, ...otherSorts] = employeeSorts;
 
 interface FilterProps {
   readonly label: string;

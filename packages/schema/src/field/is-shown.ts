@@ -1,4 +1,4 @@
-import type { Field } from '@commissary/schema';
+import type { Field } from './field.ts';
 
 /** Whether a field has a row on the form for a user with these features, at its position in the group. */
 export const isShownTo =

@@ -1,0 +1,2 @@
+/** The most rows that one import may have. */
+export const mostImportedRows = 5000;

@@ -1,0 +1,89 @@
+/** The systems whose files are known; the first is the list that is exported here. */
+export const fileSystems = ['Commissary', 'Toast', 'Square', '7shifts', 'Homebase'] as const;
+
+/** What a column is called, by anybody and by other systems, as `headerKey` writes it: the first name that a file has. */
+export type ColumnHeaders = Readonly<Partial<Record<(typeof fileSystems)[number] | 'usual', readonly string[]>>>;
+
+/** What a column of a file may say. */
+export interface FileColumn {
+  readonly label: string;
+  readonly headers: ColumnHeaders;
+  /** Its cells are read by the order of day and month in the whole column. */
+  readonly hasDates?: boolean;
+  /** The other column without which it is recognized by a usual name. */
+  readonly exceptBeside?: string;
+}
+
+export type FileColumns<F extends string = string> = Readonly<Record<F, FileColumn>>;
+
+export interface RecognizedHeaders<F extends string> {
+  /** The system that the file comes from; null = none of those that are known. */
+  readonly system: string | null;
+  /** What each column says; null = nothing that is imported. A field is in one column at most. */
+  readonly columns: readonly (F | null)[];
+}
+
+/** A header in the form in which headers are compared. */
+export const headerKey = (header: string): string =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Recognizes the columns of a file by their headers: by the system that calls most of them so, then by usual names. */
+export const recognizeHeaders = <F extends string>(
+  known: FileColumns<F>,
+  headers: readonly string[],
+): RecognizedHeaders<F> => {
+  const keys = headers.map(headerKey);
+  const usual = columnsOf(keys, known, 'usual');
+  const [best] = fileSystems
+    .map(system => {
+      const own = namesOf(known, system).filter(name => keys.includes(name));
+      const others = new Set(
+        ['usual' as const, ...fileSystems].flatMap(one => (one === system ? [] : namesOf(known, one))),
+      );
+      // Names that every file has say nothing about where it comes from.
+      const distinctive = own.filter(name => !others.has(name)).length;
+      return { system, distinctive, score: own.length + distinctive };
+    })
+    .toSorted((a, b) => b.score - a.score);
+  if (best === undefined || best.distinctive === 0) return { system: null, columns: usual };
+  const columns = columnsOf(keys, known, best.system);
+  const isMissing = (field: F) => {
+    const { exceptBeside } = known[field];
+    return !columns.includes(field) && !columns.some(one => one !== null && one === exceptBeside);
+  };
+  return {
+    system: best.system,
+    columns: columns.map((field, index) => {
+      const other = usual[index] ?? null;
+      return field ?? (other !== null && isMissing(other) ? other : null);
+    }),
+  };
+};
+
+/** The columns by what they say, in their order. */
+export const fieldsOf = <F extends string>(columns: FileColumns<F>): readonly F[] =>
+  // The keys of an object of such keys.
+  Object.keys(columns) as F[];
+
+const namesOf = (known: FileColumns, by: keyof ColumnHeaders): readonly string[] =>
+  Object.values(known).flatMap(({ headers }) => headers[by] ?? []);
+
+const columnsOf = <F extends string>(
+  keys: readonly string[],
+  known: FileColumns<F>,
+  by: keyof ColumnHeaders,
+): (F | null)[] => {
+  const columns: (F | null)[] = keys.map(() => null);
+  for (const field of fieldsOf(known)) {
+    const at = (known[field].headers[by] ?? []).map(name =>
+      keys.findIndex((key, index) => key === name && columns[index] === null),
+    );
+    const first = at.find(index => index >= 0);
+    if (first !== undefined) columns[first] = field;
+  }
+  return columns;
+};
