@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
+import { rulesOf } from './css-rules.ts';
 import { sourceFiles } from './source-files.ts';
-
-interface Rule {
-  readonly selector: string;
-  readonly body: string;
-}
-
-const rulesOf = (text: string): readonly Rule[] =>
-  [...text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
-    selector: selector.trim(),
-    body,
-  }));
 
 /**
  * What scrolls without a position of its own does not hold what is positioned inside it, such as a text for screen

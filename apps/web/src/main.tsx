@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import './fonts.css';
 import './tokens.css';
 import './global.css';
+import './ui/layout.css';
 import { App } from './app.tsx';
 import { router } from './router.tsx';
 import { applyColorScheme } from './theme/index.ts';

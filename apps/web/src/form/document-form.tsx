@@ -21,7 +21,7 @@ export function DocumentForm({ sections }: { readonly sections: readonly string[
   // Shown below the members of another section.
   const inside = new Set(fields.flatMap(({ field }) => (isList(field) ? (field.below?.list ?? []) : [])));
   return (
-    <div className={styles.sections}>
+    <div className={`${styles.sections} stack gap-16`}>
       {fields.map(({ path, field }) => !inside.has(path) && <SectionFrame key={path} field={field} path={path} />)}
     </div>
   );

@@ -49,12 +49,15 @@ export function DocumentLinks({ words, screen }: DocumentLinksProps) {
   const overrides = level === 'location' ? 'locationOverrides' : 'groupOverrides';
   return (
     <>
-      <AppLink className={styles.link ?? ''} href={historyHref(address, words)}>
+      <AppLink
+        className={`${styles.link} inline-row align-center text-13 weight-600`}
+        href={historyHref(address, words)}
+      >
         {formTexts.history}
       </AppLink>
       {findingsScreen !== undefined && findingsScreen !== screen && (
         <AppLink
-          className={styles.link ?? ''}
+          className={`${styles.link} inline-row align-center text-13 weight-600`}
           href={screenHref(findingsScreen, {}, { companyId, locationId: tenantId }, menuId === null ? {} : { menuId })}
         >
           {formTexts.checkDocument(title.text)}
@@ -62,7 +65,7 @@ export function DocumentLinks({ words, screen }: DocumentLinksProps) {
       )}
       {level === 'location' && (
         <AppLink
-          className={styles.link ?? ''}
+          className={`${styles.link} inline-row align-center text-13 weight-600`}
           href={screenHref('live', { kind: address.kind }, { companyId, locationId: tenantId })}
         >
           {formTexts.viewLive}
@@ -70,7 +73,7 @@ export function DocumentLinks({ words, screen }: DocumentLinksProps) {
       )}
       {levels && tenantId !== null && (
         <AppLink
-          className={styles.link ?? ''}
+          className={`${styles.link} inline-row align-center text-13 weight-600`}
           href={screenHref(overrides, { id: tenantId }, { companyId, locationId: tenantId })}
         >
           {formTexts.allOverrides}

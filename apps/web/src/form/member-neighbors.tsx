@@ -33,8 +33,10 @@ export function MemberNeighbors({ member: { rows, position, list }, hrefTo, with
   useNeighborKeys(hrefs.previous, hrefs.next);
   const label = list.item.label.toLowerCase();
   return (
-    <nav className={styles.neighbors} aria-label={formMembersTexts.neighbors(list.label.toLowerCase())}>
-      <span className={styles.position}>{formMembersTexts.position(at + 1, rows.length, within)}</span>
+    <nav className="row align-center gap-4" aria-label={formMembersTexts.neighbors(list.label.toLowerCase())}>
+      <span className={`${styles.position} text-13 tone-2 nowrap`}>
+        {formMembersTexts.position(at + 1, rows.length, within)}
+      </span>
       <Neighbor to="previous" words={formMembersTexts.previous(label)} href={hrefs.previous} />
       <Neighbor to="next" words={formMembersTexts.next(label)} href={hrefs.next} />
     </nav>

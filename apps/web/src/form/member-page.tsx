@@ -44,12 +44,12 @@ function Panes({ group, path, Aside, blocks }: MemberPageProps & { readonly bloc
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.page}>
-      <div className={styles.panes} data-aside={hasAside || undefined}>
+      <div className={`${styles.panes} grid align-start gap-16`} data-aside={hasAside || undefined}>
         <AsideSlot value={slot}>
-          <div className={styles.cards}>{cards(false)}</div>
+          <div className="stack gap-16 min-width-0">{cards(false)}</div>
         </AsideSlot>
         {hasAside && (
-          <div className={styles.cards}>
+          <div className="stack gap-16 min-width-0">
             <div className={styles.slot} ref={setSlot} />
             {Aside !== undefined && <Aside path={path} />}
             {beside}
@@ -82,7 +82,9 @@ function BlockCard({ block, group, path }: BlockCardProps) {
       </SectionCard>
     );
   if (shown.length === 0) return null;
-  const fold = <FoldButton title={title} open={open} onClick={toggle} className={styles.fold} />;
+  const fold = (
+    <FoldButton title={title} open={open} onClick={toggle} className={`${styles.fold} row align-center gap-6 pad-0`} />
+  );
   return (
     <SectionCard
       title={block.advanced ? fold : title}

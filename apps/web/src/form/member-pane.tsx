@@ -43,7 +43,7 @@ export function MemberPane({ list, listPath, position, rows, takesFocus, onClose
   };
   return (
     <section ref={pane} className={styles.pane} aria-label={row.name} onKeyDown={closeOnEscape}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row align-center gap-4 gap-x-8`}>
         <h2 ref={title} tabIndex={-1}>
           {row.name}
         </h2>
@@ -56,7 +56,7 @@ export function MemberPane({ list, listPath, position, rows, takesFocus, onClose
           <IconX size={17} stroke={1.8} aria-hidden />
         </ActionIcon>
       </div>
-      <div className={styles.more}>
+      <div className={`${styles.more} row wrap align-center gap-4 gap-x-8 size-13`}>
         <OverridesPopover paths={paths} title={row.name} />
         <RowBadges list={list} row={row.state === 'shown' ? { ...row, changed: 0 } : row} />
         <NotPublishedBadge paths={paths} />

@@ -65,9 +65,9 @@ export function MemberTabs({ group, tabs, path, children }: MemberTabsProps) {
 }
 
 const tabStyles = {
-  list: styles.list ?? '',
-  tab: styles.tab ?? '',
-  tabSection: styles.counts ?? '',
+  list: `${styles.list} row gap-4 space-below-16`,
+  tab: `${styles.tab} row align-center gap-8 rigid tone-2 nowrap`,
+  tabSection: `${styles.counts} inline-row gap-4`,
   panel: styles.panel ?? '',
 };
 

@@ -39,7 +39,7 @@ export function ImpactList({ effects, words, formatPath: placeWords }: ImpactLis
     <>
       {groups.slice(0, mostGroups).map(({ locationIds, changes }) => (
         <section key={`${locationIds.join(' ')} ${changes[0]?.change.path}`}>
-          <h3 className={styles.part}>
+          <h3 className={`${styles.part} text-13 weight-600`}>
             {locationIds.length === 1 ? names(locationIds) : levelsTexts.atLocations(locationIds.length)}
             {locationIds.length > 1 && <span>{names(locationIds)}</span>}
           </h3>
@@ -48,10 +48,12 @@ export function ImpactList({ effects, words, formatPath: placeWords }: ImpactLis
           ))}
         </section>
       ))}
-      {hidden > 0 && <p className={styles.note}>{levelsTexts.andMoreChanges(hidden)}</p>}
-      {kept.length > 0 && <p className={styles.note}>{levelsTexts.keepOwnValue(kept.length, names(kept))}</p>}
+      {hidden > 0 && <p className={`${styles.note} text-13 tone-2`}>{levelsTexts.andMoreChanges(hidden)}</p>}
+      {kept.length > 0 && (
+        <p className={`${styles.note} text-13 tone-2`}>{levelsTexts.keepOwnValue(kept.length, names(kept))}</p>
+      )}
       {asleep.slice(0, mostGroups).map(({ locationId, kind, asleep }) => (
-        <p key={`${locationId} ${kind}`} className={styles.note}>
+        <p key={`${locationId} ${kind}`} className={`${styles.note} text-13 tone-2`}>
           {levelsTexts.noLongerApplies(
             names([locationId]),
             asleep.map(({ path }) => placeWords(kind, path)).join(', '),
@@ -59,10 +61,10 @@ export function ImpactList({ effects, words, formatPath: placeWords }: ImpactLis
         </p>
       ))}
       {asleep.length > mostGroups && (
-        <p className={styles.note}>{levelsTexts.andMoreLocations(asleep.length - mostGroups)}</p>
+        <p className={`${styles.note} text-13 tone-2`}>{levelsTexts.andMoreLocations(asleep.length - mostGroups)}</p>
       )}
       {blockedBy(effects).length > 0 && (
-        <p className={styles.wrong}>{levelsTexts.notPublishable(names(blockedBy(effects)))}</p>
+        <p className={`${styles.wrong} text-13 tone-error`}>{levelsTexts.notPublishable(names(blockedBy(effects)))}</p>
       )}
     </>
   );

@@ -4,7 +4,6 @@ import { useActiveTenant } from '../session/index.ts';
 import { SectionCard } from '../ui/index.ts';
 import { impactScope } from './impact-text.ts';
 import { type Move, MoveLocationsImpact, regroupingOf } from './move-locations-impact.tsx';
-import styles from './moves-impact.module.css';
 
 /** What the moves change at the locations; undefined while it is loaded, null without a move. */
 export const useMovesImpact = (moves: readonly Move[]) => {
@@ -23,7 +22,7 @@ export function MovesImpact({ title, moves }: MovesImpactProps) {
   if (impact === null) return null;
   return (
     <SectionCard title={title}>
-      <p className={styles.text} role="status">
+      <p className="tone-2" role="status">
         {impact === undefined ? levelsTexts.loadingImpact : impactScope(impact.effects, moves.length)}
       </p>
       {impact && <MoveLocationsImpact effects={impact.effects} />}

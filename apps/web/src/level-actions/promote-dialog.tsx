@@ -47,13 +47,15 @@ export function PromoteDialog({ address, name, target, paths, definition, docume
       onClose={onClose}
       notes={({ kept, stayed }) => (
         <>
-          <p className={styles.note}>
+          <p className={`${styles.note} text-13 tone-2`}>
             {kept.length === 0
               ? levelsTexts.inheritsFrom(name, target.words)
               : levelsTexts.inheritsFromExcept(name, target.words, tenantNamesOf(kept))}
           </p>
           {stayed.length > 0 && (
-            <p className={styles.note}>{levelsTexts.cannotApply(stayed.length, name, tenantNamesOf(stayed))}</p>
+            <p className={`${styles.note} text-13 tone-2`}>
+              {levelsTexts.cannotApply(stayed.length, name, tenantNamesOf(stayed))}
+            </p>
           )}
         </>
       )}

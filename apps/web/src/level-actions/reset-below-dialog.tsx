@@ -44,7 +44,7 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
       definition={definition}
       document={document}
       onClose={onClose}
-      notes={() => <p className={styles.note}>{levelsTexts.allOrNone}</p>}
+      notes={() => <p className={`${styles.note} text-13 tone-2`}>{levelsTexts.allOrNone}</p>}
     />
   );
 }

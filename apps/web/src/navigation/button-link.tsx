@@ -8,5 +8,11 @@ export interface ButtonLinkProps extends AppLinkProps {
 
 /** A link that looks like a button: it navigates, and assistive technology reads it as a link. */
 export function ButtonLink({ isPrimary = false, ...props }: ButtonLinkProps) {
-  return <AppLink className={styles.button} data-primary={isPrimary || undefined} {...props} />;
+  return (
+    <AppLink
+      className={`${styles.button} inline-row align-center gap-6 rigid text-13 weight-600 tone-1 nowrap`}
+      data-primary={isPrimary || undefined}
+      {...props}
+    />
+  );
 }

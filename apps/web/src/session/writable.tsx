@@ -15,7 +15,7 @@ export function Writable({ explained = false, calls = [], children }: WritablePr
   const reason = useReadOnlyReason(...calls);
   return (
     <>
-      {explained && reason !== null && <p className={styles.reason}>{reason}</p>}
+      {explained && reason !== null && <p className="text-13 tone-2">{reason}</p>}
       <fieldset className={styles.fields} disabled={reason !== null}>
         {children}
       </fieldset>

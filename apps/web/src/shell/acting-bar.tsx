@@ -21,8 +21,8 @@ export function ActingBar({ user, acting }: ActingBarProps) {
     onError: error => reportError(error, texts.notEnded),
   });
   return (
-    <section className={styles.bar} aria-label={texts.bar}>
-      <p className={styles.words}>
+    <section className={`${styles.bar} row align-center gap-12 rigid text-13 tone-1`} aria-label={texts.bar}>
+      <p className="grow min-width-0">
         <strong>{texts.barText(acting.by, user.userDisplayName, whenWords(acting.until, null))}</strong>{' '}
         {acting.mayWrite ? texts.mayWrite : texts.readOnly}
       </p>

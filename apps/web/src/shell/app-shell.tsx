@@ -38,12 +38,12 @@ export function AppShell() {
         </a>
         <PageTitle />
         <Sidebar sidebar={sidebar} />
-        <div className={styles.column}>
+        <div className={`${styles.column} stack grow min-width-0`}>
           {user.acting && <ActingBar user={user} acting={user.acting} />}
           <TopBarView onOpenSidebar={sidebar.open} />
           <OfflineBanner />
           <ScopeBand />
-          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          <main id="main" ref={main} tabIndex={-1} className={`${styles.main} stack grow`}>
             <ErrorBoundary>
               <Outlet />
             </ErrorBoundary>
@@ -77,7 +77,7 @@ function LoadingHost() {
   if (!useStore(isBusy)) return null;
   return (
     <Dialog label={messages.loading} size={320} closable={false} onClose={() => {}}>
-      <div className={styles.loading} role="status">
+      <div className={`${styles.loading} row align-center justify-center gap-12`} role="status">
         <Spinner size={20} />
         <p>{messages.loading}</p>
       </div>
@@ -89,7 +89,7 @@ function LoadingHost() {
 function OfflineBanner() {
   const isOnline = useStore(connection);
   return (
-    <div role="status" className={isOnline ? undefined : styles.banner}>
+    <div role="status" className={isOnline ? undefined : `${styles.banner} row align-center gap-8 text-13 tone-1`}>
       {!isOnline && (
         <>
           <IconWifiOff size={16} stroke={1.8} aria-hidden /> {messages.offline.banner}

@@ -16,8 +16,8 @@ export function CompanySelector({ companies }: CompanySelectorProps) {
     <PopoverMenu
       label={shellTexts.companies}
       button={props => (
-        <button {...props} className={styles.button}>
-          <span className={styles.kind}>{shellTexts.company}</span> <b>{user.companyName}</b>
+        <button {...props} className={`${styles.button} inline-row align-center gap-6 text-13`}>
+          <span className="weight-500">{shellTexts.company}</span> <b>{user.companyName}</b>
           <IconSelector size={14} stroke={1.8} aria-hidden />
         </button>
       )}

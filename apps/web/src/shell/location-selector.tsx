@@ -38,9 +38,13 @@ export function LocationSelector() {
   return (
     <Combobox store={combobox} onOptionSubmit={choose} width={320} position="bottom-start">
       <Combobox.Target targetType="button">
-        <button type="button" className={styles.button} onClick={() => combobox.toggleDropdown()}>
+        <button
+          type="button"
+          className={`${styles.button} inline-row align-center gap-6 text-13`}
+          onClick={() => combobox.toggleDropdown()}
+        >
           <LevelIcon level={level} />
-          <span className={styles.kind}>{words[level]}</span> <b>{name}</b>
+          <span className="weight-500">{words[level]}</span> <b>{name}</b>
           <IconSelector size={14} stroke={1.8} aria-hidden />
         </button>
       </Combobox.Target>
@@ -65,17 +69,19 @@ export function LocationSelector() {
                   const active = option.id === (tenant?.id ?? null);
                   return (
                     <Combobox.Option key={option.id ?? ''} value={option.id ?? ''} active={active}>
-                      <span className={styles.option}>
+                      <span className="row align-center gap-8">
                         <LevelIcon level={option.level} />
-                        <span className={styles.optionName}>{option.name}</span>
-                        {option.within !== undefined && <span className={styles.within}>{option.within}</span>}
+                        <span className="grow">{option.name}</span>
+                        {option.within !== undefined && <span className="size-12 tone-3">{option.within}</span>}
                         {active && <IconCheck size={14} aria-hidden />}
                       </span>
                     </Combobox.Option>
                   );
                 })}
                 {options.length > shownAtOnce && (
-                  <p className={styles.none}>{controlsTexts.moreOptions(options.length - shownAtOnce)}</p>
+                  <p className="text-12 tone-3 pad-x-12 pad-y-8">
+                    {controlsTexts.moreOptions(options.length - shownAtOnce)}
+                  </p>
                 )}
               </Combobox.Group>
             ))}

@@ -28,7 +28,8 @@ export function MenuSelector() {
       {name === null ? messages.menu.none : <span>{name}</span>}
     </>
   );
-  if (fixed || menus.length < 2) return <span className={styles.fixed}>{face}</span>;
+  if (fixed || menus.length < 2)
+    return <span className={`${styles.fixed} inline-row align-center gap-6 tone-2`}>{face}</span>;
   const choose = (value: string) => {
     combobox.closeDropdown();
     navigateTo(router, withQuery(href, { menuId: value, field: null }));
@@ -37,7 +38,11 @@ export function MenuSelector() {
   return (
     <Combobox store={combobox} onOptionSubmit={choose} width={260} position="bottom-start">
       <Combobox.Target targetType="button">
-        <button type="button" className={styles.button} onClick={() => combobox.toggleDropdown()}>
+        <button
+          type="button"
+          className={`${styles.button} inline-row align-center gap-6 text-13`}
+          onClick={() => combobox.toggleDropdown()}
+        >
           {face}
           <IconSelector size={14} stroke={1.8} aria-hidden />
         </button>

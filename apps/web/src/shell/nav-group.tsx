@@ -26,8 +26,8 @@ export function NavGroupView({ group, current, strip, open, onToggle, onLeave }:
   const [only] = group.items;
   const face = (
     <>
-      <Glyph size={17} stroke={1.8} aria-hidden className={styles.glyph} />
-      {!strip && <span className={styles.word}>{group.title}</span>}
+      <Glyph size={17} stroke={1.8} aria-hidden className={`${styles.glyph} rigid`} />
+      {!strip && <span className="grow">{group.title}</span>}
     </>
   );
   if (only !== undefined && group.items.length === 1 && only.label === group.title)
@@ -36,7 +36,7 @@ export function NavGroupView({ group, current, strip, open, onToggle, onLeave }:
         <Tooltip label={group.title} position="right" disabled={!strip}>
           <AppLink
             href={only.href}
-            className={styles.head}
+            className={`${styles.head} row align-center full-width tone-2`}
             data-strip={strip}
             data-current={holdsCurrent}
             aria-current={holdsCurrent ? 'page' : undefined}
@@ -53,7 +53,7 @@ export function NavGroupView({ group, current, strip, open, onToggle, onLeave }:
       <Tooltip label={group.title} position="right" disabled={!strip}>
         <button
           type="button"
-          className={styles.head}
+          className={`${styles.head} row align-center full-width tone-2`}
           data-strip={strip}
           data-current={strip && holdsCurrent}
           data-open={open}
@@ -67,12 +67,12 @@ export function NavGroupView({ group, current, strip, open, onToggle, onLeave }:
         </button>
       </Tooltip>
       {open && (
-        <ul className={styles.items} id={listId}>
+        <ul className="list" id={listId}>
           {group.items.map(item => (
             <li key={item.id}>
               <AppLink
                 href={item.href}
-                className={styles.item}
+                className={`${styles.item} row align-center full-width tone-2`}
                 data-current={item.id === current}
                 aria-current={item.id === current ? 'page' : undefined}
                 onClick={onLeave}

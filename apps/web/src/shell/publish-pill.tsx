@@ -22,7 +22,11 @@ export function PublishPill() {
     <PopoverMenu
       label={shellTexts.publishMenu}
       button={props => (
-        <button {...props} className={styles.pill} data-kind={state.kind}>
+        <button
+          {...props}
+          className={`${styles.pill} inline-row align-center gap-6 text-13 tone-1 nowrap`}
+          data-kind={state.kind}
+        >
           <PillFace state={state} tenant={tenant} />
         </button>
       )}
@@ -31,7 +35,7 @@ export function PublishPill() {
         publishKinds.map(kind => (
           <AppLink key={kind} className={panelItem} href={link(kind)} onClick={close}>
             {publishUnits[kind].label}
-            <span className={styles.count}>
+            <span className="push-end tone-3">
               <CountOf companyId={tenant.companyId} kind={kind} />
             </span>
           </AppLink>
@@ -104,7 +108,7 @@ const zoneOf = ({ user }: ActiveTenant, { locationId }: { readonly locationId: s
 
 function FailedWords({ count }: { readonly count: number }) {
   return (
-    <span className={styles.failed}>
+    <span className={`${styles.failed} weight-600 tone-error`}>
       <IconX size={14} stroke={2} aria-hidden />
       {shellTexts.failedCount(count)}
     </span>

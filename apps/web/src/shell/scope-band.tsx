@@ -21,20 +21,24 @@ export function ScopeBand() {
   const menus = screen.selectors?.includes('menu') === true;
   if (!levels && !menus) return <Breadcrumbs match={match} />;
   return (
-    <nav className={styles.band} data-level={level} aria-label={shellTexts.scopeLabel}>
-      <ol className={styles.trail}>
+    <nav
+      className={`${styles.band} row wrap align-center justify-between gap-4 gap-x-16 rigid`}
+      data-level={level}
+      aria-label={shellTexts.scopeLabel}
+    >
+      <ol className={`${styles.trail} row wrap align-center gap-4 gap-x-8 min-width-0 text-13`}>
         {levels && level !== 'company' && (
-          <li className={styles.above}>
+          <li className={`${styles.above} row align-center gap-6`}>
             <LevelIcon level="company" />
             {user.companyWide ? <AppLink href={hrefAt(null)}>{user.companyName}</AppLink> : user.companyName}
-            <IconChevronRight size={14} aria-hidden className={styles.step} />
+            <IconChevronRight size={14} aria-hidden className="tone-3" />
           </li>
         )}
         {levels && level === 'location' && tenant !== null && tenant.groupName !== null && (
-          <li className={styles.above}>
+          <li className={`${styles.above} row align-center gap-6`}>
             <LevelIcon level="group" />
             {group === null ? tenant.groupName : <AppLink href={hrefAt(group.id)}>{group.name}</AppLink>}
-            <IconChevronRight size={14} aria-hidden className={styles.step} />
+            <IconChevronRight size={14} aria-hidden className="tone-3" />
           </li>
         )}
         {levels && (

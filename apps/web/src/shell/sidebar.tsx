@@ -44,14 +44,14 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
       <div className={styles.room} data-state={sidebar.state} data-narrow={sidebar.narrow}>
         <nav className={styles.sidebar} aria-label={shellTexts.mainNavigation}>
           <AppLink
-            className={styles.brand}
+            className={`${styles.brand} row align-center rigid`}
             href={screenHref('home', {}, { companyId, locationId: tenant?.id ?? null })}
             aria-label={shellTexts.homeLink}
           >
             {strip ? <img src={mark} alt="" width={24} height={24} /> : <Wordmark height={24} />}
           </AppLink>
-          {!strip && <div className={styles.company}>{user.companyName}</div>}
-          <ul className={styles.groups}>
+          {!strip && <div className={`${styles.company} rigid text-13 break-anywhere`}>{user.companyName}</div>}
+          <ul className="stack gap-2 grow">
             {groups.map(group => (
               <NavGroupView
                 key={group.id}
@@ -64,11 +64,11 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
               />
             ))}
           </ul>
-          <footer className={styles.foot}>
+          <footer className={`${styles.foot} row align-center justify-between gap-8 text-12 tone-3`}>
             {!strip && <VersionText companyId={companyId} />}
             <button
               type="button"
-              className={styles.collapse}
+              className={`${styles.collapse} inline-row align-center justify-center tone-2 pad-0`}
               aria-expanded={!strip}
               aria-label={strip ? shellTexts.openSidebar : shellTexts.closeSidebar}
               onClick={strip ? sidebar.open : sidebar.close}

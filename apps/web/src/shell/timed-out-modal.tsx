@@ -39,9 +39,9 @@ export function TimedOutModal({ user }: { readonly user: User }) {
   const error = signIn.error ?? continueSession.error;
   return (
     <Dialog label={shellTexts.signInAgain} size={420} closable={false} onClose={() => {}}>
-      <form onSubmit={submit} className={styles.form}>
+      <form onSubmit={submit} className={`${styles.form} stack gap-12`}>
         <h2 className={styles.title}>{shellTexts.signInAgain}</h2>
-        <p className={styles.text}>{messages.timeout.modal}</p>
+        <p className="tone-2">{messages.timeout.modal}</p>
         <p className={styles.who}>{user.userEmail}</p>
         {own && (
           <PasswordInput
@@ -54,7 +54,7 @@ export function TimedOutModal({ user }: { readonly user: User }) {
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
         )}
-        <div className={styles.actions}>
+        <div className="row wrap justify-end gap-8 space-above-8">
           <Button variant="subtle" onClick={switchUser}>
             {messages.user.switchUser}
           </Button>

@@ -26,13 +26,13 @@ export function TopBarView({ onOpenSidebar }: { readonly onOpenSidebar: () => vo
     embedded: isEmbedded(),
   });
   return (
-    <header className={styles.bar}>
+    <header className={`${styles.bar} row align-center gap-12 rigid`}>
       <button type="button" className={styles.hamburger} aria-label={shellTexts.openSidebar} onClick={onOpenSidebar}>
         <IconMenu2 size={20} stroke={1.8} aria-hidden />
       </button>
       {shown.companySelector && <CompanySelector companies={companies} />}
       <PaletteButton />
-      <div className={styles.end}>
+      <div className={`${styles.end} row align-center gap-8 push-end`}>
         {shown.publishStatus && <PublishPill />}
         <UserMenu withLogout={shown.logout} />
       </div>

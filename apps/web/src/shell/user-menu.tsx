@@ -18,7 +18,11 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
       label={shellTexts.userMenu}
       width={260}
       button={props => (
-        <button {...props} className={styles.button} aria-label={shellTexts.userMenuOf(user.userDisplayName)}>
+        <button
+          {...props}
+          className={`${styles.button} inline-row align-center gap-8 text-13 weight-600 tone-1`}
+          aria-label={shellTexts.userMenuOf(user.userDisplayName)}
+        >
           <Avatar name={user.userDisplayName} />
           <span className={styles.name}>{user.userDisplayName}</span>
         </button>
@@ -26,13 +30,15 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
     >
       {close => (
         <>
-          <div className={styles.person}>
+          <div className="pad-x-12 pad-y-8">
             <p className={styles.who}>{user.userDisplayName}</p>
-            <p className={styles.mail}>{user.userEmail}</p>
-            <p className={styles.mail}>{[...new Set(user.grantedRoles.map(({ name }) => name))].join(', ')}</p>
+            <p className="text-12 tone-3 break-anywhere">{user.userEmail}</p>
+            <p className="text-12 tone-3 break-anywhere">
+              {[...new Set(user.grantedRoles.map(({ name }) => name))].join(', ')}
+            </p>
           </div>
           <hr className={panelLine} />
-          <div className={styles.scheme}>
+          <div className={`${styles.scheme} pad-x-8 pad-y-4`}>
             <ColorSchemeMenu />
           </div>
           <hr className={panelLine} />

@@ -3,6 +3,7 @@ import { afterAll, vi } from 'vitest';
 import '../fonts.css';
 import '../tokens.css';
 import '../global.css';
+import '../ui/layout.css';
 import { openedConsole } from './opened-console.ts';
 
 /** The time of the test server. Only the date stands still: timers run. */

@@ -12,8 +12,8 @@ export function CopyableText({ text, label }: { readonly text: string; readonly 
     setCopied(true);
   };
   return (
-    <div className={styles.line}>
-      <code className={styles.text}>{text}</code>
+    <div className="row align-center gap-8">
+      <code className={`${styles.text} grow min-width-0 text-12 break-anywhere pad-x-12 pad-y-8`}>{text}</code>
       <Button
         variant="default"
         aria-label={controlsTexts.copyValue(label)}

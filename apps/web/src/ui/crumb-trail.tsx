@@ -18,7 +18,7 @@ export interface CrumbTrailProps {
 export function CrumbTrail({ label, crumbs, Link }: CrumbTrailProps) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.crumbs}>
+      <ol className={`${styles.crumbs} row wrap align-center gap-4 text-13 tone-3`}>
         {crumbs.map(({ label, href }, index) => (
           <li key={`${href} ${label}`} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
             {index > 0 && <IconChevronRight size={14} aria-hidden />}

@@ -11,7 +11,7 @@ export interface ErrorStateProps {
 /** What happened, and a button that tries again. */
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   return (
-    <div className={styles.error} role="alert">
+    <div className={`${styles.error} row wrap align-center justify-center gap-8 gap-x-12`} role="alert">
       <IconAlertCircle size={17} stroke={1.8} aria-hidden />
       <p>{text}</p>
       {onRetry && (

@@ -26,9 +26,9 @@ export function PageHeader({ title, beside, about, actions, more }: PageHeaderPr
   const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   const hasMore = more !== undefined && more !== false;
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} row wrap align-center justify-between gap-8 gap-x-16 space-below-16`}>
       <div className={styles.words}>
-        <div className={styles.title}>
+        <div className={`${styles.title} row wrap align-center gap-4 gap-x-12`}>
           <h1 tabIndex={-1} data-page-title>
             {title}
           </h1>
@@ -37,7 +37,7 @@ export function PageHeader({ title, beside, about, actions, more }: PageHeaderPr
         {about !== undefined && <p className={styles.about}>{about}</p>}
       </div>
       {(hasMore || (actions !== undefined && actions !== false)) && (
-        <div className={styles.actions} data-page-actions>
+        <div className={`${styles.actions} row wrap align-center gap-8`} data-page-actions>
           {!isPhone && more}
           {actions}
           {isPhone && hasMore && (
@@ -45,12 +45,16 @@ export function PageHeader({ title, beside, about, actions, more }: PageHeaderPr
               label={controlsTexts.showMore}
               width={240}
               button={props => (
-                <button {...props} className={styles.more} aria-label={controlsTexts.pageMenu}>
+                <button
+                  {...props}
+                  className={`${styles.more} inline-row align-center justify-center tone-1 pad-0`}
+                  aria-label={controlsTexts.pageMenu}
+                >
                   <IconDots size={17} stroke={1.8} aria-hidden />
                 </button>
               )}
             >
-              {() => <div className={styles.menu}>{more}</div>}
+              {() => <div className={`${styles.menu} stack`}>{more}</div>}
             </PopoverMenu>
           )}
         </div>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
 export interface SectionProps {
@@ -19,13 +18,17 @@ export function SectionCard({ title, beside, aside, flush = false, id, children 
   const own = useId();
   const titleId = `${id ?? own}-title`;
   return (
-    <section className={styles.section} aria-labelledby={titleId} id={id}>
-      <header className={styles.header}>
+    <section className="card" aria-labelledby={titleId} id={id}>
+      <header className={`${styles.header} row wrap align-center gap-4 gap-x-12 line-below`}>
         <h2 id={titleId}>{title}</h2>
         {beside}
-        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        {aside !== undefined && (
+          <div className={`${styles.aside} row wrap align-center justify-end gap-8 push-end text-12 tone-3`}>
+            {aside}
+          </div>
+        )}
       </header>
-      <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
+      <div className={flush ? undefined : 'pad-x-20 pad-y-16'}>{children}</div>
     </section>
   );
 }

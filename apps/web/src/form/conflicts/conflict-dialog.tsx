@@ -86,7 +86,7 @@ export function ConflictQuestions({
           <Button variant="subtle" onClick={() => all('theirs')}>
             {names.length === 1 ? conflictTexts.keepAllOf(who ?? '') : conflictTexts.keepAllTheirs}
           </Button>
-          <Button variant="default" className={styles.push ?? ''} onClick={onKeep}>
+          <Button variant="default" className="push-end" onClick={onKeep}>
             {conflictTexts.keepAsDraft}
           </Button>
           <Button disabled={left > 0} onClick={() => onChoose(choices)}>
@@ -128,13 +128,13 @@ interface QuestionProps {
 
 function Question({ row, other, saved, choice, onChoose }: QuestionProps) {
   const option = (side: ConflictChoice, { value, note }: ConflictRow['mine'], whose: string, when: string | null) => (
-    <label className={styles.option}>
+    <label className={`${styles.option} row align-center gap-12`}>
       <input type="radio" name={row.path} checked={choice === side} onChange={() => onChoose(side)} />
       <span>
         <span className="visually-hidden">{whose}: </span>
-        <span className={styles.value}>{value}</span>
-        {note !== null && <span className={styles.where}>{note}</span>}
-        {when !== null && <span className={styles.where}>{when}</span>}
+        <span className="weight-600 break-anywhere">{value}</span>
+        {note !== null && <span className={`${styles.where} text-12 tone-3`}>{note}</span>}
+        {when !== null && <span className={`${styles.where} text-12 tone-3`}>{when}</span>}
       </span>
     </label>
   );
@@ -143,9 +143,9 @@ function Question({ row, other, saved, choice, onChoose }: QuestionProps) {
       <legend className="visually-hidden">{row.label}</legend>
       <span aria-hidden>
         {row.label}
-        <span className={styles.where}>{row.where}</span>
+        <span className={`${styles.where} text-12 tone-3`}>{row.where}</span>
       </span>
-      <span className={styles.before}>
+      <span className="tone-2">
         <span className="visually-hidden">{conflictTexts.beforeValue}</span>
         {row.before}
       </span>

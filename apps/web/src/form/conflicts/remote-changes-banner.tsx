@@ -33,14 +33,17 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
   if (!open && isOwnSave(saves, asking)) return null;
   const told = open ? saves : saves.filter(({ mine }) => mine !== true);
   return (
-    <section className={strip.strip} aria-label={conflictTexts.savedByOthers}>
+    <section
+      className={`${strip.strip} row wrap align-center gap-4 gap-x-8 space-below-16`}
+      aria-label={conflictTexts.savedByOthers}
+    >
       <IconUserEdit size={16} stroke={1.8} aria-hidden />
       <div className={strip.text} role="status">
         {told.length === 0 && <p>{conflictTexts.newerVersion(title)}</p>}
         {told.map(save => (
           <SaveLines key={save.id} save={save} by={save.mine ? conflictTexts.you : save.by} zone={zone} />
         ))}
-        {dirty && <p className={styles.own}>{ownWords(open ? conflicts.length : 0)}</p>}
+        {dirty && <p className="tone-2">{ownWords(open ? conflicts.length : 0)}</p>}
       </div>
       {open && (
         <Button

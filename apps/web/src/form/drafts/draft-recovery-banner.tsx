@@ -32,7 +32,7 @@ export function DraftRecoveryBanners<D extends StoredDraft>({ drafts, children }
         <Fragment key={draft.id}>{children(draft, () => discard(draft))}</Fragment>
       ))}
       {older > 0 && (
-        <div className={styles.strip}>
+        <div className={`${styles.strip} row wrap align-center gap-4 gap-x-8 space-below-16`}>
           <Button variant="subtle" onClick={() => setShowsAll(true)}>
             {draftBannerTexts.olderDrafts(older)}
           </Button>
@@ -63,11 +63,14 @@ export interface DraftRecoveryBannerProps {
 /** One earlier draft with its actions. */
 export function DraftRecoveryBanner({ draft, about, onBring, onDiscard, children }: DraftRecoveryBannerProps) {
   return (
-    <section className={styles.strip} aria-label={draftBannerTexts.unsavedDraft}>
+    <section
+      className={`${styles.strip} row wrap align-center gap-4 gap-x-8 space-below-16`}
+      aria-label={draftBannerTexts.unsavedDraft}
+    >
       <IconHistory size={16} stroke={1.8} aria-hidden />
       <span className={styles.text}>
         {draftBannerTexts.draftSummary(draft.count, whenWords(draft.at))}
-        {about !== undefined && <span className={styles.about}>{about}</span>}
+        {about !== undefined && <span className={`${styles.about} size-13 tone-2 break-anywhere`}>{about}</span>}
       </span>
       <Button variant="default" onClick={onBring}>
         {draftBannerTexts.restoreDraft}
@@ -83,7 +86,7 @@ export function DraftRecoveryBanner({ draft, about, onBring, onDiscard, children
 /** The draft that was just deleted, with an undo. */
 function DiscardedDraft({ draft, onUndo }: { readonly draft: StoredDraft; readonly onUndo: () => void }) {
   return (
-    <div className={styles.strip} role="status">
+    <div className={`${styles.strip} row wrap align-center gap-4 gap-x-8 space-below-16`} role="status">
       <span className={styles.text}>{draftBannerTexts.draftDiscarded(draft.count)}</span>
       <Button variant="subtle" onClick={onUndo}>
         {draftBannerTexts.undo}

@@ -14,7 +14,7 @@ export function DragHandle({ id, name }: DragHandleProps) {
   return (
     <button
       type="button"
-      className={styles.handle}
+      className={`${styles.handle} grid tone-3 pad-0`}
       data-drag-handle
       aria-label={dragTexts.reorder(name)}
       aria-pressed={drag.lifted.has(id)}

@@ -145,7 +145,11 @@ function Pointed({ dragged, pointer }: PointedProps) {
   if (point === null) return null;
   return (
     <Portal>
-      <div className={styles.chip} style={{ left: point.x + 14, top: point.y + 10 }} aria-hidden>
+      <div
+        className={`${styles.chip} text-13 weight-600 nowrap`}
+        style={{ left: point.x + 14, top: point.y + 10 }}
+        aria-hidden
+      >
         {dragged.words}
       </div>
     </Portal>

@@ -20,9 +20,9 @@ export function BarRows({ bars: { total }, shown, rows }: BarRowsProps) {
   const sum = values.reduce(addMoney, '0.00');
   return (
     <>
-      <div className={styles.bars}>
+      <div className={`${styles.bars} grid`}>
         {rows.map((row, index) => (
-          <div key={row.key} className={styles.day}>
+          <div key={row.key} className="min-width-0">
             <div className={styles.track} aria-hidden>
               <div style={painted(Number(values[index]) / highest)} />
             </div>
@@ -31,7 +31,7 @@ export function BarRows({ bars: { total }, shown, rows }: BarRowsProps) {
         ))}
       </div>
       {total !== undefined && (
-        <p className={styles.sum} data-wrong={sum !== total || undefined}>
+        <p className={`${styles.sum} text-13 tone-2`} data-wrong={sum !== total || undefined}>
           {formListsTexts.sumOf(formatPercent(sum), sum === total ? '' : formatPercent(total))}
         </p>
       )}

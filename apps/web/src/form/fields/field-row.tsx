@@ -22,7 +22,7 @@ export const FieldRow = memo(function FieldRow({ path, label }: { readonly path:
   const own = state.overridden && !plain;
   return (
     <div
-      className={styles.row}
+      className={`${styles.row} grid align-center line-above`}
       id={fieldElementId(path)}
       data-level={level}
       data-path={path}
@@ -30,7 +30,7 @@ export const FieldRow = memo(function FieldRow({ path, label }: { readonly path:
       data-plain={plain || undefined}
     >
       <RowLabel id={id} name={label ?? state.field.label} help={state.field.help} locked={state.locked !== undefined} />
-      <div className={styles.control}>
+      <div className={`${styles.control} min-width-0 pad-y-8`}>
         {state.locked === undefined ? (
           <Widget
             id={id}
@@ -55,7 +55,7 @@ export const FieldRow = memo(function FieldRow({ path, label }: { readonly path:
       <div className={styles.source}>
         <SourceLine state={state} id={`${id}-source`} />
       </div>
-      <div className={styles.end}>
+      <div className={`${styles.end} row align-center justify-end gap-8`}>
         <DescendantOverridesLink path={path} label={label ?? state.field.label} />
         {state.unpublished !== undefined && <Unpublished state={state} live={state.unpublished.live} />}
         <FieldHistory path={path} label={label ?? state.field.label} />
@@ -75,7 +75,7 @@ const RowLabel = memo(function RowLabel({ id, name, help, locked }: RowLabelProp
   const words = (
     <>
       <span className={styles.name}>{name}</span>
-      {help !== undefined && <span className={styles.help}>{help}</span>}
+      {help !== undefined && <span className={`${styles.help} text-12 tone-3`}>{help}</span>}
     </>
   );
   if (locked)
@@ -99,7 +99,12 @@ function Locked({ id, path, state }: { readonly id: string; readonly path: strin
   const outward = reference !== undefined && isCrossDocument(reference) ? reference : undefined;
   const document = effectiveOf(session.opened, contentOf(session));
   return (
-    <fieldset className={styles.locked} tabIndex={-1} aria-labelledby={`${id}-label`} aria-describedby={`${id}-source`}>
+    <fieldset
+      className={`${styles.locked} row align-center gap-8 tone-1 break-anywhere`}
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-source`}
+    >
       <IconLock size={14} stroke={1.8} aria-hidden />
       <span>
         {outward === undefined ? (

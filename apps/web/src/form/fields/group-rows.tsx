@@ -109,7 +109,12 @@ function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly blo
     );
   return (
     <>
-      <FoldButton title={block.title} open={open} onClick={toggle} className={styles.more}>
+      <FoldButton
+        title={block.title}
+        open={open}
+        onClick={toggle}
+        className={`${styles.more} row align-center gap-6 full-width tone-2`}
+      >
         {!open && <BlockSummary block={block} path={path} />}
       </FoldButton>
       {open && rows}
@@ -131,7 +136,7 @@ export function BlockFields({ block, shown, List }: BlockFieldsProps) {
   if (block.bars !== undefined) return <BarRows bars={block.bars} shown={shown} rows={rows} />;
   if (block.columns === undefined) return rows;
   return (
-    <div className={styles.columns}>
+    <div className={`${styles.columns} grid line-above`}>
       {rows.map(row => (
         <div key={row.key} className={styles.column}>
           {row}
@@ -166,7 +171,7 @@ export function BlockSummary({ block, path }: { readonly block: Block; readonly 
     path,
     useMemo(() => session => summaryOf(session, block.summary ?? [], path), [block, path]),
   );
-  return words.length === 0 ? null : <span className={styles.about}>{words.join(' · ')}</span>;
+  return words.length === 0 ? null : <span className="text-12 tone-3">{words.join(' · ')}</span>;
 }
 
 const summaryOf = (session: EditSession, summary: readonly string[], path: string): readonly string[] => {
@@ -207,9 +212,9 @@ function Member({ field, groupPath, path, List }: MemberProps) {
 
 function Heading({ title, about }: { readonly title: string; readonly about: string | undefined }) {
   return (
-    <div className={styles.heading}>
+    <div className={`${styles.heading} row wrap align-baseline gap-2 gap-x-12 line-above`}>
       <h3>{title}</h3>
-      {about !== undefined && <span className={styles.about}>{about}</span>}
+      {about !== undefined && <span className="text-12 tone-3">{about}</span>}
     </div>
   );
 }

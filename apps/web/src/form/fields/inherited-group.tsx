@@ -38,7 +38,7 @@ export function InheritedGroup({ group, path, value }: InheritedGroupProps) {
       if (isList(field)) return <ReadTable key={key} list={field} path={at} members={isArray(inner) ? inner : []} />;
       if (isGroup(field)) return <InheritedGroup key={key} group={field} path={at} value={inner} />;
       return (
-        <p key={key} className={styles.line}>
+        <p key={key} className="row wrap justify-between gap-4 gap-x-16 tone-2 pad-x-20 pad-y-8 line-above">
           <span>{field.label}</span>
           <ReadValue field={field} path={at} value={inner} />
         </p>
@@ -56,7 +56,12 @@ function ReadTable({ list, path, members }: ReadTableProps) {
   const { store } = useForm();
   const { opened } = store.session();
   const document = effectiveOf(opened, contentOf(store.session()));
-  if (members.length === 0) return <p className={styles.line}>{formListsTexts.emptyList(list.label.toLowerCase())}</p>;
+  if (members.length === 0)
+    return (
+      <p className="row wrap justify-between gap-4 gap-x-16 tone-2 pad-x-20 pad-y-8 line-above">
+        {formListsTexts.emptyList(list.label.toLowerCase())}
+      </p>
+    );
   const columns = (list.columns ?? []).flatMap(inside => {
     const field = fieldAt(list.item, `/${inside}`);
     return field === undefined ? [] : [{ inside: `/${inside}`, field }];
@@ -68,7 +73,7 @@ function ReadTable({ list, path, members }: ReadTableProps) {
     return borrowed ?? String(valueAt(member, `/${list.namePath}`) ?? id);
   };
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} full-width tone-2 line-above`}>
       <thead>
         <tr>
           <th scope="col">{list.item.label}</th>

@@ -12,12 +12,12 @@ export interface ManagedRowProps {
 export function ManagedRow({ field: { label, help }, path }: ManagedRowProps) {
   const value = useFormSelector(path, session => valueIn(session, path));
   return (
-    <div className={styles.row} id={fieldElementId(path)} data-path={path} data-plain>
+    <div className={`${styles.row} grid align-center line-above`} id={fieldElementId(path)} data-path={path} data-plain>
       <div className={styles.label}>
         <span className={styles.name}>{label}</span>
-        {help !== undefined && <span className={styles.help}>{help}</span>}
+        {help !== undefined && <span className={`${styles.help} text-12 tone-3`}>{help}</span>}
       </div>
-      <div className={styles.control}>
+      <div className={`${styles.control} min-width-0 pad-y-8`}>
         <CopyableText text={String(value)} label={label} />
       </div>
     </div>

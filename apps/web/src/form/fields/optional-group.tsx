@@ -39,9 +39,9 @@ export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
         : formTexts.groupPresent;
   return (
     <div id={fieldElementId(path)} data-path={path}>
-      <div className={styles.absent}>
+      <div className={`${styles.absent} row wrap align-center justify-between gap-4 gap-x-16 line-above`}>
         <span>
-          {group.label} <span className={styles.about}>{stateText}</span>
+          {group.label} <span className="text-12 tone-3">{stateText}</span>
         </span>
         {state.locked === undefined && (inheritedFrom === undefined || withLists) && (
           <Button variant="default" onClick={() => setValue(store, path, next)}>

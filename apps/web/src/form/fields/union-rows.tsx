@@ -33,7 +33,7 @@ export function UnionRows({ union, path, List, Rows }: UnionRowsProps) {
       <FieldRow path={joinPath(path, keyToken(union.discriminator))} />
       {active !== null && shape && <Rows group={shape} path={joinPath(path, keyToken(active))} List={List} />}
       {others.length > 0 && locked === undefined && (
-        <div className={styles.absent}>
+        <div className={`${styles.absent} row wrap align-center justify-between gap-4 gap-x-16 line-above`}>
           <Button variant="default" onClick={() => removeOtherCases(store, others)}>
             {formTexts.removeOtherCases}
           </Button>

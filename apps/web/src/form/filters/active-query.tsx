@@ -32,20 +32,22 @@ export function ActiveQuery({ query, onQuery, list, columns, memberPath, shown, 
         {isAll ? '' : filtersTexts.shownCount(shown, count)}
       </p>
       {!isAll && (
-        <div className={styles.active}>
-          <span className={styles.shown} aria-hidden>
+        <div className={`${styles.active} row wrap align-center gap-4 gap-x-8 size-13 pad-x-20 pad-y-8`}>
+          <span className="weight-600" aria-hidden>
             {filtersTexts.shownCount(shown, count)}
           </span>
           {known.map(filter => (
             <ActiveFilter key={filter.key} filter={filter} query={query} onQuery={onQuery} />
           ))}
           {sort !== null && sortLabel !== undefined && (
-            <span className={styles.chip}>{filtersTexts.sortedBy(sortLabel, sort.descending)}</span>
+            <span className={`${styles.chip} inline-row align-center gap-4 break-anywhere`}>
+              {filtersTexts.sortedBy(sortLabel, sort.descending)}
+            </span>
           )}
           <Button variant="subtle" size="compact-sm" onClick={() => onQuery({ ...everyRow, inTable: query.inTable })}>
             {filtersTexts.showAll}
           </Button>
-          <span className={styles.about}>{filtersTexts.orderHint}</span>
+          <span className={`${styles.about} text-12 tone-3`}>{filtersTexts.orderHint}</span>
         </div>
       )}
     </>
@@ -62,7 +64,7 @@ function ActiveFilter({ filter: { key, label, options }, query, onQuery }: Activ
   const words = accepted.map(value => options.find(option => option.value === value)?.label ?? value.slice(1));
   const text = filtersTexts.filteredBy(label, formatList(words));
   return (
-    <span className={styles.chip}>
+    <span className={`${styles.chip} inline-row align-center gap-4 break-anywhere`}>
       {text}
       <ActionIcon
         size="sm"

@@ -107,7 +107,7 @@ function FilterOptions({ filter: { label, options }, accepted, onChange }: Filte
         />
       ))}
       {found.length > shown.length && (
-        <p className={styles.more}>{filtersTexts.moreOptions(found.length - shown.length)}</p>
+        <p className="text-12 tone-3">{filtersTexts.moreOptions(found.length - shown.length)}</p>
       )}
     </fieldset>
   );

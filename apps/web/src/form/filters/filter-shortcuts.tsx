@@ -53,13 +53,13 @@ export function FilterShortcuts({ query, onQuery, list, path, rows }: FilterShor
   const shown = shortcuts.filter(({ key, value, count }) => count > 0 || isOn(key, value));
   if (shown.length === 0) return null;
   return (
-    <fieldset className={styles.shortcuts}>
+    <fieldset className={`${styles.shortcuts} row wrap gap-6`}>
       <legend className="visually-hidden">{filtersTexts.shortcuts(list.label.toLowerCase())}</legend>
       {shown.map(({ key, value, label, count }) => (
         <button
           key={value}
           type="button"
-          className={styles.shortcut}
+          className={`${styles.shortcut} inline-row align-center gap-6 text-13 tone-2`}
           aria-pressed={isOn(key, value)}
           onClick={() => {
             const accepted = query.filters[key] ?? [];

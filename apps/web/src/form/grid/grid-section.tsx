@@ -155,7 +155,7 @@ export function GridSection({ list, path, grid, List, Rows }: GridSectionProps) 
   const shown = rows.find(({ id }) => id === open);
   return (
     <>
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className={`${styles.hint} text-12 tone-3`}>
         {gridTexts.hint}
       </p>
       <p className="visually-hidden" aria-live="assertive">
@@ -212,8 +212,8 @@ export function GridSection({ list, path, grid, List, Rows }: GridSectionProps) 
       </Box>
       {isNear && <PointerDrag area={area} begin={begin} early={early} start={start} />}
       {shown !== undefined && isGroup(list.item) && (
-        <div className={styles.detail} id={fieldElementId(shown.path)} data-path={shown.path}>
-          <div className={styles.head}>
+        <div className="line-above" id={fieldElementId(shown.path)} data-path={shown.path}>
+          <div className={`${styles.head} row align-center gap-8`}>
             <h3>{shown.name}</h3>
             {mayRemoveRow(opened, list, shown) && (
               <RemoveAction word="remove" name={shown.name} onClick={() => removeMember(store, shown.path)} />

@@ -32,7 +32,7 @@ export const FieldHistory = memo(function FieldHistory({ path, label, visible = 
       <Popover.Target>
         <button
           type="button"
-          className={styles.open}
+          className={`${styles.open} grid rigid tone-2 pad-0`}
           data-visible={visible || undefined}
           aria-label={formVersionsTexts.changeHistory(label)}
           aria-expanded={open}

@@ -26,7 +26,12 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
   const state = useFieldState(path);
   if (query.isPending) return <SkeletonRows rows={3} height={48} />;
   if (query.isError) return <ErrorState text={fieldHistoryTexts.historyError} onRetry={() => query.refetch()} />;
-  if (query.data.length === 0) return <p className={list.line}>{fieldHistoryTexts.historyEmpty}</p>;
+  if (query.data.length === 0)
+    return (
+      <p className={`${list.line} grid align-baseline gap-2 gap-x-16 text-13 pad-x-16 pad-y-8 line-above`}>
+        {fieldHistoryTexts.historyEmpty}
+      </p>
+    );
   const before = previousValue(query.data, address.tenantId);
   const mayPut = state.locked === undefined;
   const put = (value: unknown) => {
@@ -45,14 +50,21 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
           onPut={put}
         />
       ))}
-      <div className={list.foot}>
+      <div className={`${list.foot} row wrap align-center gap-8 line-above`}>
         {before !== undefined && mayPut && (
-          <button type="button" className={list.button} onClick={() => put(before)}>
+          <button
+            type="button"
+            className={`${list.button} inline-row align-center gap-6 size-13 weight-600 tone-2`}
+            onClick={() => put(before)}
+          >
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
             {fieldHistoryTexts.restoreValue(valueIn(store.session(), path, before))}
           </button>
         )}
-        <AppLink className={styles.all ?? ''} href={historyHref(address, pathLabelText(store.session(), path))}>
+        <AppLink
+          className="push-end size-13 weight-600 pad-x-8 pad-y-4"
+          href={historyHref(address, pathLabelText(store.session(), path))}
+        >
           {fieldHistoryTexts.fullHistory}
         </AppLink>
       </div>
@@ -76,24 +88,24 @@ function Entry({ entry, path, live, earlier, onPut }: EntryProps) {
   const level: Level = levelOf(entry.tenantId);
   const session = store.session();
   return (
-    <div className={styles.entry}>
+    <div className={`${styles.entry} grid align-center gap-2 gap-x-12 text-13 pad-x-16 pad-y-8 line-above`}>
       <Avatar name={entry.by} tone="quiet" />
-      <span className={list.name}>
+      <span className="inline-row align-center gap-6 min-width-0">
         <strong>{entry.by}</strong>
         <LevelIcon level={level} /> {names[level]}
       </span>
-      <span className={styles.when}>{dayAndTimeAt(entry.at, zone)}</span>
-      <span className={styles.change}>
+      <span className="size-12 tone-2 text-end">{dayAndTimeAt(entry.at, zone)}</span>
+      <span className={`${styles.change} row wrap weight-600 break-anywhere`}>
         <span className={list.old}>{isKnown(entry.was) ? valueIn(session, path, entry.was) : '—'}</span>
         <span aria-hidden>→</span>
         <span>{afterWords(entry, session, path)}</span>
       </span>
-      <span className={styles.more}>
+      <span className={`${styles.more} row wrap align-center gap-2 gap-x-8`}>
         <LiveBadge live={live} zone={zone} />
         {earlier !== undefined && (
           <button
             type="button"
-            className={list.button}
+            className={`${list.button} inline-row align-center gap-6 size-13 weight-600 tone-2`}
             aria-label={fieldHistoryTexts.restoreValueSetBy(valueIn(session, path, earlier), entry.by)}
             onClick={() => onPut(earlier)}
           >

@@ -8,7 +8,6 @@ import {
 } from '@commissary/schema';
 import { type FocusEvent, useState } from 'react';
 import { AddressInputs } from '../address/index.ts';
-import styles from './address-input.module.css';
 import type { WidgetProps } from './widget-props.ts';
 
 /**
@@ -26,7 +25,13 @@ export function AddressWidget({ id, field, value, label, describedBy, onChange, 
   const change = (next: PostalAddress, typing: boolean) =>
     onChange(field.nullable && isEmptyAddress(next) ? null : next, typing);
   return (
-    <fieldset id={id} aria-label={label} aria-describedby={describedBy} className={styles.parts} onBlur={leave}>
+    <fieldset
+      id={id}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className="grid align-start gap-16 reset columns-280"
+      onBlur={leave}
+    >
       <AddressInputs
         value={address}
         states={field.states}

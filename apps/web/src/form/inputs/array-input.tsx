@@ -10,12 +10,12 @@ export function ArrayWidget(props: NestingProps<ArrayField<unknown>>) {
   const { id, field, value, label, onChange, Nested } = props;
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
-    <fieldset className={styles.rows} id={id} aria-label={label} tabIndex={-1}>
+    <fieldset className="stack gap-8 reset" id={id} aria-label={label} tabIndex={-1}>
       {rows.map((row, index) => (
         // Such a row is identified only by its position.
-        <div className={styles.row} key={index.toString()}>
+        <div className="row align-center gap-8" key={index.toString()}>
           {cellsOf(field.item, row).map(({ key, cell, inner, put }) => (
-            <div className={styles.cell} key={key}>
+            <div className="grow min-width-0" key={key}>
               <Nested
                 {...props}
                 id={`${id}-${index}-${key}`}

@@ -2,7 +2,6 @@ import type { Choice } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { locationOf, tenantsOf } from '../../cache/index.ts';
 import { useForm } from '../state/index.ts';
-import styles from './choice-input.module.css';
 import { type OfferedOption, offeredAt, posRequirementText } from './options/pos-requirements.ts';
 import { SingleSelect } from './options/single-select.tsx';
 import type { WidgetProps } from './widget-props.ts';
@@ -29,9 +28,9 @@ function ChoiceByPos(props: WidgetProps<Choice>) {
     .map(({ name, thrivePosVersion }) => ({ name, posVersion: thrivePosVersion }));
   const options = here === undefined ? field.options : offeredAt(field.options, here.thrivePosVersion, value);
   return (
-    <div className={styles.choice}>
+    <div className="stack gap-6">
       <ChoicePicker {...props} options={options} describedBy={`${id}-needs ${describedBy}`} />
-      <span id={`${id}-needs`} className={styles.needs}>
+      <span id={`${id}-needs`} className="size-13 tone-3">
         {posRequirementText(field.options, locations, isLocation ? 'here' : 'below')}
       </span>
     </div>

@@ -24,7 +24,7 @@ export function ColorWidget(props: WidgetProps<Color>) {
   const typed = useTextInput(value, plainText, colorFrom, onChange, onDone);
   const shown = isColor(value) ? value : null;
   return (
-    <span className={styles.color}>
+    <span className={`${styles.color} inline-row align-center gap-8`}>
       <InputWithUnit
         id={id}
         spellCheck={false}
@@ -37,7 +37,7 @@ export function ColorWidget(props: WidgetProps<Color>) {
         <Popover.Target>
           <button
             type="button"
-            className={styles.chosen}
+            className={`${styles.chosen} grid rigid pad-0`}
             aria-label={inputsTexts.chooseValue(label.toLowerCase())}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
@@ -45,12 +45,16 @@ export function ColorWidget(props: WidgetProps<Color>) {
             <span className={styles.patch} data-none={shown === null || undefined} style={painted(shown)} />
           </button>
         </Popover.Target>
-        <Popover.Dropdown onFocus={keepFocus} aria-label={inputsTexts.colorsOf(label)} className={styles.panel ?? ''}>
+        <Popover.Dropdown
+          onFocus={keepFocus}
+          aria-label={inputsTexts.colorsOf(label)}
+          className={`${styles.panel} stack gap-12`}
+        >
           <Swatches title={inputsTexts.namedColors} colors={labeledColors} value={value} onChoose={onChange} named />
           <Swatches title={inputsTexts.moreColors} colors={extendedSwatches} value={value} onChoose={onChange} />
           <Swatches title={inputsTexts.highlights} colors={highlightColors} value={value} onChoose={onChange} named />
-          <span className={styles.acts}>
-            <label className={styles.system}>
+          <span className="row wrap align-center gap-8">
+            <label className={`${styles.system} inline-row align-center gap-8 size-13 tone-2`}>
               <input
                 type="color"
                 value={shown ?? '#000000'}
@@ -95,13 +99,13 @@ interface SwatchesProps {
 
 function Swatches({ title, colors, value, onChoose, named = false }: SwatchesProps) {
   return (
-    <fieldset className={styles.swatches} data-named={named || undefined}>
+    <fieldset className={`${styles.swatches} grid gap-4 min-width-0 reset`} data-named={named || undefined}>
       <legend>{title}</legend>
       {colors.map(color => (
         <button
           key={color.value}
           type="button"
-          className={styles.swatch}
+          className={`${styles.swatch} row align-center gap-8 size-13 tone-1`}
           title={color.label}
           aria-label={color.label}
           aria-pressed={color.value === value}

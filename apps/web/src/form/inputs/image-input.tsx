@@ -20,9 +20,14 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
   const choose = () => input.current?.click();
   return (
     // Dropping is a shortcut for mouse users; the button does the same.
-    <fieldset className={styles.image} aria-label={label} onDragOver={event => event.preventDefault()} onDrop={drop}>
+    <fieldset
+      className="stack gap-8 min-width-0 reset"
+      aria-label={label}
+      onDragOver={event => event.preventDefault()}
+      onDrop={drop}
+    >
       {address !== null && <img className={styles.preview} src={address} alt={inputsTexts.currentColor(label)} />}
-      <span className={styles.acts}>
+      <span className="row wrap gap-8">
         <input
           id={id}
           ref={input}
@@ -59,7 +64,11 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
           </Button>
         )}
       </span>
-      <span id={`${id}-told`} role="status" className={problem === null ? styles.told : styles.problem}>
+      <span
+        id={`${id}-told`}
+        role="status"
+        className={problem === null ? `${styles.told} size-13 tone-3` : 'size-13 tone-error'}
+      >
         {problem ?? (uploading ? inputsTexts.uploading : toldOf(address, brought))}
       </span>
     </fieldset>

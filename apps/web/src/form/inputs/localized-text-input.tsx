@@ -3,7 +3,6 @@ import { isLanguageTag, isRecord, type LocalizedText } from '@commissary/schema'
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import styles from './array-input.module.css';
 import { InputWithUnit } from './text/input-with-unit.tsx';
 import type { NestingProps } from './widget-props.ts';
 
@@ -16,9 +15,9 @@ export function LocalizedTextWidget(props: NestingProps<LocalizedText>) {
   const tag = typed.trim();
   const without = (gone: string) => Object.fromEntries(Object.entries(record).filter(([one]) => one !== gone));
   return (
-    <fieldset className={styles.rows} id={id} aria-label={label} tabIndex={-1}>
+    <fieldset className="stack gap-8 reset" id={id} aria-label={label} tabIndex={-1}>
       {tags.map(one => (
-        <div className={styles.row} key={one}>
+        <div className="row align-center gap-8" key={one}>
           <label htmlFor={`${id}-${one}`}>{one}</label>
           <Nested
             {...props}
@@ -35,7 +34,7 @@ export function LocalizedTextWidget(props: NestingProps<LocalizedText>) {
           )}
         </div>
       ))}
-      <div className={styles.row}>
+      <div className="row align-center gap-8">
         <InputWithUnit
           aria-label={`${label}: ${inputsTexts.language}`}
           placeholder={inputsTexts.languageHint}

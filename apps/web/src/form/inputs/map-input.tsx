@@ -1,6 +1,5 @@
 import { inputsTexts } from '@commissary/catalog';
 import type { MapField } from '@commissary/schema';
-import styles from './array-input.module.css';
 import type { NestingProps } from './widget-props.ts';
 
 /** One value for each key; the product defines the keys. */
@@ -9,10 +8,10 @@ export function MapWidget(props: NestingProps<MapField<unknown>>) {
   const record = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
   const keys = Object.keys(record).sort();
   return (
-    <fieldset className={styles.rows} id={id} aria-label={label} tabIndex={-1}>
+    <fieldset className="stack gap-8 reset" id={id} aria-label={label} tabIndex={-1}>
       {keys.length === 0 && inputsTexts.none}
       {keys.map(key => (
-        <label className={styles.row} key={key} htmlFor={`${id}-${key}`}>
+        <label className="row align-center gap-8" key={key} htmlFor={`${id}-${key}`}>
           {key}
           <Nested
             {...props}

@@ -17,7 +17,7 @@ export function SecretWidget({ id, field, value, label, describedBy, invalid, on
     onDone,
   );
   return (
-    <span className={styles.secret}>
+    <span className={`${styles.secret} row align-center gap-8 full-width`}>
       <InputWithUnit
         id={id}
         wide

@@ -56,9 +56,9 @@ function ReferredSet({ item, ...props }: Props & { readonly item: Reference }) {
 function Boxes({ id, value, label, describedBy, options, onChange }: Props & OfferedOptions) {
   const chosen = chosenIn(value);
   return (
-    <fieldset className={styles.boxes} id={id} aria-describedby={describedBy} tabIndex={-1}>
+    <fieldset className={`${styles.boxes} stack gap-8`} id={id} aria-describedby={describedBy} tabIndex={-1}>
       <legend className="visually-hidden">{label}</legend>
-      {options.length === 0 && <span className={styles.none}>{inputsTexts.noOptionsYet}</span>}
+      {options.length === 0 && <span className="tone-3">{inputsTexts.noOptionsYet}</span>}
       {options.map(option => (
         <Checkbox
           key={String(option.id)}

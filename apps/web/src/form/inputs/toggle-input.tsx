@@ -8,7 +8,7 @@ import type { WidgetProps } from './widget-props.ts';
 export function ToggleWidget({ id, value, describedBy, onChange }: WidgetProps<Toggle>) {
   const on = value === true;
   return (
-    <span className={styles.toggle}>
+    <span className={`${styles.toggle} inline-row align-center gap-8`}>
       <Switch
         id={id}
         checked={on}

@@ -25,7 +25,7 @@ export function AddButton({ list, path, rows, values, onAdded }: AddButtonProps)
   // Rows that are hidden here, or that wait for their member to return, are not in the document.
   const shown = rows.filter(({ state }) => state === 'shown');
   if (!mayAdd(store.session(), list, path) || shown.length >= list.max) return null;
-  if (lacking !== undefined) return <span className={styles.note}>{lacking}</span>;
+  if (lacking !== undefined) return <span className="tone-3 pad-x-20 pad-y-12">{lacking}</span>;
   if (keyOf(list) !== undefined)
     return (
       <AddTarget
@@ -46,7 +46,7 @@ export function AddButton({ list, path, rows, values, onAdded }: AddButtonProps)
   };
   return (
     <Button
-      className={styles.add ?? ''}
+      className={`${styles.add} rigid`}
       variant="default"
       leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
       onClick={add}

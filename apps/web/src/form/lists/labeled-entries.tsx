@@ -58,7 +58,7 @@ const NamedField = memo(function NamedField({ list, listPath, position, inside }
 const NamedHeading = memo(function NamedHeading({ list, listPath, position }: NamedProps) {
   const row = useRow(list, listPath, position);
   return (
-    <div className={styles.heading}>
+    <div className={`${styles.heading} row wrap align-baseline gap-2 gap-x-12 line-above`}>
       <h3>{row.name}</h3>
       <RowBadges list={list} row={row} />
     </div>

@@ -32,13 +32,13 @@ export function ListHead({ list, columns, sort, onSort, children }: ListHeadProp
       />
     );
   return (
-    <div className={styles.head} data-table-head>
-      <span className={styles.first}>
+    <div className={`${styles.head} grid align-center gap-x-12 text-12 weight-600 tone-3`} data-table-head>
+      <span className={`${styles.first} row align-center gap-12 min-width-0`}>
         {children}
         {column(sortByName, list.item.label)}
       </span>
       {columns.map(({ inside, label, numeric }) => (
-        <span key={inside} className={numeric ? styles.numeric : undefined}>
+        <span key={inside} className={numeric ? `${styles.numeric} text-end` : undefined}>
           {column(inside, label)}
         </span>
       ))}

@@ -77,7 +77,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   };
   return (
     <div
-      className={styles.item}
+      className={`${styles.item} line-above`}
       id={fieldElementId(row.path)}
       data-path={row.path}
       data-level={level}
@@ -87,9 +87,9 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       data-selected={selected || undefined}
       data-beside={beside || undefined}
     >
-      <div className={styles.cells} data-row>
+      <div className={`${styles.cells} grid align-center gap-x-12`} data-row>
         {list.as === 'cards' && <Picture list={list} row={row} />}
-        <div className={styles.first}>
+        <div className={`${styles.first} row align-center gap-12 min-width-0`}>
           <DragHandle id={row.id} name={row.name} />
           {onSelect !== undefined &&
             (shown ? (
@@ -100,7 +100,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           {href === null ? (
             <button
               type="button"
-              className={styles.open}
+              className={`${styles.open} row align-center gap-8 min-width-0 tone-1 pad-0`}
               data-drag-row
               aria-expanded={shown ? isOpen : undefined}
               disabled={!shown}
@@ -115,7 +115,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
                 <FoldButton name={row.name} open={isOpen} onClick={() => onOpen(row.id, !isOpen)} />
               )}
               <AppLink
-                className={styles.open}
+                className={`${styles.open} row align-center gap-8 min-width-0 tone-1 pad-0`}
                 href={href}
                 aria-current={beside || undefined}
                 // A click without a pointer is a key.
@@ -128,7 +128,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           )}
         </div>
         <Cells row={row} columns={columns} />
-        <span className={styles.badges}>
+        <span className={`${styles.badges} row wrap align-center gap-4`}>
           <RowBadges list={list} row={row} />
         </span>
         <RowActions list={list} row={row} listPath={listPath} before={before} behind={behind} among={among} />
@@ -204,7 +204,11 @@ function Cells({ row, columns }: { readonly row: ListRow; readonly columns: read
     <span
       key={column.inside}
       data-label={column.label}
-      className={classNames(styles.cell, column.numeric && styles.numeric, cells[at]?.isInherited && styles.inherited)}
+      className={classNames(
+        styles.cell,
+        column.numeric && `${styles.numeric} text-end`,
+        cells[at]?.isInherited && 'tone-3',
+      )}
     >
       {cells[at]?.isInherited && <span className="visually-hidden">{matrixTexts.inherited} </span>}
       <span>{cells[at]?.text}</span>

@@ -33,7 +33,7 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
     if (!inside) return placed(tags);
     return (
       <>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} row wrap align-center gap-8 gap-x-12 line-above`}>
           <h3>{list.label}</h3>
           {own}
         </div>
@@ -52,7 +52,7 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
     );
   const plain = (tools: ReactNode, table: ReactNode) => (
     <>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} row wrap align-center gap-8 gap-x-12 line-above`}>
         <h3>{list.label}</h3>
         {own}
         {tools}
@@ -63,7 +63,7 @@ export function ListSection({ list, path, inside = false, only }: ListProps) {
   const below = (tools: ReactNode, table: ReactNode) => (
     <>
       {table}
-      <div className={styles.tools}>{tools}</div>
+      <div className={`${styles.tools} row wrap align-center gap-8 gap-x-12 line-above`}>{tools}</div>
     </>
   );
   const table = {

@@ -186,7 +186,7 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
       )}
       {rows.length === 0 && !inside && <EmptyState text={formListsTexts.emptyList(list.label.toLowerCase())} />}
       {rows.length > 0 && shown.length === 0 && (
-        <p className={styles.note}>
+        <p className="tone-3 pad-x-20 pad-y-12">
           {query.words.trim() === '' ? filtersTexts.noRows : formListsTexts.noMatches(query.words)}
         </p>
       )}
@@ -235,7 +235,9 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
 /** The issues of the list as a whole. */
 function ListIssue({ list, path }: { readonly list: List<unknown>; readonly path: string }) {
   const issue = useIssue(path);
-  return issue === undefined ? null : <p className={styles.wrong}>{formatIssue(list, issue)}</p>;
+  return issue === undefined ? null : (
+    <p className="weight-600 tone-error pad-x-20 pad-y-12">{formatIssue(list, issue)}</p>
+  );
 }
 
 /** The widths of the cells between the name and the badges; a table may have none. */

@@ -82,7 +82,7 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
         </DragArea>
         {mayAdd && (
           <Button
-            className={styles.add ?? ''}
+            className={`${styles.add} space-above-8`}
             variant="subtle"
             leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
             onClick={add}
@@ -125,7 +125,7 @@ function Tab({ list, path, position, index, current, onChoose }: TabProps) {
       <DragHandle id={row.id} name={row.name} />
       <button
         type="button"
-        className={styles.tab}
+        className={`${styles.tab} row align-center gap-8 full-width text-13 tone-1 pad-x-8 pad-y-4`}
         data-rail
         data-drag-row
         data-drop-path={row.state === 'shown' ? row.path : undefined}
@@ -134,7 +134,11 @@ function Tab({ list, path, position, index, current, onChoose }: TabProps) {
       >
         <span className={row.state === 'shown' ? undefined : styles.gone}>{row.name}</span>
         {row.unsaved && <Dot tone="unsaved" label={formListsTexts.notSaved} />}
-        {row.changed > 0 && <span className={styles.changed}>{formListsTexts.changedCount(row.changed)}</span>}
+        {row.changed > 0 && (
+          <span className={`${styles.changed} push-end size-12 tone-3`}>
+            {formListsTexts.changedCount(row.changed)}
+          </span>
+        )}
         {list.tree !== undefined && row.state === 'shown' && <TreeCount tree={list.tree} path={row.path} />}
       </button>
       {list.tree !== undefined && row.state === 'shown' && current && <TreeBranches tree={list.tree} path={row.path} />}
@@ -149,10 +153,10 @@ function Detail({ list, path, position, rows, List, Rows }: DetailProps) {
   const at = rows.indexOf(position);
   return (
     <div className={styles.detail}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row wrap align-center gap-8 gap-x-12`}>
         <h3>{row.name}</h3>
         <RowBadges list={list} row={row} />
-        <span className={styles.push}>
+        <span className="push-end">
           <RowActions list={list} row={row} listPath={path} before={at > 0} behind={at < rows.length - 1} />
         </span>
       </div>

@@ -37,10 +37,10 @@ export function OptionalEntries({ list, path, children }: OptionalEntriesProps) 
   const change = () => setValue(store, path, absent ? entriesOfTargets(store.session(), list, path) : undefined);
   return (
     <div id={fieldElementId(path)} data-path={path}>
-      <div className={styles.absent}>
+      <div className={`${styles.absent} row wrap align-center justify-between gap-4 gap-x-16 line-above`}>
         <span>
           {list.label}{' '}
-          <span className={styles.about}>{absent ? formListsTexts.allOfThem : formTexts.groupPresent}</span>
+          <span className="text-12 tone-3">{absent ? formListsTexts.allOfThem : formTexts.groupPresent}</span>
         </span>
         {locked === undefined && (
           <Button variant="default" onClick={change}>

@@ -37,19 +37,19 @@ export function RowActions({ list, row, listPath, before, behind, among }: RowAc
   );
   if (row.state === 'hidden')
     return (
-      <div className={styles.acts}>
+      <div className={`${styles.acts} row align-center justify-end`}>
         <RowAction words={formListsTexts.restore} name={row.name} onClick={() => restoreMember(store, row.path)} />
       </div>
     );
   if (row.state === 'dormant')
     return (
-      <div className={styles.acts}>
+      <div className={`${styles.acts} row align-center justify-end`}>
         <RowAction words={formListsTexts.clear} name={row.name} onClick={() => reset(store, row.path)} />
       </div>
     );
   if (row.retired)
     return (
-      <div className={styles.acts}>
+      <div className={`${styles.acts} row align-center justify-end`}>
         <RevertAction row={row} />
         {mayRetire(opened, list, row) && (
           <RowAction words={formListsTexts.restore} name={row.name} onClick={() => unhideMember(store, row.path)} />
@@ -64,7 +64,7 @@ export function RowActions({ list, row, listPath, before, behind, among }: RowAc
   const mayMove = own && missingPermission(opened, { op: 'move', path: row.path }) === undefined;
   const removeWord = level === 'company' || row.onlyHere || list.softDelete !== undefined ? 'remove' : 'hide';
   return (
-    <div className={styles.acts} data-fixed={row.fixed || undefined}>
+    <div className={`${styles.acts} row align-center justify-end`} data-fixed={row.fixed || undefined}>
       <RevertAction row={row} />
       {mayMove && (
         <>

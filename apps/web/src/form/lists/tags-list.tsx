@@ -34,9 +34,9 @@ export function TagsList({ list, path }: TagsListProps) {
   };
   const adding = { list, path, field, onAdd: add };
   return (
-    <div className={styles.tags} id={fieldElementId(path)} data-path={path}>
+    <div className={`${styles.tags} row wrap align-center gap-8`} id={fieldElementId(path)} data-path={path}>
       {rows.length > 0 && (
-        <ul className={styles.list} aria-label={list.label}>
+        <ul className="row wrap gap-8" aria-label={list.label}>
           {rows.map(row => (
             <li key={row.id}>
               <Tag list={list} path={path} position={row} onRemoved={removed} />
@@ -65,7 +65,11 @@ function Tag({ list, path, position, onRemoved }: TagProps) {
   const removal = { op: 'remove', path: row.path, before: row.value } as const;
   const mayRemove = !row.fixed && missingPermission(store.session().opened, removal) === undefined;
   return (
-    <span className={styles.tag} data-state={row.state} data-unsaved={row.unsaved || undefined}>
+    <span
+      className={`${styles.tag} inline-row align-center gap-6 size-13`}
+      data-state={row.state}
+      data-unsaved={row.unsaved || undefined}
+    >
       <span className={styles.name}>{row.name}</span>
       <RowBadges list={list} row={row} />
       {row.state === 'hidden' && (
@@ -116,7 +120,7 @@ function AddName({ list, field, onAdd }: AddProps) {
     put();
   };
   return (
-    <span className={styles.typed}>
+    <span className="inline-row wrap gap-8">
       <TextInput
         ref={field}
         aria-label={label}

@@ -37,7 +37,7 @@ export function TreeCount({ tree, path }: TreeProps) {
     inside,
     useCallback((session: EditSession) => membersIn(session, inside).length, [inside]),
   );
-  return <span className={styles.count}>{formatNumber(count)}</span>;
+  return <span className={`${styles.count} push-end size-12 tone-3`}>{formatNumber(count)}</span>;
 }
 
 /** The groups of the members of a tree, each with its number; one that is chosen filters their list. */
@@ -67,13 +67,13 @@ export function TreeBranches({ tree, path }: TreeProps) {
           <button
             key={value}
             type="button"
-            className={styles.branch}
+            className={`${styles.branch} row align-center gap-8 full-width text-13 tone-2`}
             data-rail
             aria-pressed={isChosen}
             onClick={() => set(withFilter({ ...everyRow, sort: query.sort }, key, isChosen ? [] : [value]))}
           >
             {name}
-            <span className={styles.count}>{formatNumber(count)}</span>
+            <span className={`${styles.count} push-end size-12 tone-3`}>{formatNumber(count)}</span>
           </button>
         );
       })}

@@ -80,7 +80,7 @@ function OptionNotes({ sets, optionsOf }: OptionNotesProps) {
   );
   if (notes.length === 0) return null;
   return (
-    <div className={styles.notes}>
+    <div className={`${styles.notes} text-13 tone-2 pad-x-20 pad-y-12 line-above`}>
       <ul>
         {notes.map(({ path, text, name, label, href }) => (
           <li key={path}>
@@ -138,11 +138,11 @@ function RowHead({ row: { path, name, depth, holds }, inside, open, onTurn }: Ro
   const { store } = useForm();
   const { inheritedFrom } = useFieldState(`${path}/${inside}`);
   return (
-    <span className={styles.tree} style={{ paddingInlineStart: depth * 14 }}>
+    <span className={`${styles.tree} row align-center gap-4 min-width-0`} style={{ paddingInlineStart: depth * 14 }}>
       {holds && (
         <button
           type="button"
-          className={styles.fold}
+          className={`${styles.fold} grid rigid tone-2 pad-0`}
           tabIndex={-1}
           aria-expanded={open}
           aria-label={matrixTexts.showInside(name)}
@@ -154,7 +154,9 @@ function RowHead({ row: { path, name, depth, holds }, inside, open, onTurn }: Ro
       <span>
         {name}
         {inheritedFrom !== undefined && (
-          <span className={styles.inside}>{formTexts.inheritedFrom(memberText(store.session(), inheritedFrom))}</span>
+          <span className={`${styles.inside} size-12 weight-400 tone-3 nowrap`}>
+            {formTexts.inheritedFrom(memberText(store.session(), inheritedFrom))}
+          </span>
         )}
       </span>
     </span>
@@ -165,7 +167,7 @@ function ColumnHead({ name, of }: { readonly name: string; readonly of: string }
   return (
     <span>
       {name}
-      <span className={styles.inside}>{of}</span>
+      <span className={`${styles.inside} size-12 weight-400 tone-3 nowrap`}>{of}</span>
     </span>
   );
 }

@@ -25,14 +25,17 @@ export const MatrixCellText = memo(function MatrixCellText({ path, row, nameOf }
   const { store, levels, names } = useForm();
   const state = useFieldState(path);
   const isUsed = useCondition(groupAround(path), state.field?.visibleWhen);
-  if (!isUsed) return <span className={styles.cell}>{matrixTexts.notUsed}</span>;
+  if (!isUsed)
+    return (
+      <span className={`${styles.cell} row align-center gap-6 grow min-width-0 pad-x-12`}>{matrixTexts.notUsed}</span>
+    );
   const isOwn = state.value !== undefined && state.inheritedFrom === undefined;
   const source = isOwn && levels && state.source !== 'company' ? state.source : undefined;
   const unsaved = isUnsaved(store.session(), state);
   const from = state.inheritedFrom === undefined ? undefined : nameOf(state.inheritedFrom, row);
   return (
     <span
-      className={styles.cell}
+      className={`${styles.cell} row align-center gap-6 grow min-width-0 pad-x-12`}
       id={fieldElementId(path)}
       data-path={path}
       data-own={(isOwn && state.overridden && source !== undefined) || undefined}
@@ -41,7 +44,7 @@ export const MatrixCellText = memo(function MatrixCellText({ path, row, nameOf }
       {unsaved && <Dot tone={state.issue === undefined ? 'unsaved' : 'error'} />}
       {source !== undefined && <LevelIcon level={source} />}
       {from !== undefined && (
-        <span className={styles.from} aria-hidden>
+        <span className={`${styles.from} size-12 tone-3 nowrap`} aria-hidden>
           {state.inheritedChange === undefined
             ? matrixTexts.sameAs(from)
             : matrixTexts.computedFrom(from, state.inheritedChange)}

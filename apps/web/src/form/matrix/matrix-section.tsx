@@ -4,7 +4,6 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { useForm } from '../state/index.ts';
-import styles from './matrix.module.css';
 import { listAcross, type Matrix, type MatrixContext, matrixAcross, matrixOf } from './matrix.ts';
 import { MatrixTable } from './matrix-table.tsx';
 
@@ -46,7 +45,7 @@ interface TableProps extends Pick<MatrixBlockProps, 'path' | 'label'> {
 
 function Table({ matrix, path, label, corner }: TableProps) {
   if (matrix.columns.length === 0 || matrix.rows.length === 0)
-    return <p className={styles.empty}>{formListsTexts.emptyList(label.toLowerCase())}</p>;
+    return <p className="tone-2 pad-x-24 pad-y-16">{formListsTexts.emptyList(label.toLowerCase())}</p>;
   return <MatrixTable matrix={matrix} lines={matrix.rows} path={path} label={label} corner={corner} compact />;
 }
 

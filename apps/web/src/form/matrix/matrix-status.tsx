@@ -39,8 +39,8 @@ export function MatrixStatus({ cell, listPath, title }: MatrixStatusProps) {
   );
   const byLevel = useFormSelector(listPath, session => valuesByLevel(session, cell));
   return (
-    <aside className={styles.status} aria-label={matrixTexts.cell} data-level={level}>
-      <div className={styles.title}>
+    <aside className={`${styles.status} size-13 card`} aria-label={matrixTexts.cell} data-level={level}>
+      <div className={`${styles.title} row align-center justify-between tone-2`}>
         {title}
         <FieldHistory path={cell.path} label={title} visible />
       </div>
@@ -52,7 +52,7 @@ export function MatrixStatus({ cell, listPath, title }: MatrixStatusProps) {
         )}
         {textOf(store.session(), cell, state.value) ?? matrixTexts.noValue}
         {was !== null && (
-          <span className={styles.unsaved}>
+          <span className={`${styles.unsaved} size-12 weight-400 tone-2`}>
             <Dot tone="unsaved" /> {formListsTexts.notSaved}
           </span>
         )}
@@ -72,7 +72,7 @@ export function MatrixStatus({ cell, listPath, title }: MatrixStatusProps) {
           ))}
         </dl>
       )}
-      <div className={styles.more}>
+      <div className={`${styles.more} row align-center gap-8`}>
         {state.unpublished !== undefined && <Unpublished state={state} live={state.unpublished.live} />}
         <DescendantOverridesLink path={cell.path} label={title} />
         {level === 'company' && levels && cell.option === undefined && (

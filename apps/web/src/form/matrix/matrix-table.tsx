@@ -72,7 +72,7 @@ export function MatrixTable({ matrix, lines, heads, path, label, corner, compact
   return (
     <div className={styles.frame} data-level={level}>
       <div className={styles.matrix}>
-        <div className={styles.table}>
+        <div className={`${styles.table} min-width-0`}>
           <CellGrid
             ref={grid}
             compact={compact}
@@ -122,7 +122,7 @@ export function MatrixTable({ matrix, lines, heads, path, label, corner, compact
               );
             }}
           </CellGrid>
-          <div className={styles.foot}>
+          <div className={`${styles.foot} text-12 tone-2 line-above`}>
             <p>
               {hasOptions
                 ? matrixTexts.optionKeys
@@ -154,7 +154,7 @@ const noName = (): undefined => undefined;
 function MatrixLegend() {
   const { level, names } = useForm();
   return (
-    <ul className={styles.legend}>
+    <ul className={`${styles.legend} row wrap`}>
       <li data-level={level}>
         <LevelIcon level={level} /> {formTexts.setFor(names[level])}
       </li>

@@ -29,7 +29,7 @@ export const OptionCell = memo(
       state.unsaved && isOwn && isChosen(getAt(effectiveOf(opened, savedCopy(opened)), path), option) !== on;
     return (
       <span
-        className={styles.cell}
+        className={`${styles.cell} row align-center gap-6 grow min-width-0 pad-x-12`}
         id={fieldElementId(memberPath(path, option))}
         data-path={memberPath(path, option)}
         data-own={(isOwn && state.overridden && source !== undefined) || undefined}

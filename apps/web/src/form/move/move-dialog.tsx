@@ -44,11 +44,7 @@ export function MoveDialog({ request, onMoved, onClose }: MoveDialogProps) {
     const href = hrefOf('company', request.listPath);
     return (
       <Refusal title={title} text={href === null ? moveTexts.noAccess : moveTexts.atCompany} onClose={onClose}>
-        {href !== null && (
-          <AppLink className={styles.link ?? ''} href={href}>
-            {moveTexts.openAtCompany}
-          </AppLink>
-        )}
+        {href !== null && <AppLink href={href}>{moveTexts.openAtCompany}</AppLink>}
       </Refusal>
     );
   }
@@ -198,8 +194,8 @@ function ParentDialog({ request, onMoved, onClose }: MoveDialogProps) {
       <Box className={styles.body ?? ''} role="region" aria-label={moveTexts.changes} tabIndex={0}>
         <ParentPicker label={parentLabel.toLowerCase()} targets={targets} chosen={to} onChoose={setTo} />
         <div className={styles.preview} role="status">
-          {changed && <p className={styles.changed}>{moveTexts.changedMeanwhile}</p>}
-          {wrong !== null && <p className={styles.wrong}>{refusalText(wrong)}</p>}
+          {changed && <p className={`${styles.changed} text-13 weight-600`}>{moveTexts.changedMeanwhile}</p>}
+          {wrong !== null && <p className={`${styles.wrong} text-13 tone-error`}>{refusalText(wrong)}</p>}
           {to !== null && asked.isFetching && <SkeletonRows rows={2} />}
           {to !== null && data !== undefined && !asked.isFetching && wrong === null && (
             <MovePreviewList preview={data} paths={request.paths} to={to} definition={definition} document={base} />
@@ -231,7 +227,7 @@ function ParentPicker({ label, targets, chosen, onChoose }: ParentPickerProps) {
     onChoose(found[0].path);
   };
   return (
-    <fieldset className={styles.parents}>
+    <fieldset className={`${styles.parents} min-width-0 reset`}>
       <legend>{moveTexts.newParent(label)}</legend>
       {targets.length > searchAbove && (
         <TextInput
@@ -246,7 +242,7 @@ function ParentPicker({ label, targets, chosen, onChoose }: ParentPickerProps) {
         />
       )}
       <div className={styles.options}>
-        {found.length === 0 && <p className={styles.note}>{moveTexts.noMatch(text)}</p>}
+        {found.length === 0 && <p className={`${styles.note} text-13 tone-2`}>{moveTexts.noMatch(text)}</p>}
         {found.map(({ path, name }) => (
           <Radio key={path} name="parent" label={name} checked={path === chosen} onChange={() => onChoose(path)} />
         ))}

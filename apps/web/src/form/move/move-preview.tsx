@@ -41,7 +41,7 @@ export function MovePreviewList({ preview, paths, to, definition, document }: Mo
   };
   return (
     <>
-      {entries === 0 && elsewhere === 0 && <p className={styles.note}>{moveTexts.nothingSet}</p>}
+      {entries === 0 && elsewhere === 0 && <p className={`${styles.note} text-13 tone-2`}>{moveTexts.nothingSet}</p>}
       {entries > 0 && (
         <Lines
           title={moveTexts.carried(entries)}
@@ -51,12 +51,16 @@ export function MovePreviewList({ preview, paths, to, definition, document }: Mo
           ])}
         />
       )}
-      {elsewhere > 0 && <p className={styles.note}>{moveTexts.elsewhere(elsewhere)}</p>}
-      {followed.length > 0 && <p className={styles.note}>{moveTexts.followed(followed.length)}</p>}
+      {elsewhere > 0 && <p className={`${styles.note} text-13 tone-2`}>{moveTexts.elsewhere(elsewhere)}</p>}
+      {followed.length > 0 && <p className={`${styles.note} text-13 tone-2`}>{moveTexts.followed(followed.length)}</p>}
       {removed.length > 0 && (
         <Lines title={moveTexts.removed(removed.length)} lines={removed.map(({ path }) => [path, textOf(path)])} />
       )}
-      {blocked.length > 0 && <p className={styles.wrong}>{moveTexts.notPublishable(blocked.map(nameOf).join(', '))}</p>}
+      {blocked.length > 0 && (
+        <p className={`${styles.wrong} text-13 tone-error`}>
+          {moveTexts.notPublishable(blocked.map(nameOf).join(', '))}
+        </p>
+      )}
     </>
   );
 }
@@ -69,7 +73,7 @@ interface LinesProps {
 
 function Lines({ title, lines }: LinesProps) {
   return (
-    <div className={styles.note}>
+    <div className={`${styles.note} text-13 tone-2`}>
       <p>{title}</p>
       <ul className={styles.lines}>
         {lines.slice(0, shown).map(([key, text]) => (

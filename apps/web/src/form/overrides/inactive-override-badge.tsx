@@ -27,10 +27,10 @@ interface InactiveOverrideActionsProps {
 export function InactiveOverrideActions({ entry, onTakeOut, choose }: InactiveOverrideActionsProps) {
   if (entry.inactiveReason === null) return null;
   return (
-    <span className={styles.acts}>
+    <span className={`${styles.acts} row wrap align-center gap-4 gap-x-8`}>
       <button
         type="button"
-        className={styles.button}
+        className={`${styles.button} inline-row align-center gap-6 size-13 weight-600 tone-2`}
         aria-label={overrideListTexts.removeOverride(pathText(entry.words))}
         onClick={onTakeOut}
       >

@@ -38,7 +38,7 @@ export function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
     <div className={styles.panel}>
       <p className={styles.title}>
         {overrideListTexts.overridesAt(names[level])}
-        <span className={styles.about}>{overrideListTexts.overridesHint}</span>
+        <span className={`${styles.about} text-12 weight-400 tone-3`}>{overrideListTexts.overridesHint}</span>
       </p>
       {entries.map(entry => (
         <OverrideLine
@@ -49,10 +49,10 @@ export function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
           onDone={onDone}
         />
       ))}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} row wrap align-center gap-8 line-above`}>
         <button
           type="button"
-          className={styles.button}
+          className={`${styles.button} inline-row align-center gap-6 size-13 weight-600 tone-2`}
           onClick={() => {
             resetAll(store, chosen);
             onDone();
@@ -65,7 +65,7 @@ export function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
           <button
             key={target.to}
             type="button"
-            className={styles.button}
+            className={`${styles.button} inline-row align-center gap-6 size-13 weight-600 tone-2`}
             disabled={unsaved}
             onClick={() => onPromote({ target, paths: chosen })}
           >
@@ -73,7 +73,7 @@ export function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
             {overrideListTexts.applySelected(selectionLabel(chosen.length, all.length), target.words)}
           </button>
         ))}
-        {targets.length > 0 && unsaved && <p className={styles.who}>{overrideListTexts.saveBeforeApply}</p>}
+        {targets.length > 0 && unsaved && <p className="text-12 tone-3">{overrideListTexts.saveBeforeApply}</p>}
       </div>
     </div>
   );
@@ -94,23 +94,31 @@ function OverrideLine({ entry, ticked, onTick, onDone }: OverrideLineProps) {
     show(entry.path);
   };
   return (
-    <div className={styles.line}>
-      <span className={styles.name}>
+    <div className={`${styles.line} grid align-baseline gap-2 gap-x-16 text-13 pad-x-16 pad-y-8 line-above`}>
+      <span className="inline-row align-center gap-6 min-width-0">
         <Checkbox aria-label={pathText(entry.words)} checked={ticked} onChange={onTick} />
-        <button type="button" className={styles.button} onClick={lead}>
+        <button
+          type="button"
+          className={`${styles.button} inline-row align-center gap-6 size-13 weight-600 tone-2`}
+          onClick={lead}
+        >
           {pathText(entry.words)}
         </button>
         <InactiveOverrideBadge entry={entry} />
       </span>
-      <span className={styles.value}>{entry.here}</span>
-      <span className={styles.who}>{told !== undefined && `${told.by}, ${dateAt(told.at, zone)}`}</span>
-      <span className={styles.who}>
+      <span className="weight-600 text-end break-anywhere">{entry.here}</span>
+      <span className="text-12 tone-3">{told !== undefined && `${told.by}, ${dateAt(told.at, zone)}`}</span>
+      <span className="text-12 tone-3">
         {entry.inactiveReason ?? entry.above}
         <InactiveOverrideActions
           entry={entry}
           onTakeOut={() => reset(store, entry.path)}
           choose={
-            <button type="button" className={styles.button} onClick={lead}>
+            <button
+              type="button"
+              className={`${styles.button} inline-row align-center gap-6 size-13 weight-600 tone-2`}
+              onClick={lead}
+            >
               {overrideListTexts.chooseAnother}
             </button>
           }

@@ -29,7 +29,9 @@ export function ActivePeople({ people }: { readonly people: readonly ActiveUser[
             </span>
           ))}
           {people.length > shownAvatars && (
-            <span className={styles.more}>+{formatNumber(people.length - shownAvatars)}</span>
+            <span className={`${styles.more} text-12 weight-600 tone-2`}>
+              +{formatNumber(people.length - shownAvatars)}
+            </span>
           )}
         </button>
       )}
@@ -37,15 +39,15 @@ export function ActivePeople({ people }: { readonly people: readonly ActiveUser[
       {() => (
         <>
           <p className={styles.title}>{formVersionsTexts.presenceTitle}</p>
-          <ul className={styles.list}>
+          <ul className="list">
             {people.map(one => (
-              <li className={styles.person} key={keyOf(one)}>
+              <li className="row gap-8 text-13 pad-x-12 pad-y-8" key={keyOf(one)}>
                 <Avatar name={one.name} size={26} />
                 <div>
                   <p>
-                    <span className={styles.name}>{one.name}</span> · {activityTargetText(nameOf(one.tenantId), one)}
+                    <span className="weight-600">{one.name}</span> · {activityTargetText(nameOf(one.tenantId), one)}
                   </p>
-                  <p className={styles.doing}>
+                  <p className="tone-2">
                     {formVersionsTexts.presenceSince(activityText(address.kind, one), whenWords(one.since, zone))}
                   </p>
                 </div>

@@ -4,7 +4,6 @@ import { activityOf } from '../../cache/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
 import { Avatar } from '../../ui/index.ts';
 import { useForm } from '../state/index.ts';
-import styles from './presence-avatars.module.css';
 import { keyOf, sectionEditorsText } from './presence-text.ts';
 
 /** Loaded when the first other person is there. */
@@ -32,7 +31,7 @@ export function SectionEditors({ section }: { readonly section: string }) {
   const busy = (data?.people ?? []).filter(one => one.tenantId === address.tenantId && one.sections.includes(section));
   if (busy.length === 0) return null;
   return (
-    <span className={styles.busy}>
+    <span className="inline-row align-center gap-6 text-12 tone-2">
       {busy.slice(0, 3).map(one => (
         <Avatar key={keyOf(one)} name={one.name} size={20} />
       ))}

@@ -95,10 +95,16 @@ function DescendantOverridesList({ title, different, path, onReset }: Descendant
         />
       ))}
       {different.length > mostListed && (
-        <p className={styles.note}>{formTexts.moreOverridden(different.length - mostListed)}</p>
+        <p className="text-13 pad-x-16 pad-y-12 line-above">
+          {formTexts.moreOverridden(different.length - mostListed)}
+        </p>
       )}
-      <div className={styles.foot}>
-        <button type="button" className={styles.button} onClick={() => onReset(chosen)}>
+      <div className={`${styles.foot} row wrap align-center gap-8 line-above`}>
+        <button
+          type="button"
+          className={`${styles.button} inline-row align-center gap-6 size-13 weight-600 tone-2`}
+          onClick={() => onReset(chosen)}
+        >
           <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
           {formTexts.resetSelected(selectionLabel(chosen.length, different.length))}
         </button>
@@ -120,19 +126,19 @@ function DescendantOverrideLine({ one, path, ticked, onTick }: DescendantOverrid
   const { definition } = session.opened;
   const document = effectiveOf(session.opened, contentOf(session));
   return (
-    <div className={styles.line}>
-      <span className={styles.name}>
+    <div className={`${styles.line} grid align-baseline gap-2 gap-x-16 text-13 pad-x-16 pad-y-8 line-above`}>
+      <span className="inline-row align-center gap-6 min-width-0">
         <Checkbox aria-label={one.name} checked={ticked} onChange={onTick} />
         <LevelIcon level={one.level} />
         <AppLink href={hrefAt(one.tenantId, path)}>{one.name}</AppLink>
       </span>
-      <span className={styles.value}>
+      <span className="weight-600 text-end break-anywhere">
         {one.change.op === 'set'
           ? formatValueAt(valueTexts, definition, document, path, one.change.value)
           : actWords[one.change.op]}
       </span>
       {one.at !== undefined && (
-        <span className={styles.who}>
+        <span className="text-12 tone-3">
           {one.by}, {dateAt(one.at, zone)}
         </span>
       )}

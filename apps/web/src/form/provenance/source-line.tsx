@@ -14,7 +14,7 @@ import styles from './source-line.module.css';
 export function SourceLine({ state, id }: { readonly state: FieldState; readonly id: string }) {
   const { level } = useForm();
   return (
-    <div className={styles.line} id={id} data-level={level}>
+    <div className="stack justify-center text-13 tone-2" id={id} data-level={level}>
       <SourceWords state={state} />
     </div>
   );
@@ -37,7 +37,7 @@ function SourceWords({ state }: { readonly state: FieldState }) {
 
 function Wrong({ text }: { readonly text: string }) {
   return (
-    <span className={styles.wrong}>
+    <span className={`${styles.wrong} row align-start gap-6 weight-600 tone-error`}>
       <IconAlertCircle size={14} stroke={1.8} aria-hidden />
       {text}
     </span>
@@ -52,7 +52,7 @@ function From({ state }: { readonly state: FieldState }) {
   const words = inheritedFromText(state.source, names[state.source]);
   const href = hrefOf(state.source, state.path);
   return (
-    <span className={`${styles.first} ${styles.from}`}>
+    <span className={`${styles.first} ${styles.from} row align-center gap-6 min-width-0 tone-3`}>
       <LevelIcon level={state.source} />
       <span>
         {withElement(formTexts.inheritedFrom, href === null ? words : <AppLink href={href}>{words}</AppLink>)}
@@ -65,7 +65,7 @@ function From({ state }: { readonly state: FieldState }) {
 function FromMember({ from }: { readonly from: string }) {
   const { store } = useForm();
   return (
-    <span className={`${styles.first} ${styles.from}`}>
+    <span className={`${styles.first} ${styles.from} row align-center gap-6 min-width-0 tone-3`}>
       {formTexts.inheritedFrom(memberText(store.session(), from))}
     </span>
   );
@@ -74,9 +74,14 @@ function FromMember({ from }: { readonly from: string }) {
 function NotAllowed({ state }: { readonly state: FieldState }) {
   const { names } = useForm();
   const { locked } = state;
-  if (locked?.why === 'below') return <span className={`${styles.first} ${styles.from}`}>{formTexts.setBelow}</span>;
+  if (locked?.why === 'below')
+    return (
+      <span className={`${styles.first} ${styles.from} row align-center gap-6 min-width-0 tone-3`}>
+        {formTexts.setBelow}
+      </span>
+    );
   return (
-    <span className={styles.first}>
+    <span className={`${styles.first} row align-center gap-6 min-width-0`}>
       <LevelIcon level={state.source} />
       <span>
         {locked?.why === 'follows' ? (
@@ -102,7 +107,7 @@ function RequiredPermission({ label }: { readonly label: string }) {
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
   return (
     <AppLink
-      className={styles.needs}
+      className="weight-600 tone-1"
       href={screenHref('rights', { id: user.userId }, addressTenant, { search: label })}
     >
       {label}
@@ -115,13 +120,17 @@ function SetHere({ state }: { readonly state: FieldState }) {
   const parent = parentWords(state, useForm());
   return (
     <div className={styles.pair}>
-      <span className={styles.first}>
+      <span className={`${styles.first} row align-center gap-6 min-width-0`}>
         <LevelIcon level={level} />
         <span>
           <span className={styles.set}>{formTexts.setFor(names[level])}</span> {names[state.parentSource]}: {parent}
         </span>
       </span>
-      <button type="button" className={styles.reset} onClick={() => reset(store, state.path)}>
+      <button
+        type="button"
+        className={`${styles.reset} inline-row align-center gap-6 text-12 weight-600 tone-2`}
+        onClick={() => reset(store, state.path)}
+      >
         <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
         {resetText(state.parentSource, parent)}
       </button>
@@ -135,7 +144,7 @@ function Inside({ state, path }: { readonly state: FieldState; readonly path: st
   const around = fieldAt(store.session().opened.definition, path);
   const only = path.endsWith(']');
   return (
-    <span className={styles.first} key={state.path}>
+    <span className={`${styles.first} row align-center gap-6 min-width-0`} key={state.path}>
       <LevelIcon level={level} />
       <span className={styles.set}>
         {only ? formTexts.onlyAt(names[level]) : formTexts.setWithGroup(names[level], around?.label.toLowerCase())}
@@ -150,13 +159,13 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
   const at = latestAt(state.parentSource, state.path)?.at;
   const then = wasWords(state.field, was);
   return (
-    <div className={styles.drift}>
+    <div className={`${styles.drift} row align-center gap-8`}>
       <div className={styles.told}>
-        <span className={styles.first}>
+        <span className={`${styles.first} row align-center gap-6 min-width-0`}>
           <LevelIcon level={level} />
           <span className={styles.set}>{formTexts.setFor(names[level])}</span>
         </span>
-        <span className={styles.first}>
+        <span className={`${styles.first} row align-center gap-6 min-width-0`}>
           <LevelIcon level={state.parentSource} />
           <span className={styles.moved}>
             {then === undefined
@@ -166,10 +175,18 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
           {at !== undefined && <span className={styles.day}>{formTexts.changedOn(dateAt(at, zone))}</span>}
         </span>
       </div>
-      <button type="button" className={styles.mini} onClick={() => reset(store, state.path)}>
+      <button
+        type="button"
+        className={`${styles.mini} size-12 weight-600 tone-1 nowrap`}
+        onClick={() => reset(store, state.path)}
+      >
         {formTexts.useNewValue}
       </button>
-      <button type="button" className={styles.mini} onClick={() => keepOwn(store, state.path)}>
+      <button
+        type="button"
+        className={`${styles.mini} size-12 weight-600 tone-1 nowrap`}
+        onClick={() => keepOwn(store, state.path)}
+      >
         {formTexts.keepOverride}
       </button>
     </div>

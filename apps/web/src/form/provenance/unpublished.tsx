@@ -19,7 +19,7 @@ export function Unpublished({ state, live }: { readonly state: FieldState; reado
       <Popover.Target>
         <button
           type="button"
-          className={styles.badge}
+          className={`${styles.badge} inline-row align-center text-12 weight-600 nowrap`}
           aria-expanded={open}
           onClick={() => setOpen(true)}
           onFocus={() => setOpen(true)}
@@ -33,7 +33,7 @@ export function Unpublished({ state, live }: { readonly state: FieldState; reado
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <div className={styles.live} role="status">
+        <div className="row align-baseline gap-8 text-13 pad-x-12 pad-y-8" role="status">
           <Dot tone="live" />
           <span>
             <strong>{formTexts.liveNow(words)}</strong>

@@ -4,7 +4,6 @@ import { useActiveTenant } from '../../session/index.ts';
 import { SectionCard } from '../../ui/index.ts';
 import { labelsItsInputs, type WidgetProps } from '../inputs/index.ts';
 import { useFormSelector } from '../state/index.ts';
-import styles from './record-fields.module.css';
 import { RecordValue } from './record-value.tsx';
 
 export interface RecordFieldsProps {
@@ -45,7 +44,7 @@ export function RecordGrid({
   if (!isGroup(definition)) return null;
   const isShown = isShownTo(enabledFeatures);
   return (
-    <div className={styles.fields}>
+    <div className="grid align-start gap-16 columns-280">
       {fields.map(key => {
         const field = definition.shape[key];
         return (

@@ -33,7 +33,7 @@ export function RemovalUsages({ row, word, onTake, onKeep }: RemovalUsagesProps)
   return (
     <>
       {heirs.length > 0 && (
-        <div className={styles.choice}>
+        <div className="pad-x-16 pad-y-12 line-above">
           <NativeSelect
             label={formListsTexts.replaceWith}
             description={formListsTexts.replaceHint(paths.length)}
@@ -46,16 +46,26 @@ export function RemovalUsages({ row, word, onTake, onKeep }: RemovalUsagesProps)
           />
         </div>
       )}
-      {closed > 0 && <p className={styles.note}>{formListsTexts.limitedToNothing(closed)}</p>}
-      {open > 0 && <p className={styles.note}>{formListsTexts.noLongerLimited(open)}</p>}
-      {elsewhere > 0 && <p className={styles.note}>{formListsTexts.clearedElsewhere(elsewhere)}</p>}
-      <div className={styles.foot}>
-        <button type="button" className={styles.button} onClick={() => onTake(heir)}>
+      {closed > 0 && <p className="text-13 pad-x-16 pad-y-12 line-above">{formListsTexts.limitedToNothing(closed)}</p>}
+      {open > 0 && <p className="text-13 pad-x-16 pad-y-12 line-above">{formListsTexts.noLongerLimited(open)}</p>}
+      {elsewhere > 0 && (
+        <p className="text-13 pad-x-16 pad-y-12 line-above">{formListsTexts.clearedElsewhere(elsewhere)}</p>
+      )}
+      <div className={`${styles.foot} row wrap align-center gap-8 line-above`}>
+        <button
+          type="button"
+          className={`${styles.button} inline-row align-center gap-6 size-13 weight-600 tone-2`}
+          onClick={() => onTake(heir)}
+        >
           {heir === undefined
             ? formListsTexts[`${word}Anyway`](row.name)
             : formListsTexts[`${word}AndReplace`](row.name, heir.name)}
         </button>
-        <button type="button" className={styles.button} onClick={onKeep}>
+        <button
+          type="button"
+          className={`${styles.button} inline-row align-center gap-6 size-13 weight-600 tone-2`}
+          onClick={onKeep}
+        >
           {formListsTexts.cancel}
         </button>
       </div>
@@ -83,12 +93,18 @@ export function UsagesList({ row }: { readonly row: Pick<ListRow, 'name' | 'path
     <>
       <p className={styles.title}>
         {total === 0 ? formListsTexts.notUsed(row.name) : formListsTexts.usedCount(row.name, total)}
-        <span className={styles.about}>{total === 0 ? formListsTexts.removableHint : formListsTexts.usagesHint}</span>
+        <span className={`${styles.about} text-12 weight-400 tone-3`}>
+          {total === 0 ? formListsTexts.removableHint : formListsTexts.usagesHint}
+        </span>
       </p>
       {shown.map(use => (
         <UsageLine key={`${use.kind} ${use.menuId} ${use.tenantId} ${use.path}`} use={use} />
       ))}
-      {total > shown.length && <p className={styles.line}>{formListsTexts.andMore(total - shown.length)}</p>}
+      {total > shown.length && (
+        <p className={`${styles.line} grid align-baseline gap-2 gap-x-16 text-13 pad-x-16 pad-y-8 line-above`}>
+          {formListsTexts.andMore(total - shown.length)}
+        </p>
+      )}
     </>
   );
 }
@@ -101,12 +117,14 @@ function UsageLine({ use }: { readonly use: Use }) {
   const there = user.accessibleTenants.find(({ id }) => id === tenantId)?.name ?? names[level];
   const href = hrefOfPath({ kind, companyId: address.companyId, tenantId, menuId }, path, { field: path });
   return (
-    <div className={styles.line}>
+    <div className={`${styles.line} grid align-baseline gap-2 gap-x-16 text-13 pad-x-16 pad-y-8 line-above`}>
       <span>
         {href === null ? subject : <AppLink href={href}>{subject}</AppLink>}
-        {leaves !== undefined && <span className={styles.about}>{formListsTexts.leaves[leaves]}</span>}
+        {leaves !== undefined && (
+          <span className={`${styles.about} text-12 weight-400 tone-3`}>{formListsTexts.leaves[leaves]}</span>
+        )}
       </span>
-      <span className={styles.name}>
+      <span className="inline-row align-center gap-6 min-width-0">
         <LevelIcon level={level} /> {there}
       </span>
     </div>

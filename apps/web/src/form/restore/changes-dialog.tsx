@@ -60,7 +60,7 @@ export function ChangesDialog({ title, about, found, back, onPut, onClose }: Cha
         </Box>
       )}
       {needs.length > 0 && (
-        <p className={styles.kept}>
+        <p className="row align-center gap-8 tone-2 pad-x-24 pad-y-12 line-above">
           <IconLock size={14} stroke={1.8} aria-hidden />
           {formTexts.keptForLackOf(needs)}
         </p>

@@ -24,24 +24,24 @@ export function ChangeLines() {
   const lines = useFormSelector('', session => linesOf(session, form));
   return (
     <div className={styles.list}>
-      <p className={styles.title}>
+      <p className={`${styles.title} row justify-between gap-16 text-13 weight-600 tone-2`}>
         {formTexts.unsavedChangesTitle} <span>{formTexts.undoHint}</span>
       </p>
       {lines.map(line => (
-        <div className={styles.line} key={line.path}>
+        <div className={`${styles.line} grid align-center gap-8 text-13 line-above`} key={line.path}>
           <Dot tone="unsaved" />
           <button type="button" className={styles.path} onClick={() => form.show(line.path)}>
             {line.words}
           </button>
-          <span className={styles.change}>
+          <span className={`${styles.change} row wrap gap-2 gap-x-8`}>
             {line.before !== null && <span className={styles.old}>{line.before}</span>}
             {line.before !== null && <span aria-hidden>→</span>}
-            <span className={styles.new}>{line.after}</span>
-            {line.note !== null && <span className={styles.note}>{line.note}</span>}
+            <span className="weight-600">{line.after}</span>
+            {line.note !== null && <span className="tone-3">{line.note}</span>}
           </span>
           <button
             type="button"
-            className={list.button}
+            className={`${list.button} inline-row align-center gap-6 size-13 weight-600 tone-2`}
             aria-label={formTexts.undoChange(line.words)}
             onClick={() => undoField(form.store, line.path)}
           >

@@ -1,7 +1,6 @@
 import { formTexts } from '@commissary/catalog';
 import { useFormSelectorAfterPaint } from '../state/index.ts';
 import { leavingMembers } from './leaving-members.ts';
-import styles from './save-bar.module.css';
 
 /** Says what the save removes besides, before it is saved. */
 export function LeavingNotice() {
@@ -9,7 +8,7 @@ export function LeavingNotice() {
   if (leaving.length === 0) return null;
   const prices = leaving.reduce((sum, one) => sum + one.prices, 0);
   return (
-    <p className={styles.leaving} role="status">
+    <p className="text-13 tone-1 pad-x-24 pad-y-8" role="status">
       {formTexts.leaving(
         leaving.map(({ name }) => name),
         prices,

@@ -46,9 +46,14 @@ export function SaveBar({ onSave, onSaveAndPublish, submit }: SaveBarProps) {
       <section className={styles.panel} aria-label={formTexts.saveBarLabel}>
         {open && state.count > 0 && <ChangeLines />}
         {state.dirty && hasCleanUps(store.session().opened.definition) && <LeavingNotice />}
-        <div className={styles.main}>
+        <div className={`${styles.main} row align-center gap-8`}>
           {!idle && (
-            <button type="button" className={styles.count} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <button
+              type="button"
+              className={`${styles.count} inline-row align-center gap-8 size-13 weight-600 tone-1`}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
               <Dot tone="unsaved" />
               {state.saving ? formTexts.saving : countTexts.changes(state.count)}
               <Chevron size={14} stroke={1.8} aria-hidden />
@@ -64,7 +69,7 @@ export function SaveBar({ onSave, onSaveAndPublish, submit }: SaveBarProps) {
             <IconArrowForwardUp size={17} stroke={1.8} />
           </ActionIcon>
           <MemoryOnly count={state.memoryOnly} />
-          <span className={styles.push} />
+          <span className="push-end" />
           <MoreActions state={state} onDiscard={discard} onSaveAndPublish={onSaveAndPublish} />
           {submit === undefined ? (
             <Button onClick={onSave} disabled={!state.dirty || state.saving}>
@@ -86,7 +91,7 @@ function SubmitButton({ submit, saving }: { readonly submit: SubmitAction; reado
   return (
     <>
       {missing !== null && (
-        <span id={id} className={styles.missing}>
+        <span id={id} className={`${styles.missing} text-13 tone-2`}>
           {missing}
         </span>
       )}
@@ -106,7 +111,11 @@ function SubmitButton({ submit, saving }: { readonly submit: SubmitAction; reado
 function MemoryOnly({ count }: { readonly count: number }) {
   const keepable = useStorable();
   if (keepable && count === 0) return null;
-  return <span className={styles.memory}>{keepable ? formTexts.memoryOnly(count) : formTexts.memoryOnlyWork}</span>;
+  return (
+    <span className={`${styles.memory} text-13 tone-2`}>
+      {keepable ? formTexts.memoryOnly(count) : formTexts.memoryOnlyWork}
+    </span>
+  );
 }
 
 interface MoreActionsProps {

@@ -17,7 +17,7 @@ export function RowCheckbox({ id, name, checked, onSelect }: RowCheckboxProps) {
     onSelect(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
   return (
     <Checkbox
-      className={styles.check ?? ''}
+      className={`${styles.check} inline-row rigid`}
       aria-label={formListsTexts.select(name)}
       checked={checked}
       onChange={change}
@@ -42,7 +42,7 @@ export function AllRowsCheckbox({ lowerCase, count, selection }: AllRowsCheckbox
   const isAll = selected.length >= count;
   return (
     <Checkbox
-      className={styles.check ?? ''}
+      className={`${styles.check} inline-row rigid`}
       aria-label={formListsTexts.selectAll(lowerCase)}
       checked={isAll}
       indeterminate={!isAll && selected.length > 0}

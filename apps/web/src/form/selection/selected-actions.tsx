@@ -18,13 +18,13 @@ export function SelectedActions(props: SelectedRowsProps) {
   };
   return (
     <div
-      className={styles.bar}
+      className={`${styles.bar} row wrap align-center gap-4 gap-x-8`}
       role="toolbar"
       tabIndex={-1}
       aria-label={formListsTexts.selectionActions(list.label.toLowerCase())}
       onKeyDown={keys}
     >
-      <span className={styles.count} aria-hidden>
+      <span className="size-13 weight-600" aria-hidden>
         {formListsTexts.selectedCount(selected.length)}
       </span>
       <ActionIcon className={styles.clear ?? ''} aria-label={formListsTexts.clearSelection} onClick={clear}>

@@ -103,7 +103,7 @@ function SetFieldDialog({ fields, first, selected, onClose }: SetFieldDialogProp
             onChange={next => setTyped({ value: next })}
             onDone={() => {}}
           />
-          <p className={styles.about} id={`${id}-about`}>
+          <p className="text-12 tone-3 space-above-4" id={`${id}-about`}>
             {issue === undefined ? field.help : formatIssue(field, issue)}
           </p>
         </div>

@@ -29,7 +29,7 @@ export function PeopleChanges({ previews, nameOf }: PeopleChangesProps) {
         ))}
       </ul>
       {found.length > mostListed && (
-        <p className={styles.note}>{publishTexts.moreChanges(found.length - mostListed)}</p>
+        <p className="text-12 tone-2">{publishTexts.moreChanges(found.length - mostListed)}</p>
       )}
     </div>
   );

@@ -44,7 +44,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
   return (
     <div className={styles.changes}>
       {blocked.slice(0, mostListed).map(({ locationId, disabled }) => (
-        <p key={locationId} className={styles.blocked}>
+        <p key={locationId} className={`${styles.blocked} text-13 tone-error`}>
           {nameOf(locationId)}: {publishRefusalText(disabled ?? '', kind)}
           {disabled === 'no-permission' && (
             <>
@@ -55,9 +55,11 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
         </p>
       ))}
       {blocked.length > mostListed && (
-        <p className={styles.blocked}>{levelsTexts.andMoreLocations(blocked.length - mostListed)}</p>
+        <p className={`${styles.blocked} text-13 tone-error`}>
+          {levelsTexts.andMoreLocations(blocked.length - mostListed)}
+        </p>
       )}
-      {totalChanges(previews) === 0 && <p className={styles.note}>{publishTexts.noChanges}</p>}
+      {totalChanges(previews) === 0 && <p className="text-12 tone-2">{publishTexts.noChanges}</p>}
       {groups.map((group, index) => (
         <div key={group.locationIds.join(' ')}>
           <p className={styles.groupHead}>
@@ -73,7 +75,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
         </div>
       ))}
       <PeopleChanges previews={previews} nameOf={nameOf} />
-      {hidden > 0 && <p className={styles.note}>{publishTexts.moreChanges(hidden)}</p>}
+      {hidden > 0 && <p className="text-12 tone-2">{publishTexts.moreChanges(hidden)}</p>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function PaletteButton() {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={`${styles.button} inline-row align-center gap-8 text-13 tone-2`}
         aria-label={shellTexts.searchButton}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}

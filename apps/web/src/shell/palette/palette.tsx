@@ -27,11 +27,11 @@ export function Palette({ begun, onClose }: LazyDialogProps) {
   return (
     <Dialog label={shellTexts.search} size={560} atTop onClose={onClose}>
       <Combobox store={combobox} onOptionSubmit={run}>
-        <div className={styles.search}>
+        <div className={`${styles.search} row align-center tone-3 pad-x-16 pad-y-4`}>
           <IconSearch size={17} stroke={1.8} aria-hidden />
           <Combobox.EventsTarget>
             <input
-              className={styles.input}
+              className={`${styles.input} grow min-width-0 tone-1 pad-0`}
               aria-label={shellTexts.search}
               placeholder={shellTexts.searchPlaceholder}
               autoComplete="off"
@@ -50,10 +50,12 @@ export function Palette({ begun, onClose }: LazyDialogProps) {
             <Combobox.Group key={group} label={group}>
               {entries.map(({ id, label, detail, level }) => (
                 <Combobox.Option key={id} value={id}>
-                  <span className={styles.entry}>
+                  <span className="row align-baseline gap-8 min-width-0">
                     {level && <LevelIcon level={level} />}
                     <span className={styles.label}>{label}</span>
-                    {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+                    {detail !== undefined && (
+                      <span className={`${styles.detail} min-width-0 size-12 tone-3 nowrap`}>{detail}</span>
+                    )}
                   </span>
                 </Combobox.Option>
               ))}

@@ -31,9 +31,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Dialog label={title} onClose={() => onAnswer('cancel')}>
-      <form onSubmit={submit} className={styles.dialog}>
+      <form onSubmit={submit} className={`${styles.dialog} stack gap-12`}>
         <h2 className={styles.title}>{title}</h2>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {text !== undefined && <p className="tone-2">{text}</p>}
         {typed.map(({ label }, index) => (
           <TextInput
             key={label}
@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             onChange={({ currentTarget }) => setValues(values.with(index, currentTarget.value))}
           />
         ))}
-        <div className={styles.actions}>
+        <div className="row wrap justify-end gap-8 space-above-8">
           <Button variant="subtle" onClick={() => onAnswer('cancel')}>
             {cancel}
           </Button>

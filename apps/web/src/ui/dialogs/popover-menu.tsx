@@ -34,5 +34,5 @@ export function PopoverMenu({ label, width = 280, button, children }: PopoverMen
 }
 
 /** The class of a link or a button in a panel. */
-export const panelItem = styles.item;
+export const panelItem = `${styles.item} row align-center gap-8 full-width tone-1 pad-x-12 pad-y-4`;
 export const panelLine = styles.line;

@@ -20,13 +20,15 @@ export function SheetDialog({ title, about, startsAtTitle = false, foot, childre
         <div className={styles.head}>
           <h2 {...(startsAtTitle && { tabIndex: -1, 'data-autofocus': true })}>{title}</h2>
           {about !== undefined && (
-            <div className={styles.about} role="status">
+            <div className="tone-2 space-above-4" role="status">
               {about}
             </div>
           )}
         </div>
         {children}
-        <div className={styles.foot}>{foot}</div>
+        <div className={`${styles.foot} row wrap align-center justify-end gap-8 rigid pad-x-24 pad-y-12 line-above`}>
+          {foot}
+        </div>
       </div>
     </Dialog>
   );

@@ -63,10 +63,10 @@ function ToastCard({ notice, onClose, Link }: Pick<ToastListProps, 'onClose' | '
   return (
     <div className={styles.notice} role={kind === 'error' ? 'alert' : 'status'} ref={ref}>
       <Glyph size={17} stroke={1.8} aria-hidden className={styles[kind]} />
-      <div className={styles.text}>
+      <div className="grow min-width-0 break-anywhere">
         <p>{text}</p>
         {(detail?.text ?? detail?.link) !== undefined && (
-          <p className={styles.detail}>
+          <p className="text-13 tone-2 space-above-4">
             {detail?.text} {detail?.link && <Link href={detail.link.href}>{detail.link.text}</Link>}
           </p>
         )}

@@ -38,7 +38,7 @@ export function CellEditor({ label, text, options, hintFor, onDone }: CellEditor
   };
   const shared = {
     ref: control,
-    className: styles.editor,
+    className: `${styles.editor} full-width tone-1 pad-x-8`,
     'aria-label': label,
     value: typed,
     onBlur: () => leave(typed, {}),
@@ -74,7 +74,7 @@ const begunWith = (text: string, options: readonly string[] = []): string =>
 function Hint({ children }: { readonly children: ReactNode }) {
   if (children === undefined || children === null) return null;
   return (
-    <span className={styles.hint} role="status">
+    <span className={`${styles.hint} text-12 tone-2 nowrap pad-x-12 pad-y-8`} role="status">
       {children}
     </span>
   );

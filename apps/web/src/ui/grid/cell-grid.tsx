@@ -194,14 +194,19 @@ export function CellGrid(props: CellGridProps) {
       >
         <thead className={styles.heads}>
           <tr aria-rowindex={1}>
-            <th scope="col" className={styles.corner} aria-colindex={1} style={{ width: head }}>
+            <th
+              scope="col"
+              className={`${styles.corner} row align-center text-12 weight-600 tone-2`}
+              aria-colindex={1}
+              style={{ width: head }}
+            >
               {props.corner}
             </th>
             {along.getVirtualItems().map(({ index, start, size: width }) => (
               <th
                 key={index}
                 scope="col"
-                className={styles.head}
+                className={`${styles.head} row align-center text-12 weight-600 tone-2`}
                 aria-colindex={index + 2}
                 style={{ insetInlineStart: head + start, width }}
               >
@@ -219,9 +224,20 @@ export function CellGrid(props: CellGridProps) {
               data-heading={rows[index]?.heading !== undefined || undefined}
               style={{ insetBlockStart: start + headHeight, height }}
             >
-              <th scope="row" className={styles.name} aria-colindex={1} style={{ width: head }}>
-                {rows[index]?.heading !== undefined && <span className={styles.heading}>{rows[index]?.heading}</span>}
-                <span className={styles.label}>{rows[index]?.head ?? rows[index]?.label}</span>
+              <th
+                scope="row"
+                className={`${styles.name} row align-center text-12 weight-600 tone-2`}
+                aria-colindex={1}
+                style={{ width: head }}
+              >
+                {rows[index]?.heading !== undefined && (
+                  <span className={`${styles.heading} row align-center gap-8 rigid weight-600 tone-1 nowrap`}>
+                    {rows[index]?.heading}
+                  </span>
+                )}
+                <span className={`${styles.label} row align-center rigid`}>
+                  {rows[index]?.head ?? rows[index]?.label}
+                </span>
               </th>
               {along.getVirtualItems().map(({ index: at, start: left, size: width }) => {
                 const position = { row: index, column: at };
@@ -230,7 +246,7 @@ export function CellGrid(props: CellGridProps) {
                   <td
                     key={at}
                     id={`${idPrefix}-${index}-${at}`}
-                    className={styles.cell}
+                    className={`${styles.cell} row align-center gap-6`}
                     data-row={index}
                     data-column={at}
                     data-here={isHere || undefined}

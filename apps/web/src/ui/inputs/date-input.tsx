@@ -15,7 +15,7 @@ export interface DateInputProps {
 export function DateInput({ label, value, min = '', max = '', onChange }: DateInputProps) {
   const id = useId();
   return (
-    <div className={styles.day}>
+    <div className={`${styles.day} inline-row align-center gap-6 size-13 tone-2`}>
       <label htmlFor={id}>{label}</label>
       <TextInput
         id={id}

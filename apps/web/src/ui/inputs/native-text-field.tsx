@@ -39,11 +39,11 @@ export function NativeTextField({ label, hint, error, type = 'text', ...input }:
           </button>
         )}
       </div>
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+      <p id={`${id}-error`} className={`${styles.error} text-12 tone-error`} aria-live="polite">
         {error}
       </p>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={`${styles.hint} text-12 tone-3`}>
           {hint}
         </p>
       )}

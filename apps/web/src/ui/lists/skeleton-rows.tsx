@@ -21,7 +21,7 @@ export function SkeletonRows({ rows = 6, height = 40, label = controlsTexts.load
       {shown &&
         Array.from({ length: rows }, (_, index) => (
           // The bars are alike and never move, so their index is their key.
-          <div key={index.toString()} className={styles.row} style={{ height }}>
+          <div key={index.toString()} className="row align-center pad-x-20" style={{ height }}>
             <span className={styles.bar} style={{ width: `${28 + ((index * 17) % 34)}%` }} />
           </div>
         ))}

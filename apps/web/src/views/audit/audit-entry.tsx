@@ -18,21 +18,21 @@ export function AuditEntryRow({ entry, user, zone, tenantName }: AuditEntryRowPr
   const who = actorText(entry);
   const href = auditEntryHref(entry, user, zone);
   return (
-    <div className={styles.entry}>
+    <div className={`${styles.entry} grid align-start gap-4 gap-x-12 pad-x-20 pad-y-12 line-below`}>
       <Avatar name={who} size={28} tone="quiet" />
-      <div className={styles.words}>
-        <p id={String(id)} className={styles.said}>
+      <div>
+        <p id={String(id)} className={`${styles.said} break-anywhere`}>
           <strong>{who}</strong> {href === null ? said : <AppLink href={href}>{said}</AppLink>}
         </p>
         {changes.map(change => (
-          <p key={auditChangeText(change)} className={styles.change}>
+          <p key={auditChangeText(change)} className="text-13 tone-2 break-anywhere">
             {auditChangeText(change)}
           </p>
         ))}
-        <p className={styles.origin}>{originText(entry)}</p>
+        <p className="text-12 tone-3 break-anywhere">{originText(entry)}</p>
       </div>
-      <span className={styles.place}>{tenantName}</span>
-      <time className={styles.when} dateTime={new Date(at).toISOString()}>
+      <span className={`${styles.place} size-13 tone-2`}>{tenantName}</span>
+      <time className={`${styles.when} size-13 tone-2 text-end`} dateTime={new Date(at).toISOString()}>
         {dayAndTimeAt(at, zone)}
       </time>
     </div>

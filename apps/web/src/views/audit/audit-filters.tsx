@@ -22,7 +22,7 @@ export function AuditFilters({ filter, tenant: activeTenant, people, onChange }:
   const { user, tenant } = activeTenant;
   const places = useMemo(() => user.accessibleTenants.map(({ id, name }) => ({ value: id, label: name })), [user]);
   return (
-    <search className={styles.filters}>
+    <search className={`${styles.filters} grid align-center gap-8 space-below-16`}>
       <SearchInput
         className={styles.search}
         label={auditTexts.searchByNameOrAction}

@@ -49,7 +49,7 @@ export function AuditView({ screen }: ViewProps) {
         <EmptyState text={isAuditNarrowed(filter) ? auditTexts.noMatches : auditTexts.emptyLog(tenant?.name ?? null)} />
       )}
       {entries.length > 0 && (
-        <div className={styles.sheet}>
+        <div className="card">
           <InfiniteList
             label={auditTexts.auditLog}
             entries={entries}

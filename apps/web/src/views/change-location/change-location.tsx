@@ -17,7 +17,7 @@ export function ChangeLocation() {
     navigateTo(router, next.to, { replace: true });
   }, [user, router]);
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={`${styles.page} row align-center justify-center gap-12 tone-2`}>
       <title>{locationsTexts.changeLocationTitle}</title>
       <Spinner size={20} />
       <p role="status">{messages.changeLocation.wait}</p>

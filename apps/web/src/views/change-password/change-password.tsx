@@ -15,7 +15,7 @@ import styles from './change-password.module.css';
 export function ChangePassword({ screen }: ViewProps) {
   const [round, setRound] = useState(0);
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16">
       <PageHeader title={screen.title} about={accountTexts.signOutOthersHelp} />
       <SectionCard title={accountTexts.yourPassword}>
         <Writable explained calls={[contract.users.changePassword]}>
@@ -48,7 +48,7 @@ function Form({ onDone }: { readonly onDone: () => void }) {
   };
   const refused = codesOf(change.error).filter(code => !isRule(code));
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${styles.form} stack gap-16`} onSubmit={submit} noValidate>
       <input
         className="visually-hidden"
         type="email"

@@ -48,7 +48,7 @@ function Differences({ compared, addresses, left, right }: DifferencesProps) {
     return <EmptyState text={compareTexts.noDifferences(compared.left.name, compared.right.name)} />;
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} row wrap align-center gap-8 gap-x-12 pad-y-8`}>
         <Select
           aria-label={compareTexts.section}
           placeholder={compareTexts.allSections}
@@ -58,7 +58,7 @@ function Differences({ compared, addresses, left, right }: DifferencesProps) {
           value={section}
           onChange={value => change({ section: value })}
         />
-        <p role="status" className={styles.count}>
+        <p role="status" className="grow tone-2">
           {shown.length === all.length
             ? countTexts.differences(all.length)
             : compareTexts.shownOfAll(shown.length, all.length)}
@@ -78,9 +78,7 @@ function Differences({ compared, addresses, left, right }: DifferencesProps) {
             ),
         )}
       </div>
-      {editsOf(chosen, 'right') > mostEdits && (
-        <p className={styles.count}>{compareTexts.tooManySelected(mostEdits)}</p>
-      )}
+      {editsOf(chosen, 'right') > mostEdits && <p className="grow tone-2">{compareTexts.tooManySelected(mostEdits)}</p>}
       {shown.length === 0 ? (
         <EmptyState text={compareTexts.noMatches} />
       ) : (

@@ -31,9 +31,9 @@ export function CompareList({ rows, compared, addresses, ticked, onTick, onTickA
   });
   const count = rows.filter(({ key }) => ticked.has(key)).length;
   return (
-    <table className={styles.table} aria-label={compareTexts.differences} aria-rowcount={lines.length + 1}>
+    <table className={`${styles.table} card`} aria-label={compareTexts.differences} aria-rowcount={lines.length + 1}>
       <thead>
-        <tr className={styles.head} aria-rowindex={1}>
+        <tr className={`${styles.head} text-12 tone-2`} aria-rowindex={1}>
           <th scope="col">
             <Checkbox
               aria-label={compareTexts.allDifferences(rows.length)}
@@ -73,9 +73,7 @@ export function CompareList({ rows, compared, addresses, ticked, onTick, onTickA
                         onChange={() => onTick(line.key)}
                       />
                     </td>
-                    <th scope="row" className={styles.words}>
-                      {line.words}
-                    </th>
+                    <th scope="row">{line.words}</th>
                     <Cell value={line.left} path={line.path} tenant={left} address={addresses[0]} />
                     <Cell value={line.right} path={line.path} tenant={right} address={addresses[1]} />
                   </>
@@ -107,12 +105,12 @@ function Cell({ value, path, tenant, address }: CellProps) {
         ? compareTexts.groupNamed(groupName(tenant))
         : tenant.name;
   return (
-    <td className={styles.cell} data-level={source}>
+    <td className={`${styles.cell} stack gap-2`} data-level={source}>
       <span className={styles.narrow}>{tenant.name}: </span>
       <span className={own ? styles.set : undefined}>
         {href === null ? words : <AppLink href={href}>{words}</AppLink>}
       </span>
-      <span className={styles.source}>
+      <span className={`${styles.source} inline-row text-12 tone-2`}>
         <LevelIcon level={source} />
         <span>
           {own ? compareTexts.overridden : compareTexts.from(from)}

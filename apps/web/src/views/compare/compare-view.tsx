@@ -32,7 +32,10 @@ export function CompareView() {
   return (
     <>
       <PageHeader title={compareTexts.compare} about={compareTexts.about} />
-      <search className={styles.sides} aria-label={compareTexts.comparisonOptions}>
+      <search
+        className={`${styles.sides} grid align-end gap-12 gap-x-16 space-below-16`}
+        aria-label={compareTexts.comparisonOptions}
+      >
         <Select
           label={compareTexts.first}
           placeholder={compareTexts.chooseLevel}
@@ -57,7 +60,7 @@ export function CompareView() {
           onChange={value => change({ kind: value, section: null })}
         />
         <Switch
-          className={styles.own ?? ''}
+          className="span-all"
           label={compareTexts.overridesOnly}
           checked={compared.onlyOwn}
           onChange={({ currentTarget }) => change({ own: currentTarget.checked ? '1' : null })}

@@ -5,7 +5,6 @@ import { PreviewedAction } from '../../level-actions/index.ts';
 import { undoSet } from '../../levels/index.ts';
 import { activeTenantIn, useUser } from '../../session/index.ts';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
-import styles from './compare.module.css';
 import type { ComparedSide, Difference } from './differences.ts';
 
 export interface CopyDialogProps {
@@ -43,7 +42,7 @@ export function CopyDialog({ rows, target, address, side, names, onClose }: Copy
       definition={opened.definition}
       document={effectiveOf(opened, savedCopy(opened))}
       onClose={onClose}
-      notes={() => <p className={styles.note}>{compareTexts.copyHint(names.to)}</p>}
+      notes={() => <p className="tone-2">{compareTexts.copyHint(names.to)}</p>}
     />
   );
 }

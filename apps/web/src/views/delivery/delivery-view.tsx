@@ -1,6 +1,5 @@
 import { DocumentForm, DocumentScreen } from '../../form/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
-import styles from './delivery.module.css';
 import { ZonesSection } from './zones-section.tsx';
 
 /** The form of deliveries, with the zones drawn on a map. */
@@ -10,7 +9,7 @@ export function DeliveryView({ screen }: ViewProps) {
 
 function DeliveryBody() {
   return (
-    <div className={styles.body}>
+    <div className="stack gap-16">
       <DocumentForm sections={['deliverySettings']} />
       <ZonesSection />
       <DocumentForm sections={['driverManagement', 'invalidAddresses']} />

@@ -71,10 +71,10 @@ export function Scale({ view }: { readonly view: Viewport }) {
   const perMile = pixelsPerMeter(view, view.center.lat) * metersPerMile;
   const miles = scaleMiles.findLast(one => one * perMile <= longestScale) ?? scaleMiles[0] ?? 1;
   return (
-    <span className={styles.scale}>
+    <span className={`${styles.scale} row align-center gap-8 size-12 tone-2`}>
       <span className={styles.bar} style={{ inlineSize: `${miles * perMile}px` }} aria-hidden />
       {valueTexts.miles(miles)}
-      <span className={styles.north}>{deliveryTexts.north}</span>
+      <span className="weight-600">{deliveryTexts.north}</span>
     </span>
   );
 }

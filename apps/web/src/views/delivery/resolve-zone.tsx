@@ -39,9 +39,9 @@ export function ResolveZone({ sections, onAsk }: ResolveZoneProps) {
     onAsk(found);
   };
   return (
-    <div className={styles.which}>
+    <div className={`${styles.which} grid gap-8 gap-x-24 pad-x-20 pad-y-16`}>
       <form
-        className={styles.ask}
+        className={`${styles.ask} stack align-start gap-8`}
         onSubmit={event => {
           event.preventDefault();
           if (!finds || !isAddress || search.isPending) return;
@@ -63,7 +63,7 @@ export function ResolveZone({ sections, onAsk }: ResolveZoneProps) {
           </Button>
         )}
       </form>
-      <div className={styles.answer} role="status">
+      <div className={`${styles.answer} stack gap-2 tone-2`} role="status">
         {isAddress && !finds && <p>{deliveryTexts.noAddressService}</p>}
         {(search.isError || search.data?.problem) && <p>{deliveryTexts.lookupFailed}</p>}
         {search.data?.problem === null && chosen === null && (
@@ -83,7 +83,7 @@ interface GeocodedAddressesProps {
 function GeocodedAddresses({ places, onChoose }: GeocodedAddressesProps) {
   if (places.length === 0) return <p>{deliveryTexts.noAddressFound}</p>;
   return (
-    <ul className={styles.found} aria-label={deliveryTexts.addressesFound}>
+    <ul className="list" aria-label={deliveryTexts.addressesFound}>
       {places.map(({ lat, lng, label }) => (
         <li key={`${lat} ${lng} ${label}`}>
           <Button variant="subtle" onClick={() => onChoose({ lat, lng })}>
@@ -107,7 +107,7 @@ function Answer({ sections, point }: { readonly sections: Sections; readonly poi
       <p>{charges.length === 0 ? deliveryTexts.deliveryIsFree : deliveryTexts.guestsPay(charges)}</p>
       {minimum !== undefined && isMoney(minimum) && <p>{deliveryTexts.orderMinimum(formatMoney(minimum))}</p>}
       {promise !== undefined && <p>{deliveryTexts.promisedTime(promise.usual, promise.shortest, promise.longest)}</p>}
-      <p className={styles.why}>
+      <p className="size-13 tone-3">
         {others.length === 0
           ? deliveryTexts.noOtherZone
           : deliveryTexts.otherZones(others.map(one => one.name.trim() || deliveryTexts.unnamedZone))}

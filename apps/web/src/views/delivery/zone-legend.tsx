@@ -13,12 +13,12 @@ interface ZoneLegendProps {
 /** The meaning of the colors on the map; a zone that is selected here shows its points there. */
 export function ZoneLegend({ zones, chosen, onChoose }: ZoneLegendProps) {
   return (
-    <div className={styles.choose}>
-      <p className={styles.hint} id="zone-map-keys">
+    <div className={`${styles.choose} stack pad-x-20`}>
+      <p className="text-13 tone-2" id="zone-map-keys">
         {zones.length === 0 ? deliveryTexts.noZonesHint : deliveryTexts.editHint}
       </p>
       {zones.length > 0 && (
-        <ul className={styles.keys} aria-label={deliveryTexts.zonesOnTheMap}>
+        <ul className={`${styles.keys} row wrap gap-8`} aria-label={deliveryTexts.zonesOnTheMap}>
           {zones.map(({ id, name, zone }) => (
             <li key={id}>
               <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id === chosen ? null : id)}>

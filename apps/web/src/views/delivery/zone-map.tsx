@@ -100,7 +100,7 @@ export function ZoneMap(props: ZoneMapProps) {
         </button>
         {editable && drawing === null && current !== undefined && <Handles view={view} zone={current} />}
       </div>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} stack gap-6`}>
         <ActionIcon variant="default" aria-label={deliveryTexts.zoomIn} onClick={() => zoom(1)}>
           <IconPlus size={16} stroke={1.8} />
         </ActionIcon>
@@ -118,7 +118,7 @@ export function ZoneMap(props: ZoneMapProps) {
       <Scale view={view} />
       <Attribution />
       {drawing !== null && (
-        <div className={styles.drawing}>
+        <div className={`${styles.drawing} row wrap align-center gap-8 pad-x-12 pad-y-10`}>
           <p role="status">{hintOf(drawing)}</p>
           <Button
             variant="default"

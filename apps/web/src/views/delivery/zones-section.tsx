@@ -60,7 +60,7 @@ export function ZonesSection() {
       aside={level === 'company' ? deliveryArea.help : undefined}
       flush
     >
-      <div className={styles.zones} data-level={level}>
+      <div className="stack gap-12" data-level={level}>
         <div className={styles.rows}>
           <FieldRow path={`${areaPath}/enforceInPos`} />
         </div>
@@ -87,7 +87,7 @@ export function ZonesSection() {
           />
         </div>
         <ZoneLegend zones={shown} chosen={chosen} onChoose={setChosen} />
-        <div className={styles.words} role="status">
+        <div className={`${styles.words} stack gap-6 tone-2 pad-x-20`} role="status">
           {warnings.map(warning => (
             <p key={warning} className={styles.warning}>
               {warning}
@@ -118,7 +118,7 @@ const shapes = [
 
 function Tools({ drawing, virtual, onDraw, onVirtual }: ToolsProps) {
   return (
-    <div className={styles.tools} role="toolbar" aria-label={deliveryTexts.addZone}>
+    <div className="row wrap gap-8 pad-x-20" role="toolbar" aria-label={deliveryTexts.addZone}>
       {shapes.map(({ type, label, Glyph }) => (
         <Button
           key={type}

@@ -26,15 +26,15 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
   useClosest(picture, 'click', 'paints', show);
   useClosest(form, 'focusin', 'path', onField);
   return (
-    <div className={styles.designer}>
+    <div className={`${styles.designer} grid align-start gap-24`}>
       <a className={styles.below} href={`#${titleId}`} onClick={scrollThere}>
         {designersTexts.seePreview}
       </a>
-      <div className={styles.form} ref={form}>
+      <div className="min-width-0" ref={form}>
         <DocumentForm sections={sections} />
       </div>
-      <section className={styles.preview} aria-labelledby={titleId}>
-        <header className={styles.head}>
+      <section className={`${styles.preview} stack gap-12 min-width-0`} aria-labelledby={titleId}>
+        <header className="row wrap align-center justify-between gap-8 gap-x-16">
           <h2 id={titleId} className={styles.title}>
             {designersTexts.preview}
           </h2>
@@ -43,13 +43,16 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
         <div className={styles.picture} ref={picture}>
           {children}
         </div>
-        <p className={styles.hint}>
+        <p className="row align-center gap-6 text-12 tone-3">
           <IconPointer size={14} stroke={1.8} aria-hidden />
           {designersTexts.previewHint}
         </p>
-        <div className={styles.warnings} role="status">
+        <div className="stack gap-8" role="status">
           {warnings.map(({ path, words }) => (
-            <p key={path + words} className={styles.warning}>
+            <p
+              key={path + words}
+              className={`${styles.warning} row wrap align-center gap-4 gap-x-8 size-13 tone-1 pad-x-12 pad-y-8`}
+            >
               <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
               <span>{words}</span>
               <button type="button" className={styles.lead} onClick={() => show(path)}>

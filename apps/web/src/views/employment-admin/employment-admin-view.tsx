@@ -38,7 +38,7 @@ export function EmploymentAdminView({ screen }: ViewProps) {
           )
         }
       />
-      <div className={styles.sheet}>
+      <div className="card">
         {user.accessibleTenants.length >= searchedFrom && (
           <search className={styles.search}>
             <SearchInput label={texts.search} value={search} onChange={setSearch} />

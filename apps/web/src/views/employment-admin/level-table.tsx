@@ -27,7 +27,7 @@ export function LevelTable({ levels, heads, states }: LevelTableProps) {
   return (
     <table className={styles.table} aria-label={texts.levels} aria-rowcount={levels.length + 1}>
       <thead>
-        <tr className={styles.head} aria-rowindex={1}>
+        <tr className={`${styles.head} text-12 tone-3`} aria-rowindex={1}>
           <th scope="col">{texts.level}</th>
           <th scope="col">{texts.lastSaved}</th>
           <th scope="col">{texts.overrides}</th>
@@ -79,22 +79,24 @@ function LevelCells({ level, head, states }: LevelCellsProps) {
         <LevelIcon level={level.level} size={15} />
         <span>
           {href === null ? level.name : <AppLink href={href}>{level.name}</AppLink>}
-          {level.within !== undefined && <span className={styles.within}>{level.within}</span>}
+          {level.within !== undefined && <span className="text-12 weight-400 tone-3">{level.within}</span>}
         </span>
       </th>
-      <td className={styles.saved}>
+      <td className={`${styles.saved} stack tone-2`}>
         {head === undefined ? (
           texts.notSaved
         ) : (
           <>
             <span>{texts.versionNumber(head.version)}</span>
             {head.at !== null && (
-              <span className={styles.who}>{texts.saved(head.by ?? '', dayAndTimeAt(head.at, zone))}</span>
+              <span className="text-12 weight-400 tone-3">
+                {texts.saved(head.by ?? '', dayAndTimeAt(head.at, zone))}
+              </span>
             )}
           </>
         )}
       </td>
-      <td className={styles.overrides} data-level={level.level}>
+      <td className={`${styles.overrides} tone-2`} data-level={level.level}>
         {level.id === null ? (
           texts.everyLevelStartsHere
         ) : count === 0 || overridesHref === null ? (
@@ -103,7 +105,7 @@ function LevelCells({ level, head, states }: LevelCellsProps) {
           <AppLink href={overridesHref}>{countTexts.overrides(count)}</AppLink>
         )}
       </td>
-      <td className={styles.state}>
+      <td className={`${styles.state} tone-2`}>
         <LevelPublishState level={level} states={states} />
       </td>
       <td className={styles.actions}>

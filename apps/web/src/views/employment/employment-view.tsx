@@ -1,7 +1,6 @@
 import { DocumentForm, DocumentScreen } from '../../form/index.ts';
 import { useForm, useFormSelector, valueIn } from '../../form/state/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
-import styles from './try-week.module.css';
 import { TryWeek } from './try-week.tsx';
 
 /** The form of the employment settings, and below the payroll rules a week to try them on. */
@@ -16,7 +15,7 @@ function EmploymentBody() {
   const hasJobs = useFormSelector('/jobTypes', session => valueIn(session, '/jobTypes') !== undefined);
   const maySeePayroll = store.session().opened.permissions.has('payroll');
   return (
-    <div className={styles.body}>
+    <div className="stack gap-16">
       <DocumentForm sections={sections} />
       {maySeePayroll && hasJobs && <TryWeek />}
     </div>

@@ -28,9 +28,9 @@ export function LaborDays({ result: { pay, jobs }, payroll }: LaborDaysProps) {
   );
   return (
     <section aria-label={payTexts.labor} className={styles.labor}>
-      <header className={styles.head}>
+      <header className={`${styles.head} row wrap align-center gap-4 gap-x-12 pad-x-20 pad-y-8`}>
         <h3>{payTexts.labor}</h3>
-        <span className={styles.about}>{payTexts.laborHint}</span>
+        <span className="text-13 tone-2">{payTexts.laborHint}</span>
       </header>
       <table>
         <thead>
@@ -71,7 +71,7 @@ function Share({ day: { share, cost, budget } }: { readonly day: LaborDay }) {
   if (share === null) return null;
   const isOver = cost > budget;
   return (
-    <span className={styles.share}>
+    <span className="inline-row wrap justify-end gap-4 gap-x-8">
       {formatPercent(fromCents(share))}
       <Badge tone={isOver ? 'amber' : 'quiet'}>{isOver ? payTexts.overTarget : payTexts.withinTarget}</Badge>
     </span>

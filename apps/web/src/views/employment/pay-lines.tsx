@@ -22,11 +22,14 @@ export function PayLines({ result: { pay }, rules, owner, nameOf }: PayLinesProp
     const { title, figures, why } = payWords(line, { lines: pay.lines, jobTypes, nameOf, dayNames });
     return (
       // A line has no id; a job may have several with one title.
-      <li key={`${title} ${index.toString()}`} className={styles.line}>
+      <li
+        key={`${title} ${index.toString()}`}
+        className={`${styles.line} grid gap-2 gap-x-12 text-13 pad-x-20 pad-y-8 line-above`}
+      >
         <strong>{title}</strong>
-        <span className={styles.figures}>{figures}</span>
-        <strong className={styles.amount}>{amountText(line.cents)}</strong>
-        <span className={styles.why}>{why}</span>
+        <span className="tone-2 text-end">{figures}</span>
+        <strong className="text-end">{amountText(line.cents)}</strong>
+        <span className={`${styles.why} text-12 tone-2`}>{why}</span>
       </li>
     );
   };
@@ -34,17 +37,17 @@ export function PayLines({ result: { pay }, rules, owner, nameOf }: PayLinesProp
     rule === 'employer-cost' || rule === 'tips' || rule === 'delivery-fees';
   const { minimumWage } = payrollAndOvertime;
   return (
-    <section aria-label={payTexts.pay} className={styles.pay}>
-      <header className={styles.head}>
+    <section aria-label={payTexts.pay} className="line-above">
+      <header className={`${styles.head} row wrap align-center gap-4 gap-x-12 pad-x-20 pad-y-8`}>
         <h3>{payTexts.pay}</h3>
-        <span className={styles.about}>{payTexts.payHint}</span>
+        <span className="text-13 tone-2">{payTexts.payHint}</span>
       </header>
       <ul>{pay.lines.filter(line => !isBelowWages(line)).map(lineOf)}</ul>
       <Sum title={payTexts.wages} figures={payTexts.hoursOf(hoursText(pay.workedMs))} cents={pay.wages} />
       <ul>{pay.lines.filter(isBelowWages).map(lineOf)}</ul>
       {pay.gross !== pay.wages && <Sum title={payTexts.gross} figures="" cents={pay.gross} />}
       <Sum title={payTexts.cost(owner)} figures="" cents={pay.cost} />
-      <p className={styles.check}>
+      <p className="row align-center gap-8 text-13 pad-x-20 pad-y-12 line-above">
         {minimumWage.enabled && pay.lines.every(({ rule }) => rule !== 'no-wage' && rule !== 'salary') ? (
           <>
             <IconCircleCheck size={16} stroke={1.8} aria-hidden />
@@ -69,10 +72,10 @@ interface SumProps {
 
 function Sum({ title, figures, cents }: SumProps) {
   return (
-    <p className={styles.sum}>
+    <p className={`${styles.sum} grid gap-2 gap-x-12 text-13 pad-x-20 pad-y-8 line-above`}>
       <strong>{title}</strong>
-      <span className={styles.figures}>{figures}</span>
-      <strong className={styles.amount}>{amountText(cents)}</strong>
+      <span className="tone-2 text-end">{figures}</span>
+      <strong className="text-end">{amountText(cents)}</strong>
     </p>
   );
 }

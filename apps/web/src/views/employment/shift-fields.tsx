@@ -52,9 +52,9 @@ export function ShiftFields({ shift, name, jobs, rules, onChange, onRemove, onAd
     />
   );
   return (
-    <fieldset className={styles.shift}>
+    <fieldset className="min-width-0 reset">
       <legend className="visually-hidden">{name}</legend>
-      <div className={styles.times}>
+      <div className="row wrap align-center gap-6">
         {typed('from', payTexts.start(name))}
         <span aria-hidden>–</span>
         {typed('to', payTexts.end(name))}
@@ -67,7 +67,7 @@ export function ShiftFields({ shift, name, jobs, rules, onChange, onRemove, onAd
           </ActionIcon>
         )}
       </div>
-      <div className={styles.details}>
+      <div className={`${styles.details} row wrap align-center gap-6`}>
         <NativeSelect
           className={styles.job ?? ''}
           aria-label={payTexts.job(name)}
@@ -100,7 +100,7 @@ export function ShiftFields({ shift, name, jobs, rules, onChange, onRemove, onAd
           ))}
       </div>
       {isWrong && (
-        <p id={wrongId} className={styles.error}>
+        <p id={wrongId} className="text-12 tone-error">
           {payTexts.wrongShift}
         </p>
       )}
@@ -122,7 +122,7 @@ interface TypedProps {
 export function Typed({ field, label, after, value, invalid = false, describedBy = '', onChange }: TypedProps) {
   const id = useId();
   return (
-    <span className={styles.typed} data-kind={field.kind.name}>
+    <span className={`${styles.typed} inline-row align-center gap-4`} data-kind={field.kind.name}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
@@ -138,7 +138,7 @@ export function Typed({ field, label, after, value, invalid = false, describedBy
         onDone={() => {}}
       />
       {after !== undefined && (
-        <span className={styles.after} aria-hidden>
+        <span className="text-12 tone-2" aria-hidden>
           {after}
         </span>
       )}

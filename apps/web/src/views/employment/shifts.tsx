@@ -34,10 +34,10 @@ export function Shifts({ tried, result, rules, nameOf, onChange }: ShiftsProps) 
   const jobs = rules.jobTypes.map(({ id }) => ({ value: String(id), label: nameOf(id) }));
   return (
     <section aria-label={payTexts.punches}>
-      <header className={styles.head}>
+      <header className={`${styles.head} row wrap align-center gap-4 gap-x-12 pad-x-20 pad-y-8`}>
         <h3>{payTexts.punches}</h3>
-        <span className={styles.about}>{payTexts.hoursOf(hoursText(pay.workedMs))}</span>
-        <span className={styles.legend} aria-hidden>
+        <span className="text-13 tone-2">{payTexts.hoursOf(hoursText(pay.workedMs))}</span>
+        <span className={`${styles.legend} row wrap align-center gap-4 gap-x-8 push-end text-12 tone-2`} aria-hidden>
           {legend.map(({ tone, label }) => (
             <Fragment key={tone}>
               <i data-tone={tone} />
@@ -55,17 +55,17 @@ export function Shifts({ tried, result, rules, nameOf, onChange }: ShiftsProps) 
           ))}
         </span>
       </div>
-      <ul className={styles.days}>
+      <ul>
         {pay.dates.map((date, day) => {
           const shifts = tried.shifts.filter(shift => shift.day === day);
           const times = pay.times.filter(time => time.day === day);
           return (
-            <li key={date} className={styles.day}>
-              <div className={styles.date}>
+            <li key={date} className={`${styles.day} grid gap-8 gap-x-12 pad-x-20 pad-y-10 line-above`}>
+              <div className={`${styles.date} stack text-13`}>
                 <strong>{dayLabel(date).day}</strong>
                 <span>{dayLabel(date).date}</span>
               </div>
-              <div className={styles.shifts}>
+              <div className={`${styles.shifts} stack align-start gap-8 span-all`}>
                 {shifts.map((shift, index) => (
                   <ShiftFields
                     key={shift.id}
@@ -81,7 +81,7 @@ export function Shifts({ tried, result, rules, nameOf, onChange }: ShiftsProps) 
                 ))}
                 {shifts.length === 0 && (
                   <Button
-                    className={styles.add ?? ''}
+                    className="pad-x-8"
                     variant="subtle"
                     leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
                     aria-label={payTexts.addShiftOn(longDay(date))}
@@ -98,7 +98,7 @@ export function Shifts({ tried, result, rules, nameOf, onChange }: ShiftsProps) 
         })}
       </ul>
       <Notes result={result} />
-      <p className={styles.note}>{payTexts.midnight(formatClock(week.dayStart))}</p>
+      <p className="text-12 tone-2 pad-x-20 pad-y-10 line-above">{payTexts.midnight(formatClock(week.dayStart))}</p>
     </section>
   );
 }
@@ -108,7 +108,7 @@ const lengthOf = (times: readonly RatedTime[]): number => times.reduce((sum, { f
 function DayHours({ times }: { readonly times: readonly RatedTime[] }) {
   const over = lengthOf(times.filter(({ premium }) => premium !== null));
   return (
-    <div className={styles.hours}>
+    <div className={`${styles.hours} stack text-13 text-end`}>
       {times.length === 0 ? <span>{payTexts.off}</span> : <strong>{hoursText(lengthOf(times))}</strong>}
       {over > 0 && <span>{payTexts.over(hoursText(over))}</span>}
     </div>
@@ -125,7 +125,7 @@ function Notes({ result: { pay, shifts } }: { readonly result: TriedPay }) {
     <div role="status">
       {texts.map((text, index) => (
         // Two shifts of one day may have the same note: the index tells them apart.
-        <p key={`${index.toString()} ${text}`} className={styles.note}>
+        <p key={`${index.toString()} ${text}`} className="text-12 tone-2 pad-x-20 pad-y-10 line-above">
           {text}
         </p>
       ))}

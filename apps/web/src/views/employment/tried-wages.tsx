@@ -21,13 +21,16 @@ export function TriedWages({ tried, nameOf, onChange }: TriedWagesProps) {
   const jobs = [...new Set(tried.shifts.map(({ jobId }) => String(jobId)))];
   const put = (jobId: string, wage: TriedWage) => onChange({ ...tried, wages: { ...tried.wages, [jobId]: wage } });
   return (
-    <section aria-label={payTexts.wagesOf} className={styles.wages}>
+    <section
+      aria-label={payTexts.wagesOf}
+      className={`${styles.wages} row wrap align-center gap-8 gap-x-24 pad-x-20 pad-y-12 line-below`}
+    >
       <h3>{payTexts.wagesOf}</h3>
       {jobs.map(jobId => {
         const wage = tried.wages[jobId] ?? firstWage;
         const name = nameOf(jobId);
         return (
-          <div key={jobId} className={styles.wage}>
+          <div key={jobId} className="row wrap align-center gap-8">
             <span>{name}</span>
             <Typed
               field={amount}

@@ -52,8 +52,8 @@ function Week({ startOfWeek }: { readonly startOfWeek: number }) {
   const nameOf = (id: Id): string =>
     rules?.jobTypes.find(job => String(job.id) === String(id))?.name || payTexts.unnamedJob;
   return (
-    <SectionCard title={payTexts.title} beside={<span className={styles.about}>{payTexts.hint}</span>} flush>
-      <div className={styles.tools}>
+    <SectionCard title={payTexts.title} beside={<span className="text-13 tone-2">{payTexts.hint}</span>} flush>
+      <div className="row wrap align-center gap-8 pad-x-20 pad-y-12 line-below">
         <DateInput label={payTexts.weekOf} value={date} onChange={day => day !== '' && setDate(day)} />
         <Button variant="default" onClick={() => setWeek(null)}>
           {payTexts.example}
@@ -61,10 +61,10 @@ function Week({ startOfWeek }: { readonly startOfWeek: number }) {
         <Button variant="default" onClick={() => setWeek({ shifts: [], wages: tried.wages })}>
           {payTexts.clear}
         </Button>
-        <span className={styles.about}>{payTexts.about(owner)}</span>
+        <span className="text-13 tone-2">{payTexts.about(owner)}</span>
       </div>
       {rules === null || result === null ? (
-        <p className={styles.wrong} role="status">
+        <p className="tone-2 pad-x-20 pad-y-16" role="status">
           {payTexts.wrong}
         </p>
       ) : (

@@ -26,20 +26,24 @@ export function AuthForm(props: AuthFormProps) {
     if (ready && busy === null) onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={`${styles.form} stack justify-center grow full-width`} onSubmit={send} noValidate>
       <h1>{title}</h1>
-      {about !== undefined && <p className={styles.about}>{about}</p>}
+      {about !== undefined && <p className="tone-2">{about}</p>}
       {children}
       <div role="alert" className={styles.errors}>
         {errors.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={`${styles.list} stack gap-4 tone-error pad-x-12 pad-y-8`}>
             {errors.map(text => (
               <li key={text}>{text}</li>
             ))}
           </ul>
         )}
       </div>
-      <button type="submit" className={styles.submit} disabled={!ready || busy !== null}>
+      <button
+        type="submit"
+        className={`${styles.submit} row align-center justify-center weight-600`}
+        disabled={!ready || busy !== null}
+      >
         {busy === null ? submit : <Spinner size={20} label={busy} />}
       </button>
       {below !== undefined && <p className={styles.below}>{below}</p>}

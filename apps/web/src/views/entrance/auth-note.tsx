@@ -13,9 +13,9 @@ export interface AuthNoteProps {
 /** A message in the position of a form. */
 export function AuthNote({ title, text, wrong = false, children }: AuthNoteProps) {
   return (
-    <div className={styles.form}>
+    <div className={`${styles.form} stack justify-center grow full-width`}>
       <h1>{title}</h1>
-      <p className={styles.about} role={wrong ? 'alert' : 'status'}>
+      <p className="tone-2" role={wrong ? 'alert' : 'status'}>
         {text}
       </p>
       <p className={styles.below}>{children}</p>

@@ -18,21 +18,24 @@ const tickets = [
 /** The product shown by one price: set once, and overridden where it must differ. */
 export function ProductPanel() {
   return (
-    <aside className={styles.stone} aria-label={signInTexts.productPanel}>
+    <aside className={`${styles.stone} row align-center justify-center`} aria-label={signInTexts.productPanel}>
       <div className={styles.middle}>
         <StatusStrip className={styles.rail ?? ''}>
           {tickets.map(({ level, name, price, source, above }) => (
             <div key={level} className={styles.slot}>
               <StatusCard>
-                <p className={styles.name} data-level={level}>
+                <p className={`${styles.name} row align-center gap-6`} data-level={level}>
                   <LevelIcon level={level} /> {name}
                 </p>
-                <p className={styles.dish}>{dish}</p>
+                <p className="text-13 tone-2">{dish}</p>
                 <p className={styles.price}>{price}</p>
-                <p className={styles.source} data-level={above === null ? undefined : level}>
+                <p
+                  className={`${styles.source} text-12 weight-600 tone-2 space-below-8`}
+                  data-level={above === null ? undefined : level}
+                >
                   {source}
                 </p>
-                {above !== null && <p className={styles.above}>{above}</p>}
+                {above !== null && <p className="text-12 tone-3 space-below-8">{above}</p>}
               </StatusCard>
             </div>
           ))}

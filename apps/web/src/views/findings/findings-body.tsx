@@ -20,7 +20,7 @@ export function FindingsBody() {
   );
   if (groups.length === 0) return <EmptyState text={findingsTexts.none} />;
   return (
-    <div className={styles.groups}>
+    <div className="grid gap-16">
       {groups.map(([title, findings]) => (
         <FindingsGroup key={title} title={title} findings={findings} />
       ))}

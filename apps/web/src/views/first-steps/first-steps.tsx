@@ -40,16 +40,18 @@ export function FirstStepsCard() {
   const next = steps.find(({ done }) => !done);
   return (
     <SectionCard title={texts.panelTitle} flush>
-      <ol className={styles.list}>
+      <ol className="list">
         {steps.map(({ name, help, done, screen }) => (
-          <li key={name} className={styles.row} data-done={done}>
-            <span className={styles.mark}>{done && <IconCheck size={14} stroke={2.4} aria-hidden />}</span>
-            <span className={styles.words}>
-              <span className={styles.name}>
+          <li key={name} className={`${styles.row} row wrap align-center gap-12 pad-x-16 pad-y-10`} data-done={done}>
+            <span className={`${styles.mark} row align-center justify-center rigid`}>
+              {done && <IconCheck size={14} stroke={2.4} aria-hidden />}
+            </span>
+            <span className={`${styles.words} stack grow`}>
+              <span className="weight-500">
                 {name}
                 {done && <span className="visually-hidden">, {texts.done}</span>}
               </span>
-              <span className={styles.help}>{help}</span>
+              <span className="text-13 tone-2">{help}</span>
             </span>
             {screen === undefined && name === next?.name && (
               <CopyableText label={texts.orderCommand} text={ticketCommand} />

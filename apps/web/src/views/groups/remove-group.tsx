@@ -64,7 +64,7 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
       onAccept={() => act.mutate()}
       onClose={onClose}
     >
-      <p className={styles.note}>
+      <p className={`${styles.note} text-13 tone-2`}>
         {members.length === 0
           ? groupsTexts.empty
           : groupsTexts.leavesWithoutGroup(
@@ -73,7 +73,9 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
             )}{' '}
         {groupsTexts.historyKept}
       </p>
-      {data !== undefined && data.people > 0 && <p className={styles.note}>{groupsTexts.losesRoles(data.people)}</p>}
+      {data !== undefined && data.people > 0 && (
+        <p className={`${styles.note} text-13 tone-2`}>{groupsTexts.losesRoles(data.people)}</p>
+      )}
       {data !== undefined && <MoveLocationsImpact effects={data.effects} />}
     </MultiLevelActionDialog>
   );

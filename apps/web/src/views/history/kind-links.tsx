@@ -13,7 +13,10 @@ export interface KindLinksProps {
 export function KindLinks({ screen, kind, tenant: activeTenant }: KindLinksProps) {
   const { companyId, tenant } = activeTenant;
   return (
-    <nav className={styles.kinds} aria-label={historyTexts.documents}>
+    <nav
+      className={`${styles.kinds} row wrap align-center gap-8 gap-x-16 space-below-16`}
+      aria-label={historyTexts.documents}
+    >
       {documentKinds.map(one => (
         <ButtonLink
           key={one}

@@ -25,22 +25,22 @@ export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionC
   const whole = layer && first ? hrefOfPath(layer, first.path, { restore: id }) : null;
   const left = total - changes.length;
   return (
-    <div className={styles.save}>
-      <header className={styles.head}>
-        <span className={styles.who} id={id}>
+    <div className="card">
+      <header className={`${styles.head} row wrap align-center gap-4 gap-x-12 pad-x-16 pad-y-8`}>
+        <span className={`${styles.who} inline-row wrap align-center gap-4 gap-x-12 grow`} id={id}>
           <Avatar name={by} tone="quiet" />
           <strong>{by}</strong>
-          <span className={styles.place}>
+          <span className="inline-row align-center gap-6 tone-2">
             <LevelIcon level={level} /> {tenantName}
           </span>
-          <span className={styles.when}>
+          <span className={`${styles.when} push-end size-13 tone-2`}>
             {together !== undefined && historyTexts.withOthers(together)}
             {dayAndTimeAt(at, zone)}
           </span>
         </span>
         <LiveBadge live={live} zone={zone} />
         {whole !== null && (
-          <AppLink className={styles.restore ?? ''} href={whole}>
+          <AppLink className={`${styles.restore} inline-row align-center gap-6 size-13 weight-600 tone-2`} href={whole}>
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
             {historyTexts.restoreThisVersion}
           </AppLink>
@@ -49,17 +49,28 @@ export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionC
       {changes.map(({ path, op, subject, sentence }) => {
         const back = layer && hrefOfPath(layer, path, { restore: id, only: path, field: path });
         return (
-          <div className={styles.line} key={`${path} ${op}`}>
-            <span className={styles.change}>{sentence}</span>
+          <div
+            className={`${styles.line} grid align-center gap-4 gap-x-16 pad-x-16 pad-y-4 line-above`}
+            key={`${path} ${op}`}
+          >
+            <span className="break-anywhere">{sentence}</span>
             {back && (
-              <AppLink className={styles.restore ?? ''} href={back} aria-label={historyTexts.restoreFrom(subject)}>
+              <AppLink
+                className={`${styles.restore} inline-row align-center gap-6 size-13 weight-600 tone-2`}
+                href={back}
+                aria-label={historyTexts.restoreFrom(subject)}
+              >
                 {historyTexts.restore}
               </AppLink>
             )}
           </div>
         );
       })}
-      {left > 0 && <p className={styles.line}>{historyTexts.moreChanges(left)}</p>}
+      {left > 0 && (
+        <p className={`${styles.line} grid align-center gap-4 gap-x-16 pad-x-16 pad-y-4 line-above`}>
+          {historyTexts.moreChanges(left)}
+        </p>
+      )}
     </div>
   );
 }

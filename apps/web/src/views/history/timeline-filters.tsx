@@ -19,7 +19,7 @@ const all: TimelineFilter = { search: '', by: null, level: null, from: '', to: '
 /** Filters by words, person, level and days, above the list. */
 export function TimelineFilters({ filter, people, levels, onChange }: TimelineFiltersProps) {
   return (
-    <search className={styles.filters}>
+    <search className={`${styles.filters} grid align-center gap-8 space-below-16`}>
       <SearchInput
         className={styles.search}
         label={historyTexts.searchLabel}

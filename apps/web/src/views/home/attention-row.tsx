@@ -13,11 +13,11 @@ interface AttentionRowProps {
 /** A thing that needs attention: what it is, more about it, and the link to it. */
 export function AttentionRow({ icon, title, more, href, action }: AttentionRowProps) {
   return (
-    <div className={styles.row}>
-      <span className={styles.glyph}>{icon}</span>
+    <div className={`${styles.row} row wrap align-center gap-8 gap-x-12 pad-x-16 pad-y-10`}>
+      <span className={`${styles.glyph} inline-row rigid tone-error`}>{icon}</span>
       <div className={styles.words}>
         <p>{title}</p>
-        {more !== undefined && <p className={styles.more}>{more}</p>}
+        {more !== undefined && <p className="text-13 tone-2">{more}</p>}
       </div>
       <ButtonLink href={href}>{action}</ButtonLink>
     </div>

@@ -43,7 +43,7 @@ export function HomeView() {
   const { tenant } = useActiveTenant();
   const location = onlyLocation(user, tenant);
   return (
-    <div className={styles.home}>
+    <div className={`${styles.home} stack gap-24`}>
       <PageHeader
         title={greeting(user.userDisplayName, now.getHours())}
         about={dayWords(now)}
@@ -57,13 +57,13 @@ export function HomeView() {
       {isSmall(user) && <FirstSteps />}
       <UnsavedWork />
       {location === null && user.enabledFeatures.includes('accessConfigurationOptions') && <LocationStatusCards />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`${styles.columns} grid align-start gap-24`}>
+        <div className="stack gap-24">
           <NeedsAttention contacts={contacts.data} only={location} />
           {location === null ? <NewsPanel of="company" /> : <LocationDay key={location.id} location={location} />}
           <SinceYouWereHere />
         </div>
-        <div className={styles.side}>
+        <div className={`${styles.side} stack gap-24`}>
           {location !== null && <NewsPanel of="company" />}
           <LocationsStatus contacts={contacts.data} pending={contacts.isPending} />
           <NewsPanel of="provider" />

@@ -25,11 +25,14 @@ export function LocationStatusCards() {
   );
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
   return (
-    <section aria-labelledby="rail-title" className={styles.rail}>
-      <header className={styles.header}>
+    <section aria-labelledby="rail-title" className="stack gap-8">
+      <header className={`${styles.header} row wrap align-center gap-4 gap-x-12`}>
         <h2 id="rail-title">{homeTexts.publishStatus}</h2>
         {states && <Summary states={states} />}
-        <AppLink className={styles.publish} href={screenHref('menuPublish', {}, addressTenant)}>
+        <AppLink
+          className={`${styles.publish} inline-row align-center gap-6 text-13 weight-600 tone-1`}
+          href={screenHref('menuPublish', {}, addressTenant)}
+        >
           {homeTexts.publish} <IconArrowRight size={15} stroke={1.8} aria-hidden />
         </AppLink>
       </header>
@@ -38,9 +41,12 @@ export function LocationStatusCards() {
       ) : (
         <div className={styles.groups}>
           {shown.map(group => (
-            <div key={group.id ?? ''} className={styles.group} style={roomFor(group.tickets.length)}>
+            <div key={group.id ?? ''} className="min-width-0" style={roomFor(group.tickets.length)}>
               {group.name !== '' && (
-                <h3 className={styles.name} data-grouped={group.id !== null}>
+                <h3
+                  className={`${styles.name} row align-center gap-6 text-13 weight-600 tone-2 space-below-8`}
+                  data-grouped={group.id !== null}
+                >
                   {group.id !== null && <LevelIcon level="group" />} {group.name}{' '}
                   <span>{formatNumber(group.total)}</span>
                 </h3>
@@ -86,7 +92,7 @@ const narrowestCard = 88;
 function Summary({ states }: { readonly states: ReadonlyMap<string, LocationState> }) {
   const state = publishPillState(states);
   if (state.kind !== 'waiting') return null;
-  return <p className={styles.summary}>{waitingWords(state)}</p>;
+  return <p className={`${styles.summary} push-end text-13 tone-2`}>{waitingWords(state)}</p>;
 }
 
 interface LocationStatusCardProps {
@@ -102,8 +108,11 @@ function LocationStatusCard({ location, href, state, changes }: LocationStatusCa
   return (
     <AppLink href={href} className={styles.slot} aria-label={`${location.name}, ${face.spoken}`}>
       <StatusCard tone={face.tone}>
-        <span className={styles.location}>{location.name}</span>
-        <span className={styles.face} data-kind={state.kind}>
+        <span className="grow text-13 weight-600 break-anywhere">{location.name}</span>
+        <span
+          className={`${styles.face} stack align-start justify-end text-12 weight-500 tone-2`}
+          data-kind={state.kind}
+        >
           <StatusIcon mark={face.mark} />
           {face.words}
         </span>

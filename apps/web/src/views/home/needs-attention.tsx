@@ -12,7 +12,6 @@ import { Badge, EmptyState, SectionCard, SkeletonRows } from '../../ui/index.ts'
 import { type Attention, attentionByKind, attentionOf } from './attention.ts';
 import { AttentionRow } from './attention-row.tsx';
 import { CertificatesDue, useCertificatesDue } from './certificates-due.tsx';
-import styles from './needs-attention.module.css';
 import { NewDevices, useNewDevices } from './new-devices.tsx';
 import { overviewOf } from './overview-query.ts';
 
@@ -45,7 +44,7 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
     >
       {!known && only === null && <SkeletonRows rows={2} height={56} />}
       {known && count === 0 && <EmptyState text={homeTexts.allClear} />}
-      <ul className={styles.list}>
+      <ul className="list">
         {kinds.map(({ kind, named, more }) => (
           <Fragment key={kind}>
             {named.map(entry => (

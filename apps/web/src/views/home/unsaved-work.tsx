@@ -16,7 +16,7 @@ export function UnsavedWork() {
   if (drafts.length === 0 && discarded === null) return null;
   return (
     <SectionCard title={homeTexts.unsavedWork} flush>
-      <ul className={styles.list}>
+      <ul className="list">
         {drafts.map(draft => (
           <Row
             key={draft.id}
@@ -28,7 +28,7 @@ export function UnsavedWork() {
           />
         ))}
         {discarded !== null && (
-          <li className={styles.row}>
+          <li className={`${styles.row} row wrap align-center gap-8 gap-x-12 pad-x-16 pad-y-10`}>
             <div className={styles.words} role="status">
               <p>{homeTexts.discarded(discarded.count)}</p>
             </div>
@@ -52,13 +52,13 @@ function Row({ draft, onDiscard }: { readonly draft: Draft; readonly onDiscard: 
   const { where, count, at } = draft;
   const what = homeTexts.titleAt(where.title, where.place);
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} row wrap align-center gap-8 gap-x-12 pad-x-16 pad-y-10`}>
       <span className={own.glyph}>
         <IconPencil size={17} stroke={1.8} aria-hidden />
       </span>
       <div className={styles.words}>
         <p>{homeTexts.unsavedWorkIn(what)}</p>
-        <p className={styles.more}>{homeTexts.keptInBrowser(count, whenWords(at))}</p>
+        <p className="text-13 tone-2">{homeTexts.keptInBrowser(count, whenWords(at))}</p>
       </div>
       <ButtonLink href={where.href}>
         {homeTexts.open}

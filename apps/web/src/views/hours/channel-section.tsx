@@ -65,7 +65,7 @@ export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
         </div>
       )}
       {locked && !follows && (
-        <div className={styles.locked}>
+        <div className="row align-center gap-8 pad-x-20 pad-y-12">
           <IconLock size={14} stroke={1.8} aria-hidden />
           <SourceLine state={state} id={`hours-${channel}-locked`} />
         </div>
@@ -75,7 +75,7 @@ export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
         {week.days.map(day => (
           <DayRow key={day.day} week={week} day={day} label={label} axis={axis} locked={locked || follows} />
         ))}
-        {empty && <p className={styles.empty}>{hoursTexts.weekEmpty}</p>}
+        {empty && <p className="tone-2 pad-y-8">{hoursTexts.weekEmpty}</p>}
       </div>
     </SectionCard>
   );

@@ -33,7 +33,7 @@ export function CopyDay({ week, day, times }: CopyDayProps) {
   };
   const all = chosen.length === others.length;
   return (
-    <fieldset className={panel.copy}>
+    <fieldset className={`${panel.copy} row wrap align-center gap-8 gap-x-12`}>
       <legend>{hoursTexts.copyTo}</legend>
       {others.map(other => (
         <Checkbox

@@ -34,7 +34,7 @@ export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
   const times = day.entries.map(({ time }) => time).filter(isValidEntry);
   return (
     <div className={panel.panel} ref={root} tabIndex={-1}>
-      <div className={panel.panelHead}>
+      <div className={`${panel.panelHead} row align-center justify-between`}>
         <h3>
           {name}, {label.toLowerCase()}
         </h3>
@@ -44,7 +44,7 @@ export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
       </div>
       {day.entries.length === 0 && <p className={panel.none}>{hoursTexts.closed}</p>}
       {day.entries.map((entry, index) => (
-        <div key={entry.id} className={panel.entry}>
+        <div key={entry.id} className={`${panel.entry} grid align-start gap-4 gap-x-8`}>
           <TimePair path={entry.path} name={hoursTexts.openingTime(index + 1)} />
           <ActionIcon
             aria-label={hoursTexts.removeOpeningTime(index + 1)}
@@ -53,7 +53,7 @@ export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
             <IconTrash size={16} stroke={1.8} />
           </ActionIcon>
           {entry.overlaps && (
-            <p className={panel.overlap}>
+            <p className={`${panel.overlap} row gap-6 span-all text-12 tone-error`}>
               <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
               {hoursTexts.overlapHint}
             </p>
@@ -82,18 +82,22 @@ function DaySource({ day }: { readonly day: DayState }) {
   const above = formatOpenTimes(day.above);
   if (!day.own)
     return (
-      <p className={panel.source}>
+      <p className={`${panel.source} row wrap align-center gap-4 gap-x-8 text-13 tone-2 pad-x-16 pad-y-8 line-above`}>
         <LevelIcon level={day.aboveLevel} />
         {hoursTexts.inheritedFrom(inheritedFromText(day.aboveLevel, names[day.aboveLevel]))}
       </p>
     );
   return (
-    <div className={panel.source}>
+    <div className={`${panel.source} row wrap align-center gap-4 gap-x-8 text-13 tone-2 pad-x-16 pad-y-8 line-above`}>
       <span>
         <LevelIcon level={level} /> <strong>{hoursTexts.overriddenAt(names[level])}</strong> {names[day.aboveLevel]}:{' '}
         {above}
       </span>
-      <button type="button" className={panel.reset} onClick={() => resetAll(store, day.resets)}>
+      <button
+        type="button"
+        className={`${panel.reset} inline-row align-center gap-6 size-12 weight-600 tone-2`}
+        onClick={() => resetAll(store, day.resets)}
+      >
         <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
         {resetText(day.aboveLevel, above)}
       </button>

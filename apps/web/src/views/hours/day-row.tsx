@@ -58,11 +58,11 @@ export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
     <Popover opened={open} onChange={next => (next ? setOpen(true) : close())} position="bottom" withinPortal trapFocus>
       <Popover.Target>
         <fieldset
-          className={styles.day}
+          className={`${styles.day} grid align-center min-width-0 reset line-above`}
           aria-label={`${label}, ${name}`}
           data-own={(day.own && week.source === week.channel && level !== 'company') || undefined}
         >
-          <span className={styles.dayName}>
+          <span className={`${styles.dayName} row align-center gap-8 weight-500`}>
             {name.slice(0, 3)}
             {day.unsaved && <Dot tone="unsaved" label={hoursTexts.notSaved} />}
           </span>

@@ -144,7 +144,7 @@ function Tip({
 }) {
   const { level, names } = useForm();
   return (
-    <div className={styles.tip} aria-hidden>
+    <div className={`${styles.tip} text-13 weight-400 tone-2 nowrap pad-x-12 pad-y-8`} aria-hidden>
       <strong>{formatOpenTime(time)}</strong> {valueTexts.duration(inUnit(time.endOffset, 'hours'), 'hours')}
       {level !== 'company' && `, ${names[aboveLevel]} ${formatOpenTimes(above)}`}
     </div>

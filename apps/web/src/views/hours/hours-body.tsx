@@ -31,9 +31,9 @@ export function HoursBody() {
     { value: 'findings', label: findings.length === 0 ? hoursTexts.issues : hoursTexts.issuesCount(findings.length) },
   ];
   return (
-    <div className={styles.body} data-level={level}>
+    <div className="stack gap-16" data-level={level}>
       <NowStrip />
-      <div className={styles.tabs}>
+      <div className={`${styles.tabs} row wrap align-center justify-between`}>
         <Segmented label={hoursTexts.viewLabel} value={tab} options={tabs} onChange={setTab} />
         {tab === 'set' && <Legend />}
       </div>
@@ -70,7 +70,7 @@ function SetHours() {
 function Legend() {
   const { level, names } = useForm();
   return (
-    <ul className={styles.legend} aria-label={hoursTexts.legend}>
+    <ul className={`${styles.legend} row wrap justify-end text-13 tone-2`} aria-label={hoursTexts.legend}>
       {level !== 'company' && (
         <>
           <li data-is="own">{hoursTexts.overriddenAt(names[level])}</li>

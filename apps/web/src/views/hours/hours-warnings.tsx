@@ -22,7 +22,7 @@ export function HoursWarnings({ findings }: { readonly findings: readonly HoursW
   return (
     <SectionCard title={hoursTexts.possibleIssues} flush>
       {findings.length === 0 && <EmptyState text={hoursTexts.noIssuesFound} />}
-      <ul className={styles.findings}>
+      <ul className={`${styles.findings} pad-x-20 pad-y-4`}>
         {findings.map(finding => {
           const words = hoursWarningText(finding);
           const path = formatPath([{ key: 'hours' }, ...finding.at]);

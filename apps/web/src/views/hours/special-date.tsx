@@ -16,7 +16,7 @@ export function SpecialDate({ path, id }: { readonly path: string; readonly id: 
   const value = String(state.value ?? '');
   return (
     <div
-      className={rowStyles.row}
+      className={`${rowStyles.row} grid align-center line-above`}
       id={fieldElementId(candidate)}
       data-path={candidate}
       data-level={level}
@@ -26,7 +26,7 @@ export function SpecialDate({ path, id }: { readonly path: string; readonly id: 
       <label className={rowStyles.label} htmlFor={inputId}>
         <span className={rowStyles.name}>{hoursTexts.date}</span>
       </label>
-      <div className={rowStyles.control}>
+      <div className={`${rowStyles.control} min-width-0 pad-y-8`}>
         {state.locked === undefined ? (
           <input
             id={inputId}

@@ -43,7 +43,7 @@ export function SpecialDayChannel({ dayPath, channel }: { readonly dayPath: stri
   };
   return (
     <div
-      className={rowStyles.row}
+      className={`${rowStyles.row} grid align-center line-above`}
       id={fieldElementId(path)}
       data-path={path}
       data-level={level}
@@ -53,7 +53,7 @@ export function SpecialDayChannel({ dayPath, channel }: { readonly dayPath: stri
       <div className={rowStyles.label}>
         <span className={rowStyles.name}>{label}</span>
       </div>
-      <div className={rowStyles.control}>
+      <div className={`${rowStyles.control} min-width-0 pad-y-8`}>
         {follows ? (
           hoursTexts.sameAs(channelText[source])
         ) : state.locked !== undefined ? (
@@ -88,7 +88,7 @@ function Times({ path, times, label }: TimesProps) {
   return (
     <div className={special.specialTimes}>
       {times.map((time, index) => (
-        <div key={time.id} className={panel.entry}>
+        <div key={time.id} className={`${panel.entry} grid align-start gap-4 gap-x-8`}>
           <TimePair path={memberPath(path, time.id)} name={hoursTexts.openingTimeOf(label, index + 1)} />
           <ActionIcon
             aria-label={hoursTexts.removeOpeningTimeOf(index + 1, label)}

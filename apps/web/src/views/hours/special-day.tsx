@@ -45,27 +45,27 @@ export function SpecialDayCard({ row, open, mayEdit, onOpen }: SpecialDayCardPro
       data-level={level}
       data-own={own || undefined}
     >
-      <div className={special.specialLine}>
+      <div className={`${special.specialLine} row wrap align-center gap-4 gap-x-16`}>
         <button
           type="button"
-          className={special.specialOpen}
+          className={`${special.specialOpen} row align-center gap-8 tone-1 pad-0`}
           aria-expanded={shown ? open : undefined}
           disabled={!shown}
           onClick={() => onOpen(!open)}
         >
           {shown && <Chevron size={15} aria-hidden />}
-          <span className={shown ? special.specialDate : special.gone}>{date}</span>
-          <span className={special.specialLabel}>{day?.label}</span>
+          <span className={shown ? 'weight-600 nowrap' : special.gone}>{date}</span>
+          <span className="tone-2">{day?.label}</span>
           {row.unsaved && <Dot tone="unsaved" label={hoursTexts.notSaved} />}
         </button>
-        <span className={special.said}>
+        <span className={`${special.said} row wrap grow`}>
           {lines.map(line => (
             <span key={line.words}>
               <strong>{line.words}</strong> <small>{line.channels}</small>
             </span>
           ))}
         </span>
-        <span className={special.badges}>
+        <span className="row gap-8">
           <RowBadges row={row} />
         </span>
         {mayEdit && <SpecialActs row={row} called={called} />}

@@ -68,7 +68,7 @@ function AddDay({ onAdd }: { readonly onAdd: (dateString: string) => void }) {
   const ready = dayOfDate(date) !== undefined;
   return (
     <form
-      className={special.addDay}
+      className="row wrap align-center gap-8 gap-x-12 pad-x-20 pad-y-12"
       onSubmit={event => {
         event.preventDefault();
         if (!ready) return;

@@ -40,7 +40,7 @@ export function TimePair({ path, name }: { readonly path: string; readonly name:
     );
   const done = () => stopTyping(store);
   return (
-    <fieldset className={panel.pair}>
+    <fieldset className="row wrap align-start gap-4 gap-x-12 min-width-0 reset">
       <legend className="visually-hidden">{name}</legend>
       <Clock label={hoursTexts.opens} field={opens} state={start} value={start.value} onChange={open} onDone={done} />
       <Clock
@@ -92,7 +92,7 @@ function Clock({ label, note = '', field, state, value, onChange, onDone }: Cloc
         onChange={onChange}
         onDone={onDone}
       />
-      <span id={`${id}-wrong`} className={panel.wrong}>
+      <span id={`${id}-wrong`} className={`${panel.wrong} row gap-4 text-12 tone-error`}>
         {state.issue !== undefined && (
           <>
             <IconAlertCircle size={13} stroke={1.8} aria-hidden />

@@ -30,12 +30,15 @@ export function InviteEmails({ screen }: ViewProps) {
         {sent.isLoading && <SkeletonRows rows={4} height={56} />}
         {sent.isError && <ErrorState text={employeesTexts.invitationsLoadFailed} onRetry={() => void sent.refetch()} />}
         {sent.data?.invites.length === 0 && <EmptyState text={employeesTexts.noInvitations} />}
-        <ul className={styles.list}>
+        <ul className="list">
           {sent.data?.invites.map(invite => (
-            <li key={`${invite.userId} ${invite.sentAt}`} className={styles.row}>
-              <div className={styles.words}>
-                <p className={styles.name}>{invite.userEmail}</p>
-                <p className={styles.more}>
+            <li
+              key={`${invite.userId} ${invite.sentAt}`}
+              className={`${styles.row} row wrap align-center justify-between gap-4 gap-x-16 pad-x-20 pad-y-8 line-below`}
+            >
+              <div className="min-width-0">
+                <p className="weight-500">{invite.userEmail}</p>
+                <p className="text-13 tone-2 break-anywhere">
                   {employeesTexts.invitationDetails(
                     invite.userDisplayName,
                     invite.sentBy,
@@ -72,7 +75,7 @@ function OpenInvite({ userId, email }: { readonly userId: string; readonly email
   });
   if (link !== null) return <CopyableText label={employeesTexts.theLinkFor(email)} text={link} />;
   return (
-    <div className={styles.actions}>
+    <div className="row gap-8">
       <Writable calls={[contract.users.inviteLink, contract.users.sendInvite]}>
         <Button
           variant="default"

@@ -30,7 +30,7 @@ export function GuestQuestions({ path }: { readonly path: string }) {
   const questions = guestQuestions(item, { scheme, size: size?.id ?? null, channel });
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <div className="row wrap align-center justify-between gap-8 space-below-12">
         <h2 id={titleId} className={styles.title}>
           {guestQuestionsTexts.title}
         </h2>
@@ -43,8 +43,8 @@ export function GuestQuestions({ path }: { readonly path: string }) {
           onChange={setChannel}
         />
       </div>
-      {questions.length === 0 && <p className={styles.none}>{guestQuestionsTexts.none}</p>}
-      <ol className={styles.questions}>
+      {questions.length === 0 && <p className="tone-3">{guestQuestionsTexts.none}</p>}
+      <ol className={`${styles.questions} card`}>
         {questions.map(question => (
           <li key={`${question.of} ${String(question.id)}`} className={styles.question}>
             <Question question={question} size={question.of === 'size' ? String(size?.id) : null} onSize={setChosen} />
@@ -71,13 +71,13 @@ function Question({ question, size, onSize }: QuestionProps) {
   const rule = guestQuestionsTexts.rule(required, min, max);
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>
+      <legend className={`${styles.legend} row wrap justify-between gap-2 gap-x-12 full-width`}>
         <strong>{question.name}</strong>
-        <span className={styles.rule}>{included > 0 ? `${rule}, ${guestQuestionsTexts.free(included)}` : rule}</span>
+        <span className="size-12 tone-3">{included > 0 ? `${rule}, ${guestQuestionsTexts.free(included)}` : rule}</span>
       </legend>
-      {choices.length === 0 && <p className={styles.none}>{guestQuestionsTexts.noChoices}</p>}
+      {choices.length === 0 && <p className="tone-3">{guestQuestionsTexts.noChoices}</p>}
       {choices.map(choice => (
-        <label key={String(choice.id)} className={styles.choice}>
+        <label key={String(choice.id)} className={`${styles.choice} row align-center gap-8`}>
           <input
             type={max === 1 ? 'radio' : 'checkbox'}
             name={name}
@@ -85,7 +85,7 @@ function Question({ question, size, onSize }: QuestionProps) {
               ? { defaultChecked: choice.isIncluded }
               : { checked: String(choice.id) === size, onChange: () => onSize(String(choice.id)) })}
           />
-          <span className={styles.name}>{choice.name}</span>
+          <span className="grow min-width-0">{choice.name}</span>
           <span className={styles.price}>{priceText(choice, question.of === 'size')}</span>
         </label>
       ))}

@@ -20,7 +20,7 @@ export function ItemPreview({ item, scheme, tools, onPart }: ItemPreviewProps) {
   const titleId = useId();
   const { name, displayName, description, imageAddress, isActive, isOut, price, guestPrice } = item;
   const part = (inside: string, words: string, text: ReactNode) => (
-    <button type="button" className={styles.part} onClick={() => onPart(inside)}>
+    <button type="button" className={`${styles.part} break-anywhere pad-0`} onClick={() => onPart(inside)}>
       {text}
       <span className="visually-hidden">{itemPreviewTexts.part(words)}</span>
     </button>
@@ -28,36 +28,39 @@ export function ItemPreview({ item, scheme, tools, onPart }: ItemPreviewProps) {
   const priceAt = `${memberPath('pricing', scheme)}/itemBased/price`;
   return (
     <section className={styles.preview} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <div className="row align-center justify-between gap-12">
         <h2 id={titleId} className={styles.title}>
           {itemPreviewTexts.title}
         </h2>
         {tools}
       </div>
-      <h3 className={styles.label}>{itemPreviewTexts.posButton}</h3>
+      <h3 className={`${styles.label} text-12 weight-600 tone-2`}>{itemPreviewTexts.posButton}</h3>
       <div className={styles.till}>
-        <div className={styles.tile} data-inactive={!isActive || isOut || undefined}>
+        <div
+          className={`${styles.tile} stack align-start justify-between gap-8 weight-600`}
+          data-inactive={!isActive || isOut || undefined}
+        >
           {part('info/name', itemPreviewTexts.name, name || itemPreviewTexts.noName)}
           {!isActive && part('info/status', itemPreviewTexts.status, itemPreviewTexts.inactive)}
           {isActive && isOut && part('info/out', itemPreviewTexts.out, itemPreviewTexts.outOfStock)}
           {isActive && !isOut && part(priceAt, itemPreviewTexts.price, price)}
         </div>
       </div>
-      <h3 className={styles.label}>{itemPreviewTexts.onlineCard}</h3>
-      <div className={styles.card} data-inactive={!isActive || isOut || undefined}>
+      <h3 className={`${styles.label} text-12 weight-600 tone-2`}>{itemPreviewTexts.onlineCard}</h3>
+      <div className={`${styles.card} card`} data-inactive={!isActive || isOut || undefined}>
         {part(
           'info/imageId',
           itemPreviewTexts.image,
           imageAddress === null ? (
-            <span className={styles.noImage}>
+            <span className={`${styles.noImage} grid full-width tone-3`}>
               <IconPhoto size={40} stroke={1.2} aria-hidden />
             </span>
           ) : (
-            <img className={styles.image} src={imageAddress} alt="" />
+            <img className={`${styles.image} grid full-width tone-3`} src={imageAddress} alt="" />
           ),
         )}
-        <div className={styles.words}>
-          <div className={styles.line}>
+        <div className="stack align-start gap-4 pad-x-16 pad-y-12">
+          <div className="row justify-between gap-12 full-width">
             <strong>
               {part('info/displayName', itemPreviewTexts.displayName, displayName || itemPreviewTexts.noName)}
             </strong>
@@ -68,7 +71,7 @@ export function ItemPreview({ item, scheme, tools, onPart }: ItemPreviewProps) {
           {isActive && isOut && part('info/out', itemPreviewTexts.out, itemPreviewTexts.outOfStock)}
         </div>
       </div>
-      <p className={styles.hint}>
+      <p className="row align-center gap-6 text-12 tone-3 space-above-8">
         <IconPointer size={14} stroke={1.8} aria-hidden />
         {itemPreviewTexts.hint}
       </p>

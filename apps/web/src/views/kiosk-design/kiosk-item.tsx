@@ -24,7 +24,7 @@ export function KioskItem({ design }: KioskProps) {
   const stepwise = modifiers === 'STEPS';
   return (
     <KioskFrame design={design}>
-      <div className={styles.item}>
+      <div className={`${styles.item} stack grow`}>
         <div className={styles.head}>
           {showImages && (
             <PreviewHotspot
@@ -39,7 +39,7 @@ export function KioskItem({ design }: KioskProps) {
             {designersTexts.margherita}
           </PreviewHotspot>
         </div>
-        <div className={styles.sizes} data-tiles={sizesAsTiles || undefined}>
+        <div className={`${styles.sizes} stack gap-8`} data-tiles={sizesAsTiles || undefined}>
           {sizes.map(([size, price], index) => (
             <PreviewHotspot
               key={size}
@@ -62,7 +62,7 @@ export function KioskItem({ design }: KioskProps) {
           </PreviewHotspot>
         )}
         {(stepwise ? steps.slice(1, 2) : steps).map((step, group) => (
-          <div key={step.title} className={styles.group}>
+          <div key={step.title} className={`${styles.group} stack gap-6`}>
             <PreviewHotspot field={customization('modifiers')} name={designersTexts.modifiers} className={styles.title}>
               {step.title}
             </PreviewHotspot>

@@ -11,8 +11,11 @@ export function KioskStart({ design }: KioskProps) {
       {backgroundImage !== '' && (
         <img className={styles.behind} src={backgroundImage} alt={designersTexts.background} />
       )}
-      <div className={styles.start} data-over={backgroundImage !== '' || undefined}>
-        <PreviewHotspot field={look('logo')} name={designersTexts.logo} className={styles.logo}>
+      <div
+        className={`${styles.start} stack align-center justify-between gap-16 grow`}
+        data-over={backgroundImage !== '' || undefined}
+      >
+        <PreviewHotspot field={look('logo')} name={designersTexts.logo}>
           {logo === '' ? (
             <span className={styles.noLogo}>{designersTexts.yourLogo}</span>
           ) : (

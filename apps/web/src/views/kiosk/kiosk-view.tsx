@@ -16,11 +16,11 @@ export function KioskView({ screen }: ViewProps) {
       <PageHeader title={screen.title} about={onlineTexts.selfOrderKiosks} />
       <SectionCard title={onlineTexts.pages} flush>
         {pages.length === 0 && <EmptyState text={onlineTexts.noKiosks} />}
-        <ul className={styles.pages}>
+        <ul className="list">
           {pages.map(({ id, title }) => (
             <li key={id}>
               <AppLink
-                className={styles.page ?? ''}
+                className={`${styles.page} row align-center justify-between weight-500 tone-1`}
                 href={screenHref(id, {}, { companyId, locationId: tenant?.id ?? null })}
               >
                 {title}

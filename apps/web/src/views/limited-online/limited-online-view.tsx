@@ -19,7 +19,7 @@ const wordPaths = ['itemMessage', 'orderMessage', 'confirmationMessage'].map(key
 function LimitedOnlineBody() {
   const axis = useFormSelector('/hours/online', session => axisOf(hoursValueOf(session).online.filter(isValidEntry)));
   return (
-    <div className={styles.body}>
+    <div className="stack gap-16">
       <OnlineSection />
       <ChannelSection channel="online" axis={axis} title={onlineTexts.onlineHours} />
       <DocumentForm sections={['promiseTimes', 'deferredOrders', 'deliverySettings/orderMinimum']} />

@@ -18,7 +18,7 @@ export function OnlineSection() {
   const id = useId();
   return (
     <SectionCard title={title} beside={<OverridesPopover paths={paths} title={title} />}>
-      <div className={styles.switch}>
+      <div className={`${styles.switch} row wrap align-center gap-8 gap-x-24`}>
         <Switch
           id={id}
           checked={on > 0}
@@ -28,7 +28,7 @@ export function OnlineSection() {
           aria-describedby={`${id}-counts`}
           onChange={event => switchOnline(store, event.currentTarget.checked)}
         />
-        <p id={`${id}-counts`} className={styles.counts}>
+        <p id={`${id}-counts`} className="row align-center gap-6 text-13 tone-2">
           {needs !== null && <IconLock size={14} stroke={1.8} aria-hidden />}
           {needs === null ? countsOf(on, paths.length) : onlineTexts.requires(needs)}
         </p>

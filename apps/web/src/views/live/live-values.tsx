@@ -80,12 +80,12 @@ function Values({ address, tenant, live, saved }: ValuesProps) {
   const shown = useMemo(() => filterRows(rows, searched, filter.differs), [rows, searched, filter.differs]);
   return (
     <>
-      <p className={styles.about}>
+      <p className="tone-2 space-below-12">
         {historyTexts.publishedByAt(live.by, dayAndTimeAt(live.at, zone))}{' '}
         {differing === 0 ? historyTexts.everythingSavedIsLive : historyTexts.differsFromSaved(differing)}
         {address.menuId !== null && address.menuId !== live.documentId && historyTexts.anotherMenuLive}
       </p>
-      <search className={styles.filters}>
+      <search className="row wrap align-center gap-12 gap-x-24 space-below-16">
         <SearchInput
           className={styles.search}
           label={historyTexts.searchValues}

@@ -25,9 +25,9 @@ export function PublishedValuesList({ rows, address, tenant, zone }: PublishedVa
     keyOf: index => lines[index]?.path ?? index,
   });
   return (
-    <table className={styles.table} aria-label={historyTexts.liveValues} aria-rowcount={lines.length + 1}>
+    <table className={`${styles.table} card`} aria-label={historyTexts.liveValues} aria-rowcount={lines.length + 1}>
       <thead>
-        <tr className={styles.head} aria-rowindex={1}>
+        <tr className={`${styles.head} text-12 weight-600 tone-3`} aria-rowindex={1}>
           <th scope="col">{historyTexts.value}</th>
           <th scope="col">{historyTexts.liveColumn}</th>
           <th scope="col">{historyTexts.saved}</th>
@@ -84,14 +84,14 @@ function Cells({ row, address, tenant, zone }: Omit<PublishedValuesListProps, 'r
       <td className={styles.saved}>
         <span className={styles.narrow}>{historyTexts.savedPrefix}</span>
         {row.saved === null ? (
-          <span className={styles.same}>{historyTexts.unchanged}</span>
+          <span className="tone-3">{historyTexts.unchanged}</span>
         ) : (
           <b>
             <Dot tone="amber" /> {row.saved}
           </b>
         )}
       </td>
-      <td className={styles.source}>
+      <td className={`${styles.source} inline-row wrap align-center tone-2`}>
         {row.source === null ? (
           '—'
         ) : (
@@ -100,7 +100,7 @@ function Cells({ row, address, tenant, zone }: Omit<PublishedValuesListProps, 'r
           </>
         )}
         {row.author !== undefined && (
-          <span className={styles.author}>
+          <span className="text-12 tone-3">
             {row.author.by}, {dateAt(row.author.at, zone)}
           </span>
         )}

@@ -46,22 +46,22 @@ function Bars({ hours, now, zone }: BarsProps) {
     ((Math.min(Math.max(instant, axis.from), axis.to) - axis.from) / (axis.to - axis.from)) * 100;
   return (
     <div className={styles.hours}>
-      <div className={styles.axis} aria-hidden>
+      <div className={`${styles.axis} text-12 tone-3`} aria-hidden>
         {axis.marks.map(mark => (
           <span key={mark} style={{ insetInlineStart: `${at(mark)}%` }}>
             {clockAt(mark, zone)}
           </span>
         ))}
       </div>
-      <dl className={styles.channels}>
+      <dl>
         {hoursRows(hours).map(({ channels, bars }) => (
-          <div key={channels.join()} className={styles.row}>
+          <div key={channels.join()} className={`${styles.row} grid align-center line-above`}>
             <dt>{channels.map(channel => texts.channels[channel]).join(', ')}</dt>
             <dd className={styles.track}>
               {bars.map(({ from, to }) => (
                 <span
                   key={from}
-                  className={styles.bar}
+                  className={`${styles.bar} row align-center justify-between gap-8 text-12 tone-1 nowrap`}
                   style={{ insetInlineStart: `${at(from)}%`, width: `${at(to) - at(from)}%` }}
                 >
                   {isAllDay({ from, to }, hours.midnight) ? (
@@ -75,7 +75,7 @@ function Bars({ hours, now, zone }: BarsProps) {
                   )}
                 </span>
               ))}
-              {bars.length === 0 && <span className={styles.closed}>{texts.closedToday}</span>}
+              {bars.length === 0 && <span className={`${styles.closed} text-13 tone-2`}>{texts.closedToday}</span>}
               <span className={styles.now} style={{ insetInlineStart: `${at(now)}%` }} />
             </dd>
           </div>

@@ -19,10 +19,10 @@ export function LocationDay({ location }: { readonly location: AccessibleTenant 
   const maySet = enabledFeatures.includes('accessConfigurationOptions');
   const { hours, unpublished, terminals, outOfStock } = day.data;
   return (
-    <div className={styles.day}>
+    <div className="stack gap-16">
       <HoursNow hours={hours} location={location} maySet={maySet} />
       {maySet && <Unpublished unpublished={unpublished} location={location} />}
-      <div className={styles.pair}>
+      <div className={`${styles.pair} grid align-start gap-16`}>
         <Terminals terminals={terminals} location={location} />
         <OutOfStock entries={outOfStock} location={location} />
       </div>

@@ -16,17 +16,17 @@ export function OutOfStock({ entries, location }: OutOfStockProps) {
   return (
     <SectionCard
       title={texts.outOfStock}
-      beside={entries.length > 0 && <span className={styles.beside}>{texts.countOut(entries.length)}</span>}
+      beside={entries.length > 0 && <span className="text-13 weight-400 tone-2">{texts.countOut(entries.length)}</span>}
       aside={<DayLink screen="menuItems" location={location} text={texts.menuItems} />}
       flush
     >
       {entries.length === 0 && <EmptyState text={texts.nothingOut} />}
-      <ul className={styles.list}>
+      <ul className="list">
         {entries.map(({ path, name, until }) => (
-          <li key={path} className={styles.row}>
+          <li key={path} className={`${styles.row} row wrap align-center pad-x-20 pad-y-8`}>
             <IconCircleOff size={17} stroke={1.8} aria-hidden />
             <span className={styles.name}>{name}</span>
-            <span className={styles.end}>
+            <span className={`${styles.end} text-13 weight-400 tone-2`}>
               {until === null ? texts.untilPutBack : texts.until(dayAndTimeAt(until, location.timeZone))}
             </span>
           </li>

@@ -22,16 +22,22 @@ export function Terminals({ terminals, location }: TerminalsProps) {
       title={texts.terminals}
       beside={
         terminals.length > 0 && (
-          <span className={styles.beside}>{texts.inContact(terminals.length - silent, terminals.length)}</span>
+          <span className="text-13 weight-400 tone-2">
+            {texts.inContact(terminals.length - silent, terminals.length)}
+          </span>
         )
       }
       aside={<DayLink screen="location" location={location} text={texts.openTerminals} />}
       flush
     >
       {terminals.length === 0 && <EmptyState text={texts.noTerminals} />}
-      <ul className={styles.list}>
+      <ul className="list">
         {terminals.map(({ deviceId, lastSeen, current }) => (
-          <li key={deviceId} className={styles.row} data-silent={isSilent(lastSeen)}>
+          <li
+            key={deviceId}
+            className={`${styles.row} row wrap align-center pad-x-20 pad-y-8`}
+            data-silent={isSilent(lastSeen)}
+          >
             {isSilent(lastSeen) ? (
               <IconPlugConnectedX size={17} stroke={1.8} aria-hidden />
             ) : (
@@ -39,9 +45,11 @@ export function Terminals({ terminals, location }: TerminalsProps) {
             )}
             <span className={styles.name}>
               {deviceName(deviceId)}
-              {!current && <span className={styles.beside}> {texts.runsEarlier}</span>}
+              {!current && <span className="text-13 weight-400 tone-2"> {texts.runsEarlier}</span>}
             </span>
-            <span className={styles.end}>{texts.lastContact(dayAndTimeAt(lastSeen, location.timeZone))}</span>
+            <span className={`${styles.end} text-13 weight-400 tone-2`}>
+              {texts.lastContact(dayAndTimeAt(lastSeen, location.timeZone))}
+            </span>
           </li>
         ))}
       </ul>

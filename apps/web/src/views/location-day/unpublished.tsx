@@ -27,13 +27,15 @@ export function Unpublished({ unpublished: { changes, total }, location }: Unpub
     >
       {total === 0 && <EmptyState text={texts.allLive} />}
       {total > 0 && (
-        <ul className={styles.list}>
+        <ul className="list">
           {changes.map(({ kind, path, sentence }) => (
-            <li key={`${kind} ${path} ${sentence}`} className={styles.row}>
+            <li key={`${kind} ${path} ${sentence}`} className={`${styles.row} row wrap align-center pad-x-20 pad-y-8`}>
               {sentence}
             </li>
           ))}
-          {more > 0 && <li className={styles.row}>{texts.andMore(more)}</li>}
+          {more > 0 && (
+            <li className={`${styles.row} row wrap align-center pad-x-20 pad-y-8`}>{texts.andMore(more)}</li>
+          )}
         </ul>
       )}
     </SectionCard>

@@ -43,11 +43,11 @@ export function ConnectTerminal({ companyId, location, onClose }: ConnectTermina
       closeOnClickOutside={made === undefined}
       onClose={onClose}
     >
-      <div className={styles.dialog}>
+      <div className={`${styles.dialog} stack gap-12`}>
         <h2 className={styles.title}>{locationsTexts.connectTerminal}</h2>
         {made === undefined ? (
-          <form onSubmit={submit} className={styles.form}>
-            <p className={styles.text}>{locationsTexts.credentialHelp(location.name)}</p>
+          <form onSubmit={submit} className="stack gap-12">
+            <p className="tone-2">{locationsTexts.credentialHelp(location.name)}</p>
             <TextInput
               label={locationsTexts.terminalName}
               placeholder={locationsTexts.terminalNameExample}
@@ -56,7 +56,7 @@ export function ConnectTerminal({ companyId, location, onClose }: ConnectTermina
               value={name}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
-            <div className={styles.actions}>
+            <div className="row wrap justify-end gap-8 space-above-8">
               <Button variant="subtle" onClick={onClose}>
                 {locationsTexts.cancel}
               </Button>

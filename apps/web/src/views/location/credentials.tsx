@@ -62,12 +62,12 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
         <ErrorState text={locationsTexts.credentialsLoadFailed} onRetry={() => void credentials.refetch()} />
       )}
       {credentials.data?.length === 0 && <EmptyState text={locationsTexts.noCredentials} />}
-      <ul className={styles.list}>
+      <ul className="list">
         {credentials.data?.map(({ id, name, clientId, createdAt, lastUsedAt }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.words}>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.more}>
+          <li key={id} className={`${styles.row} row wrap align-center justify-between gap-4 gap-x-16 line-below`}>
+            <div className="min-width-0">
+              <p className="weight-500">{name}</p>
+              <p className="text-13 tone-2 break-anywhere">
                 <code>{clientId}</code>
                 {locationsTexts.createdAt(dayAndTimeAt(createdAt, location.timeZone))}{' '}
                 {lastUsedAt === null

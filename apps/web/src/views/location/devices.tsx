@@ -26,20 +26,23 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
   if (devices.data.length === 0) return <EmptyState text={locationsTexts.noTerminals} />;
   return (
     <>
-      {devices.data.length >= deviceRules.most && <p className={styles.more}>{full}</p>}
-      <ul className={styles.list} aria-label={locationsTexts.terminals}>
+      {devices.data.length >= deviceRules.most && <p className="text-13 tone-2">{full}</p>}
+      <ul className="list" aria-label={locationsTexts.terminals}>
         {devices.data.map(({ deviceId, softwareVersion, lastSeen, runs }) => (
-          <li key={deviceId} className={styles.row}>
+          <li
+            key={deviceId}
+            className={`${styles.row} row wrap align-center justify-between gap-8 gap-x-16 pad-x-20 pad-y-8`}
+          >
             <div>
-              <p className={styles.name} title={deviceId}>
+              <p className="weight-500" title={deviceId}>
                 {deviceName(deviceId)}
               </p>
-              <p className={styles.more}>
+              <p className="text-13 tone-2">
                 {locationsTexts.versionLastSeen(softwareVersion, dayAndTimeAt(lastSeen, location.timeZone))}
               </p>
             </div>
-            <div className={styles.runs}>
-              {runs.length === 0 && <span className={styles.more}>{locationsTexts.nothingPublished}</span>}
+            <div className="row wrap gap-6">
+              {runs.length === 0 && <span className="text-13 tone-2">{locationsTexts.nothingPublished}</span>}
               {inOrder(runs).map(({ kind, sequence, current }) => (
                 <Badge
                   key={kind}

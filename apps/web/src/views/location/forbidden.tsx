@@ -2,7 +2,6 @@ import { locationsTexts, permissionLabel } from '@commissary/catalog';
 import type { Permission } from '@commissary/domain';
 import { StatusError } from '../../api/index.ts';
 import { SectionCard } from '../../ui/index.ts';
-import styles from './licensing.module.css';
 
 export const isForbidden = (error: unknown): boolean => error instanceof StatusError && error.status === 403;
 
@@ -10,7 +9,7 @@ export const isForbidden = (error: unknown): boolean => error instanceof StatusE
 export function Forbidden({ title, permission }: { readonly title: string; readonly permission: Permission }) {
   return (
     <SectionCard title={title}>
-      <p className={styles.text}>{locationsTexts.noAccess(permissionLabel(permission))}</p>
+      <p className="text-13 tone-2">{locationsTexts.noAccess(permissionLabel(permission))}</p>
     </SectionCard>
   );
 }

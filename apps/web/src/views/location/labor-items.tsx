@@ -31,8 +31,8 @@ export function LaborItems({ location, items }: LaborItemsProps) {
   );
   return (
     <>
-      <div className={styles.tools}>
-        <p className={styles.text} role="status">
+      <div className="row wrap align-center justify-between gap-12 gap-x-24 pad-x-20 pad-y-12 line-above">
+        <p className="text-13 tone-2" role="status">
           {items.length === 0 ? texts.nothingYet : texts.sentCount(sent, items.length)}
         </p>
         {items.length > searchedFrom && (
@@ -53,7 +53,9 @@ export function LaborItems({ location, items }: LaborItemsProps) {
       </div>
       {rows.length > 0 && <Rows key={`${shown} ${words}`} location={location} items={rows} />}
       {rows.length === 0 && items.length > 0 && (
-        <p className={styles.hint}>{words === '' && shown === 'open' ? texts.nothingOpen : texts.noneFound}</p>
+        <p className="text-13 tone-2 pad-x-20 pad-y-12 line-above">
+          {words === '' && shown === 'open' ? texts.nothingOpen : texts.noneFound}
+        </p>
       )}
     </>
   );
@@ -86,7 +88,7 @@ function Rows({ location, items }: LaborItemsProps) {
                 data-index={index}
                 aria-posinset={index + 1}
                 aria-setsize={items.length}
-                className={styles.row}
+                className={`${styles.row} row wrap align-center justify-between gap-8 gap-x-16 break-anywhere pad-x-20 pad-y-8 line-below`}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <LaborItem location={location} item={item} />
@@ -109,12 +111,14 @@ function LaborItem({ location, item }: LaborItemProps) {
   return (
     <>
       <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.text}>
+        <p className="weight-500">{name}</p>
+        <p className="text-13 tone-2">
           {[texts.kinds[kind], placeWords(location, placeId), externalId].filter(one => one !== null).join(' · ')}
         </p>
-        {why !== null && <p className={styles.text}>{texts.reasons[why]}</p>}
-        {retryAt !== null && <p className={styles.text}>{texts.nextTry(dayAndTimeAt(retryAt, location.timeZone))}</p>}
+        {why !== null && <p className="text-13 tone-2">{texts.reasons[why]}</p>}
+        {retryAt !== null && (
+          <p className="text-13 tone-2">{texts.nextTry(dayAndTimeAt(retryAt, location.timeZone))}</p>
+        )}
       </div>
       <Badge tone={tone} icon={state === 'sent' ? <IconCheck size={13} stroke={2} aria-hidden /> : <Dot tone={tone} />}>
         {texts.states[state]}

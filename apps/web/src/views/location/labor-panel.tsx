@@ -8,7 +8,6 @@ import { reportError } from '../../notifications/index.ts';
 import { Writable } from '../../session/index.ts';
 import { CopyableText, ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { LaborItems } from './labor-items.tsx';
-import styles from './labor-panel.module.css';
 
 /** Whether the scheduling service is told of a location, and what it has of it. */
 export function LaborPanel({ location }: { readonly location: Tenant }) {
@@ -38,12 +37,12 @@ export function LaborPanel({ location }: { readonly location: Tenant }) {
   if (!configured)
     return (
       <SectionCard title={texts.title}>
-        <p className={styles.text}>{texts.notConfigured}</p>
+        <p className="text-13 tone-2">{texts.notConfigured}</p>
       </SectionCard>
     );
   return (
     <SectionCard title={texts.title} flush>
-      <div className={styles.head}>
+      <div className="row wrap align-center justify-between gap-12 gap-x-24 pad-x-20 pad-y-16">
         <Writable explained calls={[contract.labor.set]}>
           <Switch
             label={texts.enabled}
@@ -54,15 +53,19 @@ export function LaborPanel({ location }: { readonly location: Tenant }) {
           />
         </Writable>
         {schedulingLocationId !== null && (
-          <div className={styles.id}>
-            <span className={styles.text}>{texts.idAtService}</span>
+          <div className="row wrap align-center gap-4 gap-x-12">
+            <span className="text-13 tone-2">{texts.idAtService}</span>
             <CopyableText text={schedulingLocationId} label={texts.idAtService} />
           </div>
         )}
       </div>
-      {enabled && schedulingLocationId === null && <p className={styles.hint}>{texts.noId}</p>}
+      {enabled && schedulingLocationId === null && (
+        <p className="text-13 tone-2 pad-x-20 pad-y-12 line-above">{texts.noId}</p>
+      )}
       {enabled && <LaborItems location={location} items={items} />}
-      {hiddenPeople > 0 && <p className={styles.hint}>{texts.hiddenPeople(hiddenPeople)}</p>}
+      {hiddenPeople > 0 && (
+        <p className="text-13 tone-2 pad-x-20 pad-y-12 line-above">{texts.hiddenPeople(hiddenPeople)}</p>
+      )}
     </SectionCard>
   );
 }

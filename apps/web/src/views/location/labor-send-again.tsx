@@ -7,7 +7,6 @@ import { api, responseBody } from '../../api/index.ts';
 import { laborStatusOf } from '../../cache/index.ts';
 import { reportError } from '../../notifications/index.ts';
 import { Writable } from '../../session/index.ts';
-import styles from './labor-panel.module.css';
 
 export interface LaborItemProps {
   readonly location: Tenant;
@@ -36,7 +35,7 @@ export function SendAgain({ location, item }: LaborItemProps) {
   const isNamed = externalId !== '';
   return (
     <Writable explained calls={[contract.labor.sendAgain]}>
-      <form onSubmit={submit} noValidate className={styles.again}>
+      <form onSubmit={submit} noValidate className="row wrap align-end justify-between gap-8 gap-x-16">
         {state === 'unclear' && (
           <TextInput
             label={texts.idOf(name)}

@@ -34,20 +34,24 @@ export function LicenseTokenPanel({ location, onClose }: { readonly location: Te
   const used = dead && after.isFetchedAfterMount && after.data?.licensed === true;
   return (
     <Dialog label={locationsTexts.posLicenseToken} size={560} closeOnClickOutside={false} onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className={`${styles.dialog} stack gap-12`}>
         <h2 className={styles.title}>{locationsTexts.licenseTokenTitle}</h2>
         {token.isError && <ErrorState text={locationsTexts.tokenFailed} onRetry={() => void token.refetch()} />}
         {token.data && (
           <>
-            <p className={styles.text}>{locationsTexts.tokenHelp(name, whenWords(token.data.expiresAt, timeZone))}</p>
+            <p className="tone-2">{locationsTexts.tokenHelp(name, whenWords(token.data.expiresAt, timeZone))}</p>
             <CopyableText label={locationsTexts.theToken} text={token.data.token} />
-            <p className={styles.state} data-connected={used} role="status">
+            <p
+              className={`${styles.state} row align-center gap-8 pad-x-12 pad-y-8`}
+              data-connected={used}
+              role="status"
+            >
               {used ? <IconCheck size={17} stroke={2} aria-hidden /> : !dead && <Spinner />}
               {stateWords(dead, used, name)}
             </p>
           </>
         )}
-        <div className={styles.actions}>
+        <div className="row wrap justify-end gap-8 space-above-8">
           <Button data-autofocus variant={dead ? 'filled' : 'default'} onClick={onClose}>
             {dead ? locationsTexts.done : locationsTexts.close}
           </Button>

@@ -59,8 +59,11 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
       {license.isPending && <SkeletonRows rows={2} height={56} />}
       {license.isError && <ErrorState text={locationsTexts.licenseLoadFailed} onRetry={() => void license.refetch()} />}
       {now && (
-        <div className={styles.body}>
-          <fieldset className={styles.products} disabled={set.isPending || locked !== null}>
+        <div className="row wrap align-center justify-between gap-12 gap-x-24">
+          <fieldset
+            className={`${styles.products} row wrap gap-8 gap-x-24 reset`}
+            disabled={set.isPending || locked !== null}
+          >
             <legend>{locationsTexts.licensedFor(name)}</legend>
             {products.map(product => (
               <Switch
@@ -71,7 +74,7 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
               />
             ))}
           </fieldset>
-          <p className={styles.text}>{locationsTexts.pointOfSale(now.posVersion)}</p>
+          <p className="text-13 tone-2">{locationsTexts.pointOfSale(now.posVersion)}</p>
           {(now.licensed || now.tokenPending) && (
             <Writable calls={[contract.licensing.revoke]}>
               <Button variant="subtle" loading={revoke.isPending} onClick={() => void askAndRevoke()}>

@@ -8,7 +8,6 @@ import { AppLink } from '../../navigation/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { Badge, FactList, LevelIcon } from '../../ui/index.ts';
 import { LastContact } from '../locations/index.ts';
-import styles from './location-facts.module.css';
 import { LocationTags } from './location-tags.tsx';
 
 const nothing = '—';
@@ -31,7 +30,7 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
               {
                 term: locationLabels.groupId,
                 value: group ? (
-                  <span className={styles.inline}>
+                  <span className="inline-row wrap align-center gap-6">
                     <LevelIcon level="group" />
                     <AppLink href={screenHref('group', { id: group.id }, addressTenant)}>{group.name}</AppLink>
                   </span>
@@ -71,7 +70,7 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
 function Tags({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return nothing;
   return (
-    <span className={styles.inline}>
+    <span className="inline-row wrap align-center gap-6">
       {tags.map(tag => (
         <Badge key={tag} tone="quiet">
           {tag}

@@ -41,7 +41,7 @@ export function LocationView() {
     levels && user.enabledFeatures.includes('editLocation') && !user.enabledFeatures.includes('internalCompany');
   const addressTenant = { companyId, locationId: active?.id ?? null };
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack gap-16`}>
       <PageHeader
         title={location.name}
         beside={state && <LocationStateBadge state={state} zone={location.timeZone} />}

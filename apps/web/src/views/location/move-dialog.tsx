@@ -65,7 +65,9 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
         allowDeselect={false}
       />
       {data !== undefined && <MoveLocationsImpact effects={data.effects} />}
-      {data !== undefined && data.effects.length > 0 && <p className={styles.note}>{locationsTexts.moveNote}</p>}
+      {data !== undefined && data.effects.length > 0 && (
+        <p className={`${styles.note} text-13 tone-2`}>{locationsTexts.moveNote}</p>
+      )}
     </MultiLevelActionDialog>
   );
 }

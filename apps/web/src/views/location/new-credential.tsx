@@ -24,18 +24,18 @@ export function NewCredential({ companyId, location, credential, onClose }: NewC
   const connected = data.some(({ id, lastUsedAt }) => id === credential.id && lastUsedAt !== null);
   return (
     <>
-      <p className={styles.text}>{locationsTexts.connectHelp}</p>
-      <section aria-labelledby={commandId} className={styles.form}>
-        <p id={commandId} className={styles.label}>
+      <p className="tone-2">{locationsTexts.connectHelp}</p>
+      <section aria-labelledby={commandId} className="stack gap-12">
+        <p id={commandId} className="text-13 weight-600">
           {locationsTexts.command}
         </p>
         <CopyableText label={locationsTexts.theCommand} text={terminalCommand(window.location.origin, credential)} />
       </section>
-      <p className={styles.state} data-connected={connected} role="status">
+      <p className={`${styles.state} row align-center gap-8 pad-x-12 pad-y-8`} data-connected={connected} role="status">
         {connected ? <IconCheck size={17} stroke={2} aria-hidden /> : <Spinner />}
         {connected ? locationsTexts.terminalCheckedIn : locationsTexts.waitingForTerminal}
       </p>
-      <div className={styles.actions}>
+      <div className="row wrap justify-end gap-8 space-above-8">
         <Button variant={connected ? 'filled' : 'default'} onClick={onClose}>
           {locationsTexts.done}
         </Button>

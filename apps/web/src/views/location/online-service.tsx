@@ -58,10 +58,10 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
         />
       )}
       {cutover.isSuccess && (
-        <div className={styles.body}>
-          <p className={styles.text}>{stateWords(name, state ?? null)}</p>
+        <div className="row wrap align-center justify-between gap-12 gap-x-24">
+          <p className="text-13 tone-2">{stateWords(name, state ?? null)}</p>
           <Writable explained calls={[contract.slice.cutOver, contract.slice.deleteCards]}>
-            <div className={styles.products}>
+            <div className={`${styles.products} row wrap gap-8 gap-x-24 reset`}>
               <Button
                 variant="default"
                 disabled={state !== false}

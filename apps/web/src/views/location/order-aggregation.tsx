@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { api, responseBody } from '../../api/index.ts';
 import { reportError } from '../../notifications/index.ts';
 import { SectionCard } from '../../ui/index.ts';
-import styles from './licensing.module.css';
 
 /** Checks an account and a location at the order aggregation service; nothing is stored. */
 export function OrderAggregation() {
@@ -29,8 +28,8 @@ export function OrderAggregation() {
   return (
     <SectionCard title={texts.title}>
       <form onSubmit={submit} noValidate>
-        <p className={styles.text}>{texts.about}</p>
-        <div className={styles.body}>
+        <p className="text-13 tone-2">{texts.about}</p>
+        <div className="row wrap align-center justify-between gap-12 gap-x-24">
           <TextInput
             label={texts.account}
             maxLength={100}
@@ -49,7 +48,7 @@ export function OrderAggregation() {
             {texts.validate}
           </Button>
         </div>
-        <p role="status" className={styles.text}>
+        <p role="status" className="text-13 tone-2">
           {validation.data?.message}
         </p>
       </form>

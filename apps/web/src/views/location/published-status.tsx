@@ -38,15 +38,15 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
       }
     >
       {statuses.isPending && <SkeletonRows rows={3} height={56} />}
-      <ul className={styles.list}>
+      <ul className="list">
         {status &&
           kinds.map(kind => {
             const title = documentLabel(kind);
             const at = status.publishedAt[kind];
             const count = waiting?.get(kind);
             return (
-              <li key={kind} className={styles.row}>
-                <span className={styles.kind}>
+              <li key={kind} className={`${styles.row} grid align-center gap-4 gap-x-16 pad-x-20 pad-y-8`}>
+                <span className="weight-500">
                   {at === null ? (
                     title
                   ) : (
@@ -55,7 +55,7 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
                     </AppLink>
                   )}
                 </span>
-                <span className={styles.live}>
+                <span className="row align-center gap-8 tone-2">
                   {at === null ? (
                     locationsTexts.neverPublished
                   ) : (
@@ -65,7 +65,7 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
                     </>
                   )}
                 </span>
-                <span className={styles.waiting}>
+                <span className={`${styles.waiting} row align-center gap-8 tone-2`}>
                   {differs(syncInfoOf(status, kind)) ? (
                     <b>
                       <Dot tone="amber" />{' '}

@@ -52,10 +52,10 @@ export function AppBuild() {
       {build.isPending && <SkeletonRows rows={1} height={56} />}
       {build.isError && <ErrorState text={onlineTexts.buildLoadFailed} onRetry={() => void build.refetch()} />}
       {build.isSuccess && (
-        <div className={styles.body} role="status">
+        <div className={`${styles.body} row wrap align-center gap-4 gap-x-16`} role="status">
           {configured === false && <p>{onlineTexts.builderNotConfigured}</p>}
           {last ? <Told build={last} /> : configured && <p>{onlineTexts.notBuilt}</p>}
-          {configured && level === 'company' && <p className={styles.more}>{onlineTexts.buildHint}</p>}
+          {configured && level === 'company' && <p className="tone-2">{onlineTexts.buildHint}</p>}
         </div>
       )}
     </SectionCard>

@@ -1,7 +1,6 @@
 import { DocumentForm, DocumentScreen } from '../../form/index.ts';
 import type { ViewProps } from '../../navigation/index.ts';
 import { AppBuild } from './app-build.tsx';
-import styles from './mobile-app.module.css';
 
 /** The form of the mobile app, and the state of its newest build. */
 export function MobileAppView({ screen }: ViewProps) {
@@ -10,7 +9,7 @@ export function MobileAppView({ screen }: ViewProps) {
 
 function MobileAppBody() {
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16">
       <AppBuild />
       <DocumentForm sections={['mobileApp']} />
     </div>

@@ -14,11 +14,11 @@ export function UnknownAddress() {
 /** An id that does not exist, with a link to the home page. */
 export function NotFound() {
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack align-center justify-center gap-8`}>
       <title>{shellTexts.notFoundTitle}</title>
       <h1>{shellTexts.pageNotFound}</h1>
       <p>{shellTexts.notFoundHint}</p>
-      <AppLink href="/home" className={styles.home}>
+      <AppLink href="/home" className={`${styles.home} inline-row align-center weight-600`}>
         {shellTexts.homeAction}
       </AppLink>
     </div>

@@ -26,7 +26,7 @@ export function OfferAside({ path }: AsideProps) {
     <>
       <SectionCard title={times.length === 0 ? offersTexts.never : offersTexts.validNext(owner)}>
         {times.length === 0 ? (
-          <p className={styles.note}>{offersTexts.neverHint}</p>
+          <p className="text-13 tone-2">{offersTexts.neverHint}</p>
         ) : (
           <ul className={styles.times}>
             {times.map(({ time, day, hours }) => (
@@ -40,7 +40,7 @@ export function OfferAside({ path }: AsideProps) {
       </SectionCard>
       {shadowing !== null && (
         <SectionCard title={offersTexts.shadowed(shadowing.name)}>
-          <p className={styles.note}>{offersTexts.shadowedHint}</p>
+          <p className="text-13 tone-2">{offersTexts.shadowedHint}</p>
           {href !== null && <AppLink href={href}>{offersTexts.showShadowing(shadowing.name)}</AppLink>}
         </SectionCard>
       )}

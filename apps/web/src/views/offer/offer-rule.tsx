@@ -11,7 +11,7 @@ export function OfferRule({ path }: { readonly path: string }) {
   const { show } = useForm();
   const parts = offerSentence(useOfferTerms(path), useOfferNames());
   return (
-    <div className={styles.rule}>
+    <div className="space-below-16">
       <SectionCard title={offersTexts.rule} aside={offersTexts.ruleHint}>
         <p className={styles.sentence}>
           {parts.map(({ text, field }, index) => (

@@ -39,14 +39,14 @@ function Sentence({ path, names }: RowNoteProps & { readonly names: OfferNames }
     .map(({ text }) => text)
     .join(', ');
   return (
-    <div className={styles.summary}>
+    <div className={`${styles.summary} row wrap align-baseline justify-between gap-4 gap-x-16 text-13 tone-2`}>
       <p>{`${words.charAt(0).toUpperCase()}${words.slice(1)}.`}</p>
       {shadowing !== null ? (
         <Badge tone="amber">{offersTexts.shadowed(shadowing.name)}</Badge>
       ) : next === undefined ? (
         <Badge tone="quiet">{offersTexts.never}</Badge>
       ) : (
-        <span className={styles.next}>{offersTexts.next(next.day, next.hours)}</span>
+        <span className="tone-3">{offersTexts.next(next.day, next.hours)}</span>
       )}
     </div>
   );

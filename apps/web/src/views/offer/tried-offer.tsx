@@ -37,24 +37,24 @@ export function TriedOffer({ terms, moment }: TriedOfferProps) {
             <span>{formatMoney(price)}</span>
             {offs.has(id) && (
               <>
-                <span className={styles.off}>{offersTexts.thisOffer}</span>
-                <span className={styles.off}>{formatMoney(`-${offs.get(id) ?? '0.00'}`)}</span>
+                <span className="tone-2">{offersTexts.thisOffer}</span>
+                <span className="tone-2">{formatMoney(`-${offs.get(id) ?? '0.00'}`)}</span>
               </>
             )}
           </li>
         ))}
         {outcome.applies && outcome.delivery !== '0.00' && (
           <li>
-            <span className={styles.off}>{offersTexts.delivery}</span>
-            <span className={styles.off}>{formatMoney(`-${outcome.delivery}`)}</span>
+            <span className="tone-2">{offersTexts.delivery}</span>
+            <span className="tone-2">{formatMoney(`-${outcome.delivery}`)}</span>
           </li>
         )}
-        <li className={styles.total}>
+        <li className="weight-600 space-above-4 line-above">
           <span>{offersTexts.total}</span>
           <span>{formatMoney(total)}</span>
         </li>
       </ul>
-      {!outcome.applies && <p className={styles.note}>{offersTexts.rejection[outcome.why]}</p>}
+      {!outcome.applies && <p className="text-13 tone-2">{offersTexts.rejection[outcome.why]}</p>}
     </SectionCard>
   );
 }

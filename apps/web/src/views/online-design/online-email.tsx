@@ -13,7 +13,7 @@ export function OnlineEmail({ design, name }: OnlinePageProps) {
     : { '--head': '#ffffff', '--on-head': '#000000', '--card': '#ffffff', '--text': '#000000' };
   return (
     <div className={styles.mail} style={painted}>
-      <p className={styles.envelope}>
+      <p className={`${styles.envelope} grid gap-2 size-13 tone-2 line-below`}>
         <b>{name}</b>
         <span>{designersTexts.sampleRecipient}</span>
         <span>{designersTexts.sampleOrderSubject}</span>

@@ -34,9 +34,9 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
   const shown = tabs && !headings ? groups.slice(1, 2) : groups;
   return (
     <OnlinePage design={design} name={name}>
-      <div className={styles.detail} data-paints={previewPath('borderWidth')}>
+      <div className={`${styles.detail} align-center full-width`} data-paints={previewPath('borderWidth')}>
         <PlaceholderPlate kind={0} className={styles.hero} />
-        <div className={styles.words}>
+        <div className="stack align-start gap-4 grow min-width-0">
           <PreviewHotspot
             field={previewPath('itemNameSize')}
             name={designersTexts.itemNames}
@@ -56,7 +56,7 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
         </div>
       </div>
       {tabs && (
-        <div className={styles.tabs}>
+        <div className={`${styles.tabs} row wrap full-width`}>
           {groups.map(({ title }, index) => (
             <PreviewHotspot
               key={title}
@@ -70,7 +70,7 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
         </div>
       )}
       {shown.map(({ title, modifiers }, index) => (
-        <div key={title} className={styles.modifiers}>
+        <div key={title} className={`${styles.modifiers} stack gap-6 full-width`}>
           {headings && (
             <PreviewHotspot
               field={previewPath('modifierLayout')}
@@ -79,7 +79,7 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
               style={sized(design.sectionHeaderSize)}
             >
               {title}
-              {folds && <span className={styles.fold}>{index === 0 ? '–' : '+'}</span>}
+              {folds && <span className="weight-400">{index === 0 ? '–' : '+'}</span>}
             </PreviewHotspot>
           )}
           {(!folds || index === 0) && (

@@ -20,7 +20,7 @@ const behaviors: Readonly<Record<OnlineDesign['itemBehavior'], string>> = {
 export function OnlineMenu({ design, name }: OnlinePageProps) {
   return (
     <OnlinePage design={design} name={name}>
-      <div className={styles.categories} style={sized(design.categorySize)}>
+      <div className={`${styles.categories} row wrap full-width`} style={sized(design.categorySize)}>
         {[designersTexts.pizza, designersTexts.bowls, designersTexts.desserts].map((category, index) => (
           <PreviewHotspot
             key={category}
@@ -40,7 +40,7 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
       >
         {designersTexts.fromTheOven}
       </PreviewHotspot>
-      <div className={styles.items} data-orientation={design.orientation}>
+      <div className={`${styles.items} grid gap-12 full-width`} data-orientation={design.orientation}>
         {items.map((item, index) => (
           <div
             key={item.name}
@@ -57,7 +57,7 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
                 <PlaceholderPlate kind={index} className={styles.dish} />
               </span>
             </PreviewHotspot>
-            <div className={styles.words}>
+            <div className="stack align-start gap-4 grow min-width-0">
               <PreviewHotspot
                 field={previewPath('itemNameSize')}
                 name={designersTexts.itemNames}
@@ -74,7 +74,7 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
               >
                 {item.about}
               </PreviewHotspot>
-              <span className={styles.order}>
+              <span className={`${styles.order} row wrap align-center justify-between full-width`}>
                 <PreviewHotspot
                   field={previewPath('priceSize')}
                   name={designersTexts.prices}

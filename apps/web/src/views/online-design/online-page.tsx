@@ -43,20 +43,20 @@ export function OnlinePage({ design, name, children }: OnlinePageProps & { reado
   };
   return (
     <div className={styles.browser}>
-      <div className={styles.chrome} aria-hidden>
+      <div className={`${styles.chrome} row align-center gap-6 line-below`} aria-hidden>
         <i />
         <i />
         <i />
         <span>{designersTexts.storeAddress(name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))}</span>
       </div>
       <div
-        className={styles.page}
+        className={`${styles.page} stack align-start`}
         style={painted}
         data-style={design.designStyle}
         data-buttons={design.buttonStyle}
         data-paints={previewPath('colorPalette')}
       >
-        <div className={styles.top}>
+        <div className={`${styles.top} row wrap align-baseline justify-between gap-4 gap-x-16 full-width`}>
           <PreviewHotspot field={previewPath('modernFont')} name={designersTexts.font} className={styles.brand}>
             {name}
           </PreviewHotspot>

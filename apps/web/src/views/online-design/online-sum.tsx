@@ -10,7 +10,7 @@ const lines = [pizzaPrice, tartPrice].map(price => ({ price, quantity: 1, modifi
 export function OnlineSum({ pizza, tart }: { readonly pizza: string; readonly tart: string }) {
   const { tax, total } = totalsOf({ lines, taxRate });
   return (
-    <dl className={styles.sum}>
+    <dl className={`${styles.sum} grid gap-6 gap-x-16 full-width`}>
       <dt>{pizza}</dt>
       <dd>{formatMoney(pizzaPrice)}</dd>
       <dt>{tart}</dt>

@@ -85,7 +85,7 @@ function Entries({ address, tenant, loaded, title }: EntriesProps) {
     );
   return (
     <SectionCard title={title} aside={countTexts.overrides(paths.length)} flush>
-      <div className={styles.head}>
+      <div className={`${styles.head} grid align-center gap-12 text-12 weight-600 tone-3 pad-x-20 pad-y-4`}>
         <Checkbox
           aria-label={overridesTexts.selectAll(title.toLowerCase())}
           checked={ticked.size === paths.length}
@@ -111,7 +111,7 @@ function Entries({ address, tenant, loaded, title }: EntriesProps) {
           />
         );
       })}
-      <div className={styles.acts}>
+      <div className="row wrap align-center gap-12 pad-x-20 pad-y-12 line-above">
         <Button variant="default" disabled={ticked.size === 0} onClick={() => reset([...ticked])}>
           {overridesTexts.resetSelected(ticked.size)}
         </Button>
@@ -148,14 +148,14 @@ interface RowProps {
 function Row({ entry, href, who, ticked, onTick, onTakeOut }: RowProps) {
   const words = entry.words.join(' › ');
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} grid align-center gap-12 pad-x-20 pad-y-4 line-above`}>
       <Checkbox aria-label={words} checked={ticked} onChange={onTick} />
-      <span className={styles.field}>
+      <span className={`${styles.field} row wrap align-center gap-4 gap-x-8 min-width-0`}>
         {href === null ? words : <AppLink href={href}>{words}</AppLink>}
         <InactiveOverrideBadge entry={entry} />
       </span>
       <span className={styles.here}>{entry.here}</span>
-      <span className={styles.above}>
+      <span className="tone-2 break-anywhere">
         {entry.inactiveReason ?? entry.above}
         <InactiveOverrideActions
           entry={entry}
@@ -163,7 +163,7 @@ function Row({ entry, href, who, ticked, onTick, onTakeOut }: RowProps) {
           choose={href !== null && <AppLink href={href}>{overridesTexts.chooseAnother}</AppLink>}
         />
       </span>
-      <span className={styles.who}>{who}</span>
+      <span className={`${styles.who} text-12 tone-3`}>{who}</span>
     </div>
   );
 }

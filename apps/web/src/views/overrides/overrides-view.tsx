@@ -6,7 +6,6 @@ import type { ViewProps } from '../../navigation/index.ts';
 import { activeTenantIn, useUser } from '../../session/index.ts';
 import { PageHeader } from '../../ui/index.ts';
 import { KindOverrides } from './kind-overrides.tsx';
-import styles from './overrides.module.css';
 
 /** All overrides of one group or location, in every document. */
 export function OverridesView({ screen }: ViewProps) {
@@ -23,7 +22,7 @@ export function OverridesView({ screen }: ViewProps) {
   return (
     <>
       <PageHeader title={overridesTexts.overridesAt(activeTenant.name)} about={overridesTexts.about} />
-      <div className={styles.kinds} data-level={activeTenant.level}>
+      <div className="stack gap-16" data-level={activeTenant.level}>
         {addresses.map(address => (
           <KindOverrides key={`${address.kind} ${address.tenantId}`} address={address} tenant={activeTenant} />
         ))}

@@ -30,7 +30,7 @@ export function PasswordEntry({ value, policy, disabled = false, autoFocus = fal
         disabled={disabled}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <ul id={id} className={styles.rules} aria-label={accountTexts.passwordRules}>
+      <ul id={id} className={`${styles.rules} stack gap-4 text-13`} aria-label={accountTexts.passwordRules}>
         {checks.map(({ rule, holds }) => (
           <li key={rule} data-state={password === '' ? 'open' : holds ? 'holds' : 'broken'}>
             {holds && password !== '' ? (

@@ -6,7 +6,6 @@ import type { ViewProps } from '../../navigation/index.ts';
 import { EmptyState, Segmented, Select } from '../../ui/index.ts';
 import { contrastWarnings, Designer, useDesign } from '../designer/index.ts';
 import { contrastPairsOf, themeIn, themePath, ticketContrastPairs } from './contrast-pairs.ts';
-import styles from './pos.module.css';
 import { PosScreen } from './pos-screen.tsx';
 import { RearDisplay } from './rear-display.tsx';
 
@@ -33,7 +32,7 @@ function PosDesignBody() {
     else if (edited !== null && path !== themePath(edited)) setShown('order');
   };
   const tools = (
-    <span className={styles.tools}>
+    <span className="row wrap gap-8">
       <Select
         aria-label={designersTexts.previewTheme}
         w={160}

@@ -32,20 +32,20 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
   return (
     <div className={styles.till}>
       <div className={styles.screen} style={variables(theme)} data-paints={at('main')}>
-        <div className={styles.bar} data-paints={at('primary')}>
+        <div className={`${styles.bar} row align-center justify-between span-all`} data-paints={at('primary')}>
           <PreviewHotspot field={at('primary')} name={designersTexts.topBar} className={styles.place}>
             {designersTexts.orderAtTable(sampleOrder.orderType, sampleOrder.table)}
           </PreviewHotspot>
           <span>{sampleOrder.server}</span>
         </div>
-        <div className={styles.ticket} data-paints={at('ticket')}>
+        <div className={`${styles.ticket} stack gap-8`} data-paints={at('ticket')}>
           <PreviewHotspot field={at('ticket')} name={designersTexts.ticketPart} className={styles.number}>
             {designersTexts.ticket(sampleOrder.number)}
           </PreviewHotspot>
-          <ul className={styles.lines}>
+          <ul className={`${styles.lines} grow`}>
             {lines.map(line => (
               <li key={line.name}>
-                <span className={styles.line}>
+                <span className="row justify-between gap-8">
                   <span>
                     {line.quantity} {line.name}
                   </span>
@@ -57,7 +57,7 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
               </li>
             ))}
           </ul>
-          <dl className={styles.totals}>
+          <dl className={`${styles.totals} grid gap-2 gap-x-8`}>
             <dt>{designersTexts.subtotal}</dt>
             <dd>{formatMoney(sum)}</dd>
             <dt>{designersTexts.tax}</dt>
@@ -69,11 +69,11 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
             {designersTexts.pay(formatMoney(total))}
           </PreviewHotspot>
         </div>
-        <div className={styles.menu}>
+        <div className={`${styles.menu} stack gap-8 min-width-0`}>
           <PreviewHotspot field={at('input')} name={designersTexts.inputFields} className={styles.search}>
             {designersTexts.findAnItem}
           </PreviewHotspot>
-          <div className={styles.categories}>
+          <div className={`${styles.categories} row wrap gap-6`}>
             {categories.map((category, index) => (
               <PreviewHotspot
                 key={category}
@@ -85,7 +85,7 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
               </PreviewHotspot>
             ))}
           </div>
-          <div className={styles.tiles}>
+          <div className={`${styles.tiles} grid gap-6 grow`}>
             {tiles.map(([name, price]) => (
               <PreviewHotspot key={name} field={at('menuTile')} name={designersTexts.menuTiles} className={styles.tile}>
                 <b>{name}</b>
@@ -93,7 +93,7 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
               </PreviewHotspot>
             ))}
           </div>
-          <div className={styles.acts}>
+          <div className={`${styles.acts} row wrap gap-6`}>
             {[designersTexts.hold, designersTexts.send, designersTexts.discount, designersTexts.more].map(act => (
               <PreviewHotspot key={act} field={at('button')} name={designersTexts.buttons} className={styles.button}>
                 {act}

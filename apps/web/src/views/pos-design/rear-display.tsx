@@ -55,7 +55,7 @@ export function RearDisplay({ theme, ticket }: RearDisplayProps) {
               .map(line => (
                 <span key={line.name} className={styles.slipLine}>
                   {has('QUANTITY') && <i>{line.quantity}</i>}
-                  <span className={styles.slipName}>
+                  <span className={`${styles.slipName} grow`}>
                     {line.name}
                     {ticket.showModifiers && line.modifiers.map(({ name }) => <small key={name}>{name}</small>)}
                   </span>

@@ -34,9 +34,9 @@ export function SchemesInForce() {
   );
   if (places.length === 0) return null;
   return (
-    <div className={styles.card}>
+    <div className="space-below-16">
       <SectionCard title={pricingTexts.inForce} aside={pricingTexts.inForceHint}>
-        <ul className={styles.places}>
+        <ul className="list">
           {places.map(place => (
             <Place key={place.names.join(' ')} place={place} now={now} nameOf={nameOf} />
           ))}
@@ -63,10 +63,10 @@ function Place({ place: { names, zone, schemes }, now, nameOf }: PlaceProps) {
   const said = (inForce: readonly SchemeOfOrders<Menu['pricingSchemes'][number]>[]) =>
     inForce.map(({ scheme, orders }) => pricingTexts.schemeFor(scheme.name, orderWords(orders, all, nameOf)));
   return (
-    <li className={styles.place}>
-      <span className={styles.where}>{pricingTexts.inZone(pricingTexts.places(names), whenWords(now, zone, now))}</span>
+    <li className={`${styles.place} grid gap-2 gap-x-16 pad-y-8`}>
+      <span className="tone-2">{pricingTexts.inZone(pricingTexts.places(names), whenWords(now, zone, now))}</span>
       <strong>{pricingTexts.now(said(schemesInForce(schemes, channelsOfSale, moment)))}</strong>
-      <span className={styles.next}>
+      <span className="tone-2">
         {next === undefined
           ? pricingTexts.noNext
           : pricingTexts.next(

@@ -6,7 +6,6 @@ import type { ViewProps } from '../../navigation/index.ts';
 import { Segmented, Select } from '../../ui/index.ts';
 import { Designer, useDesign } from '../designer/index.ts';
 import type { PaperWidth } from './receipt.ts';
-import styles from './receipt-preview.module.css';
 import { ReceiptPreview } from './receipt-preview.tsx';
 
 /** The form of the printer options beside the printed paper. */
@@ -31,7 +30,7 @@ function PrinterOptionsBody() {
   };
   const names = templates.map(({ id, name }) => ({ value: String(id), label: name }));
   const tools = (
-    <span className={styles.tools}>
+    <span className="row wrap gap-8">
       <Select
         aria-label={designersTexts.previewTemplate}
         w={184}

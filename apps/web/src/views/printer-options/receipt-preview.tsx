@@ -18,7 +18,7 @@ export function ReceiptPreview({ template, order, width, path }: ReceiptPreviewP
   const of = (from: PaperLine['from']) => lines.filter(line => line.from === from);
   const painted: Readonly<Record<string, string>> = { '--columns': `${receiptColumns(template, width)}` };
   return (
-    <div className={styles.roll} data-width={width} style={painted}>
+    <div className={`${styles.roll} stack align-center`} data-width={width} style={painted}>
       <div className={styles.shade}>
         <div className={styles.paper}>
           {template.logo !== '' && (
@@ -27,13 +27,13 @@ export function ReceiptPreview({ template, order, width, path }: ReceiptPreviewP
             </PreviewHotspot>
           )}
           <Words lines={of('header')} paints={`${path}/header`} name={designersTexts.aboveOrder} />
-          <PreviewHotspot field={`${path}/itemGrouping`} name={designersTexts.items} className={styles.words}>
+          <PreviewHotspot field={`${path}/itemGrouping`} name={designersTexts.items}>
             <Lines lines={of(undefined)} />
           </PreviewHotspot>
           <Words lines={of('footer')} paints={`${path}/footer`} name={designersTexts.belowOrder} />
         </div>
       </div>
-      <p className={styles.copies}>{designersTexts.copies(template.copies, width)}</p>
+      <p className="size-13 tone-3">{designersTexts.copies(template.copies, width)}</p>
     </div>
   );
 }
@@ -47,7 +47,7 @@ interface WordsProps {
 /** The template's own texts; an empty one shows what could be printed there, and is not printed. */
 function Words({ lines, paints, name }: WordsProps) {
   return (
-    <PreviewHotspot field={paints} name={name} className={lines.length === 0 ? styles.empty : styles.words}>
+    <PreviewHotspot field={paints} name={name} className={lines.length === 0 ? styles.empty : undefined}>
       {lines.length === 0 ? designersTexts.nothing(name.toLowerCase()) : <Lines lines={lines} />}
     </PreviewHotspot>
   );

@@ -12,7 +12,10 @@ export interface FailedPublishesProps {
 /** Publishes that failed: each row shows the reason, one button retries all of them. */
 export function FailedPublishes({ count, busy, onRetry }: FailedPublishesProps) {
   return (
-    <div className={styles.failedStrip} role="status">
+    <div
+      className={`${styles.failedStrip} row wrap align-center gap-8 gap-x-12 pad-x-16 pad-y-12 space-below-16`}
+      role="status"
+    >
       <IconAlertTriangle size={17} stroke={1.8} aria-hidden />
       <p>
         <strong>{publishTexts.lastPublishFailedAt(count)}</strong>

@@ -28,7 +28,7 @@ export function PreviewFindings({ companyId, previews, tenants }: PreviewFinding
     .flatMap(({ documents }) => documents)
     .reduce((sum, { findings, findingsTotal }) => sum + findingsTotal - findings.length, 0);
   return (
-    <details className={styles.findings}>
+    <details className={`${styles.findings} size-13 pad-x-20 pad-y-4 line-above`}>
       <summary>
         <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
         {findingsTexts.beforePublish(groups.length)}
@@ -55,7 +55,7 @@ export function PreviewFindings({ companyId, previews, tenants }: PreviewFinding
           );
         })}
       </ul>
-      {hidden > 0 && <p className={styles.hidden}>{findingsTexts.hidden(hidden)}</p>}
+      {hidden > 0 && <p className="tone-2">{findingsTexts.hidden(hidden)}</p>}
     </details>
   );
 }

@@ -44,8 +44,8 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const chosen = new Set(locationIds);
   const zones = tenants.filter(({ id }) => chosen.has(id)).flatMap(({ timeZone }) => timeZone ?? []);
   return (
-    <section className={styles.panel} aria-label={publishTexts.previewLabel}>
-      <header className={styles.panelHead}>
+    <section className={`${styles.panel} card`} aria-label={publishTexts.previewLabel}>
+      <header className="row align-center justify-between gap-12 pad-x-16 pad-y-12 line-below">
         <h2>{locationIds.length === 0 ? publishTexts.nothingSelected : publishTexts.publishToTitle(where)}</h2>
         {preview.data && <Badge tone="amber">{countTexts.changes(totalChanges(preview.data))}</Badge>}
       </header>
@@ -59,7 +59,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
       )}
       {previews && <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} />}
       {previews && <PreviewFindings companyId={companyId} previews={previews} tenants={tenants} />}
-      <div className={styles.when}>
+      <div className={`${styles.when} stack gap-12 line-above`}>
         <Writable explained>
           {ends.length === 0 && (
             <Segmented
@@ -93,7 +93,9 @@ function BatchesNote({ companyId, locationIds }: Pick<PublishPanelProps, 'compan
   const split = batches(locationIds, company.batchSize, company.batchSpacingMs);
   const last = split.at(-1);
   if (last === undefined || last.index === 0) return null;
-  return <p className={styles.note}>{publishTexts.batches(split.length, company.batchSize, last.offsetMs / 1000)}</p>;
+  return (
+    <p className="text-12 tone-2">{publishTexts.batches(split.length, company.batchSize, last.offsetMs / 1000)}</p>
+  );
 }
 
 const labelOf = (where: string, { when, none, ends }: { when: When; none: boolean; ends: boolean }): string => {

@@ -16,14 +16,17 @@ export function PublishProgress({ progress }: { readonly progress: RunProgress }
     failed > 0 && publishTexts.failed(failed),
   ];
   return (
-    <div className={styles.strip} role="status">
+    <div
+      className={`${styles.strip} row wrap align-center gap-8 gap-x-24 pad-x-16 pad-y-12 space-below-16`}
+      role="status"
+    >
       <Spinner size={18} />
       <div className={styles.progress}>
         <p className={styles.progressText}>
           <strong>{publishTexts.publishingTo(progress.total - scheduled)}</strong>
           <span>{parts.filter(Boolean).join(' · ')}</span>
         </p>
-        <ul className={styles.segments} aria-hidden>
+        <ul className={`${styles.segments} row gap-2`} aria-hidden>
           {progress.segments.map(({ id, name, at }) => (
             <li key={id} data-at={at} title={name} />
           ))}
@@ -33,7 +36,7 @@ export function PublishProgress({ progress }: { readonly progress: RunProgress }
               .map(at => <li key={at} data-at={at} style={{ flexGrow: progress[at] }} />)}
         </ul>
       </div>
-      <p className={styles.aside}>{publishTexts.runningHint}</p>
+      <p className={`${styles.aside} text-12 tone-2`}>{publishTexts.runningHint}</p>
     </div>
   );
 }

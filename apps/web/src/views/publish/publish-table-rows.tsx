@@ -49,7 +49,7 @@ export function PublishTableRows({ kind, groups, picked, onPick, onUnschedule }:
 function GroupTitle({ group, isFirst }: { readonly group: PublishTableGroup; readonly isFirst: boolean }) {
   return (
     <header className={classNames(styles.groupHeader, !isFirst && styles.later)}>
-      <h2 className={styles.groupTitle}>
+      <h2 className={`${styles.groupTitle} inline-row align-center gap-8`}>
         <LevelIcon level="group" />
         {group.id === null ? group.name : publishTexts.group(group.name)}
       </h2>
@@ -70,7 +70,7 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
   const { id, name, zone, state, blocked } = row;
   const reason = blocked === false ? undefined : publishRefusalText(blocked, kind);
   return (
-    <div className={styles.row} data-location={id}>
+    <div className={`${styles.row} grid align-center gap-12 line-above`} data-location={id}>
       <Checkbox
         aria-label={reason === undefined ? publishTexts.publishNamed(name) : `${name}: ${reason}`}
         checked={picked && choosable(row)}
@@ -78,11 +78,11 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
         onChange={event => onPick(id, event.currentTarget.checked)}
       />
       <span>
-        <span className={styles.name}>{name}</span>
+        <span className="weight-500">{name}</span>
         {zone !== null && <span className={styles.zone}>{shortZone(row.liveSince ?? 0, zone)}</span>}
       </span>
       <PublishStateBadge state={state} />
-      <span className={styles.detail} data-failed={state.kind === 'failed' || undefined}>
+      <span className={`${styles.detail} text-13 tone-2`} data-failed={state.kind === 'failed' || undefined}>
         {detailWords(row, kind)}
       </span>
       {state.kind === 'scheduled' && (

@@ -71,7 +71,7 @@ export function PublishView({ screen }: ViewProps) {
       {!failed && states === undefined && <SkeletonRows rows={8} />}
       {states !== undefined && total === 0 && <EmptyState text={publishTexts.noLocations} />}
       {total > 0 && (
-        <div className={styles.page}>
+        <div className={`${styles.page} grid align-start gap-24`}>
           <div>
             {progress !== null && <PublishProgress progress={progress} />}
             {failures.length > 0 && (
@@ -79,17 +79,17 @@ export function PublishView({ screen }: ViewProps) {
                 <FailedPublishes count={failures.length} busy={busy} onRetry={() => void retry(failures)} />
               </Writable>
             )}
-            <div className={styles.bar}>
+            <div className={`${styles.bar} row wrap align-center gap-8 gap-x-12 space-below-8`}>
               <strong>{publishTexts.ofSelected(chosen.length, total)}</strong>
               <button
                 type="button"
-                className={styles.link}
+                className={`${styles.link} size-13 weight-600`}
                 disabled={free.length === 0}
                 onClick={() => setPicked(new Set([...(search === '' ? [] : picked), ...free.map(({ id }) => id)]))}
               >
                 {publishTexts.selectAllNotPublished}
               </button>
-              <span className={styles.push}>
+              <span className="push-end size-13 tone-3">
                 {formatCount(upToDate, publishTexts.upToDateLowercase, publishTexts.upToDateLowercase)}
               </span>
             </div>

@@ -26,26 +26,26 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
   return (
     <>
       <div className={styles.fields}>
-        <label className={styles.field}>
+        <label className="stack gap-4 size-13 weight-600">
           {publishTexts.day}
           <input
-            className={styles.input}
+            className={`${styles.input} weight-400 tone-1`}
             type="date"
             value={planned.day}
             onChange={event => onPlan({ ...planned, day: event.currentTarget.value })}
           />
         </label>
-        <label className={styles.field}>
+        <label className="stack gap-4 size-13 weight-600">
           {publishTexts.timeIn(shortZone(now, zone))}
           <input
-            className={styles.input}
+            className={`${styles.input} weight-400 tone-1`}
             type="time"
             value={planned.time}
             onChange={event => onPlan({ ...planned, time: event.currentTarget.value })}
           />
         </label>
       </div>
-      <p className={styles.note} role="status">
+      <p className="text-12 tone-2" role="status">
         {at === null && publishTexts.dayAndTimeRequired}
         {at !== null && at <= now && publishTexts.futureTimeRequired}
         {at !== null && at > now && publishTexts.starts([zone, ...others].map(one => dayAndTimeAt(at, one)).join(', '))}

@@ -85,20 +85,20 @@ function Lines({ explained, search }: LinesProps) {
   const held = rights.filter(right => right.here.length > 0).length;
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className={`${styles.count} text-12 tone-3 pad-x-20 pad-y-4`} role="status">
         {rolesTexts.heldOfAll(held, rights.length)}
       </p>
       {shared !== null && (
-        <p id={reason} className={styles.count}>
+        <p id={reason} className={`${styles.count} text-12 tone-3 pad-x-20 pad-y-4`}>
           {shared}
         </p>
       )}
       {rows.length === 0 && <EmptyState text={rolesTexts.noMatches} />}
-      <ul className={styles.list}>
+      <ul className="list">
         {rows.map(row => {
           if (row.kind === 'group')
             return (
-              <li key={row.group} className={styles.group}>
+              <li key={row.group} className={`${styles.group} text-12 weight-600 tone-2 pad-x-20 pad-y-8`}>
                 {permissionGroupLabels[row.group]}
               </li>
             );

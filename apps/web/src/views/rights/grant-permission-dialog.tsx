@@ -20,7 +20,6 @@ import { useActiveTenant } from '../../session/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import { givingText, scopeName } from '../employees/index.ts';
 import roleStyles from '../roles/roles.module.css';
-import styles from './rights.module.css';
 import { type HeldRole, lostPermissions, replacedRoles, rolesGranting } from './roles-granting.ts';
 
 export interface GrantPermissionDialogProps {
@@ -118,7 +117,7 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
           })}
         </div>
       </Radio.Group>
-      <p role="status" className={styles.replaced}>
+      <p role="status" className="text-13 tone-2 space-above-12">
         {replacedText}
       </p>
     </MultiLevelActionDialog>

@@ -31,16 +31,19 @@ export function PermissionRow({ right, meaning, explained, isLocked, sharedReaso
   const ownReason = useId();
   const zone = ownZone();
   return (
-    <li className={styles.row} data-held={may || undefined}>
+    <li
+      className={`${styles.row} grid align-center gap-4 gap-x-12 tone-3 pad-x-20 pad-y-8 line-above`}
+      data-held={may || undefined}
+    >
       {may ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconMinus size={18} stroke={1.8} aria-hidden />}
       <div>
-        <p className={styles.label}>
+        <p className="weight-500 tone-1">
           {label}
           <span className="visually-hidden">{may ? rolesTexts.allowed : rolesTexts.notAllowed}</span>
         </p>
-        {meaning !== undefined && <p className={styles.more}>{meaning}</p>}
+        {meaning !== undefined && <p className="text-13 tone-2">{meaning}</p>}
       </div>
-      <div className={styles.why}>
+      <div className={`${styles.why} text-13 tone-2 break-anywhere`}>
         {may
           ? reasons.map(reason => (
               <p key={`${reason.roleId} ${reason.grantObject.id}`}>

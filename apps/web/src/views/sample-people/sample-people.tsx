@@ -27,7 +27,7 @@ export function SamplePeopleView() {
   });
   return (
     <ThemeProvider>
-      <main id="main" className={styles.page}>
+      <main id="main" className={`${styles.page} stack align-center`}>
         <title>{accountTexts.sampleUsersTitle}</title>
         <Wordmark height={30} />
         <div className={styles.sheet}>
@@ -55,19 +55,19 @@ function PeopleList({ companyName, locations, people }: People) {
       <h1>{accountTexts.chooseASampleUser}</h1>
       <p className={styles.about}>{accountTexts.sampleCompanyAbout(companyName, locations)}</p>
       {signIn.isError && <ErrorState text={accountTexts.failed} onRetry={() => signIn.reset()} />}
-      <div className={styles.list}>
+      <div className={`${styles.list} card`}>
         {levels.map(({ level, tone, title }) => (
           <section key={level} aria-label={title}>
             <h2>{title}</h2>
-            <ul className={styles.people}>
+            <ul className="list">
               {people
                 .filter(person => person.level === level)
                 .map(({ id, name, about, tenantName, first }) => (
-                  <li key={id} className={styles.person} data-first={first}>
+                  <li key={id} className={`${styles.person} row align-center gap-12 line-above`} data-first={first}>
                     <Avatar name={name} tone={tone} size={32} />
-                    <div className={styles.who}>
-                      <p className={styles.name}>{name}</p>
-                      <p className={styles.what}>{about}</p>
+                    <div className="grow min-width-0">
+                      <p className="weight-600">{name}</p>
+                      <p className="text-13 tone-2">{about}</p>
                     </div>
                     {first && <p className={styles.start}>{accountTexts.startHere}</p>}
                     <span className={styles.place}>

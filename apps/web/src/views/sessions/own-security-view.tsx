@@ -9,7 +9,6 @@ import { notify, reportError } from '../../notifications/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { PageHeader, SectionCard } from '../../ui/index.ts';
 import { SessionList } from './session-list.tsx';
-import styles from './sessions.module.css';
 
 /** The own sessions and the own password. */
 export function OwnSecurityView({ screen }: ViewProps) {
@@ -23,7 +22,7 @@ export function OwnSecurityView({ screen }: ViewProps) {
   });
   const password = screenHref('changePassword', {}, { companyId, locationId: tenant?.id ?? null });
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16">
       <PageHeader
         title={screen.title}
         about={texts.about}
@@ -31,7 +30,7 @@ export function OwnSecurityView({ screen }: ViewProps) {
       />
       <SectionCard title={texts.sessions} flush>
         <SessionList employeeId={null} />
-        <div className={styles.actions}>
+        <div className="row wrap gap-8 pad-x-20 pad-y-12">
           <Writable calls={[contract.users.signOutEverywhere]}>
             <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
               {texts.endOthers}

@@ -32,7 +32,7 @@ export function SessionList({ employeeId }: { readonly employeeId: string | null
   if (isPending) return <SkeletonRows rows={2} height={56} />;
   if (data.length === 0) return <EmptyState text={texts.none} />;
   return (
-    <ul className={styles.list}>
+    <ul className="list">
       {data.map(session => (
         <Row
           key={session.id}
@@ -60,13 +60,13 @@ function Row({ session, ofSelf, ending, onEnd }: RowProps) {
   const acting = actingText(session, ofSelf);
   const more = [address, texts.since(began), texts.lastSeen(dayAndTimeAt(lastSeen, null))];
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <li className={`${styles.row} row align-center gap-12 pad-x-20 pad-y-8 line-below`}>
+      <div className="grow min-width-0">
+        <p className="weight-500">
           {device} {current && <Badge tone="live">{texts.thisSession}</Badge>}
         </p>
-        <p className={styles.more}>{more.filter(Boolean).join(' · ')}</p>
-        {acting !== null && <p className={styles.acting}>{acting}</p>}
+        <p className="text-13 tone-2 break-anywhere">{more.filter(Boolean).join(' · ')}</p>
+        {acting !== null && <p className="text-13 weight-500">{acting}</p>}
       </div>
       {!current && (
         <Button variant="default" disabled={ending} aria-label={texts.endLabel(device, began)} onClick={onEnd}>

@@ -77,7 +77,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
   return (
     <div className={styles.page}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <main id="main" className={styles.main}>
+        <main id="main" className={`${styles.main} stack gap-16 grow`}>
           <Wordmark height={28} />
           <ol className={classNames(styles.steps, styles.wide)} aria-label={texts.steps}>
             {setupSteps.map((name, index) => (
@@ -88,25 +88,25 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
             ))}
           </ol>
           <div>
-            <p className={styles.quiet}>{texts.stepOf(at + 1, setupSteps.length)}</p>
+            <p className="text-13 tone-2">{texts.stepOf(at + 1, setupSteps.length)}</p>
             <h1>{title}</h1>
-            <p className={styles.about}>{about}</p>
+            <p className="tone-2 space-above-4">{about}</p>
           </div>
           {step === 'company' && <CompanyStep {...shared} />}
           {step === 'location' && <LocationStep {...shared} />}
           {step === 'owner' && <OwnerStep {...shared} password={password} disabled={create.isPending} />}
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={`${styles.problem} text-13 tone-error`}>
             {tried && needsPassword && texts.passwordRequired}
             {create.isError && texts.failed}
           </p>
         </main>
-        <footer className={styles.foot}>
+        <footer className={`${styles.foot} row align-center gap-12 line-above`}>
           {at > 0 && (
             <Button variant="subtle" disabled={create.isPending} onClick={() => goTo(at - 1)}>
               {texts.back}
             </Button>
           )}
-          <span className={styles.quiet}>{texts.kept}</span>
+          <span className="text-13 tone-2">{texts.kept}</span>
           <Button type="submit" loading={create.isPending}>
             {next}
           </Button>

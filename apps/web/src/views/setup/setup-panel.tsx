@@ -1,6 +1,5 @@
 import { setupTexts as texts } from '@commissary/catalog';
 import { IconCheck, IconLock } from '@tabler/icons-react';
-import { classNames } from '../../ui/index.ts';
 import styles from './setup.module.css';
 import { type SetupDraft, type SetupStep, setupSteps } from './setup-draft.ts';
 
@@ -16,22 +15,24 @@ export function SetupPanel({ draft, step }: { readonly draft: SetupDraft; readon
     { name: texts.publish, about: texts.publishHelp },
   ];
   return (
-    <aside className={styles.panel} aria-label={texts.panelTitle}>
+    <aside className={`${styles.panel} stack gap-8`} aria-label={texts.panelTitle}>
       <h2>{texts.panelTitle}</h2>
-      <p className={styles.quiet}>{texts.panelAbout}</p>
+      <p className="text-13 tone-2">{texts.panelAbout}</p>
       <ol className={styles.stops}>
         {stops.map(({ name, about }, index) => (
           <li key={name} data-state={index < at ? 'done' : index === at ? 'here' : 'next'}>
-            <span className={styles.stop}>{index < at && <IconCheck size={14} stroke={2.4} aria-hidden />}</span>
-            <span className={styles.stopName}>
+            <span className={`${styles.stop} row align-center justify-center`}>
+              {index < at && <IconCheck size={14} stroke={2.4} aria-hidden />}
+            </span>
+            <span className="weight-600">
               {name}
               {index < at && <span className="visually-hidden">, {texts.done}</span>}
             </span>
-            <span className={styles.quiet}>{about}</span>
+            <span className="text-13 tone-2">{about}</span>
           </li>
         ))}
       </ol>
-      <p className={classNames(styles.quiet, styles.note)}>
+      <p className={`${styles.note} text-13 tone-2`}>
         <IconLock size={16} stroke={1.8} aria-hidden /> {texts.panelNote}
       </p>
     </aside>

@@ -66,7 +66,7 @@ export function LocationStep({ draft, problems, onChange }: StepProps) {
           autoComplete
           onChange={address => change({ address: isEmptyAddress(address) ? null : address })}
         />
-        <p className={styles.quiet}>{texts.addressHelp}</p>
+        <p className="text-13 tone-2">{texts.addressHelp}</p>
       </fieldset>
       <WeekHours days={draft.days} problem={problems.days} onChange={days => onChange({ days })} />
     </>

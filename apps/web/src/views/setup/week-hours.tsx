@@ -19,7 +19,7 @@ export function WeekHours({ days, problem, onChange }: WeekHoursProps) {
   const copyMonday = () => onChange(days.map(one => days[monday] ?? one));
   return (
     <section className={styles.wide} aria-label={texts.hours}>
-      <div className={styles.hoursHead}>
+      <div className={`${styles.hoursHead} row align-center justify-between`}>
         <h2>{texts.hours}</h2>
         <Button variant="default" size="xs" onClick={copyMonday}>
           {texts.copyMonday}
@@ -32,9 +32,9 @@ export function WeekHours({ days, problem, onChange }: WeekHoursProps) {
           if (draft === undefined) return null;
           return (
             <li key={name} className={styles.dayRow}>
-              <span className={styles.day}>{name}</span>
+              <span>{name}</span>
               {draft.open ? (
-                <span className={styles.times}>
+                <span className={`${styles.times} row align-center gap-8`}>
                   <TextInput
                     type="time"
                     aria-label={texts.opens(name)}
@@ -48,10 +48,10 @@ export function WeekHours({ days, problem, onChange }: WeekHoursProps) {
                     value={draft.closes}
                     onChange={({ currentTarget }) => change(day, { closes: currentTarget.value })}
                   />
-                  {endsNextDay(draft) && <span className={styles.quiet}>{texts.nextDay}</span>}
+                  {endsNextDay(draft) && <span className="text-13 tone-2">{texts.nextDay}</span>}
                 </span>
               ) : (
-                <span className={styles.quiet}>{texts.closed}</span>
+                <span className="text-13 tone-2">{texts.closed}</span>
               )}
               <Switch
                 aria-label={texts.isOpen(name)}
@@ -63,10 +63,10 @@ export function WeekHours({ days, problem, onChange }: WeekHoursProps) {
           );
         })}
       </ul>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={`${styles.problem} text-13 tone-error`}>
         {problem}
       </p>
-      <p className={styles.quiet}>{texts.hoursAbout}</p>
+      <p className="text-13 tone-2">{texts.hoursAbout}</p>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }:
     closed === 'whole' ? hrefOfPath({ ...address, tenantId: cell.tenantId }, cell.path, { field: cell.path }) : null;
   const reset = () => sheet.act(now => resetCells(tenants, now, chosen));
   return (
-    <div className={styles.line}>
+    <div className={`${styles.line} row align-center gap-12 space-below-8`}>
       <p role="status">
         <b>
           {nameOf(cell.tenantId)}, {pathLabelsAt(valueTexts, around.definition, around.document, cell.path).join(' › ')}

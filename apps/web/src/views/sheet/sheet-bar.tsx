@@ -35,14 +35,14 @@ export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
   return (
     <section className={styles.bar} aria-label={sheetTexts.changesNotSaved}>
       {open && (
-        <ul className={styles.lines}>
+        <ul className={`${styles.lines} size-13 pad-x-24 pad-y-12 line-below`}>
           {lines.slice(0, shownLines).map(line => (
             <li key={line}>{line}</li>
           ))}
           {lines.length > shownLines && <li>{sheetTexts.moreChanges(lines.length - shownLines)}</li>}
         </ul>
       )}
-      <div className={styles.main}>
+      <div className={`${styles.main} row wrap align-center gap-8`}>
         <Button
           variant="subtle"
           aria-expanded={open}
@@ -51,15 +51,15 @@ export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
         >
           {saving ? sheetTexts.saving : countTexts.changes(lines.length)}
         </Button>
-        {bad > 0 && <span className={styles.wrong}>{sheetTexts.notValidCells(bad)}</span>}
-        {conflicts > 0 && <span className={styles.wrong}>{sheetTexts.changedMeanwhileCells(conflicts)}</span>}
+        {bad > 0 && <span className="weight-600 tone-error">{sheetTexts.notValidCells(bad)}</span>}
+        {conflicts > 0 && <span className="weight-600 tone-error">{sheetTexts.changedMeanwhileCells(conflicts)}</span>}
         <ActionIcon aria-label={sheetTexts.undo} disabled={!canUndo(steps)} onClick={undo}>
           <IconArrowBackUp size={17} stroke={1.8} />
         </ActionIcon>
         <ActionIcon aria-label={sheetTexts.redo} disabled={!canRedo(steps)} onClick={redo}>
           <IconArrowForwardUp size={17} stroke={1.8} />
         </ActionIcon>
-        <span className={styles.push} />
+        <span className="push-end" />
         <Button variant="subtle" disabled={count === 0 || saving} onClick={discard}>
           {sheetTexts.discard}
         </Button>

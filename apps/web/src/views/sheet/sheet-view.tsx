@@ -107,9 +107,12 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   const choices = useMemo(() => sheetChoices(world, all), [world, all]);
   const shown = chosen.filter(({ id }) => sheetTenants.has(id));
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} stack grow`}>
       <PageHeader title={sheetTexts.editSeveralLocations} about={sheetTexts.about} />
-      <search className={styles.choices} aria-label={sheetTexts.optionsLabel}>
+      <search
+        className={`${styles.choices} grid align-start gap-12 gap-x-16 space-below-12`}
+        aria-label={sheetTexts.optionsLabel}
+      >
         <Select
           label={sheetTexts.edit}
           allowDeselect={false}

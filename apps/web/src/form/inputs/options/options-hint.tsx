@@ -16,7 +16,7 @@ interface OptionsHintProps {
 export function OptionsHint({ id, field, offered, gone }: OptionsHintProps) {
   const words = optionsHintText(field, offered, gone);
   return (
-    <p className={styles.note} id={id} hidden={words === null}>
+    <p className={`${styles.note} text-12 tone-2`} id={id} hidden={words === null}>
       {words}
       {offered.state === 'failed' && (
         <button type="button" className={styles.retry} onClick={offered.retry}>

@@ -96,7 +96,7 @@ function Tools({ label, editor, state }: ToolsProps) {
   };
   return (
     <>
-      <fieldset className={styles.tools}>
+      <fieldset className={`${styles.tools} row wrap gap-2`}>
         <legend className="visually-hidden">{inputsTexts.formatting(label)}</legend>
         {richTextTools.map(tool => {
           const Glyph = glyphs[tool];
@@ -124,7 +124,7 @@ function Tools({ label, editor, state }: ToolsProps) {
         </ActionIcon>
       </fieldset>
       {href !== null && (
-        <div className={styles.link}>
+        <div className={`${styles.link} row wrap gap-8 line-below`}>
           <TextInput
             aria-label={inputsTexts.linkAddress}
             value={href}

@@ -15,7 +15,7 @@ export function InputWithUnit({ before, after, wide = false, className, ...input
   return (
     <span className={classNames(styles.box, wide && styles.wide)}>
       {before !== undefined && (
-        <span className={styles.before} aria-hidden>
+        <span className={`${styles.before} row align-center tone-3`} aria-hidden>
           {before}
         </span>
       )}
@@ -30,7 +30,7 @@ export function InputWithUnit({ before, after, wide = false, className, ...input
           className,
         )}
       />
-      {after !== undefined && <span className={styles.after}>{after}</span>}
+      {after !== undefined && <span className={`${styles.after} row align-center tone-3`}>{after}</span>}
     </span>
   );
 }

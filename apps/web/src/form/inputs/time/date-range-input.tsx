@@ -1,6 +1,5 @@
 import { inputsTexts } from '@commissary/catalog';
 import { type DateRange, date, isRecord } from '@commissary/schema';
-import styles from '../array-input.module.css';
 import type { NestingProps } from '../widget-props.ts';
 
 const days = { from: date({ label: inputsTexts.firstDay }), to: date({ label: inputsTexts.lastDay }) };
@@ -10,8 +9,8 @@ export function DateRangeWidget(props: NestingProps<DateRange>) {
   const { id, value, label, onChange, Nested } = props;
   const span = isRecord(value) ? value : { from: '', to: '' };
   return (
-    <fieldset className={styles.rows} id={id} aria-label={label} tabIndex={-1}>
-      <div className={styles.row}>
+    <fieldset className="stack gap-8 reset" id={id} aria-label={label} tabIndex={-1}>
+      <div className="row align-center gap-8">
         {(['from', 'to'] as const).map(end => (
           <Nested
             {...props}

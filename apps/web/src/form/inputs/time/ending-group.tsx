@@ -4,7 +4,6 @@ import { endsByItself, own, stillCounts } from '@commissary/schema';
 import { useState } from 'react';
 import { Segmented } from '../../../ui/index.ts';
 import { useEditSession } from '../../state/index.ts';
-import styles from '../array-input.module.css';
 import { InputWithUnit } from '../text/input-with-unit.tsx';
 import type { WidgetProps } from '../widget-props.ts';
 
@@ -25,7 +24,7 @@ export function EndingGroupWidget({ id, field, value, label, describedBy, invali
     else onChange({ [field.endsAt]: chosen === 'TIME' ? endOfDay(now, zone) + 1 : null });
   };
   return (
-    <div className={styles.rows}>
+    <div className="stack gap-8 reset">
       <Segmented
         id={id}
         label={label}

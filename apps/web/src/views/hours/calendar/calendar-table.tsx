@@ -28,7 +28,7 @@ export interface CalendarTableProps {
  */
 export function CalendarTable({ caption, hours, days, today }: CalendarTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} full-width text-13`}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -46,7 +46,7 @@ export function CalendarTable({ caption, hours, days, today }: CalendarTableProp
           <tr key={day.dateString} data-today={day.dateString === today || undefined}>
             <th scope="row">
               <span className={styles.date}>{dateWords(day.dateString)}</span>
-              <span className={styles.notes}>
+              <span className={`${styles.notes} row wrap gap-4`}>
                 {day.dateString === today && <Badge tone="accent">{hoursTexts.today}</Badge>}
                 {dayNotes(day).map(note => (
                   <Badge key={note} tone="amber">
@@ -67,7 +67,9 @@ export function CalendarTable({ caption, hours, days, today }: CalendarTableProp
 
 function Follows({ hours, channel }: { readonly hours: Hours; readonly channel: Channel }) {
   const source = sourceChannel(hours, channel);
-  return source === channel ? null : <span className={styles.follows}>{hoursTexts.sameAs(channelText[source])}</span>;
+  return source === channel ? null : (
+    <span className={`${styles.follows} text-12 weight-400 tone-3`}>{hoursTexts.sameAs(channelText[source])}</span>
+  );
 }
 
 function Cell({ channel, day }: { readonly channel: Channel; readonly day: ChannelDay }) {

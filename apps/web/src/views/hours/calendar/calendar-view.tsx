@@ -33,7 +33,7 @@ export function CalendarView() {
     <SectionCard
       title={<span aria-live="polite">{rangeWords(span, range)}</span>}
       beside={
-        <span className={styles.turn}>
+        <span className={`${styles.turn} row wrap align-center gap-8`}>
           <ActionIcon aria-label={hoursTexts.previous(span)} onClick={() => setDate(stepped(range, -1))}>
             <IconChevronLeft size={16} stroke={1.8} />
           </ActionIcon>
@@ -46,7 +46,7 @@ export function CalendarView() {
         </span>
       }
       aside={
-        <span className={styles.turn}>
+        <span className={`${styles.turn} row wrap align-center gap-8`}>
           <Segmented label={hoursTexts.rangeLabel} value={span} options={spans} onChange={setSpan} />
           <Button
             variant="default"

@@ -49,14 +49,14 @@ export function NowStrip() {
   };
   if (!mayEdit && level !== 'location') return null;
   return (
-    <div className={styles.strip}>
-      {live === null && <span className={styles.now}>{hoursTexts.neverPublished}</span>}
+    <div className={`${styles.strip} row wrap align-center gap-8 gap-x-16`}>
+      {live === null && <span className="tone-2">{hoursTexts.neverPublished}</span>}
       {live && <OpenNow hours={live} now={now} />}
       {level === 'location' && tenant !== null && live !== undefined && (
         <RemoveTemporaryAction tenant={tenant} live={live} now={now} mayEdit={mayEdit} />
       )}
       {mayEdit && (
-        <span className={styles.acts}>
+        <span className="row wrap gap-8 push-end">
           <Button variant="default" onClick={() => setIs('closed')}>
             {hoursTexts.closeNow}
           </Button>
@@ -102,7 +102,7 @@ function OpenNow({ hours, now }: OpenNowProps) {
     said.set(words, [...(said.get(words) ?? []), channel]);
   }
   return (
-    <span className={styles.now}>
+    <span className="tone-2">
       {hoursTexts.now}
       {[...said].map(([words, same], at) => (
         <span key={words}>

@@ -87,7 +87,7 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
     >
       <Box className={several.body ?? ''} role="region" aria-label={hoursTexts.dialogContent} tabIndex={0}>
         {is === 'closed' ? <Until long={long} onChange={setLong} /> : <Longer long={long} onChange={setLong} />}
-        <fieldset className={several.channels}>
+        <fieldset className={`${several.channels} row wrap reset`}>
           <legend>{hoursTexts.channels}</legend>
           {channels.map(channel => (
             <Checkbox
@@ -99,7 +99,7 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
           ))}
         </fieldset>
         {detached.length > 0 && (
-          <p className={several.note}>
+          <p className="text-13 tone-2">
             {hoursTexts.detached(
               titleOf(detached[0] ?? 'online'),
               detached.slice(1).map(one => channelText[one]),
@@ -131,7 +131,7 @@ interface LongProps {
 
 function Until({ long, onChange }: LongProps) {
   return (
-    <div className={several.fields}>
+    <div className="stack align-start gap-12">
       <Segmented
         label={hoursTexts.closedFor}
         value={long.until}
@@ -142,7 +142,7 @@ function Until({ long, onChange }: LongProps) {
         onChange={until => onChange({ ...long, until })}
       />
       {long.until === 'time' && (
-        <div className={several.row}>
+        <div className="row wrap align-end gap-8 gap-x-16">
           <TextInput
             type="time"
             label={hoursTexts.untilLocationTime}

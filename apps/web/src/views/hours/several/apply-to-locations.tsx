@@ -64,8 +64,8 @@ export function ApplyToLocations({
       onClose={() => (done.current ? onDone() : onBack())}
       notes={() => (
         <>
-          {same > 0 && <p className={levels.note}>{hoursTexts.alreadySet(same)}</p>}
-          <p className={levels.note}>{hoursTexts.savedTogether}</p>
+          {same > 0 && <p className={`${levels.note} text-13 tone-2`}>{hoursTexts.alreadySet(same)}</p>}
+          <p className={`${levels.note} text-13 tone-2`}>{hoursTexts.savedTogether}</p>
         </>
       )}
     />

@@ -71,8 +71,8 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
   };
   const weekday = dayNames[dayOfDate(day.dateString) ?? -1];
   return (
-    <div className={styles.fields}>
-      <div className={styles.row}>
+    <div className="stack align-start gap-12">
+      <div className="row wrap align-end gap-8 gap-x-16">
         <NativeSelect
           label={hoursTexts.holiday}
           value={chosen?.name ?? ''}
@@ -142,7 +142,7 @@ function SetFields({ name, set, onChange }: SetFieldsProps) {
     />
   );
   return (
-    <div className={styles.set}>
+    <div className="row wrap align-end gap-8 gap-x-16">
       <span className={styles.name}>{name}</span>
       <Segmented
         label={hoursTexts.onThisDay(name)}
@@ -151,7 +151,7 @@ function SetFields({ name, set, onChange }: SetFieldsProps) {
         onChange={choice => onChange({ ...set, choice })}
       />
       {set.choice === 'own' && (
-        <div className={styles.row}>
+        <div className="row wrap align-end gap-8 gap-x-16">
           {clock(hoursTexts.opens, 'opens')}
           {clock(hoursTexts.closes, 'closes')}
         </div>

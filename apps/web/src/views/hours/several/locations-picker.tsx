@@ -31,11 +31,11 @@ export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsP
   };
   const shownIds = shown.map(({ id }) => id);
   return (
-    <fieldset className={styles.places}>
+    <fieldset className={`${styles.places} min-width-0 reset`}>
       <legend>
         {levelsTexts.where} <span role="status">{levelsTexts.selectedCount(chosen.size, locations.length)}</span>
       </legend>
-      <div className={styles.acts}>
+      <div className="row wrap gap-8 space-below-8">
         <Button variant="default" onClick={() => put(shownIds, true)}>
           {levelsTexts.selectAll}
         </Button>
@@ -55,7 +55,7 @@ export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsP
         const ids = members.map(({ id }) => id);
         const on = ids.filter(id => chosen.has(id)).length;
         return (
-          <div key={group?.id ?? ''} className={styles.group}>
+          <div key={group?.id ?? ''} className="pad-y-8 line-above">
             {groups.length > 1 && (
               <Checkbox
                 className={styles.head ?? ''}
@@ -79,7 +79,7 @@ export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsP
           </div>
         );
       })}
-      {drawn.more > 0 && <p className={styles.more}>{controlsTexts.moreOptions(drawn.more)}</p>}
+      {drawn.more > 0 && <p className={`${styles.more} text-12 tone-3`}>{controlsTexts.moreOptions(drawn.more)}</p>}
     </fieldset>
   );
 }

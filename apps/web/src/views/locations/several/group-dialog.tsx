@@ -52,7 +52,9 @@ export function GroupDialog(props: BulkEditProps) {
         allowDeselect={false}
       />
       {data !== undefined && moves.length > 0 && <MoveLocationsImpact effects={data.effects} />}
-      {data !== undefined && data.effects.length > 0 && <p className={styles.note}>{locationsTexts.moveNote}</p>}
+      {data !== undefined && data.effects.length > 0 && (
+        <p className={`${styles.note} text-13 tone-2`}>{locationsTexts.moveNote}</p>
+      )}
     </BulkEditDialog>
   );
 }

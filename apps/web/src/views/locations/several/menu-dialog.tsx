@@ -33,7 +33,7 @@ export function MenuDialog(props: BulkEditProps) {
         onChange={setChosen}
         allowDeselect={false}
       />
-      <p className={styles.note}>{locationsTexts.moveNote}</p>
+      <p className={`${styles.note} text-13 tone-2`}>{locationsTexts.moveNote}</p>
     </BulkEditDialog>
   );
 }
