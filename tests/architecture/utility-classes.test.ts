@@ -91,6 +91,12 @@ it('a rule that repeats utility classes is found, unless it gives a reason', () 
   expect(repeatedUtilities('@media print {\n  .line {\n    display: flex;\n  }\n}')).toEqual([]);
 });
 
+it('utility classes are loaded before the components, whose style sheets win over them', () => {
+  const imports = [...textOf('apps/web/src/main.tsx').matchAll(/^import .*'(\..*)';$/gm)].map(([, from = '']) => from);
+  const firstScript = imports.findIndex(from => !from.endsWith('.css'));
+  expect(imports.indexOf('./ui/layout.css')).toBe(firstScript - 1);
+});
+
 /** The classes in the texts of `className`, without those that a style sheet gives. */
 const namesIn = (script: string): readonly string[] =>
   [...script.matchAll(/\bclassName=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)].flatMap(([, plain, code = '']) => {
