@@ -1,3 +1,4 @@
+import { employeeRecord } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import type { Permission } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -165,6 +166,35 @@ describe.each(databases)('employees on %s', database => {
     expect(await add(atElm, [])).toMatchObject(forbidden);
     expect(await change(atElm, nia, [])).toMatchObject(forbidden);
     expect(await change(lead, nia, [])).toMatchObject({ status: 200, body: { roles: [] } });
+  });
+
+  it('changes a field that needs a permission only for who has it at each place of the person', async () => {
+    const hireDate: { permission?: string } = employeeRecord.field.shape.hireDate;
+    hireDate.permission = 'viewWageData';
+    try {
+      const boss = await company.person({ permissions: ['companyAdmin', 'company-owner'] });
+      const clerk = await role();
+      const place = [{ roleId: clerk, grantObject: on('Elm') }];
+      const hired = (by: TestPerson, hiredOn: string | null) =>
+        by.client.users.create({
+          params: { id: company.id },
+          body: { name: 'Ida', email: null, hireDate: hiredOn, roles: place, invite: false },
+        });
+      expect(await hired(lead, '2026-03-02')).toMatchObject(forbidden);
+      const ida = await hired(lead, null);
+      if (ida.status !== 200) throw new Error(JSON.stringify(ida));
+      const rehired = (by: TestPerson, part: { name?: string; hireDate?: string }) => {
+        const { id, ver, name, email, status } = ida.body;
+        return by.client.users.update({
+          params: { id: company.id },
+          body: { id, ver, name, email, status, ...part },
+        });
+      };
+      expect(await rehired(lead, { hireDate: '2026-03-02' })).toMatchObject(forbidden);
+      expect(await rehired(boss, { hireDate: '2026-03-02' })).toMatchObject({ status: 200 });
+    } finally {
+      delete hireDate.permission;
+    }
   });
 
   it('assigns a permission that grants everything only when the caller has it', async () => {

@@ -4,7 +4,7 @@ import { employeeColumns } from './employee.ts';
 
 const columns = Object.values<FileColumn>(employeeColumns);
 const systems = ['Commissary', 'Toast', 'Square', '7shifts', 'Homebase'] as const;
-const namesOf = (system: keyof ColumnHeaders) => columns.flatMap(({ headers }) => headers[system] ?? []);
+const namesOf = (system: keyof ColumnHeaders) => columns.flatMap(({ headers }) => headers[system]?.split(', ') ?? []);
 
 describe('the columns of a file with employees', () => {
   it.each<[system: string | null, headers: string, columns: readonly (string | null)[]]>([

@@ -67,9 +67,9 @@ export const recordKeys = <R extends RecordKind>({ field }: R): readonly (keyof 
 
 /** A record whose values are made one by one. */
 export const buildRecord = <S extends Shape>(
-  { field }: RecordKind<S>,
+  shape: S,
   make: (field: Field, key: keyof S & string) => unknown,
-): ShapeValue<S> => mapRecord(field.shape, make);
+): ShapeValue<S> => mapRecord(shape, make);
 
 /** The record before anything is entered. */
 export const emptyRecord = <R extends RecordKind>({ field }: R): RecordValue<R> =>
@@ -120,9 +120,13 @@ export const fileColumns = <S extends Shape>({
   headers,
 }: RecordKind<S>): { readonly [K in keyof S]: FileColumn } =>
   mapRecord(shape, ({ label, kind }, key) => {
-    const { usual = [], ...others }: ColumnHeaders = headers?.[key] ?? {};
     const own = headerKey(label);
-    return { label, headers: { Commissary: [own], usual: [own, ...usual], ...others }, hasDates: kind.name === 'date' };
+    const { usual = own, ...others }: ColumnHeaders = headers?.[key] ?? {};
+    return {
+      label,
+      headers: { Commissary: own, usual: `${own}, ${usual}`, ...others },
+      hasDates: kind.name === 'date',
+    };
   });
 
 /** The cells of a record in a file, as an import reads them again. */

@@ -1,8 +1,11 @@
 /** The systems whose files are known; the first is the list that is exported here. */
 export const fileSystems = ['Commissary', 'Toast', 'Square', '7shifts', 'Homebase'] as const;
 
-/** What a column is called, by anybody and by other systems, as `headerKey` writes it: the first name that a file has. */
-export type ColumnHeaders = Readonly<Partial<Record<(typeof fileSystems)[number] | 'usual', readonly string[]>>>;
+/**
+ * What a column is called, by anybody and by other systems, as `headerKey` writes it, with commas between: the first name
+ * that a file has is its column.
+ */
+export type ColumnHeaders = Readonly<Partial<Record<(typeof fileSystems)[number] | 'usual', string>>>;
 
 /** What a column of a file may say. */
 export interface FileColumn {
@@ -70,7 +73,10 @@ export const fieldsOf = <F extends string>(columns: FileColumns<F>): readonly F[
   Object.keys(columns) as F[];
 
 const namesOf = (known: FileColumns, by: keyof ColumnHeaders): readonly string[] =>
-  Object.values(known).flatMap(({ headers }) => headers[by] ?? []);
+  Object.values(known).flatMap(column => headersOf(column, by));
+
+const headersOf = ({ headers }: FileColumn, by: keyof ColumnHeaders): readonly string[] =>
+  headers[by]?.split(', ') ?? [];
 
 const columnsOf = <F extends string>(
   keys: readonly string[],
@@ -79,7 +85,7 @@ const columnsOf = <F extends string>(
 ): (F | null)[] => {
   const columns: (F | null)[] = keys.map(() => null);
   for (const field of fieldsOf(known)) {
-    const at = (known[field].headers[by] ?? []).map(name =>
+    const at = headersOf(known[field], by).map(name =>
       keys.findIndex((key, index) => key === name && columns[index] === null),
     );
     const first = at.find(index => index >= 0);

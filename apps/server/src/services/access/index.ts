@@ -3,6 +3,7 @@ export { enterCompany, grantedTenants, holdsAny, readAccessibleCompanies } from 
 export { requireActingAllowed } from './acting-limits.ts';
 export { canSendLargeBody, requireBodyPermission } from './body-permission.ts';
 export { cachedTenant } from './cached-tenants.ts';
+export { requireFieldPermissions } from './require-field-permissions.ts';
 export { isSingleLocation } from './single-location.ts';
 export {
   accessibleTenantsIn,

@@ -1,5 +1,5 @@
-import { buildRecord, type EmployeeFields, employeeRecord, type ImportField, recordValueOf } from '@commissary/catalog';
-import { type Failure, type ImportedRow, recordSchemas, wageSchema } from '@commissary/contract';
+import { type EmployeeFields, employeeRecord, type ImportField, recordValueOf } from '@commissary/catalog';
+import { employeeFields, type Failure, type ImportedRow, wageSchema } from '@commissary/contract';
 import {
   compareMoney,
   type DateOrder,
@@ -10,13 +10,13 @@ import {
   readDateCell,
   readNameCell,
   readPeriodCell,
-  readPhoneCell,
   readWageCell,
   type Wage,
   withoutFormulaGuard,
 } from '@commissary/domain';
 import { normalizedName } from '../../store/database/index.ts';
 import { emailKey, type JobPlace } from '../../store/people/index.ts';
+import { readFields } from './read-fields.ts';
 
 /** A row of the file as it was understood. */
 export interface ReadRow extends EmployeeFields {
@@ -54,6 +54,8 @@ export interface RowDefaults {
 /** The order of the dates in each column that has some; null = it has to be asked. */
 export type DateOrders = Readonly<Record<string, DateOrder | null>>;
 
+const shape: Pick<typeof employeeRecord.field.shape, keyof EmployeeFields> = employeeRecord.field.shape;
+
 /** Reads the cells of a row, with what is wrong with each. A blank cell says nothing. */
 export const readRow = (
   row: ImportedRow,
@@ -87,21 +89,14 @@ export const readRow = (
   };
   if (name === '') fail(nameField, 'NAME_MISSING');
   else if (isFormula(name)) fail(nameField, 'FORMULA');
-  else if (!schemas.name.safeParse(name).success) fail(nameField, 'NAME');
-  const found = buildRecord(employeeRecord, ({ kind, nullable }, field) => {
-    if (field === 'name') return name;
-    const text = cell(field);
-    if (text === '') return nullable ? null : undefined;
-    if (kind.name === 'date') return date(field, text);
-    if (kind.name === 'phone') return readPhoneCell(text) ?? fail(field, 'PHONE');
-    return schemas[field].safeParse(text).data ?? fail(field, field.toUpperCase());
-  });
+  else if (!employeeFields.name.safeParse(name).success) fail(nameField, 'NAME');
   const asked = { count: 0 };
   return {
     index,
     personId: row.personId,
     employeeId: cell('employeeId') === '' ? null : cell('employeeId').toLowerCase(),
-    ...found,
+    ...readFields(shape, { cell: field => (field === 'name' ? '' : cell(field)), date, fail }),
+    name,
     job: cell('job'),
     places: placesOf(cell('place'), places, defaults.place, {
       fail: (code, params) => fail('place', code, params),
@@ -121,8 +116,6 @@ export const identityOf = (person: EmployeeFields): EmployeeFields => ({
   email: person.email === null ? null : emailKey(person.email),
   name: normalizedName(person.name),
 });
-
-const schemas = recordSchemas(employeeRecord.field.shape);
 
 type Tell = (code: string, params: NonNullable<Failure['params']>) => unknown;
 

@@ -1,10 +1,11 @@
-import { locationRecord, permissionsOfChange, recordChanges } from '@commissary/catalog';
+import { locationRecord, recordChanges } from '@commissary/catalog';
 import type { ListedLocation, LocationEditBody } from '@commissary/contract';
-import { can, type Permission, permissionsAt, tenantScopeOf } from '@commissary/domain';
+import { can, type Permission, tenantScopeOf } from '@commissary/domain';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
 import { listDocumentRows } from '../../store/documents/index.ts';
 import { noteSchedulingChange } from '../../store/scheduling/index.ts';
 import { findTenants, type LocationColumns, type TenantRecord, updateLocation } from '../../store/tenants/index.ts';
+import { requireFieldPermissions } from '../access/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { Person, RequestContext } from '../context/index.ts';
@@ -117,9 +118,9 @@ const planEdits = async (
     const fields = Object.fromEntries(
       Object.entries(named).filter(([, value]) => value !== undefined),
     ) as Partial<LocationColumns>;
-    const held: ReadonlySet<string> = permissionsAt(person, tenantScopeOf(location));
-    for (const permission of ['editLocation', ...permissionsOfChange(locationRecord, location, fields)])
-      if (!held.has(permission)) throw forbidden();
+    const scope = tenantScopeOf(location);
+    if (!can(person, 'editLocation', scope)) throw forbidden();
+    requireFieldPermissions(person, [scope], locationRecord, location, fields);
     const moves = groupId !== undefined && groupId !== location.groupId;
     return { location, path, ver: ver ?? location.version, fields, groupId: moves ? groupId : location.groupId, moves };
   });

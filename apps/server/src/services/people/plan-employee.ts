@@ -1,12 +1,5 @@
-import {
-  buildRecord,
-  type EmployeeFields,
-  type Employment,
-  employeeRecord,
-  emptyRecord,
-  permissionsOfChange,
-} from '@commissary/catalog';
-import { type AuditChange, type Certification, can, permissionsAt, type TenantScope } from '@commissary/domain';
+import { buildRecord, type EmployeeFields, type Employment, employeeRecord, emptyRecord } from '@commissary/catalog';
+import { type AuditChange, type Certification, can } from '@commissary/domain';
 import { own } from '@commissary/schema';
 import type { Db } from '../../store/database/index.ts';
 import {
@@ -20,6 +13,7 @@ import {
   type PinRow,
 } from '../../store/people/index.ts';
 import type { NamedTenant } from '../../store/tenants/index.ts';
+import { requireFieldPermissions } from '../access/index.ts';
 import type { Person, RequestContext } from '../context/index.ts';
 import { forbidden, notFound } from '../errors/index.ts';
 import type { HashedPin } from '../secrets/index.ts';
@@ -142,8 +136,8 @@ export const planNewEmployee = (
   const jobPlan = planJobs(context, employment, before, jobs, path);
   requireManagedAfter(caller, company.id, roles.length + jobs.length);
   const places = [...rolePlan.given, ...jobPlan.given].map(({ on }) => on);
-  const asked = permissionsOfChange(employeeRecord, emptyRecord(employeeRecord), fields);
-  requireOfFields(caller, asked, scopesOfPlaces(places, company.id, tenants));
+  const scopes = scopesOfPlaces(places, company.id, tenants);
+  requireFieldPermissions(caller, scopes, employeeRecord, emptyRecord(employeeRecord), fields);
   const nameOf = checkCertifications(employment(company.id), [], certifications, path);
   const pin = pinChangeOf(context, { personId: id, companyId: company.id }, undefined, sentPin);
   if (sentPin != null) requireLongPin(() => sentPin.pin, rolePlan.given, path);
@@ -195,7 +189,7 @@ export const planEmployeeChange = (
     ...certificationChanges(was.certifications, certifications, nameOf),
   ];
   if (ofPerson.length > 0) requireDetails(caller, was, path);
-  requireOfFields(caller, permissionsOfChange(employeeRecord, row, now), scopesOfCase(was));
+  requireFieldPermissions(caller, scopesOfCase(was), employeeRecord, row, now);
   return {
     was,
     person: { id: row.id, companyId: row.companyId, ...now },
@@ -211,7 +205,9 @@ export const planEmployeeChange = (
 
 /** The fields with those that a call says. */
 const withSent = (stored: EmployeeFields, sent: SentFields): EmployeeFields =>
-  buildRecord(employeeRecord, (_, key) => (own(sent, key) === undefined ? own(stored, key) : own(sent, key)));
+  buildRecord(employeeRecord.field.shape, (_, key) =>
+    own(sent, key) === undefined ? own(stored, key) : own(sent, key),
+  );
 
 const keptGrants = ({ grants }: EmployeeCase, { taken }: EmployeeRolePlan): readonly GrantRow[] =>
   grants.filter(grant => !taken.includes(grant));
@@ -238,14 +234,6 @@ export const placesOf = ({ roles = [], jobs = [] }: Pick<ChangedEmployee, 'roles
 export const jobPlacesOf = ({ jobs }: Pick<EmployeeCase, 'jobs'>): string[] => jobs.map(({ on }) => on.id);
 
 const noRoleChanges: EmployeeRolePlan = { given: [], taken: [] };
-
-/** The permissions of the changed fields are needed at every place where the person works. */
-const requireOfFields = (caller: Person, permissions: readonly string[], scopes: readonly TenantScope[]): void => {
-  for (const scope of permissions.length === 0 ? [] : scopes) {
-    const held: ReadonlySet<string> = permissionsAt(caller, scope);
-    if (!permissions.every(permission => held.has(permission))) throw forbidden();
-  }
-};
 
 /** Somebody without a role or a job anywhere is managed by who manages the employees of the company. */
 const requireManagedAfter = (caller: Person, companyId: string, places: number): void => {

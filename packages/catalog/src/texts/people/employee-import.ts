@@ -120,6 +120,7 @@ export const employeeImportTexts = {
     NAME: 'This name cannot be used. Use at most 120 letters.',
     EMAIL: 'This is not an email address.',
     PHONE: 'Enter a phone number with ten digits.',
+    VALUE: 'This value cannot be used here.',
     DATE: 'Enter a date such as 2026-03-15 or 3/15/2026.',
     DATE_ORDER: 'Choose above whether the month or the day comes first.',
     MONEY: 'Enter an amount with at most two decimals, such as 15.50.',
