@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { flip, inputOf, row, save, textOf, typeInto } from '../testing/form-fields.ts';
 import { openScreen, shownAddress } from '../testing/open-screen.tsx';
 import { expectText, failing, idOf, sentBy } from '../testing/screen-parts.ts';
+import { openDraftStorage } from './drafts/index.ts';
 
 const tableAndBar = '/locationSettings/tableAndBar';
 const bank = '/tableSettings/issueServerBankOfAmount';
@@ -32,6 +33,22 @@ describe('a value at a location', () => {
     await typeInto(bank, '80');
     await typeInto(bank, '100');
     await expect.poll(textOf(bank)).toContain('From Company');
+  });
+
+  it('that was typed last is in the draft of a page that is left at once', async () => {
+    await open('fulton');
+    const input = await inputOf(bank);
+    await expect.element(input).toHaveValue('100.00');
+    // No timer of the page runs any more.
+    const timers = vi.spyOn(window, 'setTimeout').mockReturnValue(0 as never);
+    try {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '78');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      await expect.poll(async () => JSON.stringify(await openDraftStorage().ownedBy('priya'))).toContain('78.00');
+    } finally {
+      timers.mockRestore();
+    }
   });
 
   it('[FMT.money] with a misplaced comma is kept as typed and rejected next to the field', async () => {

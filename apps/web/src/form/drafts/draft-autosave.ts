@@ -93,14 +93,17 @@ export const startAutosave = <W, D extends StoredDraft>(kept: AutosaveSource<W, 
   };
   look();
   const forget = kept.subscribe(lookLater);
+  let stopped = false;
   return {
     settled: async () => {
-      if (waiting) look();
+      // Also what the listener has not been told yet.
+      if (!stopped) look();
       await writing;
     },
     stop: async () => {
       forget();
-      if (waiting) look();
+      look();
+      stopped = true;
       await writing;
     },
   };

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { useUser } from '../../session/index.ts';
 import { createStore, useStore } from '../../ui/index.ts';
+import { commitTyped } from '../inputs/index.ts';
 import { type FormStore, newId } from '../state/index.ts';
 import { type AutosaveSource, autosaveDraft, type DraftAutosave } from './draft-autosave.ts';
 import { lockDraft } from './draft-lock.ts';
@@ -78,6 +79,12 @@ export const useDraftRecovery = <D extends StoredDraft>(work: RecoverableDrafts<
       onKept: kept => keepable.set(kept),
     });
     setKeeper(own);
+    // The page may be gone before the timer of `later`.
+    const storeNow = () => {
+      commitTyped();
+      void own.settled();
+    };
+    for (const event of ['beforeunload', 'pagehide']) addEventListener(event, storeNow, { signal: leaving.signal });
     const offer = async ({ id: other }: D) => {
       await hold(other);
       const draft = await shelf.take(other);

@@ -10,6 +10,7 @@
 export { labelsItsInputs } from './labels-its-inputs.ts';
 export { CrossDocumentValue } from './options/cross-document-value.tsx';
 export { type NamedOption, useOptionsOf } from './options/use-options-of.ts';
+export { commitTyped } from './text/pending-commits.ts';
 export { formatTypedValue, isTypable, offeredNames, type ParseResult, parseValue } from './text/value-codec.ts';
 export { TimeOfDayWidget } from './time/time-of-day-input.tsx';
 export { Widget } from './widget.tsx';

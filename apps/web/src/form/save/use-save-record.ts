@@ -3,6 +3,7 @@ import { type Issue, validateEntered } from '@commissary/schema';
 import { useCallback } from 'react';
 import { effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { commitTyped } from '../inputs/index.ts';
 import type { FormStore } from '../state/index.ts';
 import { confirmMany } from './confirm-many.ts';
 import { mergeMessage } from './merge-message.ts';
@@ -36,6 +37,7 @@ export const useSaveRecord = ({
   onWrong,
 }: RecordSave): (() => Promise<boolean>) =>
   useCallback(async () => {
+    commitTyped();
     if (store.session().phase.at !== 'editing') return false;
     try {
       const outcome = await saveDocument({

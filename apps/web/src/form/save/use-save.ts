@@ -8,6 +8,7 @@ import { historyHref } from '../../navigation/index.ts';
 import { notify, notifyUntilDone, reportError, type ToastDetail } from '../../notifications/index.ts';
 import type { ActiveTenant } from '../../session/index.ts';
 import { mergedSavesText, savesSince } from '../conflicts/index.ts';
+import { commitTyped } from '../inputs/index.ts';
 import { removedReferencesLink, removedReferencesMessage } from '../references/index.ts';
 import { type FormStore, formIssues } from '../state/index.ts';
 import { confirmMany } from './confirm-many.ts';
@@ -40,6 +41,7 @@ export const useSave = ({
   // Removes the last message about an invalid value: the next attempt reports what is invalid then.
   const shownError = useRef((): void => {});
   return useCallback(async () => {
+    commitTyped();
     if (store.session().phase.at !== 'editing') return false;
     shownError.current();
     const port = documentPort(address, tenant.level, loaded => client.setQueryData(documentKey(address), loaded));

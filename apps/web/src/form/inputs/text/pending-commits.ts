@@ -7,14 +7,17 @@ const pending = new Set<() => void>();
 const editsText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Backspace' || key === 'Delete');
 
-const commitAll = (): void => {
+/**
+ * Puts into the document what was typed last. Called before a save and before the page is left: the events of `window`
+ * itself reach their listeners in the order in which these were added, so a listener for them may come too late.
+ */
+export const commitTyped = (): void => {
   for (const commit of [...pending]) commit();
 };
 const commitBefore = (event: Event): void => {
-  if (!(event instanceof KeyboardEvent && editsText(event))) commitAll();
+  if (!(event instanceof KeyboardEvent && editsText(event))) commitTyped();
 };
-// A save that waits for the connection goes on with the event of its return.
-const events = ['keydown', 'pointerdown', 'click', 'submit', 'dragstart', 'pagehide', 'online'] as const;
+const events = ['keydown', 'pointerdown', 'click', 'submit', 'dragstart', 'pagehide'] as const;
 
 /**
  * Calls `commit` once the typed character is painted, or before any other action of the user: a save, a click or an

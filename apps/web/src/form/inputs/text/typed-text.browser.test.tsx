@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GroupRows } from '../../fields/index.ts';
 import { drawForm } from '../../testing/draw-form.tsx';
+import { commitTyped } from './pending-commits.ts';
 
 const definition = group({ label: 'Note' }, { title: text({ label: 'Title' }), body: text({ label: 'Body' }) });
 let undraw = () => {};
@@ -33,8 +34,8 @@ it.each([
   ['a click', () => document.body.click()],
   ['a save by keyboard', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }))],
   ['Enter', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))],
-  ['the return of the connection', () => dispatchEvent(new Event('online'))],
   ['leaving the page', () => dispatchEvent(new Event('pagehide'))],
+  ['a save', commitTyped],
   ['leaving the input', () => (title.element() as HTMLInputElement).blur()],
 ])('%s finds in the document what was typed just before', async (_, act) => {
   const { value } = drawn();
