@@ -36,7 +36,14 @@ export { layersAt } from './layers-at.ts';
 export type { LocationState } from './location-state.ts';
 export { type LoadedNews, loadedNews, newsOf } from './news.ts';
 export { activityOf, newestSaves, newestSavesOf, sendHeartbeat, sendLeave, subscribePresence } from './presence.ts';
-export { publishCalls, refreshPublishing, runningOf, syncStatusOf, unpublishedOf } from './publishing.ts';
+export {
+  publishCalls,
+  refreshPublishing,
+  refreshUnpublished,
+  runningOf,
+  syncStatusOf,
+  unpublishedOf,
+} from './publishing.ts';
 export { followSession, queryClient, retryPolicy } from './query-client.ts';
 export { referenceOptionsQuery } from './reference-option-queries.ts';
 export {

@@ -44,13 +44,20 @@ export const runningOf = (companyId: string, publish: PublishKind) =>
         : idlePollMs,
   });
 
-/** Invalidates what is live and what is unpublished, after a save or a publish. */
+/** Invalidates what is live and what is unpublished, after a publish. */
 export const refreshPublishing = (client: QueryClient, companyId: string): Promise<void> =>
   client.invalidateQueries({ queryKey: ['publishing', companyId] });
 
 /** Invalidates everything that depends on what is live, after a publish moved on. */
 export const refreshLive = (client: QueryClient, companyId: string): Promise<void> =>
+  refreshWithout(client, companyId, ['running']);
+
+/** Invalidates what compares saved with live values, after a save: that starts no publish and changes nothing live. */
+export const refreshUnpublished = (client: QueryClient, companyId: string): Promise<void> =>
+  refreshWithout(client, companyId, ['running', 'live', 'liveState']);
+
+const refreshWithout = (client: QueryClient, companyId: string, kept: readonly unknown[]): Promise<void> =>
   client.invalidateQueries({
     queryKey: ['publishing', companyId],
-    predicate: ({ queryKey }) => queryKey[2] !== 'running',
+    predicate: ({ queryKey }) => !kept.includes(queryKey[2]),
   });
