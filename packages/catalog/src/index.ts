@@ -24,8 +24,6 @@ export {
   changeTextsIn,
   colleagueTexts,
   companiesTexts,
-  companyLabels,
-  companySecurityLabels,
   companySecurityTexts,
   compareTexts,
   conflictTexts,

@@ -39,6 +39,7 @@ export type RuleCode =
   | 'mercury-gift-incomplete'
   | 'cayan-gift-incomplete'
   | 'surcharge-or-discount'
+  | 'support-day-missing'
   /** Found by the server alone: nobody brought the picture. */
   | 'UNKNOWN_IMAGE';
 

@@ -140,6 +140,7 @@ describe.each(databases)('editing companies on %s', database => {
       [{ contactEmail: 'nobody' }, '/body/contactEmail'],
       [{ batchSize: 0 }, '/body/batchSize'],
       [{ batchSpacingMs: -1 }, '/body/batchSpacingMs'],
+      [{ batchSpacingMs: 3_600_001 }, '/body/batchSpacingMs'],
       [{ brand: 'Two\nlines' }, '/body/brand'],
       [{ city: 'Chicago' }, '/body/city'],
     ] as const)
@@ -148,6 +149,18 @@ describe.each(databases)('editing companies on %s', database => {
         body: expect.arrayContaining([expect.objectContaining({ path })]),
       });
     expect(body(await boss.client.companies.list())).toMatchObject([{ ver: 3, name: 'Gamma' }]);
+    const audit = server.context.db.selectFrom('audit').select('details').where('action', '=', 'company.edit');
+    expect(await audit.orderBy('id').execute()).toMatchObject([
+      {
+        details: {
+          changes: expect.arrayContaining([
+            { what: 'Contact phone', was: null, now: '(312) 555-0114' },
+            { what: 'Seconds between batches', was: '30 seconds', now: '10 seconds' },
+          ]),
+        },
+      },
+      { details: { changes: [{ what: 'Internal company', was: 'Off', now: 'On' }] } },
+    ]);
   });
 
   it('[CALL.companies.delete] closes a company at once, confirmed by name and number, and opens it again for 30 days', async () => {

@@ -201,7 +201,7 @@ describe.each(databases)('the security of a company on %s', database => {
     const again = await company.person({ permissions: ['companyAdmin'] });
     expect(await set({ ...standing, sessionIdleMinutes: 30 }, again.client, 2)).toMatchObject({ status: 200 });
     const changes = (await entries()).flatMap(({ details }) => (details as { changes: object[] }).changes);
-    const now = `May change settings until ${standing.supportUntil} (UTC)`;
-    expect(changes).toContainEqual({ what: 'Support access', was: 'Look only', now });
+    expect(changes).toContainEqual({ what: 'Support staff', was: 'Look only', now: 'May change settings until a day' });
+    expect(changes).toContainEqual({ what: 'Last day with changes (UTC)', was: null, now: expect.any(String) });
   });
 });

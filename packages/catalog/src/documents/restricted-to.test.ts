@@ -74,8 +74,8 @@ it('[RULE.restriction.07] no set of options has a lower limit than it has option
       const { item, max } = field;
       const options = isChoice(item)
         ? item.options.length
-        : 'names' in item && Array.isArray(item.names)
-          ? item.names.length
+        : 'options' in item && Array.isArray(item.options)
+          ? item.options.length
           : 0;
       if (options > max) paths.push(`${kind} ${path}`);
     });

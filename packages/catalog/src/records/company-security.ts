@@ -1,14 +1,24 @@
-import { type SupportAccess, sessionIdleMinutes, sessionLongestMinutes } from '@commissary/domain';
-import { choice, date, type Field, group, type Option, toggle, type Value } from '@commissary/schema';
+import { isSupportDated, sessionIdleMinutes, sessionLongestMinutes } from '@commissary/domain';
+import { choice, date, nullable, number, toggle } from '@commissary/schema';
+import { rule } from '../rule.ts';
 import { companySecurityTexts as texts } from '../texts/index.ts';
+import { type RecordValue, recordKind } from './record.ts';
 
-const length = (minutes: number): Option => ({ value: String(minutes), label: texts.minutes(minutes) });
-const supportOption = <A extends SupportAccess>(value: A) => ({ value, label: texts.supportAccesses[value] });
-const [shortestIdle, ...longerIdle] = sessionIdleMinutes;
-const [shortest, ...longer] = sessionLongestMinutes;
+const minutes = (value: number) => ({ value, label: texts.minutes(value) });
 
-const fields = group(
-  { label: texts.title },
+/** The rules of a company for passwords, sessions and support. */
+export const companySecurityRecord = recordKind(
+  {
+    noun: texts.noun,
+    label: texts.title,
+    layout: [
+      { title: texts.passwords, fields: ['passwordPolicy'] },
+      { title: texts.sessions, fields: ['sessionIdleMinutes', 'sessionLongestMinutes'] },
+      { title: texts.roles, fields: ['oneRolePerLocation'] },
+      { title: texts.support, fields: ['supportAccess', 'supportUntil'] },
+    ],
+    needs: {},
+  },
   {
     passwordPolicy: choice({
       label: texts.passwordPolicy,
@@ -18,31 +28,31 @@ const fields = group(
         { value: 'strong', label: texts.policies.strong },
       ],
     }),
-    sessionIdle: choice({
+    sessionIdleMinutes: number({
       label: texts.sessionIdle,
       help: texts.sessionIdleHelp,
-      options: [length(shortestIdle), ...longerIdle.map(length)],
+      options: sessionIdleMinutes.map(minutes),
     }),
-    sessionLongest: choice({
+    sessionLongestMinutes: number({
       label: texts.sessionLongest,
       help: texts.sessionLongestHelp,
-      options: [length(shortest), ...longer.map(length)],
+      options: sessionLongestMinutes.map(minutes),
     }),
-    oneRolePerLocation: toggle({
-      label: texts.oneRolePerLocation,
-      help: texts.oneRolePerLocationHelp,
-      initial: true,
-    }),
+    oneRolePerLocation: toggle({ label: texts.oneRolePerLocation, help: texts.oneRolePerLocationHelp }),
     supportAccess: choice({
       label: texts.supportAccess,
       help: texts.supportAccessHelp,
-      options: [supportOption('read'), supportOption('never'), supportOption('write')],
+      options: [
+        { value: 'never', label: texts.supportAccesses.never },
+        { value: 'read', label: texts.supportAccesses.read },
+        { value: 'write', label: texts.supportAccesses.write },
+      ],
     }),
-    supportUntil: date({ label: texts.supportUntil }),
+    supportUntil: nullable(
+      date({ label: texts.supportUntil, visibleWhen: { path: 'supportAccess', equals: 'write' } }),
+    ),
   },
+  [rule('support-day-missing', 'supportUntil', isSupportDated)],
 );
 
-export interface CompanySecurityValues extends Value<typeof fields> {}
-
-/** The rules of a company for passwords, sessions and support, as an edit session edits them. */
-export const companySecurityRecord: Field<CompanySecurityValues> = fields;
+export type CompanySecurityRules = RecordValue<typeof companySecurityRecord>;

@@ -1,76 +1,78 @@
-import {
-  type Field,
-  group,
-  type Issue,
-  number,
-  phonePattern,
-  type Rule,
-  required,
-  text,
-  toggle,
-  type Value,
-} from '@commissary/schema';
+import { publishing } from '@commissary/domain';
+import { duration, group, nullable, number, phone, text, toggle } from '@commissary/schema';
 import { companiesTexts as texts } from '../texts/index.ts';
+import { missingRule, type RecordValue, recordKind } from './record.ts';
+import { emailFormat, emailLength, nameFormat } from './text-formats.ts';
 
-const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(value.trim());
-
-const shared = {
-  name: text({ label: texts.name, max: 60 }),
-  brand: text({ label: texts.brand, help: texts.brandHelp, max: 60 }),
-  contactName: text({ label: texts.contactName, max: 120 }),
-  contactEmail: text({ label: texts.contactEmail, max: 254 }),
-  contactPhone: text({ label: texts.contactPhone, max: 20 }),
-  batchSize: number({ label: texts.batchSize, min: 1, max: 1_000, initial: 5 }),
-  batchSpacing: number({ label: texts.batchSpacing, max: 3_600, initial: 30 }),
-  internal: toggle({ label: texts.internal, help: texts.internalHelp }),
-  /** Asked while a company is added. */
-  ownerName: text({ label: texts.ownerName, max: 120 }),
-  ownerEmail: text({ label: texts.ownerEmail, max: 254 }),
+const details = { title: texts.details, fields: ['name', 'brand'] };
+const contact = { title: texts.contact, fields: ['contactName', 'contactEmail', 'contactPhone'] };
+const publishes = {
+  title: texts.publishing,
+  help: texts.publishingHelp,
+  fields: ['batchSize', 'batchSpacingMs', 'internal'],
 };
-
-interface Contact {
-  readonly contactEmail: string;
-  readonly contactPhone: string;
-}
-
-const emailRule: Rule<Contact> = {
-  code: 'contact-email',
-  at: 'contactEmail',
-  holds: ({ contactEmail }) => contactEmail.trim() === '' || isEmail(contactEmail),
-};
-
-const phoneRule: Rule<Contact> = {
-  code: 'contact-phone',
-  at: 'contactPhone',
-  holds: ({ contactPhone }) => contactPhone.trim() === '' || phonePattern.test(contactPhone.replace(/\D/g, '')),
-};
-
-const ownerRule: Rule<{ readonly ownerName: string; readonly ownerEmail: string }> = {
-  code: 'owner-missing',
-  at: 'ownerName',
-  holds: ({ ownerName, ownerEmail }) => ownerName.trim() !== '' && isEmail(ownerEmail),
-};
-
-const rules = [required('name', 'name-missing'), emailRule, phoneRule] as const;
-const label = texts.company;
-const fields = group({ label }, shared, [...rules]);
-const newFields = group({ label }, shared, [...rules, ownerRule]);
-
-export interface CompanyValues extends Value<typeof fields> {}
-
-/** A company as an edit session edits it; a new one has an owner too. */
-export const companyRecord = (isNew: boolean): Field<CompanyValues> => (isNew ? newFields : fields);
 
 const needs = {
-  'name-missing': texts.aName,
-  'contact-email': texts.anEmail,
-  'contact-phone': texts.aPhone,
-  'owner-missing': texts.anOwner,
+  name: 'a name',
+  contactEmail: 'a valid contact email, or none',
+  contactPhone: 'a phone number of ten digits, or none',
+  batchSize: 'at least one location in a batch',
 };
 
-/** What is missing while rules do not hold, in the order of the form. */
-export const companyNeeds = (issues: readonly Issue[]): readonly string[] => {
-  const broken = new Set(issues.map(issue => issue.rule));
-  const missing = Object.entries(needs).flatMap(([rule, need]) => (broken.has(rule) ? [need] : []));
-  return issues.some(({ path }) => path.startsWith('/batch')) ? [...missing, texts.aBatch] : missing;
+const shape = {
+  name: text({ label: texts.name, max: 60, format: nameFormat }),
+  brand: nullable(text({ label: texts.brand, help: texts.brandHelp, max: 60, format: nameFormat })),
+  contactName: nullable(text({ label: texts.contactName, max: 120, format: nameFormat })),
+  contactEmail: nullable(text({ label: texts.contactEmail, max: emailLength, format: emailFormat })),
+  contactPhone: nullable(phone({ label: texts.contactPhone })),
+  batchSize: number({ label: texts.batchSize, min: 1, max: 1_000, initial: publishing.batchSize }),
+  batchSpacingMs: duration({
+    label: texts.batchSpacing,
+    storedIn: 'milliseconds',
+    shownIn: 'seconds',
+    max: 3_600_000,
+    initial: publishing.batchSpacingMs,
+  }),
+  internal: toggle({ label: texts.internal, help: texts.internalHelp, permission: 'providerCompany' }),
 };
+
+/** A company (ENT.Company), as its own people and the provider edit it. */
+export const companyRecord = recordKind(
+  { noun: texts.company, label: texts.company, layout: [details, contact, publishes], needs },
+  shape,
+);
+
+/** A company that is being added, with the person who is invited to own it. */
+export const newCompanyRecord = recordKind(
+  {
+    noun: texts.company,
+    label: texts.company,
+    layout: [
+      details,
+      { title: texts.owner, help: texts.ownerHelp, fields: ['owner/name', 'owner/email'] },
+      contact,
+      publishes,
+    ],
+    needs: { ...needs, owner: 'the name and email address of the owner' },
+  },
+  {
+    ...shape,
+    owner: group(
+      { label: texts.owner },
+      {
+        name: text({ label: texts.ownerName, max: 120, format: nameFormat }),
+        email: text({ label: texts.ownerEmail, max: emailLength, format: emailFormat }),
+      },
+    ),
+  },
+  [
+    {
+      code: missingRule,
+      at: 'owner',
+      holds: ({ owner }) => [owner.name, owner.email].every(entered => entered.trim() !== ''),
+    },
+  ],
+);
+
+export type CompanyFields = RecordValue<typeof companyRecord>;
+export type NewCompanyFields = RecordValue<typeof newCompanyRecord>;

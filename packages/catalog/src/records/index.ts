@@ -4,9 +4,9 @@
  *   `location.ts`; `packages/contract/src/schemas/record-schema.ts`; `apps/web/src/form/record/record-fields.tsx`;
  *   `docs/adr/0068-records-as-data.md`.
  */
-export { type CompanyValues, companyNeeds, companyRecord } from './company.ts';
+export { type CompanyFields, companyRecord, type NewCompanyFields, newCompanyRecord } from './company.ts';
 export { companyNames } from './company-names.ts';
-export { type CompanySecurityValues, companySecurityRecord } from './company-security.ts';
+export { type CompanySecurityRules, companySecurityRecord } from './company-security.ts';
 export {
   type EmployeeCertification,
   type EmployeeFields,

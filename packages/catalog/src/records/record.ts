@@ -92,10 +92,8 @@ const sent = (field: Field, value: unknown): unknown => {
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
 /** The fields of `after` that differ from those of `before`. */
-export const changedFields = <T extends object>(before: T, after: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => !isSame(before[key as keyof T], value)),
-  ) as Partial<T>;
+export const changedFields = <T extends object>(before: object, after: T): Partial<T> =>
+  Object.fromEntries(Object.entries(after).filter(([key, value]) => !isSame(own(before, key), value))) as Partial<T>;
 
 /** Whether two values are equal, whatever the order of the keys of an object. */
 const isSame = (a: unknown, b: unknown): boolean => {

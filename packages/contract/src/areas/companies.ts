@@ -1,7 +1,7 @@
-import { phonePattern } from '@commissary/schema';
+import { newCompanyRecord } from '@commissary/catalog';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { emailSchema, epochMs, failures, idSchema, nameSchema, refusals, version } from '../schemas/index.ts';
+import { epochMs, failures, idSchema, recordSchemas, refusals, version } from '../schemas/index.ts';
 import { companySecurityCalls } from './company-security.ts';
 
 /** The version of the console, and the name of its environment. */
@@ -23,18 +23,7 @@ const firstSteps = z.object({
 });
 
 /** What is edited of a company. Null means none. */
-const companyFields = {
-  name: nameSchema(60),
-  brand: nameSchema(60).nullable(),
-  contactName: nameSchema(120).nullable(),
-  contactEmail: emailSchema.nullable(),
-  /** Ten digits. */
-  contactPhone: z.string().regex(phonePattern).nullable(),
-  batchSize: z.int().min(1).max(1_000),
-  batchSpacingMs: z.int().min(0).max(3_600_000),
-  /** Works without the features for external customers; set by the provider only. */
-  internal: z.boolean(),
-};
+const { owner, ...companyFields } = recordSchemas(newCompanyRecord.field.shape);
 
 /** A company as those see it who may edit it. */
 const editedCompany = z.object({
@@ -55,7 +44,7 @@ const newCompany = z.strictObject({
   ...z.object(optionalFields).partial().shape,
   name: companyFields.name,
   /** Who is invited to own it; without one, who creates it owns it. */
-  owner: z.strictObject({ name: nameSchema(120), email: emailSchema }).optional(),
+  owner: owner.optional(),
 });
 /** The changed fields. With `ver`, a newer version is a 409, and nothing is written. */
 const companyEdit = z.strictObject({

@@ -1,20 +1,11 @@
-import { passwordPolicies, sessionIdleMinutes, sessionLongestMinutes, supportAccesses } from '@commissary/domain';
+import { companySecurityRecord } from '@commissary/catalog';
+import { isSupportDated } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { failures, idSchema, refusals, version } from '../schemas/index.ts';
+import { failures, idSchema, recordSchemas, refusals, version } from '../schemas/index.ts';
 
 /** The rules for the people of a company: passwords, how long they stay signed in, roles, what support may do. */
-const securityRules = {
-  passwordPolicy: z.enum(passwordPolicies),
-  sessionIdleMinutes: z.literal(sessionIdleMinutes),
-  sessionLongestMinutes: z.literal(sessionLongestMinutes),
-  /** Nobody gets a second security role at one location. */
-  oneRolePerLocation: z.boolean(),
-  /** What support may do while it acts as one of the company's people. */
-  supportAccess: z.enum(supportAccesses),
-  /** The last day in UTC on which support may change something; with `write`, and with nothing else. */
-  supportUntil: z.iso.date().nullable(),
-};
+const securityRules = recordSchemas(companySecurityRecord.field.shape);
 
 const companySecurity = z.object({
   ...securityRules,
@@ -31,10 +22,7 @@ export type CompanySecurity = z.output<typeof companySecurity>;
 
 const securityEdit = z
   .strictObject({ ...securityRules, ver: version })
-  .refine(({ supportAccess, supportUntil }) => (supportAccess === 'write') === (supportUntil !== null), {
-    message: 'ONLY_WITH_WRITE',
-    path: ['supportUntil'],
-  });
+  .refine(isSupportDated, { message: 'ONLY_WITH_WRITE', path: ['supportUntil'] });
 export type CompanySecurityEdit = z.output<typeof securityEdit>;
 
 const rulesToCheck = z.object({

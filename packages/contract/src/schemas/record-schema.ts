@@ -2,8 +2,10 @@ import {
   type AddressField,
   addressLimits,
   type Choice,
+  type Duration,
   type Field,
   type FieldKinds,
+  type Group,
   type NumberField,
   phonePattern,
   postalCodePattern,
@@ -43,7 +45,7 @@ const schemaOf = (field: Field): z.ZodType => {
   return nullableOf(field, make(field as never));
 };
 
-/** A text that has one spelling is taken as it is: its format says which texts there are. */
+/** A text that has one spelling is taken as it is: its format says which texts there are. So does its pattern. */
 const textSchema = ({ max, pattern, format }: Text): z.ZodType => {
   if (format?.spelling !== undefined)
     return z.string().max(max).refine(format.accepts, { message: format.code, abort: true }).overwrite(format.spelling);
@@ -61,7 +63,8 @@ const addressSchema = ({ states }: AddressField): z.ZodType =>
     postalCode: z.string().regex(postalCodePattern),
   });
 
-const numberSchema = ({ min, max, step }: NumberField): z.ZodType => {
+const numberSchema = ({ min, max, step, options }: NumberField): z.ZodType => {
+  if (options !== undefined) return z.literal(options.map(({ value }) => value));
   const bounded = step === 1 ? z.int().min(min).max(max) : z.number().min(min).max(max);
   return step === 1 || step === 'any' ? bounded : bounded.multipleOf(step);
 };
@@ -71,6 +74,8 @@ const kinds: { readonly [Kind in keyof FieldKinds]?: (field: FieldKinds[Kind]) =
   address: addressSchema,
   choice: ({ options }: Choice) => z.enum(options.map(({ value }) => value)),
   date: () => z.iso.date(),
+  duration: ({ min, max }: Duration) => z.int().min(min).max(max),
+  group: ({ shape }: Group<unknown>) => z.strictObject(recordSchemas(shape)),
   number: numberSchema,
   phone: () => z.string().regex(phonePattern),
   reference: () => idSchema,

@@ -8,6 +8,10 @@ export interface SupportRules {
   readonly supportUntil: string | null;
 }
 
+/** Whether the last day is given where it is needed, and nowhere else. */
+export const isSupportDated = ({ supportAccess, supportUntil }: SupportRules): boolean =>
+  (supportAccess === 'write') === (supportUntil !== null);
+
 const dayMs = 86_400_000;
 
 /** Whether who acts as somebody of the company may change something at an instant: until the end of the last day. */

@@ -40,7 +40,7 @@ export {
 export { isLanguageTag, type LocalizedText, localizedText } from './localized-text.ts';
 export { type MapField, map } from './map.ts';
 export { formatMoney, type Money, money } from './money.ts';
-export { type NumberField, number } from './number.ts';
+export { type NumberField, type NumberOption, number } from './number.ts';
 export { formatPercent, type Percent, percent } from './percent.ts';
 export { type Phone, phone, phonePattern } from './phone.ts';
 export { type LatLng, type Point, point } from './point.ts';
@@ -88,7 +88,15 @@ export { isSet, type Restricts, type SetField, set } from './set.ts';
 export { type Text, type TextFormat, text, textFormat } from './text.ts';
 export { type DateField, date, isDate, readDate } from './time/date.ts';
 export { type DateRange, type DateSpan, dateRange, readDateRange } from './time/date-range.ts';
-export { type Duration, type DurationUnit, duration, inUnit, secondsIn } from './time/duration.ts';
+export {
+  type Duration,
+  type DurationUnit,
+  duration,
+  inUnit,
+  secondsIn,
+  shownCount,
+  storedCount,
+} from './time/duration.ts';
 export { clockText, readTimeOfDay, type TimeOfDay, timeOfDay } from './time/time-of-day.ts';
 export { isTimestamp, type Timestamp, timestamp } from './time/timestamp.ts';
 export { type SchedulePeriod, type WeeklySchedule, weeklySchedule } from './time/weekly-schedule.ts';

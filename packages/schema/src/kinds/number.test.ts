@@ -31,6 +31,12 @@ it('respects its limits and steps', () => {
   );
 });
 
+it('with options is one of them', () => {
+  const minutes = number({ label: 'Idle', options: [5, 60].map(value => ({ value, label: `${value} min` })) });
+  expectCodes(minutes, [5, 60], [[10, 'not-an-option']]);
+  expect(describeDocument(valueTexts, minutes, 60)).toBe('60 min');
+});
+
 it('is formatted with its unit', () => {
   expect(describeDocument(valueTexts, number({ label: 'Guests', unit: 'people' }), 8)).toBe('8 people');
   expect(describeDocument(valueTexts, number({ label: 'Copies' }), 8)).toBe('8');

@@ -7,15 +7,33 @@ export interface NumberField extends Field<number> {
   readonly max: number;
   /** 1 = whole numbers; 0.5 = halves; `any` = every number between the limits. */
   readonly step: number | 'any';
-  /** The names of the numbers from `min` on, such as the days of a week; shown instead of the numbers. */
-  readonly names?: readonly string[];
+  /** The only numbers, each with the label that is shown in its place, such as the days of a week. */
+  readonly options?: readonly NumberOption[];
 }
 
-type Options = { initial?: number; min?: number; max?: number; step?: number | 'any'; names?: readonly string[] };
+export interface NumberOption {
+  readonly value: number;
+  readonly label: string;
+}
+
+type Options = {
+  initial?: number;
+  min?: number;
+  max?: number;
+  step?: number | 'any';
+  options?: readonly NumberOption[];
+  /** The labels of the options from `min` on. */
+  names?: readonly string[];
+};
 
 /** A number that is neither money nor percent. Whole and not negative by default. */
-export const number = (meta: Meta & Options): NumberField =>
-  make<NumberField>({ initial: 0, min: 0, max: 999_999_999, step: 1, ...meta, kind: numberKind });
+export const number = ({ names, ...meta }: Meta & Options): NumberField =>
+  make<NumberField>({
+    ...{ initial: 0, min: 0, max: 999_999_999, step: 1 },
+    ...(names && { options: names.map((label, position) => ({ value: position + (meta.min ?? 0), label })) }),
+    ...meta,
+    kind: numberKind,
+  });
 
 const numberKind: Kind<'number', NumberField> = {
   name: 'number',
@@ -28,12 +46,13 @@ const numberKind: Kind<'number', NumberField> = {
     ...(field.step !== 1 && field.step !== 'any' && { multipleOf: field.step }),
   }),
   format: (field, value, texts) =>
-    field.names?.[Number(value) - field.min] ??
+    field.options?.find(option => option.value === value)?.label ??
     (field.unit === undefined ? String(value) : texts.withUnit(String(value), field.unit)),
   check: field => (value, at) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return at.report('type');
     if (value < field.min) at.report('too-small', { min: field.min });
     if (value > field.max) at.report('too-large', { max: field.max });
+    if (field.options && !field.options.some(option => option.value === value)) at.report('not-an-option', { value });
     if (field.step === 'any') return;
     const steps = value / field.step;
     if (Math.abs(steps - Math.round(steps)) > 1e-9) at.report('not-a-step', { step: field.step });

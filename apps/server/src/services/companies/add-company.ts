@@ -1,5 +1,6 @@
+import { companyRecord, emptyRecord } from '@commissary/catalog';
 import type { EditedCompany, NewCompanyBody } from '@commissary/contract';
-import { canEverywhere, publishing } from '@commissary/domain';
+import { canEverywhere } from '@commissary/domain';
 import { findCompanyRecord } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
@@ -11,12 +12,6 @@ import { createCompany } from './create-company.ts';
 import { givenFields, requireInternalFlag } from './edit-company.ts';
 import { serializeCompany } from './list-companies.ts';
 
-/** What a company has of which only the name is given. */
-const initialFields = {
-  ...{ brand: null, contactName: null, contactEmail: null, contactPhone: null },
-  ...{ batchSize: publishing.batchSize, batchSpacingMs: publishing.batchSpacingMs, internal: false },
-};
-
 /** Creates a company with its documents, and invites its owner by e-mail; without one, the caller owns it. */
 export const addCompany = async (
   context: RequestContext,
@@ -24,8 +19,9 @@ export const addCompany = async (
 ): Promise<EditedCompany> => {
   const { content, db: _, images, newId, now, origin, person, secrets } = context;
   if (!canEverywhere(person, 'addCompanies')) throw forbidden();
-  const company = { ...initialFields, ...givenFields(fields), name: fields.name, id: newId() };
-  requireInternalFlag(context, company.internal, false);
+  const empty = emptyRecord(companyRecord);
+  const company = { ...empty, ...givenFields(fields), id: newId() };
+  requireInternalFlag(context, empty, company);
   const owner = invited && { ...invited, id: newId(), passwordHash: null };
   let saves: readonly Save[] = [];
   const id = await runOnce(context, `company ${JSON.stringify([fields, invited])}`, async db => {

@@ -1,6 +1,6 @@
-import { companySecurityLabels, companySecurityTexts as texts } from '@commissary/catalog';
+import { companySecurityRecord, recordChanges } from '@commissary/catalog';
 import type { CompanySecurity, CompanySecurityEdit, CompanySecurityEffects } from '@commissary/contract';
-import { type AuditChange, letsSupportMore, type SupportRules, supportMayWrite } from '@commissary/domain';
+import { letsSupportMore, type SupportRules, supportMayWrite } from '@commissary/domain';
 import { type Db, lockCompanies } from '../../store/database/index.ts';
 import { listCompanyHolders } from '../../store/people/index.ts';
 import {
@@ -55,7 +55,7 @@ export const setSecurity = async (
     if (isStricter(before, rules)) await requireOwnerWhoComplies(context, db, company.id);
     if (!(await updateSecurity(db, company.id, ver, rules))) throw outdated();
     if (rules.passwordPolicy !== before.passwordPolicy) await forgetPasswordsDue(db, company.id);
-    const changes = changesOf(before, rules);
+    const changes = recordChanges(companySecurityRecord, before, rules, id => id);
     if (changes.length > 0)
       await recordAudit(context, db, {
         action: 'company.security',
@@ -88,26 +88,3 @@ const requireOwnerWhoComplies = async ({ now }: Pick<Context, 'now'>, db: Db, co
   const owners = await listCompanyHolders(db, companyId, 'company-owner');
   if (owners.length > 0 && !(await anyCanSignIn({ db, now }, owners))) throw apiError(400, 'LAST_OWNER');
 };
-
-const changesOf = (before: SecurityRules, after: SecurityRules): AuditChange[] => {
-  const [was, now] = [saidOf(before), saidOf(after)];
-  return ruleNames.flatMap(name =>
-    was[name] === now[name] ? [] : [{ what: companySecurityLabels[name], was: was[name], now: now[name] }],
-  );
-};
-
-const ruleNames = [
-  'passwordPolicy',
-  'sessionIdleMinutes',
-  'sessionLongestMinutes',
-  'oneRolePerLocation',
-  'supportAccess',
-] as const;
-
-const saidOf = (rules: SecurityRules): Readonly<Record<(typeof ruleNames)[number], string>> => ({
-  passwordPolicy: texts.policies[rules.passwordPolicy],
-  sessionIdleMinutes: texts.minutes(rules.sessionIdleMinutes),
-  sessionLongestMinutes: texts.minutes(rules.sessionLongestMinutes),
-  oneRolePerLocation: texts.rolesAtLocation[rules.oneRolePerLocation ? 'one' : 'several'],
-  supportAccess: texts.supportSaid(rules),
-});

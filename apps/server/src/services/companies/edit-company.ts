@@ -1,6 +1,5 @@
-import { companyLabels } from '@commissary/catalog';
+import { companyRecord, permissionsOfChange, recordChanges } from '@commissary/catalog';
 import type { CompanyEdit, EditedCompany } from '@commissary/contract';
-import type { AuditChange } from '@commissary/domain';
 import { lockCompanies } from '../../store/database/index.ts';
 import { type CompanyFields, findCompanyRecord, updateCompany } from '../../store/tenants/index.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -22,9 +21,9 @@ export const editCompany = async (
     const before = await findCompanyRecord(db, id);
     if (before === null) throw notFound();
     const fields = { ...before, ...edited };
-    requireInternalFlag(context, fields.internal, before.internal);
+    requireInternalFlag(context, before, fields);
     if (!(await updateCompany(db, id, ver ?? before.version, fields))) throw outdated();
-    const changes = changesOf(before, fields);
+    const changes = recordChanges(companyRecord, before, edited, id => id);
     if (changes.length > 0)
       await recordAudit(context, db, {
         action: 'company.edit',
@@ -46,15 +45,8 @@ type Given = { readonly [Name in keyof CompanyFields]?: CompanyFields[Name] | un
 export const givenFields = (sent: Given): Partial<CompanyFields> =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
-/** The flag hides features of a company; its own people cannot show them again. */
-export const requireInternalFlag = ({ person }: RequestContext, wanted: boolean, is: boolean): void => {
-  if (wanted !== is && !person.internal) throw notYours('/body/internal', 'provider-only');
+/** The internal flag hides features of a company; its own people cannot show them again. */
+export const requireInternalFlag = ({ person }: RequestContext, before: object, after: object): void => {
+  const isProviders = permissionsOfChange(companyRecord, before, after).includes('providerCompany');
+  if (isProviders && !person.internal) throw notYours('/body/internal', 'provider-only');
 };
-
-const changesOf = (before: CompanyFields, after: CompanyFields): AuditChange[] =>
-  (Object.keys(companyLabels) as (keyof CompanyFields)[]).flatMap(name => {
-    const [was, now] = [textOf(before[name]), textOf(after[name])];
-    return was === now ? [] : [{ what: companyLabels[name], was, now }];
-  });
-
-const textOf = (value: CompanyFields[keyof CompanyFields]): string | null => (value === null ? null : String(value));

@@ -1,4 +1,4 @@
-import type { NumberField } from '@commissary/schema';
+import type { NumberField, NumberOption } from '@commissary/schema';
 import { SingleSelect } from './options/single-select.tsx';
 import { InputWithUnit } from './text/input-with-unit.tsx';
 import { numberFrom, plainText } from './text/parse-values.ts';
@@ -6,25 +6,24 @@ import { useTextInput } from './text/use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 export function NumberWidget(props: WidgetProps<NumberField>) {
-  const { names } = props.field;
-  return names === undefined ? <TypedNumber {...props} /> : <NamedNumber {...props} names={names} />;
+  const { options } = props.field;
+  return options === undefined ? <TypedNumber {...props} /> : <NumberChoice {...props} options={options} />;
 }
 
 /** A number with labels is chosen by its label. */
-function NamedNumber({
+function NumberChoice({
   id,
-  field,
   value,
-  names,
+  options,
   describedBy,
   invalid,
   onChange,
-}: WidgetProps<NumberField> & { readonly names: readonly string[] }) {
+}: WidgetProps<NumberField> & { readonly options: readonly NumberOption[] }) {
   return (
     <SingleSelect
       id={id}
       value={typeof value === 'number' ? String(value) : null}
-      options={names.map((label, position) => ({ value: String(position + field.min), label }))}
+      options={options.map(option => ({ ...option, value: String(option.value) }))}
       describedBy={describedBy}
       invalid={invalid}
       onChange={next => onChange(Number(next))}

@@ -1,4 +1,4 @@
-import { type Block, blocksOf, isGroup, isShownTo } from '@commissary/schema';
+import { type Block, blocksOf, fieldAt, isGroup, isShownTo } from '@commissary/schema';
 import type { ComponentType } from 'react';
 import { useActiveTenant } from '../../session/index.ts';
 import { SectionCard } from '../../ui/index.ts';
@@ -22,10 +22,13 @@ export function RecordFields({ without = [], ...props }: RecordFieldsProps) {
   if (!isGroup(definition)) return null;
   const isShown = isShownTo(enabledFeatures);
   return blocksOf(definition).map(block => {
-    const fields = block.fields.filter(key => !without.includes(key) && isShown(definition.shape[key] ?? definition));
+    const fields = block.fields.filter(
+      key => !without.includes(key) && isShown(fieldAt(definition, `/${key}`) ?? definition),
+    );
     return (
       fields.length > 0 && (
         <SectionCard key={block.title} title={block.title}>
+          {block.help !== undefined && <p className="text-13 tone-2 space-below-12">{block.help}</p>}
           <RecordGrid fields={fields} {...props} />
         </SectionCard>
       )
@@ -33,27 +36,29 @@ export function RecordFields({ without = [], ...props }: RecordFieldsProps) {
   });
 }
 
+export interface RecordGridProps extends Omit<RecordFieldsProps, 'without'>, Pick<Block, 'fields'> {
+  /** The group whose fields they are, where it is not the record itself. */
+  readonly path?: string;
+  /** The fields that take the whole width. */
+  readonly wide?: readonly string[];
+}
+
 /** The fields of one section, as far as their reader is shown them. */
-export function RecordGrid({
-  fields,
-  controls = {},
-  errors = {},
-}: Omit<RecordFieldsProps, 'without'> & Pick<Block, 'fields'>) {
+export function RecordGrid({ path = '', fields, controls = {}, errors = {}, wide = [] }: RecordGridProps) {
   const definition = useFormSelector('', ({ opened }) => opened.definition);
   const { enabledFeatures } = useActiveTenant().user;
-  if (!isGroup(definition)) return null;
   const isShown = isShownTo(enabledFeatures);
   return (
     <div className="grid align-start gap-16 columns-280">
       {fields.map(key => {
-        const field = definition.shape[key];
+        const field = fieldAt(definition, `${path}/${key}`);
         return (
           field &&
           isShown(field) && (
             <RecordValue
               key={key}
-              path={`/${key}`}
-              wide={labelsItsInputs(field)}
+              path={`${path}/${key}`}
+              wide={wide.includes(key) || labelsItsInputs(field)}
               error={errors[key]}
               {...(controls[key] && { Control: controls[key] })}
             />

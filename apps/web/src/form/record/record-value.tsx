@@ -1,10 +1,11 @@
 import { missingRule, permissionLabel, recordTexts } from '@commissary/catalog';
+import { parentPath } from '@commissary/schema';
 import type { ComponentType } from 'react';
 import { formatIssue } from '../../formatting/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { setValue, stopTyping } from '../actions/index.ts';
 import { labelsItsInputs, Widget, type WidgetProps } from '../inputs/index.ts';
-import { fieldElementId, useEditSession, useFieldState } from '../state/index.ts';
+import { fieldElementId, useCondition, useEditSession, useFieldState } from '../state/index.ts';
 import styles from './record-value.module.css';
 
 export interface RecordValueProps {
@@ -22,7 +23,8 @@ export function RecordValue({ path, wide = false, error, Control = Widget }: Rec
   const { store } = useEditSession();
   const { user } = useActiveTenant();
   const { field, value, issue } = useFieldState(path);
-  if (field === undefined) return null;
+  const isVisible = useCondition(parentPath(path) ?? '', field?.visibleWhen);
+  if (field === undefined || !isVisible) return null;
   const id = fieldElementId(path);
   // What is missing is said beside the button, not while somebody types.
   const shown = issue?.rule === missingRule ? undefined : issue;

@@ -1,6 +1,6 @@
-import { screenHref, companiesTexts as texts } from '@commissary/catalog';
+import { companyRecord, describeRecord, screenHref, companiesTexts as texts } from '@commissary/catalog';
 import type { EditedCompany } from '@commissary/contract';
-import { formatNumber, formatPhone } from '@commissary/domain';
+import { formatNumber } from '@commissary/domain';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
@@ -51,13 +51,11 @@ export function CompanyView() {
   );
 }
 
-const factsOf = (company: EditedCompany): readonly (readonly [string, string | null])[] => [
-  [texts.number, String(company.number)],
-  [texts.brand, company.brand],
-  [texts.contactName, company.contactName],
-  [texts.contactEmail, company.contactEmail],
-  [texts.contactPhone, company.contactPhone && formatPhone(company.contactPhone)],
-  [texts.locations, formatNumber(company.locations)],
-  [texts.batchSize, formatNumber(company.batchSize)],
-  [texts.batchSpacing, formatNumber(company.batchSpacingMs / 1000)],
-];
+const factsOf = (company: EditedCompany): readonly (readonly [string, string | null])[] => {
+  const entered = describeRecord(companyRecord, company).filter(({ key }) => key !== 'name' && key !== 'internal');
+  return [
+    [texts.number, String(company.number)],
+    [texts.locations, formatNumber(company.locations)],
+    ...entered.map(({ field, text }) => [field.label, text] as const),
+  ];
+};

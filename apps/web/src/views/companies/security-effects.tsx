@@ -1,4 +1,4 @@
-import { type CompanySecurityValues, companySecurityTexts as texts } from '@commissary/catalog';
+import { type CompanySecurityRules, companySecurityTexts as texts } from '@commissary/catalog';
 import type { CompanySecurityEffects } from '@commissary/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, responseBody } from '../../api/index.ts';
@@ -6,7 +6,6 @@ import type { EditSession } from '../../form/edit-session/index.ts';
 import { useFormSelector, valueIn } from '../../form/state/index.ts';
 import { SectionCard } from '../../ui/index.ts';
 import styles from './companies.module.css';
-import { securityRulesOf } from './security-record.ts';
 
 /** Whom the edited rules touch, before they are saved. */
 export function SecurityEffects({ id }: { readonly id: string }) {
@@ -32,8 +31,8 @@ export const useSecurityEffects = (id: string) => {
   return { before, now, effects: isPlaceholderData ? undefined : data, failed: isError };
 };
 
-const effectsQuery = (id: string, values: CompanySecurityValues) => {
-  const { passwordPolicy, sessionIdleMinutes, sessionLongestMinutes } = securityRulesOf(values);
+const effectsQuery = (id: string, rules: CompanySecurityRules) => {
+  const { passwordPolicy, sessionIdleMinutes, sessionLongestMinutes } = rules;
   const query = { passwordPolicy, sessionIdleMinutes, sessionLongestMinutes };
   return queryOptions({
     queryKey: ['companies', id, 'securityEffects', query],
@@ -45,18 +44,18 @@ const effectsQuery = (id: string, values: CompanySecurityValues) => {
 };
 
 // The definition of the record says what its values are.
-const openedIn = (session: EditSession) => session.opened.base as CompanySecurityValues;
-const editedIn = (session: EditSession) => valueIn(session, '') as CompanySecurityValues;
+const openedIn = (session: EditSession) => session.opened.base as CompanySecurityRules;
+const editedIn = (session: EditSession) => valueIn(session, '') as CompanySecurityRules;
 
 const effectsOf = (
-  before: CompanySecurityValues,
-  now: CompanySecurityValues,
+  before: CompanySecurityRules,
+  now: CompanySecurityRules,
   { people, choosePassword, sessions, endedSessions, endsOwn }: CompanySecurityEffects,
 ): readonly string[] => [
   ...(now.passwordPolicy === before.passwordPolicy
     ? []
     : [now.passwordPolicy === 'strong' ? texts.choosePassword(choosePassword, people) : texts.keepPasswords]),
-  ...(now.sessionIdle === before.sessionIdle && now.sessionLongest === before.sessionLongest
+  ...(now.sessionIdleMinutes === before.sessionIdleMinutes && now.sessionLongestMinutes === before.sessionLongestMinutes
     ? []
     : [texts.endsSessions(endedSessions, sessions), ...(endsOwn ? [texts.endsOwn] : [])]),
   ...(now.supportAccess === before.supportAccess && now.supportUntil === before.supportUntil

@@ -1,42 +1,80 @@
-import type { CompanyValues } from '@commissary/catalog';
-import { contract } from '@commissary/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  type CompanyFields,
+  companyRecord,
+  emptyRecord,
+  type NewCompanyFields,
+  newCompanyRecord,
+  recordValueOf,
+  sentRecord,
+} from '@commissary/catalog';
+import { contract, type EditedCompany } from '@commissary/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api, responseBody } from '../../api/index.ts';
+import { api, responseBody, StatusError } from '../../api/index.ts';
 import { useIdempotencyKeys } from '../../cache/index.ts';
 import type { RecordCalls } from '../../form/save/index.ts';
+import type { VersionedRecord } from '../../snapshot/index.ts';
 import { companiesQuery } from './companies-query.ts';
-import { companyFieldsOf, companyRecordOf } from './company-record.ts';
 
-/** The calls of a company, or of one that is being added. */
-export const useCompanyCalls = (id: string | null): RecordCalls<CompanyValues> => {
+/** A company as an edit session opens it. */
+export const companyRecordOf = (company: EditedCompany): VersionedRecord<CompanyFields> => ({
+  definition: companyRecord.field,
+  id: company.id,
+  version: company.ver,
+  value: recordValueOf(companyRecord, company),
+});
+
+/** The calls of a company. */
+export const useCompanyCalls = (id: string): RecordCalls<CompanyFields> => {
   const client = useQueryClient();
   const keyOf = useIdempotencyKeys();
-  return useMemo(() => {
-    const send = async (value: CompanyValues, ver: number) => {
-      const fields = companyFieldsOf(value);
-      const call = { idempotencyKey: keyOf(JSON.stringify([ver, value])) };
-      const owner = { name: value.ownerName.trim(), email: value.ownerEmail.trim() };
-      return responseBody(
-        id === null
-          ? await api.companies.create({ body: { ...fields, owner } }, call)
-          : await api.companies.update({ body: { ...fields, id, ver } }, call),
-      );
-    };
-    return {
-      saves: id === null ? contract.companies.create : contract.companies.update,
+  return useMemo(
+    () => ({
+      saves: contract.companies.update,
       load: async () => {
         const all = await client.fetchQuery({ ...companiesQuery(), staleTime: 0 });
-        return companyRecordOf(all.find(company => company.id === id) ?? null);
+        const company = all.find(one => one.id === id);
+        if (company === undefined) throw new StatusError(404);
+        return companyRecordOf(company);
       },
-      save: async (value, { version }) => {
-        const saved = await send(value, version);
-        client.setQueryData(companiesQuery().queryKey, (all = []) => [
-          ...all.filter(company => company.id !== saved.id),
-          saved,
-        ]);
-        return companyRecordOf(saved);
+      save: async (value, { version: ver }) => {
+        const call = { idempotencyKey: keyOf(JSON.stringify([ver, value])) };
+        const body = { ...sentRecord(companyRecord, value), id, ver };
+        return companyRecordOf(cached(client, responseBody(await api.companies.update({ body }, call))));
       },
-    };
-  }, [client, id, keyOf]);
+    }),
+    [client, id, keyOf],
+  );
+};
+
+/** A company that is being added. */
+export const newCompany: VersionedRecord<NewCompanyFields> = {
+  definition: newCompanyRecord.field,
+  id: '',
+  version: 0,
+  value: emptyRecord(newCompanyRecord),
+};
+
+/** The calls of a company that is being added. */
+export const useNewCompanyCalls = (): RecordCalls<NewCompanyFields> => {
+  const client = useQueryClient();
+  const keyOf = useIdempotencyKeys();
+  return useMemo(
+    () => ({
+      saves: contract.companies.create,
+      load: async () => newCompany,
+      save: async value => {
+        const body = sentRecord(newCompanyRecord, value);
+        const call = { idempotencyKey: keyOf(JSON.stringify(body)) };
+        const { id, ver } = cached(client, responseBody(await api.companies.create({ body }, call)));
+        return { ...newCompany, id, version: ver, value };
+      },
+    }),
+    [client, keyOf],
+  );
+};
+
+const cached = (client: QueryClient, company: EditedCompany): EditedCompany => {
+  client.setQueryData(companiesQuery().queryKey, (all = []) => [...all.filter(({ id }) => id !== company.id), company]);
+  return company;
 };

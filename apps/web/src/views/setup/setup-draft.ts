@@ -50,7 +50,7 @@ export const problemsIn = (step: SetupStep, draft: SetupDraft): SetupProblems =>
   }
   return {
     ...(blank(draft.ownerName) && { ownerName: setupTexts.ownerNameRequired }),
-    ...(!/^[^\s@]+@[^\s@]+$/.test(draft.email.trim()) && { email: setupTexts.emailRequired }),
+    ...(!emailPattern.test(draft.email.trim()) && { email: setupTexts.emailRequired }),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { IssueCode, IssueParams } from '@commissary/schema';
 import type { RuleCode } from '../../rule.ts';
 import { messages } from '../messages.ts';
+import { companySecurityTexts } from '../people/company-security.ts';
 import { valueTexts } from './values.ts';
 
 /** What a broken rule of a document says. */
@@ -42,6 +43,7 @@ export const ruleTexts: Readonly<Record<RuleCode, string>> = {
   'mercury-gift-incomplete': messages.processor.mercuryGift,
   'cayan-gift-incomplete': messages.processor.cayanGift,
   'surcharge-or-discount': 'Choose the surcharge or the cash discount, not both.',
+  'support-day-missing': companySecurityTexts.supportUntilMissing,
   UNKNOWN_IMAGE: messages.image.gone,
 };
 

@@ -39,16 +39,8 @@ export const companiesTexts = {
   closed: 'Closed',
   closedSince: (day: string) => `Closed since ${day}. It can be opened again for 30 days.`,
   addSubmit: 'Add company',
-  needs: (what: string) => `Still needed: ${what}`,
-  aName: 'a name',
-  anOwner: 'the name and email address of the owner',
-  aPhone: 'a phone number of ten digits, or none',
-  anEmail: 'a valid contact email, or none',
-  aBatch: 'at least one location in a batch',
-  noChanges: 'Nothing is changed.',
   wasAdded: (name: string) => `${name} was added. Its owner gets an invitation.`,
   wasSaved: (name: string) => `${name} was saved.`,
-  notSaved: 'The company was not saved.',
   emailTaken: 'Somebody has this email address already.',
   close: 'Close company…',
   closeTitle: (name: string) => `Close ${name}`,
@@ -59,16 +51,4 @@ export const companiesTexts = {
   restore: 'Open again',
   notRestored: 'The company was not opened again.',
   wasRestored: (name: string) => `${name} is open again.`,
-};
-
-/** The fields of a company as the audit names them. */
-export const companyLabels = {
-  name: companiesTexts.name,
-  brand: companiesTexts.brand,
-  contactName: companiesTexts.contactName,
-  contactEmail: companiesTexts.contactEmail,
-  contactPhone: companiesTexts.contactPhone,
-  batchSize: companiesTexts.batchSize,
-  batchSpacingMs: companiesTexts.batchSpacing,
-  internal: companiesTexts.internal,
 };

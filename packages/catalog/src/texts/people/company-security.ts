@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, type SupportAccess, type SupportRules } from '@commissary/domain';
+import { formatCount, formatNumber, type SupportAccess } from '@commissary/domain';
 
 /** Texts of the rules of a company for passwords, sessions and support. */
 export const companySecurityTexts = {
@@ -13,7 +13,6 @@ export const companySecurityTexts = {
   oneRolePerLocation: 'One security role at each location',
   oneRolePerLocationHelp:
     'A role that is given where somebody has another one replaces it. Who has two already keeps both until one is removed, and is listed under “Records to fix” of the employees.',
-  rolesAtLocation: { one: 'One at each location', several: 'Several at a location' },
   support: 'Support access',
   supportAccess: 'Support staff',
   supportAccesses: {
@@ -21,10 +20,6 @@ export const companySecurityTexts = {
     read: 'Look only',
     write: 'May change settings until a day',
   } satisfies Record<SupportAccess, string>,
-  supportSaid: ({ supportAccess, supportUntil }: SupportRules): string =>
-    supportUntil === null
-      ? companySecurityTexts.supportAccesses[supportAccess]
-      : `May change settings until ${supportUntil} (UTC)`,
   passwordPolicy: 'Password rules',
   policies: {
     standard: 'At least 7 characters',
@@ -66,16 +61,5 @@ export const companySecurityTexts = {
   } satisfies Record<SupportAccess, (people: number) => string>,
   failed: 'The security settings cannot be loaded.',
   wasSaved: (name: string) => `The security settings of ${name} were saved.`,
-  notSaved: 'The security settings were not saved.',
   lastOwner: 'No owner of the company has accepted the invitation yet. Stricter rules could lock everybody out.',
-  noChanges: 'Nothing is changed.',
-};
-
-/** The rules as the audit names them. */
-export const companySecurityLabels = {
-  passwordPolicy: companySecurityTexts.passwordPolicy,
-  sessionIdleMinutes: companySecurityTexts.sessionIdle,
-  sessionLongestMinutes: companySecurityTexts.sessionLongest,
-  oneRolePerLocation: companySecurityTexts.roles,
-  supportAccess: companySecurityTexts.support,
 };

@@ -1,4 +1,4 @@
-import { type Field, type Id, isReference, type NumberField } from '@commissary/schema';
+import { type Field, type Id, isReference } from '@commissary/schema';
 import type { ReferenceTarget } from '../../state/index.ts';
 
 export interface OfferedOptions {
@@ -9,14 +9,12 @@ export interface OfferedOptions {
 export const optionsOf = (item: Field): readonly ReferenceTarget[] | undefined => {
   const { kind } = item;
   if (isReference(item)) return undefined;
-  if (kind.name === 'choice')
-    return (item as Field & Options).options.map(({ value, label }) => ({ id: value, name: label }));
-  const { names, min } = item as NumberField;
-  return kind.name === 'number' ? names?.map((name, position) => ({ id: position + min, name })) : undefined;
+  if (kind.name !== 'choice' && kind.name !== 'number') return undefined;
+  return (item as Field & Options).options?.map(({ value, label }) => ({ id: value, name: label }));
 };
 
 interface Options {
-  readonly options: readonly { readonly value: Id; readonly label: string }[];
+  readonly options?: readonly { readonly value: Id; readonly label: string }[];
 }
 
 /** The words of a typed list: a new one is added as typed, without the spaces around it, and once. */

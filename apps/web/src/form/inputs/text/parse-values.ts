@@ -7,7 +7,6 @@ import {
   describeDocument,
   type Field,
   fromMiles,
-  inUnit,
   type Money,
   type NumberField,
   type Percent,
@@ -15,7 +14,8 @@ import {
   parentPath,
   readDecimal,
   readTimeOfDay,
-  secondsIn,
+  shownCount,
+  storedCount,
   type TimeOfDay,
   toDecimal,
   toMiles,
@@ -67,17 +67,17 @@ export const durationUnit = ({ unitFrom, shownIn }: Duration, document: unknown,
 };
 
 export const durationText = (field: Duration, value: unknown, unit = field.shownIn): string =>
-  typeof value === 'number' ? String(Math.max(field.displayMin, inUnit(value, unit))) : plainText(value);
+  typeof value === 'number' ? String(Math.max(field.displayMin, shownCount(field, value, unit))) : plainText(value);
 
 /**
- * Typed in the unit that is shown, stored in whole seconds. A number that would not be shown again as typed stays a
+ * Typed in the unit that is shown, stored in seconds or milliseconds. A number that would not be shown again as typed stays a
  * text.
  */
 export const durationFrom = (field: Duration, text: string, unit = field.shownIn): unknown =>
   unlessBlank(field, text, trimmed => {
     const count = readDecimal(trimmed);
-    const seconds = Math.round(Number(count) * secondsIn[unit]);
-    return durationText(field, seconds, unit) === count ? seconds : text;
+    const stored = storedCount(field, Number(count), unit);
+    return durationText(field, stored, unit) === count ? stored : text;
   });
 
 export const distanceText = (value: unknown): string =>

@@ -66,8 +66,8 @@ const choices = chosen<FieldKinds['choice']>(({ options }) =>
 const targets = chosen<FieldKinds['reference']>((field, { definition, document, path }) =>
   offeredTargets(definition, document, field, path),
 );
-const numbers = chosen<NumberField>(({ names = [], min }) =>
-  names.map((name, position) => ({ id: position + min, name })),
+const numbers = chosen<NumberField>(({ options = [] }) =>
+  options.map(({ value, label }) => ({ id: value, name: label })),
 );
 const colors = [...labeledColors, ...extendedSwatches, ...highlightColors];
 
@@ -207,11 +207,13 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
   map: null,
   money: plain(typed.moneyFrom, (_, value) => typed.moneyText(value)),
   number: {
-    offered: (field, around) => (field.names === undefined ? undefined : numbers.offered?.(field, around)),
+    offered: (field, around) => (field.options === undefined ? undefined : numbers.offered?.(field, around)),
     print: (field, value, around) => numbers.print(field, value, around),
     parse: (field, text, around) => {
       const name = numbers.parse(field, text, around);
-      return 'value' in name && field.names !== undefined ? name : checkedResult(field, typed.numberFrom(field, text));
+      return 'value' in name && field.options !== undefined
+        ? name
+        : checkedResult(field, typed.numberFrom(field, text));
     },
   },
   percent: plain(typed.percentFrom),
