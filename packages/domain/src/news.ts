@@ -1,8 +1,8 @@
 /** The id, in place of a company's, of the news that the provider writes for everybody (CONST.news.providerFeedId). */
 export const providerFeedId = 'THRIVE_FEED';
 
-/** Of one feed, and of its articles as text. */
-export const newsLimits = { articles: 200, bytes: 256 * 1024 } as const;
+/** The most bytes of the articles of one feed, as text. */
+export const newsBytes = 256 * 1024;
 
 /** The days of an article, `YYYY-MM-DD`, both included; empty: open on that side. */
 export interface DatedArticle {

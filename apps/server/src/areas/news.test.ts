@@ -1,4 +1,5 @@
-import { newsLimits, providerFeedId } from '@commissary/domain';
+import { newsRecord } from '@commissary/catalog';
+import { providerFeedId } from '@commissary/domain';
 import { isRichText } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileTexts } from '../testing/hostile-texts.ts';
@@ -149,7 +150,7 @@ describe.each(databases)('news on %s', database => {
 
   it('200 articles of 256 KiB together are saved, and a megabyte is not', async () => {
     const { client, feed } = await world();
-    const many = Array.from({ length: newsLimits.articles }, (_, at) =>
+    const many = Array.from({ length: newsRecord.field.shape.articles.max }, (_, at) =>
       article(`a${at}`, { content: `<p>${'x'.repeat(1000)}</p>` }),
     );
     expect((await save(client, feed, many, 0)).status).toBe(200);

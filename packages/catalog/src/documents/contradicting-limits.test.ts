@@ -62,7 +62,7 @@ const decided: Readonly<Record<string, Decided>> = {
 
 const definitions: Readonly<Record<string, Field>> = {
   ...Object.fromEntries(documentKinds.map(kind => [kind, documents[kind].field])),
-  news: newsRecord,
+  news: newsRecord.field,
 };
 
 /** The values of a group that can be compared, with those of its limits: groups of `enabled` and `amount`. */
@@ -74,7 +74,7 @@ const comparable = (field: Group<unknown>, at = ''): readonly (readonly [path: s
       return isLimit ? comparable(inner, `${path}/`) : [];
     }
     const as = comparedAs[inner.kind.name];
-    return as === undefined || own(inner, 'names') !== undefined ? [] : [[path, as] as const];
+    return as === undefined || own(inner, 'options') !== undefined ? [] : [[path, as] as const];
   });
 
 /** Every group with two values of one sort, by the first path at which a document has it. */

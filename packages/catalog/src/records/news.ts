@@ -1,19 +1,7 @@
-import { newsLimits } from '@commissary/domain';
-import {
-  choice,
-  date,
-  type Field,
-  group,
-  idField,
-  list,
-  required,
-  richText,
-  text,
-  toggle,
-  type Value,
-} from '@commissary/schema';
+import { choice, date, group, idField, list, required, richText, text, toggle, type Value } from '@commissary/schema';
 import { rule } from '../rule.ts';
 import { newsTexts } from '../texts/index.ts';
+import { type RecordValue, recordKind } from './record.ts';
 
 const lastAfterFirst = rule<{ publishDate: string; expirationDate: string }>(
   'dates-reversed',
@@ -22,7 +10,10 @@ const lastAfterFirst = rule<{ publishDate: string; expirationDate: string }>(
 );
 
 const article = group(
-  { label: newsTexts.article },
+  {
+    label: newsTexts.article,
+    layout: [{ fields: ['title', 'publishDate', 'expirationDate', 'status', 'displayTitle', 'content'] }],
+  },
   {
     id: idField(),
     title: text({ label: newsTexts.title, max: 120 }),
@@ -41,13 +32,16 @@ const article = group(
   [required('title', 'title-missing'), lastAfterFirst],
 );
 
-const news = group(
-  { label: newsTexts.news },
-  { articles: list({ label: newsTexts.articles, max: newsLimits.articles, namePath: 'title' }, article) },
+/** The articles of one feed (ENT.NewsRecord), in the order in which they are shown. Each is a member, so edits merge. */
+export const newsRecord = recordKind(
+  {
+    noun: newsTexts.noun,
+    label: newsTexts.news,
+    layout: [],
+    needs: { articles: 'a title and valid days of each article' },
+  },
+  { articles: list({ label: newsTexts.articles, max: 200, namePath: 'title' }, article) },
 );
 
-export interface NewsRecord extends Value<typeof news> {}
+export type NewsRecord = RecordValue<typeof newsRecord>;
 export type NewsArticle = Value<typeof article>;
-
-/** The articles of one feed, in the order in which they are shown. An article is a member by itself, so edits merge. */
-export const newsRecord: Field<NewsRecord> = news;

@@ -2,14 +2,17 @@ import { type AuditChange, type ColumnHeaders, type FileColumn, headerKey } from
 import {
   type Block,
   describeDocument,
+  displayNameOf,
   type Field,
   fieldAt,
   type Group,
   group,
   type Issue,
+  isList,
   isRecord,
   isReference,
   keyToken,
+  type List,
   own,
   type Rule,
   required,
@@ -154,9 +157,23 @@ export const recordChanges = (
 ): readonly AuditChange[] =>
   Object.entries(field.shape).flatMap(([key, one]) => {
     if (!Object.hasOwn(after, key)) return [];
+    if (isList(one)) return memberChanges(one, own(before, key), own(after, key));
     const [was, now] = [textOf(one, own(before, key), nameOf), textOf(one, own(after, key), nameOf)];
     return was === now ? [] : [{ what: one.label, was, now }];
   });
+
+/** The members of a list that were added, changed or removed, by name. */
+const memberChanges = (field: List<unknown>, before: unknown, after: unknown): readonly AuditChange[] => {
+  const [was, now] = [membersById(before), membersById(after)];
+  const nameIn = (members: ReadonlyMap<unknown, unknown>, id: unknown): string | null =>
+    members.has(id) ? displayNameOf(valueTexts, field, undefined, field, { member: members.get(id) }) : null;
+  return [...new Set([...was.keys(), ...now.keys()])]
+    .filter(id => !isSame(was.get(id), now.get(id)))
+    .map(id => ({ what: field.item.label, was: nameIn(was, id), now: nameIn(now, id) }));
+};
+
+const membersById = (members: unknown): ReadonlyMap<unknown, unknown> =>
+  new Map(Array.isArray(members) ? members.map(member => [own(member, 'id'), member]) : []);
 
 /** Each field with its value as text; null is no value. */
 export const describeRecord = (

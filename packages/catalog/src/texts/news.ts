@@ -26,9 +26,6 @@ export const newsTexts = {
   noArticles: 'No article yet. Add the first one: it is shown on home as soon as it is saved.',
   noun: 'news',
   save: 'Save news',
-  noChanges: 'Nothing has changed',
-  titleNeeded: 'Each article needs a title',
-  toCorrect: 'Correct what is marked first',
   moveUp: (title: string) => `Move ${title} up`,
   moveDown: (title: string) => `Move ${title} down`,
   remove: (title: string) => `Remove ${title}`,
@@ -42,6 +39,5 @@ export const newsTexts = {
   },
   notSavedYet: 'Not saved',
   saved: 'The news are saved.',
-  notSaved: 'The news were changed meanwhile. Check the articles and save again.',
   loadFailed: 'The news could not be loaded.',
 };

@@ -50,11 +50,12 @@ const numberKind: Kind<'number', NumberField> = {
     (field.unit === undefined ? String(value) : texts.withUnit(String(value), field.unit)),
   check: field => (value, at) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return at.report('type');
+    const before = at.count;
     if (value < field.min) at.report('too-small', { min: field.min });
     if (value > field.max) at.report('too-large', { max: field.max });
-    if (field.options && !field.options.some(option => option.value === value)) at.report('not-an-option', { value });
-    if (field.step === 'any') return;
-    const steps = value / field.step;
+    const steps = field.step === 'any' ? 0 : value / field.step;
     if (Math.abs(steps - Math.round(steps)) > 1e-9) at.report('not-a-step', { step: field.step });
+    const isOption = field.options?.some(option => option.value === value) ?? true;
+    if (!isOption && at.count === before) at.report('not-an-option', { value });
   },
 };

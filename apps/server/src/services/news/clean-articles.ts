@@ -9,8 +9,8 @@ import { rejectInvalid } from '../saving/index.ts';
  */
 export const cleanArticles = (sent: unknown): readonly NewsArticle[] => {
   const articles = isArray(sent) ? sent.map(cleaned) : sent;
-  const record = complete(newsRecord, { articles });
-  rejectInvalid(validateValue(newsRecord, record));
+  const record = complete(newsRecord.field, { articles });
+  rejectInvalid(validateValue(newsRecord.field, record));
   return (record as { readonly articles: readonly NewsArticle[] }).articles;
 };
 

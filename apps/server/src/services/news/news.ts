@@ -1,6 +1,6 @@
-import type { NewsArticle } from '@commissary/catalog';
+import { type NewsArticle, newsRecord, recordChanges } from '@commissary/catalog';
 import type { NewsFeed } from '@commissary/contract';
-import { type AuditChange, newsLimits, providerFeedId } from '@commissary/domain';
+import { newsBytes, providerFeedId } from '@commissary/domain';
 import { inTransaction } from '../../store/database/index.ts';
 import { findNews, type NewsRow, putNews } from '../../store/tenants/index.ts';
 import { authorize } from '../access/index.ts';
@@ -23,12 +23,12 @@ export const saveNews = async (context: RequestContext, { companyId: feed, artic
   const { cleanArticles } = await import('./clean-articles.ts');
   const next = cleanArticles(articles);
   const text = JSON.stringify(next);
-  if (Buffer.byteLength(text) > newsLimits.bytes) throw apiError(400, 'TOO_LONG', '/body/articles');
+  if (Buffer.byteLength(text) > newsBytes) throw apiError(400, 'TOO_LONG', '/body/articles');
   const saved = await inTransaction(context.db, async db => {
     const before = await findNews(db, feed);
     const version = await putNews(db, { feed, articles: text, version: ver, at: context.now() });
     if (version === undefined) throw outdated();
-    const changes = titleChanges(articlesOf(before), next);
+    const changes = recordChanges(newsRecord, { articles: articlesOf(before) }, { articles: next }, id => id);
     await recordAudit(context, db, { action: 'company.news', target: feed, changes, ...owner });
     return { articles: text, version };
   });
@@ -57,15 +57,3 @@ const presentFeed = ({ config }: RequestContext, feed: string, row: NewsRow | un
 // The text was written by a save.
 const articlesOf = (row: NewsRow | undefined): readonly NewsArticle[] =>
   row === undefined ? [] : (JSON.parse(row.articles) as readonly NewsArticle[]);
-
-/** What was added, removed or changed, by title. */
-const titleChanges = (before: readonly NewsArticle[], after: readonly NewsArticle[]): readonly AuditChange[] => {
-  const [was, is] = [byId(before), byId(after)];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap(id => {
-    const [one, other] = [was.get(id), is.get(id)];
-    if (JSON.stringify(one) === JSON.stringify(other)) return [];
-    return [{ what: 'Article', was: one?.title ?? null, now: other?.title ?? null }];
-  });
-};
-
-const byId = (articles: readonly NewsArticle[]) => new Map(articles.map(one => [String(one.id), one]));

@@ -36,21 +36,23 @@ export function RecordFields({ without = [], ...props }: RecordFieldsProps) {
   });
 }
 
-export interface RecordGridProps extends Omit<RecordFieldsProps, 'without'>, Pick<Block, 'fields'> {
+export interface RecordGridProps extends Omit<RecordFieldsProps, 'without'>, Partial<Pick<Block, 'fields'>> {
   /** The group whose fields they are, where it is not the record itself. */
   readonly path?: string;
   /** The fields that take the whole width. */
   readonly wide?: readonly string[];
 }
 
-/** The fields of one section, as far as their reader is shown them. */
+/** The fields of one section, or of all of a group, as far as their reader is shown them. */
 export function RecordGrid({ path = '', fields, controls = {}, errors = {}, wide = [] }: RecordGridProps) {
   const definition = useFormSelector('', ({ opened }) => opened.definition);
   const { enabledFeatures } = useActiveTenant().user;
   const isShown = isShownTo(enabledFeatures);
+  const group = fieldAt(definition, path);
+  const keys = fields ?? (group !== undefined && isGroup(group) ? blocksOf(group).flatMap(block => block.fields) : []);
   return (
     <div className="grid align-start gap-16 columns-280">
-      {fields.map(key => {
+      {keys.map(key => {
         const field = fieldAt(definition, `${path}/${key}`);
         return (
           field &&

@@ -7,12 +7,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addMember } from '../../form/actions/index.ts';
 import type { EditSession } from '../../form/edit-session/index.ts';
+import { RecordGrid } from '../../form/record/index.ts';
 import { fieldElementId, newId, useEditSession, useFormSelector, valueIn } from '../../form/state/index.ts';
 import { ownZone } from '../../formatting/index.ts';
 import { effectiveOf, savedCopy } from '../../snapshot/index.ts';
 import { Badge, DateInput, EmptyState, PageHeader, SectionCard } from '../../ui/index.ts';
 import { ArticleActions } from './article-actions.tsx';
-import { ArticleFields } from './article-fields.tsx';
 import { NewsArticles } from './news-articles.tsx';
 import styles from './news-editor.module.css';
 
@@ -90,7 +90,7 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
               />
             }
           >
-            <ArticleFields key={chosen.id} path={memberPath(list, chosen.id)} />
+            <RecordGrid key={chosen.id} path={memberPath(list, chosen.id)} wide={['title', 'content']} />
           </SectionCard>
         )}
         <SectionCard

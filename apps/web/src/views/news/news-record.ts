@@ -4,7 +4,7 @@ import type { VersionedRecord } from '../../snapshot/index.ts';
 
 /** A feed as an edit session opens it. */
 export const newsRecordOf = (feed: string, { articles, ver }: LoadedNews): VersionedRecord<NewsRecord> => ({
-  definition: newsRecord,
+  definition: newsRecord.field,
   id: feed,
   version: ver,
   value: { articles: [...articles] },

@@ -1,15 +1,12 @@
-import { messages, newsTexts } from '@commissary/catalog';
+import { messages, newsRecord, newsTexts } from '@commissary/catalog';
 import { providerFeedId } from '@commissary/domain';
-import type { Issue } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
-import { UserError } from '../../api/index.ts';
+import { useEffect, useMemo } from 'react';
 import { type LoadedNews, newsOf } from '../../cache/index.ts';
 import { RecordForm } from '../../form/index.ts';
-import type { RecordOutcome } from '../../form/save/index.ts';
-import { showActionError } from '../../levels/index.ts';
-import { failedLoad, notify } from '../../notifications/index.ts';
+import { missingIn, useRecordOutcome } from '../../form/record/index.ts';
+import { failedLoad } from '../../notifications/index.ts';
 import { useUser } from '../../session/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
@@ -33,21 +30,16 @@ export function NewsView() {
 function NewsForm({ feed, loaded }: { readonly feed: string; readonly loaded: LoadedNews }) {
   const record = useMemo(() => newsRecordOf(feed, loaded), [feed, loaded]);
   const title = feed === providerFeedId ? newsTexts.providerNews : newsTexts.companyNews;
-  const onOutcome = useCallback((outcome: RecordOutcome) => {
-    if (outcome.is === 'overtaken') return void notify('error', newsTexts.notSaved);
-    if (outcome.is === 'failed') return showActionError(outcome.error);
-    if (outcome.is === 'refused') return showActionError(new UserError(outcome.failures));
-    notify('success', newsTexts.saved, outcome.merged === null ? undefined : { text: outcome.merged });
-  }, []);
+  const onOutcome = useRecordOutcome({ noun: newsRecord.noun, onSaved: () => newsTexts.saved });
   return (
     <RecordForm
       kind="news"
       record={record}
       calls={useNewsCalls(feed)}
       title={title}
-      noun={newsTexts.noun}
+      noun={newsRecord.noun}
       action={newsTexts.save}
-      useMissing={missing}
+      useMissing={useMissing}
       onOutcome={onOutcome}
     >
       <NewsEditor title={title} empty={feed === providerFeedId ? messages.news.empty2 : messages.news.empty1} />
@@ -55,8 +47,4 @@ function NewsForm({ feed, loaded }: { readonly feed: string; readonly loaded: Lo
   );
 }
 
-const missing = (issues: readonly Issue[], changed: boolean): string | null => {
-  if (issues.some(({ rule }) => rule === 'title-missing')) return newsTexts.titleNeeded;
-  if (issues.length > 0) return newsTexts.toCorrect;
-  return changed ? null : newsTexts.noChanges;
-};
+const useMissing = missingIn(newsRecord);

@@ -1,4 +1,4 @@
-import { newsLimits, providerFeedId } from '@commissary/domain';
+import { newsBytes, providerFeedId } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { failures, idSchema, parsedText, refusals, version } from '../../schemas/index.ts';
@@ -41,7 +41,7 @@ export const news = {
     bodyBy: 'everybody',
     body: z.strictObject({
       companyId: idSchema,
-      articles: z.string().max(newsLimits.bytes).pipe(parsedText('INVALID_JSON')),
+      articles: z.string().max(newsBytes).pipe(parsedText('INVALID_JSON')),
       ver: version.optional(),
     }),
     ignores: ['links'],
