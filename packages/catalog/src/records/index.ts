@@ -43,5 +43,5 @@ export {
   recordValueOf,
   sentRecord,
 } from './record.ts';
-export { type EditedRole, type RolesRecord, rolesRecord } from './roles.ts';
+export { type EditedRole, type RoleFields, type RolesRecord, roleRecord, rolesRecord } from './roles.ts';
 export { emailLength, emailPattern } from './text-formats.ts';

@@ -11,6 +11,7 @@ import {
   isList,
   isRecord,
   isReference,
+  isSet,
   keyToken,
   type List,
   own,
@@ -20,7 +21,7 @@ import {
   type ShapeValue,
   splitPath,
 } from '@commissary/schema';
-import { valueTexts } from '../texts/index.ts';
+import { recordTexts, valueTexts } from '../texts/index.ts';
 
 /**
  * What people enter about one kind of record. The schemas of its calls, the permission of each field, what the audit
@@ -157,10 +158,22 @@ export const recordChanges = (
 ): readonly AuditChange[] =>
   Object.entries(field.shape).flatMap(([key, one]) => {
     if (!Object.hasOwn(after, key)) return [];
+    if (isSet(one) && isReference(one.item)) return entryChanges(one.item, own(before, key), own(after, key));
     if (isList(one)) return memberChanges(one, own(before, key), own(after, key));
     const [was, now] = [textOf(one, own(before, key), nameOf), textOf(one, own(after, key), nameOf)];
     return was === now ? [] : [{ what: one.label, was, now }];
   });
+
+/** The references that a set gained and lost, each by name. */
+const entryChanges = (item: Field, before: unknown, after: unknown): readonly AuditChange[] => {
+  const [was, now] = [before, after].map(entries => (Array.isArray(entries) ? entries : []));
+  const missingIn = (entries: readonly unknown[] = [], others: readonly unknown[] = []) =>
+    entries.filter(entry => !others.includes(entry)).map(entry => describeDocument(valueTexts, item, entry));
+  return [
+    ...missingIn(now, was).map(what => ({ what, was: null, now: recordTexts.given })),
+    ...missingIn(was, now).map(what => ({ what, was: recordTexts.given, now: null })),
+  ];
+};
 
 /** The members of a list that were added, changed or removed, by name. */
 const memberChanges = (field: List<unknown>, before: unknown, after: unknown): readonly AuditChange[] => {

@@ -1,12 +1,10 @@
-import { maxDiscountLimit, roleGrantRefusals } from '@commissary/domain';
+import { roleRecord } from '@commissary/catalog';
+import { roleGrantRefusals } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, failures, idSchema, nameSchema, refusals, version } from '../schemas/index.ts';
+import { epochMs, failures, idSchema, recordSchemas, refusals, version } from '../schemas/index.ts';
 
-const permission = z.string().min(1).max(64);
-const permissions = z.array(permission).max(200);
-const maxDiscountPct = z.int().min(0).max(maxDiscountLimit);
-const name = nameSchema(60);
+const { name, grantedPermissions: permissions, maxDiscountPct } = recordSchemas(roleRecord.field.shape);
 
 /** A named set of permissions. */
 export const role = z.object({

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyRoleChanges, isRoleChanged, type RoleState, roleChangesBetween } from './role-changes.ts';
 
-const role: RoleState = { permissions: ['dashboard', 'payroll'], maxDiscountPct: 25 };
+const role: RoleState = { grantedPermissions: ['dashboard', 'payroll'], maxDiscountPct: 25 };
 const pending = (...permissions: string[]) => {
-  const { addPerms, removePerms } = roleChangesBetween(role, { ...role, permissions });
+  const { addPerms, removePerms } = roleChangesBetween(role, { ...role, grantedPermissions: permissions });
   return [addPerms, removePerms];
 };
 
@@ -17,7 +17,9 @@ describe('pending changes of a role', () => {
   });
   it('[RULE.roles.02] [RULE.roles.04] the saved permissions, in whatever order, are no change', () => {
     expect(pending('payroll', 'dashboard')).toEqual([[], []]);
-    expect(isRoleChanged(roleChangesBetween(role, { ...role, permissions: ['payroll', 'dashboard'] }))).toBe(false);
+    expect(isRoleChanged(roleChangesBetween(role, { ...role, grantedPermissions: ['payroll', 'dashboard'] }))).toBe(
+      false,
+    );
   });
   it('[RULE.roles.06] another max discount alone changes a role', () => {
     expect(isRoleChanged(roleChangesBetween(role, role))).toBe(false);
@@ -28,10 +30,10 @@ describe('pending changes of a role', () => {
 it('applying the changes between two states to the first one makes the second', () => {
   const names = ['dashboard', 'payroll', 'manageMenus', 'userAdmin', 'retired'];
   const anyRole: fc.Arbitrary<RoleState> = fc.record({
-    permissions: fc.uniqueArray(fc.constantFrom(...names)),
+    grantedPermissions: fc.uniqueArray(fc.constantFrom(...names)),
     maxDiscountPct: fc.integer({ min: 0, max: 100 }),
   });
-  const set = ({ permissions, maxDiscountPct }: RoleState) => [[...permissions].sort(), maxDiscountPct];
+  const set = ({ grantedPermissions, maxDiscountPct }: RoleState) => [[...grantedPermissions].sort(), maxDiscountPct];
   fc.assert(
     fc.property(anyRole, anyRole, (saved, edited) => {
       const changes = roleChangesBetween(saved, edited);

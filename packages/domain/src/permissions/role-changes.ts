@@ -1,6 +1,6 @@
 /** The contents of a role: the names of its permissions, and the maximum discount of its holders in percent. */
 export interface RoleState {
-  readonly permissions: readonly string[];
+  readonly grantedPermissions: readonly string[];
   readonly maxDiscountPct: number;
 }
 
@@ -17,8 +17,8 @@ export const maxDiscountLimit = 100;
 
 /** What has to be saved so that the first state becomes the second one. */
 export const roleChangesBetween = (saved: RoleState, edited: RoleState): RoleChanges => ({
-  addPerms: edited.permissions.filter(name => !saved.permissions.includes(name)),
-  removePerms: saved.permissions.filter(name => !edited.permissions.includes(name)),
+  addPerms: edited.grantedPermissions.filter(name => !saved.grantedPermissions.includes(name)),
+  removePerms: saved.grantedPermissions.filter(name => !edited.grantedPermissions.includes(name)),
   maxDiscountPct: edited.maxDiscountPct,
   currentMaxDiscountPct: saved.maxDiscountPct,
 });
@@ -27,10 +27,10 @@ export const roleChangesBetween = (saved: RoleState, edited: RoleState): RoleCha
 export const isRoleChanged = ({ addPerms, removePerms, ...discount }: RoleChanges): boolean =>
   addPerms.length > 0 || removePerms.length > 0 || discount.maxDiscountPct !== discount.currentMaxDiscountPct;
 
-export const applyRoleChanges = ({ permissions }: RoleState, changes: RoleChanges): RoleState => ({
-  permissions: [
-    ...permissions.filter(name => !changes.removePerms.includes(name)),
-    ...changes.addPerms.filter(name => !permissions.includes(name)),
+export const applyRoleChanges = ({ grantedPermissions: before }: RoleState, changes: RoleChanges): RoleState => ({
+  grantedPermissions: [
+    ...before.filter(name => !changes.removePerms.includes(name)),
+    ...changes.addPerms.filter(name => !before.includes(name)),
   ],
   maxDiscountPct: changes.maxDiscountPct,
 });

@@ -1,3 +1,4 @@
+import { recordChanges, roleRecord } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { restrictedRoleRefusal } from '@commissary/domain';
 import { type Db, inTransaction, normalizedName } from '../../store/database/index.ts';
@@ -89,7 +90,7 @@ export const renameRole = async (
     await demandFreeName(db, owner, name, id);
     requireAsStored(role, asStored);
     if (!(await updateRole(db, id, ver ?? role.version, { name }))) throw apiError(409, 'ROLE_CHANGED');
-    const changes = [{ what: 'Name', was: role.name, now: name }];
+    const changes = recordChanges(roleRecord, role, { name }, id => id);
     await recordAudit(context, db, { ...auditTarget(context, role), action: 'role.rename', changes });
   });
   return presentRole(await findRole(context.db, owner, id));

@@ -50,7 +50,7 @@ export const planChanges = async (
     const reach = roleEditScopeOf(person, owner, holders);
     requireRole(reach, role);
     requireChange(reach, rights.map(knownPermission(id)), discounts);
-    const given = after.permissions.filter(name => !before.permissions.includes(name));
+    const given = after.grantedPermissions.filter(name => !before.grantedPermissions.includes(name));
     const widened = widensRestricted(given, after.maxDiscountPct > before.maxDiscountPct);
     if (role.openToHiring && widened && !can(person, 'company-owner', reach.scope))
       throw notYours(`/body/${id}`, 'open-to-hiring');
@@ -64,14 +64,14 @@ export const differenceOf = (
   after: RoleState,
 ): { readonly rights: readonly string[]; readonly discounts: readonly number[] } => ({
   rights: [
-    ...after.permissions.filter(name => !before.permissions.includes(name)),
-    ...before.permissions.filter(name => !after.permissions.includes(name)),
+    ...after.grantedPermissions.filter(name => !before.grantedPermissions.includes(name)),
+    ...before.grantedPermissions.filter(name => !after.grantedPermissions.includes(name)),
   ],
   discounts: before.maxDiscountPct === after.maxDiscountPct ? [] : [after.maxDiscountPct, before.maxDiscountPct],
 });
 
 export const stateOf = ({ permissions, maxDiscount }: GrantableRole): RoleState => ({
-  permissions,
+  grantedPermissions: permissions,
   maxDiscountPct: maxDiscount,
 });
 

@@ -17,7 +17,7 @@ export const previewChanges = async (
   const plan = await planChanges(context, db, owner, changes);
   const holders = plan.flatMap(one => one.holders);
   const grants = await listGrants(db, [...new Set(holders.map(({ personId }) => personId))]);
-  const after = new Map(plan.map(one => [one.role.id, one.after.permissions]));
+  const after = new Map(plan.map(one => [one.role.id, one.after.grantedPermissions]));
   const people = [...Map.groupBy(grants, ({ personId }) => personId)].map(([id, of]) => {
     const before = of.map(grant => ({ roleId: grant.roleId, grant: grantedRolesOf(grant) }));
     return {

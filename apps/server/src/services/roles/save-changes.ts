@@ -1,13 +1,12 @@
-import { permissionLabel } from '@commissary/catalog';
+import { recordChanges, roleRecord } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { type AuditChange, formatWholePercent } from '@commissary/domain';
 import { updateRole } from '../../store/people/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 import { ensureOwner } from '../people/index.ts';
-import { type ChangesByRole, type PlannedRole, planChanges } from './plan-changes.ts';
+import { type ChangesByRole, planChanges, stateOf } from './plan-changes.ts';
 import { readRoles } from './read-roles.ts';
 import { holdOwner, type RoleOwnerRow } from './role-edit-scope.ts';
 
@@ -23,7 +22,7 @@ export const saveChanges = async (
     const companies = plan.flatMap(({ holders }) => holders.map(({ companyId }) => companyId));
     await ensureOwner(db, companies, async () => {
       for (const { role, after } of plan) {
-        const { permissions, maxDiscountPct: maxDiscount } = after;
+        const { grantedPermissions: permissions, maxDiscountPct: maxDiscount } = after;
         if (!(await updateRole(db, role.id, role.version, { permissions, maxDiscount })))
           throw apiError(409, 'ROLE_CHANGED', `/body/${role.id}`);
       }
@@ -34,22 +33,9 @@ export const saveChanges = async (
         companyId: context.company.id,
         target: one.role.id,
         subject: one.role.name,
-        changes: changeWords(one),
+        changes: recordChanges(roleRecord, stateOf(one.role), one.after, name => name),
       });
     return true;
   });
   return readRoles(context, owner);
-};
-
-const changeWords = ({ role, after }: PlannedRole): AuditChange[] => {
-  const given = after.permissions.filter(name => !role.permissions.includes(name));
-  const taken = role.permissions.filter(name => !after.permissions.includes(name));
-  const discount = { what: permissionLabel('maxDiscountPercentage') };
-  return [
-    ...given.map(name => ({ what: permissionLabel(name), was: null, now: 'given' })),
-    ...taken.map(name => ({ what: permissionLabel(name), was: 'given', now: null })),
-    ...(role.maxDiscount === after.maxDiscountPct
-      ? []
-      : [{ ...discount, was: formatWholePercent(role.maxDiscount), now: formatWholePercent(after.maxDiscountPct) }]),
-  ];
 };

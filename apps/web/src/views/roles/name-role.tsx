@@ -1,4 +1,4 @@
-import { rolesTexts } from '@commissary/catalog';
+import { roleRecord, rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,8 @@ import { navigateTo } from '../../navigation/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import { roleRefusal } from './role-errors.ts';
 import type { RoleOwnerText } from './role-owner.ts';
+
+const { name: nameField } = roleRecord.field.shape;
 
 export interface NameRoleProps {
   readonly act: 'rename' | 'copy';
@@ -57,8 +59,8 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
       onClose={onClose}
     >
       <TextInput
-        label={rolesTexts.name}
-        maxLength={60}
+        label={nameField.label}
+        maxLength={nameField.max}
         autoComplete="off"
         error={roleRefusal(save.error)}
         value={name}

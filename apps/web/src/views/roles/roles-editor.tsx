@@ -1,4 +1,4 @@
-import { countTexts, permissionLabel, rolesTexts, screenHref } from '@commissary/catalog';
+import { countTexts, permissionLabel, rolesRecord, rolesTexts, screenHref } from '@commissary/catalog';
 import { contract, type Role } from '@commissary/contract';
 import { useMemo } from 'react';
 import { RecordSession, useFormKeys } from '../../form/index.ts';
@@ -41,7 +41,7 @@ export function RolesEditor({ of, title, roles, id, reach }: RolesEditorProps) {
       record={record}
       calls={calls}
       title={title}
-      noun={rolesTexts.rolesLowercase}
+      noun={rolesRecord.noun}
       onOutcome={onOutcome}
       confirm={confirmedByBar}
     >

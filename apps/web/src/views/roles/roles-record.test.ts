@@ -12,7 +12,7 @@ const role = (id: string, ver: number, grantedPermissions: string[], maxDiscount
 });
 const opened = (...roles: Role[]) => snapshotFromRecord(rolesRecordOf('bakery', roles, null));
 const permissions = (id: string, names: string[]) =>
-  ({ op: 'set', path: `/roles/[${id}]/permissions`, value: names }) as const;
+  ({ op: 'set', path: `/roles/[${id}]/grantedPermissions`, value: names }) as const;
 
 describe('roles that another user changed meanwhile', () => {
   const before = opened(role('lead', 1, ['dashboard', 'payroll']), role('host', 1, ['dashboard']));

@@ -1,6 +1,5 @@
-import { type RolesRecord, rolesRecord } from '@commissary/catalog';
+import { type RolesRecord, recordValueOf, roleRecord, rolesRecord } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { permissions } from '@commissary/domain';
 import type { VersionedRecord } from '../../snapshot/index.ts';
 
 /** The roles of an owner as an edit session opens them; with an id, that role alone. */
@@ -11,20 +10,10 @@ export const rolesRecordOf = (
 ): VersionedRecord<RolesRecord> => {
   const shown = id === null ? roles : roles.filter(role => role.id === id);
   return {
-    // A role may have permissions that only the provider grants.
-    definition: rolesRecord([...new Set([...known, ...shown.flatMap(role => role.grantedPermissions)])]),
+    definition: rolesRecord.field,
     id: id ?? owner,
     version: 0,
     rows: Object.fromEntries(shown.map(role => [role.id, role.ver])),
-    value: {
-      roles: shown.map(({ id: roleId, name, grantedPermissions, maxDiscountPct }) => ({
-        id: roleId,
-        name,
-        permissions: grantedPermissions,
-        maxDiscountPct,
-      })),
-    },
+    value: { roles: shown.map(role => ({ id: role.id, ...recordValueOf(roleRecord, role) })) },
   };
 };
-
-const known = permissions.map(({ name }) => name);

@@ -28,7 +28,8 @@ export const useRoleEdits = (): RoleEdits => {
       switchPermission: (role, permission, on) => {
         const now = editedRole(recordIn(store.session()), role.id);
         if (now === undefined) return;
-        setValue(store, fieldOf(role, 'permissions'), withPermission(role, now.permissions, permission, on));
+        const granted = withPermission(role, now.grantedPermissions, permission, on);
+        setValue(store, fieldOf(role, 'grantedPermissions'), granted);
       },
       typeDiscount: (role, discount) => setValue(store, fieldOf(role, 'maxDiscountPct'), discount, true),
       stopTyping: () => stopTyping(store),

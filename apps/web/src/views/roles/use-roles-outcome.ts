@@ -1,9 +1,8 @@
-import { errorText, rolesTexts } from '@commissary/catalog';
+import { rolesRecord, rolesTexts } from '@commissary/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { employeesKey, rolesKey } from '../../cache/index.ts';
-import type { RecordOutcome } from '../../form/save/index.ts';
-import { notify, reportError } from '../../notifications/index.ts';
+import { useRecordOutcome } from '../../form/record/index.ts';
 import { refreshUser, useUser } from '../../session/index.ts';
 
 /** Shows how a save of roles ended, and loads what depends on them again. */
@@ -14,22 +13,18 @@ export const useRolesOutcome = () => {
   const onSent = useCallback((ids: readonly string[]) => {
     sent.current = ids;
   }, []);
-  const onOutcome = useCallback(
-    (outcome: RecordOutcome) => {
-      if (outcome.is === 'overtaken') return void notify('error', rolesTexts.saveFailed);
-      if (outcome.is === 'failed') return reportError(outcome.error, rolesTexts.saveFailed);
-      if (outcome.is === 'refused')
-        return void notify('error', outcome.failures.map(({ code }) => refusals[code] ?? errorText(code)).join(' '));
+  const onOutcome = useRecordOutcome({
+    noun: rolesRecord.noun,
+    refusals,
+    onSaved: () => {
       const ids = sent.current;
-      const { merged } = outcome;
-      notify('success', rolesTexts.rolesSaved(ids.length), merged === null ? undefined : { text: merged });
       void client.invalidateQueries({ queryKey: rolesKey });
       void client.invalidateQueries({ queryKey: employeesKey });
       if (grantedRoles.some(({ roleId }) => ids.includes(roleId))) void refreshUser();
+      return rolesTexts.rolesSaved(ids.length);
     },
-    [client, grantedRoles],
-  );
+  });
   return { onSent, onOutcome };
 };
 
-const refusals: Readonly<Record<string, string>> = { LAST_OWNER: rolesTexts.lastOwner };
+const refusals = { LAST_OWNER: rolesTexts.lastOwner };

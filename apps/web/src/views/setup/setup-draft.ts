@@ -1,4 +1,4 @@
-import { addressTexts, setupTexts } from '@commissary/catalog';
+import { addressTexts, emailPattern, setupTexts } from '@commissary/catalog';
 import type { FirstCompany } from '@commissary/contract';
 import { endOffsetOf, usStates, weekDays } from '@commissary/domain';
 import { type PostalAddress, wrongAddressParts } from '@commissary/schema';

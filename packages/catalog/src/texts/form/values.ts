@@ -40,7 +40,7 @@ export const valueTexts: ValueTexts = {
   secretEndsIn: last4 => `Ends in ${last4}`,
   unnamed: label => `Unnamed ${label.toLowerCase()}`,
   numbered: (label, id) => `${label} ${id}`,
-  withUnit: (count, unit) => `${count} ${unit}`,
+  withUnit: (count, unit) => (unit === '%' ? `${count}%` : `${count} ${unit}`),
   memberCount: (count, one, many) => formatCount(count, one.toLowerCase(), many.toLowerCase()),
   duration: (count, unit) => `${count} ${pluralForm(count, singular[unit], unit)}`,
   miles: count => formatCount(count, 'mile'),

@@ -137,7 +137,6 @@ export const rolesTexts = {
   createTitle: 'Create role',
   noRoles: 'No roles yet. Create the first one.',
   rolesSaved: (count: number) => `${formatCount(count, 'role')} saved.`,
-  saveFailed: 'The roles could not be saved. Please try again.',
   allowed: ': allowed',
   openToHiringRoles: (names: readonly string[]) =>
     ` ${formatList(names)} ${names.length === 1 ? 'is' : 'are'} open to hiring: only an owner can add publishing, money or privacy permissions, or raise the discount.`,
@@ -147,7 +146,6 @@ export const rolesTexts = {
   grantFailed: 'The role could not be assigned.',
   deleteFailed: 'The role could not be deleted.',
   actionFailed: 'That did not work. Try again.',
-  createFailed: 'The role could not be created.',
   hiringFailed: 'Who can assign this role could not be saved.',
 };
 
