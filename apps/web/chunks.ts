@@ -162,9 +162,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     name: 'people',
     modules: [
       ...views('invite-emails', 'rights'),
-      ...['role-view.tsx', 'role-create.tsx', 'roles.module.css', 'index.ts'].map(
-        file => `apps/web/src/views/roles/${file}`,
-      ),
+      ...['role-view.tsx', 'roles.module.css', 'index.ts'].map(file => `apps/web/src/views/roles/${file}`),
       ...[
         'act-as-dialog.tsx',
         'employee-text.ts',
@@ -322,7 +320,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'setup',
     modules: views('setup'),
-    uses: ['account', 'address', 'first-steps', 'location', 'locations', 'tags', 'virtual'],
+    uses: ['account', 'address', 'first-steps', 'location', 'locations', 'record-kinds', 'tags', 'virtual'],
   },
   { name: 'home', modules: views('home') },
   // The day of a location: who looks at several needs none of it.
@@ -331,7 +329,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [...views('location-day'), 'packages/catalog/src/texts/home-day.ts'],
     uses: ['home'],
   },
-  { name: 'news', modules: views('news'), uses: ['form', 'home', 'record'] },
+  { name: 'news', modules: views('news'), uses: ['form', 'home', 'record', 'record-kinds'] },
   // What an item costs in which scheme: previews and findings share it.
   {
     name: 'pricing',

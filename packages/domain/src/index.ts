@@ -10,6 +10,8 @@ export {
   applyPriceFormula,
   compareMoney,
   csvOf,
+  emailLength,
+  emailPattern,
   formatCount,
   formatList,
   formatNumber,

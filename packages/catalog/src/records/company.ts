@@ -1,8 +1,8 @@
-import { publishing } from '@commissary/domain';
+import { emailLength, publishing } from '@commissary/domain';
 import { duration, group, nullable, number, phone, text, toggle } from '@commissary/schema';
 import { companiesTexts as texts } from '../texts/index.ts';
 import { missingRule, type RecordValue, recordKind } from './record.ts';
-import { emailFormat, emailLength, nameFormat } from './text-formats.ts';
+import { emailFormat, nameFormat } from './text-formats.ts';
 
 const details = { title: texts.details, fields: ['name', 'brand'] };
 const contact = { title: texts.contact, fields: ['contactName', 'contactEmail', 'contactPhone'] };

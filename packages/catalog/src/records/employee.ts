@@ -1,4 +1,5 @@
 import {
+  emailLength,
   type FileColumn,
   type FileColumns,
   fieldsOf,
@@ -28,7 +29,7 @@ import {
 } from '@commissary/schema';
 import { employeeListTexts, employeesTexts, jobsTexts, pinTexts } from '../texts/index.ts';
 import { fileColumns, type RecordValue, recordKind, recordNeeds, requiredTexts } from './record.ts';
-import { emailFormat, emailLength, nameFormat } from './text-formats.ts';
+import { emailFormat, nameFormat } from './text-formats.ts';
 
 /** What is known of an employee beside jobs, roles, certifications and PIN (ENT.Employee). */
 export const employeeRecord = recordKind(

@@ -44,4 +44,3 @@ export {
   sentRecord,
 } from './record.ts';
 export { type EditedRole, type RoleFields, type RolesRecord, roleRecord, rolesRecord } from './roles.ts';
-export { emailLength, emailPattern } from './text-formats.ts';

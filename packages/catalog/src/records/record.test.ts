@@ -1,5 +1,17 @@
 import { usStates } from '@commissary/domain';
-import { address, nullable, phone, set, text, textReference, toggle, validateValue } from '@commissary/schema';
+import {
+  address,
+  group,
+  idField,
+  list,
+  nullable,
+  phone,
+  set,
+  text,
+  textReference,
+  toggle,
+  validateValue,
+} from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import {
   changedFields,
@@ -25,6 +37,11 @@ const place = recordKind(
     tags: set({ label: 'Tags' }, text({ label: 'Tag' })),
   },
 );
+const [ana, bo] = [
+  { id: 'a', name: 'Ana' },
+  { id: 'b', name: 'Bo' },
+];
+const keys = ['Door', 'Safe', 'Till'].map(label => ({ value: label.toLowerCase(), label }));
 const elm = { street: '214 Elm St.', city: 'Chicago', state: 'IL', postalCode: '60611' };
 const stored: RecordValue<typeof place> = {
   ...emptyRecord(place),
@@ -94,5 +111,30 @@ describe('a change of a record', () => {
       { what: 'Tags', was: 'patio', now: null },
     ]);
     expect(told({})).toEqual([]);
+  });
+
+  it('names the members of a list that were added, removed or changed, and the references that a set gained or lost', () => {
+    const team = recordKind(
+      { noun: 'team', label: 'Team', layout: [], needs: {} },
+      {
+        members: list(
+          { label: 'Members' },
+          group({ label: 'Member' }, { id: idField(), name: text({ label: 'Name' }) }),
+        ),
+        keys: set(
+          { label: 'Keys' },
+          textReference({ label: 'Key', to: 'company:/keys', onDelete: 'drop-entry', extraOptions: keys }),
+        ),
+      },
+    );
+    const before = { members: [ana, bo, { id: 'c', name: 'Cy' }], keys: ['door', 'safe'] };
+    const after = { members: [bo, { ...ana, name: 'Anna' }, { id: 'd', name: 'Di' }], keys: ['safe', 'till'] };
+    expect(recordChanges(team, before, after)).toEqual([
+      { what: 'Member', was: 'Ana', now: 'Anna' },
+      { what: 'Member', was: 'Cy', now: null },
+      { what: 'Member', was: null, now: 'Di' },
+      { what: 'Till', was: null, now: 'given' },
+      { what: 'Door', was: 'given', now: null },
+    ]);
   });
 });

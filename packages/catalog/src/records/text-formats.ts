@@ -1,11 +1,8 @@
-import { canonicalZone, isName, isTimeZone } from '@commissary/domain';
+import { canonicalZone, emailPattern, isName, isTimeZone } from '@commissary/domain';
 import type { TextFormat } from '@commissary/schema';
 
 /** The name of a person, a place, a role or a device: text that can be seen and does not change the text around it. */
 export const nameFormat: TextFormat = { code: 'NAME', accepts: isName };
-
-/** What an e-mail address looks like. */
-export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
 /** An e-mail address, whether or not somebody receives e-mails there. */
 export const emailFormat: TextFormat = {
@@ -14,9 +11,6 @@ export const emailFormat: TextFormat = {
   keyboard: 'email',
   accepts: value => emailPattern.test(value.trim()),
 };
-
-/** The most characters of an address that e-mails can be sent to. */
-export const emailLength = 254;
 
 /** The name of a time zone in the IANA database, stored in its canonical spelling. */
 export const timeZoneFormat: TextFormat = { code: 'TIME_ZONE', accepts: isTimeZone, spelling: canonicalZone };

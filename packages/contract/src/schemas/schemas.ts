@@ -1,6 +1,6 @@
-import { documentKinds, emailLength, emailPattern, publishKinds } from '@commissary/catalog';
+import { documentKinds, publishKinds } from '@commissary/catalog';
 import { type Change, ChangeListError, type Edit, validate, validateEdits } from '@commissary/document';
-import { isName, lastInstant } from '@commissary/domain';
+import { emailLength, emailPattern, isName, lastInstant } from '@commissary/domain';
 import { PathError, parsePath } from '@commissary/schema';
 import * as z from 'zod';
 

@@ -1,4 +1,5 @@
 export * from './csv.ts';
+export { emailLength, emailPattern } from './email.ts';
 export { formatCount, formatList, formatNumber, formatPhone, formatWholePercent, pad, pluralForm } from './formats.ts';
 export * from './money.ts';
 export * from './noun.ts';

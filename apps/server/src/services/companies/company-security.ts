@@ -55,7 +55,7 @@ export const setSecurity = async (
     if (isStricter(before, rules)) await requireOwnerWhoComplies(context, db, company.id);
     if (!(await updateSecurity(db, company.id, ver, rules))) throw outdated();
     if (rules.passwordPolicy !== before.passwordPolicy) await forgetPasswordsDue(db, company.id);
-    const changes = recordChanges(companySecurityRecord, before, rules, id => id);
+    const changes = recordChanges(companySecurityRecord, before, rules);
     if (changes.length > 0)
       await recordAudit(context, db, {
         action: 'company.security',

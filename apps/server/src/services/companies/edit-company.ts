@@ -23,7 +23,7 @@ export const editCompany = async (
     const fields = { ...before, ...edited };
     requireInternalFlag(context, before, fields);
     if (!(await updateCompany(db, id, ver ?? before.version, fields))) throw outdated();
-    const changes = recordChanges(companyRecord, before, edited, id => id);
+    const changes = recordChanges(companyRecord, before, edited);
     if (changes.length > 0)
       await recordAudit(context, db, {
         action: 'company.edit',

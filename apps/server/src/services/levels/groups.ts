@@ -75,7 +75,7 @@ export const editGroup = async (
     if (joining.some(location => left.has(location.id))) throw apiError(400, 'NAMED_TWICE', 'leave');
     const renamed = { name: name ?? group.name };
     if (!(await renameTenant(db, id, renamed.name, ver))) throw outdated();
-    const changes = recordChanges(groupRecord, group, renamed, id => id);
+    const changes = recordChanges(groupRecord, group, renamed);
     if (changes.length > 0)
       await recordAudit(context, db, { ...auditTarget({ ...group, ...renamed }), action: 'group.rename', changes });
     const fromOf = new Map(join.map(({ locationId, from }) => [locationId, from]));

@@ -28,7 +28,7 @@ export const saveNews = async (context: RequestContext, { companyId: feed, artic
     const before = await findNews(db, feed);
     const version = await putNews(db, { feed, articles: text, version: ver, at: context.now() });
     if (version === undefined) throw outdated();
-    const changes = recordChanges(newsRecord, { articles: articlesOf(before) }, { articles: next }, id => id);
+    const changes = recordChanges(newsRecord, { articles: articlesOf(before) }, { articles: next });
     await recordAudit(context, db, { action: 'company.news', target: feed, changes, ...owner });
     return { articles: text, version };
   });

@@ -90,7 +90,7 @@ export const renameRole = async (
     await demandFreeName(db, owner, name, id);
     requireAsStored(role, asStored);
     if (!(await updateRole(db, id, ver ?? role.version, { name }))) throw apiError(409, 'ROLE_CHANGED');
-    const changes = recordChanges(roleRecord, role, { name }, id => id);
+    const changes = recordChanges(roleRecord, role, { name });
     await recordAudit(context, db, { ...auditTarget(context, role), action: 'role.rename', changes });
   });
   return presentRole(await findRole(context.db, owner, id));

@@ -33,7 +33,7 @@ export const saveChanges = async (
         companyId: context.company.id,
         target: one.role.id,
         subject: one.role.name,
-        changes: recordChanges(roleRecord, stateOf(one.role), one.after, name => name),
+        changes: recordChanges(roleRecord, stateOf(one.role), one.after),
       });
     return true;
   });

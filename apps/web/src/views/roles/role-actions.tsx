@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { SectionCard } from '../../ui/index.ts';
 import { DeleteRole } from './delete-role.tsx';
 import { NameRole } from './name-role.tsx';
-import { isCopyable } from './role-create.tsx';
-import { isRoleEditable, type RoleScope } from './role-lock.ts';
+import { isCopyable, isRoleEditable, type RoleScope } from './role-lock.ts';
 import type { RoleOwnerText } from './role-owner.ts';
 import styles from './roles.module.css';
 

@@ -11,10 +11,10 @@ import type { ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard, Select, SkeletonRows } from '../../ui/index.ts';
 import { roleRefusals } from './role-errors.ts';
-import type { RoleScope } from './role-lock.ts';
+import { isCopyable } from './role-lock.ts';
 import { roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
-import { newRole, useNewRoleCalls } from './use-new-role-calls.ts';
+import { newRole, useNewRoleCalls } from './use-role-calls.ts';
 import { useRoles } from './use-roles.ts';
 
 /** A new role: its name, and the role whose permissions it starts with. */
@@ -87,9 +87,3 @@ function CopiedRole({ roles }: { readonly roles: readonly Role[] }) {
     </SectionCard>
   );
 }
-
-/** A copy has the permissions of the original. */
-export const isCopyable = ({ grantedPermissions, maxDiscountPct }: Role, reach: RoleScope): boolean =>
-  reach.mayEdit &&
-  maxDiscountPct <= reach.maxDiscountPct &&
-  grantedPermissions.every(name => reach.permissions.has(name));

@@ -73,3 +73,9 @@ export const discountOf = (
 /** Which discounts can be typed, as text. */
 export const discountLimitText = (limit: number, lock: CellLock | null): string =>
   rolesTexts.discountRange(limit, lock === 'open-to-hiring');
+
+/** A copy has the permissions of the original. */
+export const isCopyable = ({ grantedPermissions, maxDiscountPct }: Role, reach: RoleScope): boolean =>
+  reach.mayEdit &&
+  maxDiscountPct <= reach.maxDiscountPct &&
+  grantedPermissions.every(name => reach.permissions.has(name));

@@ -1,6 +1,6 @@
-import { addressTexts, emailPattern, setupTexts } from '@commissary/catalog';
+import { addressTexts, setupTexts } from '@commissary/catalog';
 import type { FirstCompany } from '@commissary/contract';
-import { endOffsetOf, usStates, weekDays } from '@commissary/domain';
+import { emailPattern, endOffsetOf, usStates, weekDays } from '@commissary/domain';
 import { type PostalAddress, wrongAddressParts } from '@commissary/schema';
 
 /** The usual times of one day as they are typed, `HH:MM`. */
