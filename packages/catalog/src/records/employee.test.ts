@@ -1,6 +1,7 @@
 import { fieldsTo, type Issue, validateEntered } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { type EmployeeFormValue, employeeForm, employeeNeeds } from './employee.ts';
+import { type EmployeeFormValue, employeeForm } from './employee.ts';
+import { recordNeeds } from './record.ts';
 
 const options = {
   isNew: false,
@@ -10,7 +11,8 @@ const options = {
   requirements: [{ value: '1', label: 'Food Handlers' }],
   scopes: [{ value: 'LOCATION:elm', label: 'Elm St.' }],
 };
-const definition = employeeForm(options);
+const kind = employeeForm(options);
+const definition = kind.field;
 const role = { id: 'r', roleId: 'clerk', scope: 'LOCATION:elm', mayRemove: true };
 const wage = { id: 'w', from: '2026-03-02', amount: '12.00', per: 'HOUR' } as const;
 const job = { id: 'j', jobTypeId: '4', scope: 'LOCATION:elm', wages: [wage], showsWages: true, mayChange: true };
@@ -58,7 +60,7 @@ describe('an employee', () => {
     ],
   ])('with %j still needs %j', (part, needs) => {
     const issues = issuesOf(part);
-    expect(employeeNeeds(issues)).toEqual(needs);
+    expect(recordNeeds(kind, issues)).toEqual(needs);
     expect(issues).toHaveLength(needs.length);
   });
 
@@ -70,11 +72,11 @@ describe('an employee', () => {
 
   it('who is new needs a job or a role; one who is there may have none', () => {
     const unchosen = { ...whole, roles: [], jobs: [{ ...job, jobTypeId: '', wages: [] }] };
-    const isNew = employeeForm({ ...options, isNew: true });
-    expect(employeeNeeds(validateEntered(isNew, unchosen))).toEqual(['a job or a role']);
-    expect(employeeNeeds(validateEntered(isNew, { ...unchosen, roles: [role] }))).toEqual([]);
-    expect(employeeNeeds(validateEntered(isNew, { ...unchosen, jobs: [job] }))).toEqual([]);
-    expect(employeeNeeds(validateEntered(definition, unchosen))).toEqual([]);
+    const isNew = employeeForm({ ...options, isNew: true }).field;
+    expect(recordNeeds(kind, validateEntered(isNew, unchosen))).toEqual(['a job or a role']);
+    expect(recordNeeds(kind, validateEntered(isNew, { ...unchosen, roles: [role] }))).toEqual([]);
+    expect(recordNeeds(kind, validateEntered(isNew, { ...unchosen, jobs: [job] }))).toEqual([]);
+    expect(recordNeeds(kind, validateEntered(definition, unchosen))).toEqual([]);
   });
 
   it('has wages that are read by permission, so that no draft on the disk holds them', () => {

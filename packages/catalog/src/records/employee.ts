@@ -10,9 +10,7 @@ import {
 import {
   choice,
   date,
-  type Field,
   group,
-  type Issue,
   idField,
   isRecord,
   list,
@@ -22,14 +20,21 @@ import {
   own,
   phone,
   type Rule,
+  required,
   secret,
   text,
   toggle,
-  type Value,
 } from '@commissary/schema';
 import { employeeListTexts, employeesTexts, jobsTexts, pinTexts } from '../texts/index.ts';
-import { fileColumns, type RecordValue, recordKind, recordNeeds, requiredTexts } from './record.ts';
+import { fileColumns, missingRule, type RecordValue, recordKind } from './record.ts';
 import { emailFormat, nameFormat } from './text-formats.ts';
+
+const employeeShape = {
+  name: text({ label: 'Name', max: personNameLength, format: nameFormat }),
+  email: nullable(text({ label: 'Email', help: 'Used to sign in', max: emailLength, format: emailFormat })),
+  phone: nullable(phone({ label: 'Phone', hiddenByFeature: 'internalCompany' })),
+  hireDate: nullable(date({ label: 'Hire date', hiddenByFeature: 'internalCompany' })),
+};
 
 /** What is known of an employee beside jobs, roles, certifications and PIN (ENT.Employee). */
 export const employeeRecord = recordKind(
@@ -71,12 +76,7 @@ export const employeeRecord = recordKind(
       },
     },
   },
-  {
-    name: text({ label: 'Name', max: personNameLength, format: nameFormat }),
-    email: nullable(text({ label: 'Email', help: 'Used to sign in', max: emailLength, format: emailFormat })),
-    phone: nullable(phone({ label: 'Phone', hiddenByFeature: 'internalCompany' })),
-    hireDate: nullable(date({ label: 'Hire date', hiddenByFeature: 'internalCompany' })),
-  },
+  employeeShape,
 );
 
 export type EmployeeFields = RecordValue<typeof employeeRecord>;
@@ -204,6 +204,7 @@ const roleFields = ({ roles, scopes }: EmployeeOptions) =>
       scope: scopeField(scopes),
       mayRemove: toggle({ label: 'Can be removed', initial: true, systemManaged: true }),
     },
+    [required('roleId', 'role-incomplete'), required('scope', 'role-incomplete')],
   );
 
 const wageFields = () =>
@@ -215,6 +216,7 @@ const wageFields = () =>
       amount: money({ label: jobsTexts.amount }),
       per: choice({ label: jobsTexts.per, options: perOptions }),
     },
+    [required('from', 'wage-incomplete')],
   );
 
 const perOptions = [
@@ -248,13 +250,8 @@ const certificationFields = ({ requirements }: EmployeeOptions) =>
       }),
       endsOn: date({ label: jobsTexts.endsOn, help: jobsTexts.endsOnHelp }),
     },
+    [required('requirementId', missingRule)],
   );
-
-const roleRule: Rule<{ roles: readonly { roleId: string; scope: string }[] }> = {
-  code: 'role-incomplete',
-  at: 'roles',
-  holds: ({ roles }) => roles.every(({ roleId, scope }) => roleId !== '' && scope !== ''),
-};
 
 /** The roles at a location where an earlier one is already. */
 export const secondRoles = <R extends { readonly scope: string }>(roles: readonly R[]): readonly R[] =>
@@ -282,18 +279,6 @@ const jobRule: Rule<{ jobs: readonly JobOfRule[] }> = {
     jobs.every(({ jobTypeId, scope, wages }) => (jobTypeId === '' ? wages.length === 0 : scope !== '')),
 };
 
-const wageRule: Rule<{ jobs: readonly JobOfRule[] }> = {
-  code: 'wage-incomplete',
-  at: 'jobs',
-  holds: ({ jobs }) => jobs.every(({ wages }) => wages.every(({ from }) => from !== '')),
-};
-
-const certificationRule: Rule<{ certifications: readonly { requirementId: string }[] }> = {
-  code: 'certification-incomplete',
-  at: 'certifications',
-  holds: ({ certifications }) => certifications.every(({ requirementId }) => requirementId !== ''),
-};
-
 /** A PIN that is kept has no digits here. */
 const pinRule: Rule<{ pin?: unknown }> = {
   code: 'pin-format',
@@ -310,17 +295,38 @@ const placeRule: Rule<{ roles: readonly unknown[]; jobs: readonly JobOfRule[] }>
   holds: ({ roles, jobs }) => roles.length > 0 || jobs.some(({ jobTypeId }) => jobTypeId !== ''),
 };
 
-const formFields = (options: EmployeeOptions) =>
-  group(
-    { label: 'Employee' },
+/** An employee as an edit session edits it. A role or a job at a tenant is a member by itself, so they merge one by one. */
+export const employeeForm = (options: EmployeeOptions) =>
+  recordKind(
     {
-      ...employeeRecord.field.shape,
+      noun: employeeRecord.noun,
+      label: employeeRecord.field.label,
+      layout: [],
+      needs: {
+        ...employeeRecord.needs,
+        pin: pinTexts.fourToEight,
+        jobs: jobsTexts.jobAndPlace,
+        certifications: jobsTexts.aCertification,
+      },
+      ruleNeeds: {
+        'place-missing': jobsTexts.jobOrRole,
+        'wage-incomplete': jobsTexts.dayOfWage,
+        'role-incomplete': employeesTexts.aRole,
+        'role-second': employeesTexts.oneRoleEach,
+      },
+    },
+    {
+      ...employeeShape,
       /** A secret, so that it stays in memory: the value of one that is stored is not here. */
       pin: secret({ label: pinTexts.pin, help: pinTexts.help, max: 8 }),
       /** Shown for a person who exists, unless it is the reader. */
       active: toggle({ label: employeesTexts.active, initial: true }),
       /** Shown while a person is added. */
       invite: toggle({ label: employeesTexts.sendInvitationNow, initial: true }),
+      jobs: list(
+        { label: jobsTexts.jobs, max: 100, displayName: member => nameOf(options.jobs, options, member, 'jobTypeId') },
+        jobFields(options),
+      ),
       roles: list(
         {
           label: employeesTexts.roles,
@@ -328,10 +334,6 @@ const formFields = (options: EmployeeOptions) =>
           displayName: member => nameOf(options.roles, options, member, 'roleId'),
         },
         roleFields(options),
-      ),
-      jobs: list(
-        { label: jobsTexts.jobs, max: 100, displayName: member => nameOf(options.jobs, options, member, 'jobTypeId') },
-        jobFields(options),
       ),
       certifications: list(
         {
@@ -342,25 +344,13 @@ const formFields = (options: EmployeeOptions) =>
         certificationFields(options),
       ),
     },
-    [
-      ...requiredTexts(employeeRecord.field.shape),
-      pinRule,
-      roleRule,
-      jobRule,
-      wageRule,
-      certificationRule,
-      ...(options.oneRolePerLocation ? [oneRoleRule] : []),
-      ...(options.isNew ? [placeRule] : []),
-    ],
+    [pinRule, jobRule, ...(options.oneRolePerLocation ? [oneRoleRule] : []), ...(options.isNew ? [placeRule] : [])],
   );
 
-export interface EmployeeRole extends Value<ReturnType<typeof roleFields>> {}
-export interface EmployeeJob extends Value<ReturnType<typeof jobFields>> {}
-export interface EmployeeCertification extends Value<ReturnType<typeof certificationFields>> {}
-export interface EmployeeFormValue extends Value<ReturnType<typeof formFields>> {}
-
-/** An employee as an edit session edits it. A role or a job at a tenant is a member by itself, so they merge one by one. */
-export const employeeForm: (options: EmployeeOptions) => Field<EmployeeFormValue> = formFields;
+export type EmployeeFormValue = RecordValue<ReturnType<typeof employeeForm>>;
+export type EmployeeRole = EmployeeFormValue['roles'][number];
+export type EmployeeJob = EmployeeFormValue['jobs'][number];
+export type EmployeeCertification = EmployeeFormValue['certifications'][number];
 
 const labelOf = (options: readonly Option[], value: unknown): string | undefined =>
   options.find(option => option.value === value)?.label;
@@ -369,22 +359,3 @@ const nameOf = (list: readonly Option[], { scopes }: EmployeeOptions, member: un
   [labelOf(list, own(member, key)), labelOf(scopes, own(member, 'scope'))]
     .filter(name => name !== undefined)
     .join(', ');
-
-const needsOfRules = {
-  'pin-format': pinTexts.fourToEight,
-  'place-missing': jobsTexts.jobOrRole,
-  'job-incomplete': jobsTexts.jobAndPlace,
-  'wage-incomplete': jobsTexts.dayOfWage,
-  'role-incomplete': employeesTexts.aRole,
-  'role-second': employeesTexts.oneRoleEach,
-  'certification-incomplete': jobsTexts.aCertification,
-};
-
-/** What is missing while values are not valid or rules do not hold, in the order of the form. */
-export const employeeNeeds = (issues: readonly Issue[]): readonly string[] => {
-  const broken = new Set(issues.map(issue => issue.rule));
-  return [
-    ...recordNeeds(employeeRecord, issues),
-    ...Object.entries(needsOfRules).flatMap(([rule, need]) => (broken.has(rule) ? [need] : [])),
-  ];
-};

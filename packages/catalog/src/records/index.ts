@@ -16,7 +16,6 @@ export {
   type EmployeeRole,
   employeeColumns,
   employeeForm,
-  employeeNeeds,
   employeeRecord,
   employeeSorts,
   type ImportField,

@@ -32,7 +32,8 @@ const withLocker = ({ noun, field, needs }: RecordKind): RecordKind<Shape> =>
   );
 
 it('there are kinds of records', () => {
-  expect(kinds.map(({ noun }) => noun)).toEqual(expect.arrayContaining(['employee', 'group', 'location']));
+  const nouns = ['company', 'employee', 'group', 'location', 'news', 'role'];
+  expect(kinds.map(({ noun }) => noun)).toEqual(expect.arrayContaining(nouns));
 });
 
 describe.each(kinds.map(kind => [kind.noun, withLocker(kind)] as const))('a new field of the %s', (_, kind) => {

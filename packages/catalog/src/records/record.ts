@@ -34,6 +34,8 @@ export interface RecordKind<S extends Shape = Shape> {
   readonly field: Group<ShapeValue<S>> & { readonly shape: S };
   /** What is still needed while the field of that key has no valid value, as the button of its form says it. */
   readonly needs: Readonly<Partial<Record<keyof S, string>>>;
+  /** The same while the rule of that code does not hold, in place of what its field needs. */
+  readonly ruleNeeds?: Readonly<Record<string, string>>;
   /** What files call the column of that field, beside its label. */
   readonly headers?: Readonly<Partial<Record<keyof S, ColumnHeaders>>>;
 }
@@ -49,17 +51,17 @@ export const recordKind = <const S extends Shape>(
     label,
     layout,
     needs,
-    headers,
-  }: Pick<RecordKind<S>, 'noun' | 'needs' | 'headers'> & { label: string; layout: readonly Block[] },
+    ...facts
+  }: Pick<RecordKind<S>, 'noun' | 'needs' | 'ruleNeeds' | 'headers'> & { label: string; layout: readonly Block[] },
   shape: S,
   rules: readonly Rule<ShapeValue<S>>[] = [],
 ): RecordKind<S> => {
   const field = group({ label, layout }, shape, [...requiredTexts(shape), ...rules]);
-  return { noun, field: { ...field, shape }, needs, ...(headers && { headers }) };
+  return { noun, field: { ...field, shape }, needs, ...facts };
 };
 
 /** The rules of the texts that cannot be null. */
-export const requiredTexts = (shape: Shape) =>
+const requiredTexts = (shape: Shape) =>
   Object.entries(shape).flatMap(([key, { kind, nullable }]) =>
     kind.name === 'text' && !nullable ? [required(key, missingRule)] : [],
   );
@@ -107,9 +109,15 @@ const isSame = (a: unknown, b: unknown): boolean => {
 };
 
 /** What is still needed, in the order of the form. */
-export const recordNeeds = ({ field, needs }: RecordKind, issues: readonly Issue[]): readonly string[] => {
-  const wrong = new Set(issues.map(({ path }) => splitPath(path)[0]));
-  return Object.keys(field.shape).flatMap(key => (wrong.has(keyToken(key)) ? [needs[key] ?? []].flat() : []));
+export const recordNeeds = (
+  { field, needs, ruleNeeds = {} }: RecordKind,
+  issues: readonly Issue[],
+): readonly string[] => {
+  const wrong = Map.groupBy(issues, ({ path }) => splitPath(path)[0]);
+  return Object.keys(field.shape).flatMap(key => {
+    const found = wrong.get(keyToken(key))?.map(({ rule }) => ruleNeeds[rule ?? ''] ?? needs[key] ?? []) ?? [];
+    return [...new Set(found.flat())];
+  });
 };
 
 /** The permission that a field of the record needs beside that of the call; undefined: none. */

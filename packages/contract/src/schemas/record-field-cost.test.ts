@@ -1,4 +1,11 @@
-import { employeeRecord, groupRecord, locationRecord } from '@commissary/catalog';
+import {
+  companyRecord,
+  employeeRecord,
+  groupRecord,
+  locationRecord,
+  newsRecord,
+  roleRecord,
+} from '@commissary/catalog';
 import { nullable, type Shape, text } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
@@ -6,7 +13,7 @@ import { answeredSchemas, recordSchemas } from './record-schema.ts';
 
 const locker = nullable(text({ label: 'Locker', max: 3 }));
 
-it.each([employeeRecord, groupRecord, locationRecord])(
+it.each([companyRecord, employeeRecord, groupRecord, locationRecord, newsRecord, roleRecord])(
   'a new field of the $noun is in its calls with its limit, and in their answers without',
   ({ field }) => {
     // Lists of members have no schema of their own yet.

@@ -5,6 +5,7 @@ import { SectionCard } from '../../ui/index.ts';
 import { labelsItsInputs, type WidgetProps } from '../inputs/index.ts';
 import { useFormSelector } from '../state/index.ts';
 import { RecordValue } from './record-value.tsx';
+import type { FieldErrors } from './use-record-outcome.ts';
 
 export interface RecordFieldsProps {
   /** The controls of fields whose options come from elsewhere, by key. */
@@ -12,7 +13,7 @@ export interface RecordFieldsProps {
   /** The fields that are not shown. */
   readonly without?: readonly string[];
   /** Why the server rejected the value of a field, by key. */
-  readonly errors?: Readonly<Record<string, string | undefined>>;
+  readonly errors?: FieldErrors;
 }
 
 /** The fields of a record in the sections of its layout, each with the control of its kind. */

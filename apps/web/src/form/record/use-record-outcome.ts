@@ -1,14 +1,13 @@
-import { errorText, messages, recordTexts } from '@commissary/catalog';
+import { errorText, messages, type RecordKind, recordTexts } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { StatusError } from '../../api/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
 import type { RecordOutcome } from '../save/index.ts';
 import { useRecordSaved } from './use-record-saved.ts';
 
 export interface RecordOutcomeOptions {
-  /** The record inside a sentence, after "the": location. */
-  readonly noun: string;
+  readonly kind: RecordKind;
   /** Loads what depends on the saved record, and returns what is said of the save. */
   readonly onSaved: (id: string) => string | Promise<string>;
   /** The page of the saved record; absent: the form stays open. */
@@ -17,29 +16,43 @@ export interface RecordOutcomeOptions {
   readonly refusals?: Readonly<Record<string, string>>;
 }
 
-/** Shows how a save of a record ended, and leads to its page. */
-export const useRecordOutcome = ({ noun, onSaved, hrefOf, refusals }: RecordOutcomeOptions) => {
+/** Why the server rejected the value of a field, by key. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Shows how a save of a record ended, and leads to its page; `errors` are for the fields themselves. */
+export const useRecordOutcome = ({ kind, onSaved, hrefOf, refusals }: RecordOutcomeOptions) => {
+  const { noun } = kind;
   const saved = useRecordSaved(hrefOf);
-  return useCallback(
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const onOutcome = useCallback(
     async (outcome: RecordOutcome) => {
+      const failures = outcome.is === 'refused' ? outcome.failures : [];
+      const byField = Map.groupBy(failures, ({ path }) => fieldOf(kind, path));
+      const others = byField.get(undefined) ?? [];
+      byField.delete(undefined);
+      setErrors(Object.fromEntries([...byField].map(([key, list]) => [key, failureTexts(list, refusals).join(' ')])));
       if (outcome.is === 'saved') return saved(outcome, await onSaved(outcome.id));
-      if (outcome.is === 'failed' && !isForbidden(outcome.error))
-        return reportError(outcome.error, recordTexts.notSaved(noun));
-      notify('error', unsavedText(outcome, noun, refusals));
+      if (outcome.is === 'failed')
+        return isForbidden(outcome.error)
+          ? notify('error', refusals?.FORBIDDEN ?? messages.forbidden)
+          : reportError(outcome.error, recordTexts.notSaved(noun));
+      if (others.length === 0 && byField.size > 0) return;
+      notify('error', failureTexts(others, refusals).join(' ') || recordTexts.notSaved(noun));
     },
-    [noun, onSaved, refusals, saved],
+    [kind, noun, onSaved, refusals, saved],
   );
+  return { onOutcome, errors };
 };
 
 const isForbidden = (error: unknown): boolean => error instanceof StatusError && error.status === 403;
 
-const unsavedText = (
-  outcome: RecordOutcome,
-  noun: string,
-  texts: Readonly<Record<Failure['code'], string>> = {},
-): string => {
-  if (outcome.is === 'failed') return messages.forbidden;
-  const codes = outcome.is === 'refused' ? outcome.failures.map(({ code }) => code) : [];
-  const known = codes.map(code => texts[code] ?? errorText(code)).filter(text => !codes.includes(text));
-  return known.length === 0 ? recordTexts.notSaved(noun) : known.join(' ');
+/** The key of the one value that a failure is about; a list says it for itself. */
+const fieldOf = ({ field: { shape } }: RecordKind, path = ''): string | undefined => {
+  const key = path.replace(/^\/body\//, '');
+  return shape[key] === undefined || shape[key].kind.keying === 'list' ? undefined : key;
 };
+
+const failureTexts = (failures: readonly Failure[], texts: RecordOutcomeOptions['refusals'] = {}): readonly string[] =>
+  failures
+    .map(({ code }) => texts[code] ?? errorText(code))
+    .filter(text => !failures.some(({ code }) => code === text));

@@ -13,7 +13,7 @@ const definition = employeeForm({
   requirements: [],
   roles: ['clerk', 'cook'].map(value => ({ value, label: value })),
   scopes: [{ value: 'LOCATION:elm', label: 'Elm St.' }],
-});
+}).field;
 const role = (roleId: string) => ({ id: `grant-${roleId}`, roleId, scope: 'LOCATION:elm', mayRemove: true });
 const recordAt = (version: number, part: Partial<EmployeeFormValue> = {}): VersionedRecord<EmployeeFormValue> => ({
   definition,

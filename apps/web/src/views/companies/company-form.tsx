@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { RecordForm } from '../../form/index.ts';
-import { missingIn, RecordFields, useRecordOutcome } from '../../form/record/index.ts';
+import { type FieldErrors, missingIn, RecordFields, useRecordOutcome } from '../../form/record/index.ts';
 import { failedLoad } from '../../notifications/index.ts';
 import { refreshUser, useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SkeletonRows } from '../../ui/index.ts';
@@ -29,6 +29,7 @@ function StoredCompany({ id }: { readonly id: string }) {
 }
 
 function CompanyAdd() {
+  const { errors, onOutcome } = useOutcome(texts.wasAdded);
   return (
     <RecordForm
       kind="company"
@@ -38,15 +39,16 @@ function CompanyAdd() {
       noun={newCompanyRecord.noun}
       action={texts.addSubmit}
       useMissing={useMissingInNew}
-      onOutcome={useOutcome(texts.wasAdded)}
+      onOutcome={onOutcome}
     >
-      <Fields title={texts.add} />
+      <Fields title={texts.add} errors={errors} />
     </RecordForm>
   );
 }
 
 function CompanyEdit({ company }: { readonly company: EditedCompany }) {
   const title = texts.edit(company.name);
+  const { errors, onOutcome } = useOutcome(texts.wasSaved);
   return (
     <RecordForm
       kind="company"
@@ -56,18 +58,18 @@ function CompanyEdit({ company }: { readonly company: EditedCompany }) {
       noun={companyRecord.noun}
       action={messages.confirm.save}
       useMissing={useMissing}
-      onOutcome={useOutcome(texts.wasSaved)}
+      onOutcome={onOutcome}
     >
-      <Fields title={title} />
+      <Fields title={title} errors={errors} />
     </RecordForm>
   );
 }
 
-function Fields({ title }: { readonly title: string }) {
+function Fields({ title, errors }: { readonly title: string; readonly errors: FieldErrors }) {
   return (
     <div className={styles.page}>
       <PageHeader title={title} />
-      <RecordFields />
+      <RecordFields errors={errors} />
     </div>
   );
 }
@@ -81,7 +83,7 @@ const useOutcome = (savedText: (name: string) => string) => {
   const { companyId, tenant } = useActiveTenant();
   const address = { companyId, locationId: tenant?.id ?? null };
   return useRecordOutcome({
-    noun: companyRecord.noun,
+    kind: companyRecord,
     refusals: { ALREADY_EXISTS: texts.emailTaken },
     hrefOf: id => screenHref('company', { id }, address),
     onSaved: id => {

@@ -33,7 +33,7 @@ function SecurityForm({ security }: { readonly security: CompanySecurity }) {
   const { id, name, mayAllowSupport } = security;
   const record = useMemo(() => securityRecordOf(security), [security]);
   const calls = useSecurityCalls(id);
-  const onOutcome = useOutcome(id, name);
+  const { errors, onOutcome } = useOutcome(id, name);
   const title = texts.of(name);
   return (
     <RecordForm
@@ -48,7 +48,7 @@ function SecurityForm({ security }: { readonly security: CompanySecurity }) {
     >
       <div className={styles.page}>
         <PageHeader title={title} about={texts.about} />
-        <RecordFields controls={controls} />
+        <RecordFields controls={controls} errors={errors} />
         {!mayAllowSupport && <p className={styles.quiet}>{texts.supportByOwnPeople}</p>}
         <SecurityEffects id={id} />
       </div>
@@ -84,7 +84,7 @@ const useMissing = missingIn(companySecurityRecord, () => {
 const useOutcome = (id: string, name: string) => {
   const { companyId, tenant } = useActiveTenant();
   return useRecordOutcome({
-    noun: companySecurityRecord.noun,
+    kind: companySecurityRecord,
     refusals,
     hrefOf: () => screenHref('company', { id }, { companyId, locationId: tenant?.id ?? null }),
     onSaved: () => {

@@ -1,34 +1,23 @@
-import {
-  colleagueTexts,
-  employeeNeeds,
-  employeeRecord,
-  employeesTexts,
-  errorText,
-  jobsTexts,
-  messages,
-  pinTexts,
-  recordTexts,
-  screenHref,
-} from '@commissary/catalog';
-import type { Employee, Failure } from '@commissary/contract';
+import { colleagueTexts, employeesTexts, jobsTexts, messages, pinTexts, screenHref } from '@commissary/catalog';
+import type { Employee } from '@commissary/contract';
 import { isProblemPart, type ProblemPart } from '@commissary/domain';
+import type { Issue } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StatusError } from '../../api/index.ts';
 import { employeeOf, employeesKey, jobChoicesOf, rolesQuery } from '../../cache/index.ts';
 import { RecordForm } from '../../form/index.ts';
-import { missingInRecord, RecordGrid, useRecordSaved } from '../../form/record/index.ts';
-import type { RecordOutcome } from '../../form/save/index.ts';
+import { missingIn, RecordGrid, useRecordOutcome } from '../../form/record/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
-import { failedLoad, notify, reportError } from '../../notifications/index.ts';
+import { failedLoad } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { CertificationRows } from './certification-rows.tsx';
 import { ContactFields, details } from './employee-fields.tsx';
-import { employeeChoices, employeeRecordOf } from './employee-record.ts';
+import { employeeChoices, employeeKind, employeeRecordOf } from './employee-record.ts';
 import styles from './employees.module.css';
 import { employeesHref } from './employees-href.ts';
 import { JobRows } from './job-rows.tsx';
@@ -91,14 +80,14 @@ function Form({ employee, part }: FormProps) {
   const scope = firstScope(choices.scopes, place);
   const record = useMemo(() => employeeRecordOf(employee, choices, scope), [employee, choices, scope]);
   const calls = useEmployeeCalls(tenant.companyId, employee?.id ?? null, choices, part);
-  const { rejection, onOutcome } = useOutcome(employee === null, part);
+  const kind = useMemo(() => employeeKind(employee, choices), [employee, choices]);
+  const useMissing = useMemo(() => missingInPart(kind, part), [kind, part]);
+  const { errors, onOutcome } = useOutcome(kind, employee === null, part);
   const isNew = employee === null;
   const isInternal = useIsInternal();
   const mayEdit = employee?.mayEdit ?? true;
   const title = isNew ? employeesTexts.addTitle : employeesTexts.edit(employee.name);
-  const contact = (
-    <ContactFields isNew={isNew} isSelf={employee?.id === tenant.user.userId} emailError={rejection.email} />
-  );
+  const contact = <ContactFields isNew={isNew} isSelf={employee?.id === tenant.user.userId} errors={errors} />;
   const more = (
     <>
       <SectionCard title={employeesTexts.roles}>
@@ -119,9 +108,9 @@ function Form({ employee, part }: FormProps) {
       record={record}
       calls={calls}
       title={title}
-      noun={employeeRecord.noun}
+      noun={kind.noun}
       action={isNew ? employeesTexts.addEmployee : messages.confirm.save}
-      useMissing={isNew ? missingInNew : missingInPart[part ?? 'all']}
+      useMissing={useMissing}
       onOutcome={onOutcome}
     >
       <div className={styles.page}>
@@ -132,7 +121,7 @@ function Form({ employee, part }: FormProps) {
           <fieldset className={styles.details} disabled={!mayEdit}>
             <RecordGrid fields={details.fields} />
             {isNew && !isInternal && <JobRows companyId={tenant.companyId} scope={scope} {...choices} />}
-            {isInternal || <PinField companyId={tenant.companyId} employee={employee} error={rejection.pin} />}
+            {isInternal || <PinField companyId={tenant.companyId} employee={employee} error={errors.pin} />}
             {isNew || contact}
           </fieldset>
         </SectionCard>
@@ -151,9 +140,6 @@ function Form({ employee, part }: FormProps) {
             {more}
           </>
         )}
-        <p role="alert" className={styles.error}>
-          {rejection.other}
-        </p>
       </div>
     </RecordForm>
   );
@@ -203,58 +189,35 @@ const firstScope = (scopes: readonly ScopeOption[], placeId: string | undefined)
   return (active ?? only)?.value ?? '';
 };
 
-const missingTexts = {
-  needs: employeeNeeds,
-  stillNeeded: recordTexts.stillNeeded,
-  noChanges: recordTexts.noChanges,
+/** Of a repair, only what is wrong in the part that is corrected prevents a save. */
+const missingInPart = (kind: ReturnType<typeof employeeKind>, part: ProblemPart | null) => {
+  const useMissing = missingIn(kind);
+  const path = part === null ? '' : pathOfPart[part];
+  const isInPart = (issue: Issue) => issue.path === path || issue.path.startsWith(`${path}/`);
+  return function useMissingInPart(issues: readonly Issue[], changed: boolean) {
+    return useMissing(issues.filter(isInPart), changed);
+  };
 };
-const missingInNew = missingInRecord(missingTexts, true);
-const missingIn = missingInRecord(missingTexts, false);
-const missingOnlyIn =
-  (path: string): typeof missingIn =>
-  (issues, changed) =>
-    missingIn(
-      issues.filter(issue => issue.path === path || issue.path.startsWith(`${path}/`)),
-      changed,
-    );
-const missingInPart: Readonly<Record<ProblemPart | 'all', typeof missingIn>> = {
-  all: missingIn,
-  posId: missingOnlyIn(pathOfPart.posId),
-  phone: missingOnlyIn(pathOfPart.phone),
-  roles: missingOnlyIn(pathOfPart.roles),
-};
-
-interface Rejection {
-  readonly email?: string;
-  readonly pin?: string;
-  readonly other?: string;
-}
 
 /** Shows how a save ended, and leads to the page of the saved employee. */
-const useOutcome = (isNew: boolean, part: ProblemPart | null) => {
+const useOutcome = (kind: ReturnType<typeof employeeKind>, isNew: boolean, part: ProblemPart | null) => {
   const client = useQueryClient();
   const tenant = useActiveTenant();
-  const [rejection, setRejection] = useState<Rejection>({});
   const nextRepair = useNextRepair(part);
-  const saved = useRecordSaved(id => {
-    if (part !== null) return nextRepair(id) ?? screenHref('employees', {}, employeesHref(tenant));
-    const stillSeen = isSeen(client.getQueryData(employeeOf(id).queryKey));
-    return screenHref(stillSeen ? 'employee' : 'employees', { id }, employeesHref(tenant));
-  });
-  const onOutcome = useCallback(
-    (outcome: RecordOutcome) => {
-      setRejection(rejectionOf(outcome));
-      if (outcome.is === 'overtaken') notify('error', employeesTexts.notSaved);
-      if (outcome.is === 'failed' && outcome.error instanceof StatusError && outcome.error.status !== 403)
-        reportError(outcome.error, employeesTexts.notSaved);
-      if (outcome.is !== 'saved') return;
-      const name = client.getQueryData(employeeOf(outcome.id).queryKey)?.name ?? '';
-      void client.invalidateQueries({ queryKey: employeesKey });
-      saved(outcome, isNew ? employeesTexts.wasAdded(name) : employeesTexts.wasSaved(name));
+  return useRecordOutcome({
+    kind,
+    refusals,
+    hrefOf: id => {
+      if (part !== null) return nextRepair(id) ?? screenHref('employees', {}, employeesHref(tenant));
+      const stillSeen = isSeen(client.getQueryData(employeeOf(id).queryKey));
+      return screenHref(stillSeen ? 'employee' : 'employees', { id }, employeesHref(tenant));
     },
-    [client, isNew, saved],
-  );
-  return { rejection, onOutcome };
+    onSaved: id => {
+      const name = client.getQueryData(employeeOf(id).queryKey)?.name ?? '';
+      void client.invalidateQueries({ queryKey: employeesKey });
+      return isNew ? employeesTexts.wasAdded(name) : employeesTexts.wasSaved(name);
+    },
+  });
 };
 
 /** Whoever takes away the last role and job that they manage sees the person no more. */
@@ -264,7 +227,8 @@ const isSeen = (employee: Employee | undefined): boolean =>
   employee.roles.some(({ mayRemove }) => mayRemove) ||
   employee.jobs.some(({ mayChange }) => mayChange);
 
-const rejectionTexts: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<string, string>> = {
+  FORBIDDEN: employeesTexts.notAssignable,
   LAST_OWNER: employeesTexts.lastOwner,
   DUPLICATE_ROLE: employeesTexts.duplicateRole,
   DUPLICATE_JOB: jobsTexts.duplicateJob,
@@ -276,20 +240,3 @@ const rejectionTexts: Readonly<Record<string, string>> = {
   OWN_ACCOUNT: employeesTexts.removesThemselves,
   RATE_LIMIT_EXCEEDED: pinTexts.tooManyTries,
 };
-
-const rejectionOf = (outcome: RecordOutcome): Rejection => {
-  if (outcome.is === 'failed' && outcome.error instanceof StatusError && outcome.error.status === 403)
-    return { other: employeesTexts.notAssignable };
-  if (outcome.is !== 'refused') return {};
-  const at = (path: string) => textOf(outcome.failures.filter(failure => failure.path === path));
-  const [email, pin] = [at('/body/email'), at('/body/pin')];
-  const other = textOf(outcome.failures.filter(({ path }) => path !== '/body/email' && path !== '/body/pin'));
-  return {
-    ...(email !== '' && { email }),
-    ...(pin !== '' && { pin }),
-    ...(other !== '' && { other }),
-  };
-};
-
-const textOf = (failures: readonly Failure[]): string =>
-  failures.map(({ code }) => rejectionTexts[code] ?? errorText(code)).join(' ');

@@ -48,13 +48,17 @@ export const employeeChoices = (
   ]),
 });
 
+/** An employee with the names of what the caller may choose, and of what the employee has. */
+export const employeeKind = (employee: Employee | null, choices: EmployeeChoices) =>
+  employeeForm({ isNew: employee === null, ...choices, ...namedIn(employee, choices) });
+
 /** An employee as an edit session opens it; null is one who is being added. */
 export const employeeRecordOf = (
   employee: Employee | null,
   choices: EmployeeChoices,
   scope: string,
 ): VersionedRecord<EmployeeFormValue> => ({
-  definition: employeeForm({ isNew: employee === null, ...choices, ...namedIn(employee, choices) }),
+  definition: employeeKind(employee, choices).field,
   id: employee?.id ?? '',
   version: employee?.ver ?? 0,
   value: employee === null ? newEmployee(scope) : formValueOf(employee),

@@ -150,7 +150,7 @@ describe('a new employee', () => {
     [400, [{ code: 'ALREADY_EXISTS', path: '/body/email' }], 'The provided Email is already in use.'],
     [400, [{ code: 'DUPLICATE_ROLE' }], 'This role is listed twice for the same location.'],
     [403, undefined, 'You do not have permission to assign one of these roles there.'],
-    [500, undefined, 'The employee could not be saved.'],
+    [500, undefined, 'The employee could not be saved. Please try again.'],
   ])('that the server rejects with %i %j stays in the form, which says: %s', async (status, body, text) => {
     const person = newName();
     await open([{ call: create, status, ...(body && { body }) }]);

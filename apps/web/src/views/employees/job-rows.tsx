@@ -1,13 +1,11 @@
 import { type EmployeeJob, employeesTexts, jobsTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { jobChoicesOf } from '../../cache/index.ts';
-import { fieldElementId } from '../../form/state/index.ts';
-import { Select, WindowedList } from '../../ui/index.ts';
+import { Select } from '../../ui/index.ts';
 import type { EmployeeChoices } from './employee-record.ts';
 import styles from './employees.module.css';
+import { MemberRows } from './member-rows.tsx';
 import { placeOfScope, withHidden } from './scopes.ts';
 import { type Members, useMembers } from './use-members.ts';
 import { WageRows } from './wage-rows.tsx';
@@ -20,39 +18,22 @@ export interface JobRowsProps extends EmployeeChoices {
 
 const path = '/jobs';
 
-/** Of more jobs, only those near the viewport are rendered. */
-const mostDrawn = 30;
-const jobHeight = 220;
-
 /** Which job at which place, and what it pays there. */
 export function JobRows({ scope, ...props }: JobRowsProps) {
   const jobs = useMembers<EmployeeJob>(path);
-  const numbers = useMemo(() => new Map(jobs.members.map(({ id }, index) => [id, index + 1])), [jobs.members]);
-  const draw = (job: EmployeeJob & { readonly id: string }) => (
-    <JobFields key={job.id} {...props} job={job} number={numbers.get(job.id) ?? 0} jobs={jobs} />
-  );
   return (
-    <div id={fieldElementId(path)} data-path={path}>
+    <>
       {jobs.members.length === 0 && <p className={styles.hint}>{jobsTexts.noJobs}</p>}
-      {jobs.members.length > mostDrawn ? (
-        <WindowedList
-          label={jobsTexts.jobs}
-          items={jobs.members}
-          keyOf={({ id }) => id}
-          height={jobHeight}
-          draw={draw}
-        />
-      ) : (
-        jobs.members.map(draw)
-      )}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
-        onClick={() => jobs.add({ scope })}
-      >
-        {jobsTexts.addJob}
-      </Button>
-    </div>
+      <MemberRows
+        {...jobs}
+        path={path}
+        label={jobsTexts.jobs}
+        height={220}
+        addText={jobsTexts.addJob}
+        initial={{ scope }}
+        draw={(job, number) => <JobFields {...props} job={job} number={number} jobs={jobs} />}
+      />
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ export function GroupForm({ group, tenants }: GroupFormProps) {
   const record = useMemo(() => groupRecordOf(group, tenants), [group, tenants]);
   const companions = useMemo(() => groupNamesOf(tenants), [tenants]);
   const calls = useGroupCalls(companyId, group?.id ?? null);
-  const onOutcome = useOutcome();
+  const { errors, onOutcome } = useOutcome();
   const locations = tenants.filter(({ type }) => type === 'LOCATION');
   const title = group === null ? groupsTexts.addTitle : groupsTexts.edit(group.name);
   return (
@@ -46,7 +46,7 @@ export function GroupForm({ group, tenants }: GroupFormProps) {
     >
       <div className={styles.page}>
         <PageHeader title={title} />
-        <RecordFields />
+        <RecordFields errors={errors} />
         <SectionCard title={groupsTexts.locationsLabel}>
           <GroupLocations group={group} />
         </SectionCard>
@@ -79,7 +79,7 @@ const useOutcome = () => {
   const refresh = useRefreshGroups(companyId);
   const locationId = tenant?.id ?? null;
   return useRecordOutcome({
-    noun: groupRecord.noun,
+    kind: groupRecord,
     hrefOf: id => screenHref('group', { id }, { companyId, locationId }),
     onSaved: id => {
       void refresh();

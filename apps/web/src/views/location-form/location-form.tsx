@@ -39,7 +39,7 @@ export function LocationForm({ location, calls, before, after }: LocationFormPro
   const { data: menus } = useQuery(companyMenus(companyId));
   const record = useMemo(() => locationRecordOf(location), [location]);
   const companions = useMemo(() => companyNames({ groups: user.accessibleTenants, menus: menus ?? [] }), [user, menus]);
-  const onOutcome = useOutcome(location === null);
+  const { errors, onOutcome } = useOutcome(location === null);
   const title = location === null ? locationsTexts.addTitle : locationsTexts.edit(location.name);
   return (
     <RecordForm
@@ -58,7 +58,7 @@ export function LocationForm({ location, calls, before, after }: LocationFormPro
       <div className={styles.page}>
         <PageHeader title={title} />
         {before}
-        <RecordFields controls={locationControls} without={levels ? [] : ['groupId']} />
+        <RecordFields controls={locationControls} errors={errors} without={levels ? [] : ['groupId']} />
         {location !== null && <Impact />}
         {after}
       </div>
@@ -93,7 +93,7 @@ const useOutcome = (isNew: boolean) => {
   const refresh = useRefreshGroups(companyId);
   const locationId = tenant?.id ?? null;
   return useRecordOutcome({
-    noun: locationRecord.noun,
+    kind: locationRecord,
     hrefOf: id => screenHref('location', { id }, { companyId, locationId }),
     onSaved: async id => {
       const name = client.getQueryData(locationOf(companyId, id).queryKey)?.name ?? '';

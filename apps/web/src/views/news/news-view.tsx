@@ -30,7 +30,7 @@ export function NewsView() {
 function NewsForm({ feed, loaded }: { readonly feed: string; readonly loaded: LoadedNews }) {
   const record = useMemo(() => newsRecordOf(feed, loaded), [feed, loaded]);
   const title = feed === providerFeedId ? newsTexts.providerNews : newsTexts.companyNews;
-  const onOutcome = useRecordOutcome({ noun: newsRecord.noun, onSaved: () => newsTexts.saved });
+  const { onOutcome } = useRecordOutcome({ kind: newsRecord, onSaved: () => newsTexts.saved });
   return (
     <RecordForm
       kind="news"

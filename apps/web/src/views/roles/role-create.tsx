@@ -23,8 +23,8 @@ export function RoleCreate({ screen }: ViewProps) {
   const loaded = useRoles(of);
   const client = useQueryClient();
   const calls = useNewRoleCalls(of.owner);
-  const onOutcome = useRecordOutcome({
-    noun: roleRecord.noun,
+  const { errors, onOutcome } = useRecordOutcome({
+    kind: roleRecord,
     refusals: roleRefusals,
     hrefOf: of.edit,
     onSaved: id => {
@@ -48,7 +48,7 @@ export function RoleCreate({ screen }: ViewProps) {
     >
       <div className={styles.page}>
         <PageHeader title={screen.title} />
-        <RecordFields without={['grantedPermissions', 'maxDiscountPct']} />
+        <RecordFields errors={errors} without={['grantedPermissions', 'maxDiscountPct']} />
         <CopiedRole roles={loaded.roles.filter(role => isCopyable(role, loaded.reach))} />
       </div>
     </RecordForm>

@@ -13,8 +13,8 @@ export const useRolesOutcome = () => {
   const onSent = useCallback((ids: readonly string[]) => {
     sent.current = ids;
   }, []);
-  const onOutcome = useRecordOutcome({
-    noun: rolesRecord.noun,
+  const { onOutcome } = useRecordOutcome({
+    kind: rolesRecord,
     refusals,
     onSaved: () => {
       const ids = sent.current;

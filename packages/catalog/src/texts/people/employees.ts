@@ -81,7 +81,6 @@ export const employeesTexts = {
   sendAgain: 'Send again',
   sendAgainTo: (email: string) => `Send again to ${email}`,
   everywhere: 'all companies',
-  notSaved: 'The employee could not be saved.',
   actionFailed: 'That did not work. Try again.',
   inviteLinkFailed: 'The link could not be created.',
   invitationFailed: 'The invitation could not be sent.',
