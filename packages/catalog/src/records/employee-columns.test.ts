@@ -33,6 +33,8 @@ describe('the columns of a file with employees', () => {
       'first_name,last_name,hourly_rate,job title,start date',
       ['firstName', 'lastName', 'wage', 'job', 'hireDate'],
     ],
+    // A full name beside its parts says nothing more.
+    ['Toast', 'Chosen Name,Last Name,Name,Phone Number', ['firstName', 'lastName', null, 'phone']],
     [null, 'NAME;E-Mail;Position;Pay', [null]],
     [null, 'Name,E-mail,Position,Pay,Shoe size', ['name', 'email', 'job', 'wage', null]],
     [

@@ -118,8 +118,8 @@ function Form({ employee, part }: FormProps) {
         {employee !== null && part !== null && <RepairHint employee={employee} part={part} />}
         <SectionCard title={employeesTexts.details}>
           {mayEdit || <p className={styles.hint}>{jobsTexts.detailsLocked}</p>}
-          <fieldset className={styles.details} disabled={!mayEdit}>
-            <RecordGrid fields={details.fields} />
+          <fieldset className={`${styles.details} stack gap-16`} disabled={!mayEdit}>
+            <RecordGrid fields={details.fields} errors={errors} />
             {isNew && !isInternal && <JobRows companyId={tenant.companyId} scope={scope} {...choices} />}
             {isInternal || <PinField companyId={tenant.companyId} employee={employee} error={errors.pin} />}
             {isNew || contact}
