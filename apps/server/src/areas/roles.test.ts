@@ -228,6 +228,14 @@ describe.each(databases)('roles on %s', database => {
     const role = await created(admin, []);
     const answer = await admin.client.roles.edit({ params: owner(), body: { id: role.id, name: 'Host', ver: 0 } });
     expect(answer.body).toEqual({ ...role, name: 'Host', ver: 1 });
+    for (const name of [' ', 'Ho\u202est', 'n'.repeat(61)])
+      expect(await admin.client.roles.edit({ params: owner(), body: { id: role.id, name } })).toMatchObject({
+        status: 400,
+      });
+    const audit = server.context.db.selectFrom('audit').select('details').where('target', '=', role.id);
+    expect(await audit.where('action', '=', 'role.rename').execute()).toMatchObject([
+      { details: { changes: [{ what: 'Name', was: role.name, now: 'Host' }] } },
+    ]);
   });
 
   it('[CALL.roles.clone] copies a role under another name, once for an idempotency key', async () => {
