@@ -34,14 +34,14 @@ export interface RecordSessionProps<T> {
   /** Asks before a save of so many changes; absent: the question that a document asks. */
   readonly confirm?: (count: number) => Promise<boolean>;
   /** The names of what references of the record point at; the same object while they are the same. */
-  readonly companions?: Names['companions'];
+  readonly related?: Names['companions'];
   /** The banner of drafts is above it. */
   readonly children: (save: () => Promise<boolean>) => ReactNode;
 }
 
 /** The edit session of a record with a version: undo, draft, merge and conflicts are those of documents. */
 export function RecordSession<T>(props: RecordSessionProps<T>) {
-  const { kind, record, calls, title, noun, onOutcome, confirm, companions, children } = props;
+  const { kind, record, calls, title, noun, onOutcome, confirm, related, children } = props;
   const tenant = useActiveTenant();
   const owner = formTexts.theRecord(noun);
   const { href, pathname } = useLocation();
@@ -62,9 +62,9 @@ export function RecordSession<T>(props: RecordSessionProps<T>) {
       owner,
       show,
       zone: pageZone(),
-      companions,
+      related,
     }),
-    [store, tenant, owner, show, companions],
+    [store, tenant, owner, show, related],
   );
   return (
     <FormContext value={form}>

@@ -26,7 +26,7 @@ export const formatValue = (
   path?: string,
 ): string => formatValueOf(texts, { definition, documents: [document] }, field, value, path);
 
-/** Formats the value at a path, whatever its type; `companions` name what references into other documents point at. */
+/** Formats the value at a path, whatever its type; `companions` names what references into other documents point at. */
 export const formatValueAt = (
   texts: ValueTexts,
   definition: Field,

@@ -22,9 +22,9 @@ export interface ConflictDialogProps extends Omit<ConflictQuestionsProps, 'rows'
 
 /** Asks which value to keep where two people edited the same fields of one document. */
 export function ConflictDialog({ opened, conflicts, saves, ...asked }: ConflictDialogProps) {
-  const { companions } = useEditSession();
+  const { related } = useEditSession();
   const rows = conflicts.map(conflict => ({
-    ...conflictRow(opened, conflict, companions),
+    ...conflictRow(opened, conflict, related),
     by: saveAt(saves, conflict.path),
   }));
   return <ConflictQuestions rows={rows} {...asked} />;

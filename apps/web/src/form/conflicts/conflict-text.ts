@@ -20,17 +20,17 @@ interface Side {
   readonly note: string | null;
 }
 
-/** `companions` name what references into other documents point at. */
+/** `related` names what references into other documents point at. */
 export const conflictRow = (
   opened: LoadedSnapshot,
   conflict: FieldConflict,
-  companions?: Names['companions'],
+  related?: Names['companions'],
 ): ConflictRow => {
   const document = effectiveOf(opened, savedCopy(opened));
   const words = pathLabelsAt(valueTexts, opened.definition, document, conflict.path);
   const value = getAt(document, conflict.path);
   const side = (changes: readonly Change[], other: readonly Change[]) =>
-    sideOf({ opened, document, companions }, conflict.path, changes, other);
+    sideOf({ opened, document, related }, conflict.path, changes, other);
   return {
     path: conflict.path,
     label: words.at(-1) ?? conflict.path,
@@ -38,7 +38,7 @@ export const conflictRow = (
     before:
       value === undefined
         ? formVersionsTexts.notSet
-        : formatValueAt(valueTexts, opened.definition, document, conflict.path, value, companions),
+        : formatValueAt(valueTexts, opened.definition, document, conflict.path, value, related),
     mine: side(conflict.ours, conflict.theirs),
     theirs: side(conflict.theirs, conflict.ours),
   };
@@ -47,15 +47,15 @@ export const conflictRow = (
 interface Conflicted {
   readonly opened: LoadedSnapshot;
   readonly document: unknown;
-  readonly companions: Names['companions'];
+  readonly related: Names['companions'];
 }
 
 const sideOf = (conflicted: Conflicted, path: string, changes: readonly Change[], other: readonly Change[]): Side => {
-  const { opened, document, companions } = conflicted;
+  const { opened, document, related } = conflicted;
   const words = (at: string, value: unknown) =>
     value === undefined
       ? formVersionsTexts.notSet
-      : formatValueAt(valueTexts, opened.definition, document, at, value, companions);
+      : formatValueAt(valueTexts, opened.definition, document, at, value, related);
   const itself = changes.find(change => change.path === path);
   if (changes.length === 0)
     return { value: words(path, getAt(parentOf(opened), path)), note: formVersionsTexts.inheritedValue };
@@ -71,9 +71,9 @@ const sideOf = (conflicted: Conflicted, path: string, changes: readonly Change[]
   };
 };
 
-const insideWords = ({ opened, document, companions }: Conflicted, change: Change): string => {
+const insideWords = ({ opened, document, related }: Conflicted, change: Change): string => {
   const label = pathLabelsAt(valueTexts, opened.definition, document, change.path).at(-1) ?? '';
   return 'value' in change
-    ? `${label.toLowerCase()} ${formatValueAt(valueTexts, opened.definition, document, change.path, change.value, companions)}`
+    ? `${label.toLowerCase()} ${formatValueAt(valueTexts, opened.definition, document, change.path, change.value, related)}`
     : label.toLowerCase();
 };

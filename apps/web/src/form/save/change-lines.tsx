@@ -86,7 +86,7 @@ const lineOf = (session: EditSession, form: SessionContextValue, pending: Pendin
       effectiveOf(opened, contentOf(session)),
       pending.path,
       value,
-      form.companions,
+      form.related,
     );
   const label = { path: pending.path, words: sectionLabel(session, pending.path) };
   const { before, after } = valuesAt(opened, contentOf(session), pending.path);

@@ -20,7 +20,7 @@ export interface SessionContextValue {
   /** The time zone in which instants of this tenant are shown. */
   readonly zone: string;
   /** The names of what references into other documents point at, where the form has loaded them. */
-  readonly companions?: Names['companions'];
+  readonly related?: Names['companions'];
 }
 
 /** What every part of a form may read besides: the names of the levels, and links to the same field elsewhere. */

@@ -27,7 +27,7 @@ export interface GroupFormProps {
 export function GroupForm({ group, tenants }: GroupFormProps) {
   const { companyId } = useActiveTenant();
   const record = useMemo(() => groupRecordOf(group, tenants), [group, tenants]);
-  const companions = useMemo(() => groupNamesOf(tenants), [tenants]);
+  const related = useMemo(() => groupNamesOf(tenants), [tenants]);
   const calls = useGroupCalls(companyId, group?.id ?? null);
   const { errors, onOutcome } = useOutcome();
   const locations = tenants.filter(({ type }) => type === 'LOCATION');
@@ -37,7 +37,7 @@ export function GroupForm({ group, tenants }: GroupFormProps) {
       kind="group"
       record={record}
       calls={calls}
-      companions={companions}
+      related={related}
       title={title}
       noun={groupRecord.noun}
       action={group === null ? groupsTexts.addSubmit : groupsTexts.saveSubmit}

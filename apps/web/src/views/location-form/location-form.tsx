@@ -38,7 +38,7 @@ export function LocationForm({ location, calls, before, after }: LocationFormPro
   const { levels, user, companyId } = useActiveTenant();
   const { data: menus } = useQuery(companyMenus(companyId));
   const record = useMemo(() => locationRecordOf(location), [location]);
-  const companions = useMemo(() => companyNames({ groups: user.accessibleTenants, menus: menus ?? [] }), [user, menus]);
+  const related = useMemo(() => companyNames({ groups: user.accessibleTenants, menus: menus ?? [] }), [user, menus]);
   const { errors, onOutcome } = useOutcome(location === null);
   const title = location === null ? locationsTexts.addTitle : locationsTexts.edit(location.name);
   return (
@@ -46,7 +46,7 @@ export function LocationForm({ location, calls, before, after }: LocationFormPro
       kind="location"
       record={record}
       calls={calls}
-      companions={companions}
+      related={related}
       title={title}
       noun={locationRecord.noun}
       action={location === null ? locationsTexts.addSubmit : locationsTexts.saveSubmit}
