@@ -1,8 +1,8 @@
 import { documents, type Edits, formTexts, messages } from '@commissary/catalog';
 import { fieldAt, type Issue } from '@commissary/schema';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { type CachedDocumentKey, documentKey, newestSaves, refreshPublishing } from '../../cache/index.ts';
+import { type CachedDocumentKey, documentKey, newestSaves, refreshUnpublished } from '../../cache/index.ts';
 import { formatIssue, pageZone } from '../../formatting/index.ts';
 import { historyHref } from '../../navigation/index.ts';
 import { notify, notifyUntilDone, reportError, type ToastDetail } from '../../notifications/index.ts';
@@ -65,9 +65,14 @@ export const useSave = ({
       });
       busy.done();
       if (outcome.is === 'saved') {
-        void refreshPublishing(client, address.companyId);
+        void refreshUnpublished(client, address.companyId);
         const kinds = outcome.tidied === undefined ? [address.kind] : [];
-        void client.invalidateQueries({ queryKey: ['documents', address.companyId, ...kinds] });
+        const held = hashKey(documentKey(address));
+        void client.invalidateQueries({
+          queryKey: ['documents', address.companyId, ...kinds],
+          // The answer of the save is the document.
+          predicate: ({ queryHash }) => queryHash !== held,
+        });
       }
       await tell(outcome, {
         store,

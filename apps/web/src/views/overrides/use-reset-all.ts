@@ -1,6 +1,6 @@
 import { documents, messages, overridesTexts } from '@commissary/catalog';
 import type { QueryClient } from '@tanstack/react-query';
-import { type CachedDocumentKey, documentKey, refreshPublishing } from '../../cache/index.ts';
+import { type CachedDocumentKey, documentKey, refreshUnpublished } from '../../cache/index.ts';
 import { change, openEditSession } from '../../form/edit-session/index.ts';
 import { documentPort, saveDocument } from '../../form/save/index.ts';
 import { askConfirm, notify, reportError } from '../../notifications/index.ts';
@@ -39,7 +39,7 @@ export const useResetAll =
       reportError(error, messages.save.fail(title));
     }
     await Promise.all([
-      refreshPublishing(client, address.companyId),
+      refreshUnpublished(client, address.companyId),
       client.invalidateQueries({ queryKey: ['documents', address.companyId, address.kind] }),
     ]);
   };
