@@ -1,4 +1,4 @@
-import { validateValue } from '@commissary/schema';
+import { validateEntered, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { newCompanyRecord } from './company.ts';
 import { companySecurityRecord } from './company-security.ts';
@@ -16,8 +16,14 @@ it.each([
   [{ contactPhone: '312 555' }, ['a phone number of ten digits, or none']],
   [{ contactEmail: null, contactPhone: null, brand: null }, []],
   [{ batchSize: 0 }, ['at least one location in a batch']],
+  [
+    { name: '', owner: { name: '', email: '' }, contactEmail: 'nobody' },
+    ['a name', 'the name and email address of the owner', 'a valid contact email, or none'],
+  ],
 ])('a new company with %j still needs %j', (part, needs) => {
-  expect(recordNeeds(newCompanyRecord, validateValue(newCompanyRecord.field, { ...company, ...part }))).toEqual(needs);
+  expect(recordNeeds(newCompanyRecord, validateEntered(newCompanyRecord.field, { ...company, ...part }))).toEqual(
+    needs,
+  );
 });
 
 it('support gets a last day for changes, and for nothing else', () => {

@@ -56,7 +56,8 @@ export const newCompanyRecord = recordKind(
     needs: { ...needs, owner: 'the name and email address of the owner' },
   },
   {
-    ...shape,
+    // In the order of the form, which is that of what is still needed.
+    ...{ name: shape.name, brand: shape.brand },
     owner: group(
       { label: texts.owner },
       {
@@ -64,6 +65,7 @@ export const newCompanyRecord = recordKind(
         email: text({ label: texts.ownerEmail, max: emailLength, format: emailFormat }),
       },
     ),
+    ...shape,
   },
   [
     {

@@ -42,17 +42,26 @@ export interface RecordGridProps extends Omit<RecordFieldsProps, 'without'>, Par
   readonly path?: string;
   /** The fields that take the whole width. */
   readonly wide?: readonly string[];
+  /** The class of its columns, where they are narrower than usual. */
+  readonly columns?: string | undefined;
 }
 
 /** The fields of one section, or of all of a group, as far as their reader is shown them. */
-export function RecordGrid({ path = '', fields, controls = {}, errors = {}, wide = [] }: RecordGridProps) {
+export function RecordGrid({
+  path = '',
+  fields,
+  controls = {},
+  errors = {},
+  wide = [],
+  columns = 'columns-280',
+}: RecordGridProps) {
   const definition = useFormSelector('', ({ opened }) => opened.definition);
   const { enabledFeatures } = useActiveTenant().user;
   const isShown = isShownTo(enabledFeatures);
   const group = fieldAt(definition, path);
   const keys = fields ?? (group !== undefined && isGroup(group) ? blocksOf(group).flatMap(block => block.fields) : []);
   return (
-    <div className="grid align-start gap-16 columns-280">
+    <div className={`grid align-start gap-16 ${columns}`}>
       {keys.map(key => {
         const field = fieldAt(definition, `${path}/${key}`);
         return (

@@ -90,7 +90,12 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
               />
             }
           >
-            <RecordGrid key={chosen.id} path={memberPath(list, chosen.id)} wide={['title', 'content']} />
+            <RecordGrid
+              key={chosen.id}
+              path={memberPath(list, chosen.id)}
+              wide={['title', 'content']}
+              columns={styles.fields}
+            />
           </SectionCard>
         )}
         <SectionCard
