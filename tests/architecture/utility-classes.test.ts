@@ -4,10 +4,7 @@ import { declarationsOf, type Rule, rulesOf } from './css-rules.ts';
 import { sourceFiles } from './source-files.ts';
 
 const files = sourceFiles().filter(({ path }) => path.startsWith('apps/web/src/'));
-/** Until they are rebuilt. */
-const later =
-  /^apps\/web\/src\/(?:form\/record|views\/(?:groups|companies|news|roles|employees|employee-import|locations|location-form))\//;
-const sheets = files.filter(({ path }) => path.endsWith('.module.css') && !later.test(path));
+const sheets = files.filter(({ path }) => path.endsWith('.module.css'));
 const scripts = files.filter(({ path }) => /(?<!\.test)\.tsx?$/.test(path));
 const textOf = (path: string) => files.find(file => file.path === path)?.text ?? '';
 

@@ -35,7 +35,13 @@ export function RecordValue({ path, wide = false, error, Control = Widget }: Rec
   const hasInputs = labelsItsInputs(field);
   const Label = hasInputs ? 'span' : 'label';
   return (
-    <fieldset id={id} data-path={path} disabled={lacks} className={styles.value} data-wide={wide || undefined}>
+    <fieldset
+      id={id}
+      data-path={path}
+      disabled={lacks}
+      className={`${styles.value} min-width-0 reset`}
+      data-wide={wide || undefined}
+    >
       <Label {...(Label === 'label' && { htmlFor: `${id}-input` })} className={styles.label}>
         {field.label}
       </Label>
@@ -51,11 +57,11 @@ export function RecordValue({ path, wide = false, error, Control = Widget }: Rec
         onDone={() => stopTyping(store)}
       />
       {help !== undefined && (
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className="size-13 tone-2">
           {help}
         </p>
       )}
-      <p id={`${id}-issue`} className={styles.issue}>
+      <p id={`${id}-issue`} className="size-13 tone-error">
         {shown && !hasInputs ? formatIssue(field, shown) : error}
       </p>
     </fieldset>

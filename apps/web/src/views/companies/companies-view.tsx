@@ -33,7 +33,7 @@ export function CompaniesView() {
         {companies.isPending && <SkeletonRows rows={4} height={56} />}
         {companies.isError && <ErrorState text={texts.failed} onRetry={() => void companies.refetch()} />}
         {companies.data && list.length === 0 && <EmptyState text={texts.none} />}
-        <ul className={styles.list}>
+        <ul className="list">
           {list.map(company => (
             <Row key={company.id} company={company} href={screenHref('company', { id: company.id }, address)} />
           ))}
@@ -46,12 +46,12 @@ export function CompaniesView() {
 function Row({ company, href }: { readonly company: EditedCompany; readonly href: string }) {
   const { name, number, brand, locations, provider, closedAt } = company;
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} grid align-center gap-4 gap-x-12 pad-x-20 pad-y-8 line-below`}>
       <AppLink className={styles.name} href={href}>
         {name}
       </AppLink>
-      <span className={styles.quiet}>{texts.numbered(number)}</span>
-      <span className={styles.quiet}>{[brand, texts.locationCount(locations)].filter(Boolean).join(' · ')}</span>
+      <span className="text-13 tone-2">{texts.numbered(number)}</span>
+      <span className="text-13 tone-2">{[brand, texts.locationCount(locations)].filter(Boolean).join(' · ')}</span>
       <span>
         {provider && <Badge tone="company">{texts.provider}</Badge>}
         {closedAt !== null && <Badge tone="amber">{texts.closed}</Badge>}

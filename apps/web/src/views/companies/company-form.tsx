@@ -9,7 +9,6 @@ import { failedLoad } from '../../notifications/index.ts';
 import { refreshUser, useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
-import styles from './companies.module.css';
 import { companiesQuery, useCompany } from './companies-query.ts';
 import { companyRecordOf, newCompany, useCompanyCalls, useNewCompanyCalls } from './use-company-calls.ts';
 
@@ -67,7 +66,7 @@ function CompanyEdit({ company }: { readonly company: EditedCompany }) {
 
 function Fields({ title, errors }: { readonly title: string; readonly errors: FieldErrors }) {
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16">
       <PageHeader title={title} />
       <RecordFields errors={errors} />
     </div>

@@ -10,7 +10,6 @@ import { useActiveTenant } from '../../session/index.ts';
 import { FactList, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { CloseCompany } from './close-company.tsx';
-import styles from './companies.module.css';
 import { useCompany } from './companies-query.ts';
 
 /** One company: what is known of it, and whether it is open. */
@@ -26,7 +25,7 @@ export function CompanyView() {
   const { name, closedAt } = company;
   const address = { companyId, locationId: tenant?.id ?? null };
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16">
       <PageHeader
         title={name}
         about={
@@ -44,7 +43,7 @@ export function CompanyView() {
       <SectionCard title={texts.details}>
         <FactList facts={factsOf(company).map(([term, value]) => ({ term, value: value ?? texts.noValue }))} />
       </SectionCard>
-      <div className={styles.acts}>
+      <div className="row justify-end">
         <CloseCompany company={company} />
       </div>
     </div>

@@ -5,7 +5,6 @@ import { api, responseBody } from '../../api/index.ts';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { useFormSelector, valueIn } from '../../form/state/index.ts';
 import { SectionCard } from '../../ui/index.ts';
-import styles from './companies.module.css';
 
 /** Whom the edited rules touch, before they are saved. */
 export function SecurityEffects({ id }: { readonly id: string }) {
@@ -14,7 +13,7 @@ export function SecurityEffects({ id }: { readonly id: string }) {
   const said = failed ? [texts.notCounted] : effects === undefined ? [texts.counting] : sentences;
   return (
     <SectionCard title={texts.whomItTouches}>
-      <div role="status" className={styles.effects}>
+      <div role="status" className="stack gap-8">
         {(said.length === 0 ? [texts.touchesNobody] : said).map(sentence => (
           <p key={sentence}>{sentence}</p>
         ))}

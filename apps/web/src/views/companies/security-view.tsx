@@ -13,7 +13,6 @@ import { failedLoad } from '../../notifications/index.ts';
 import { refreshUser, useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
-import styles from './companies.module.css';
 import { SecurityEffects, useSecurityEffects } from './security-effects.tsx';
 import { securityQuery, securityRecordOf, useSecurityCalls } from './use-security-calls.ts';
 
@@ -46,10 +45,10 @@ function SecurityForm({ security }: { readonly security: CompanySecurity }) {
       useMissing={useMissing}
       onOutcome={onOutcome}
     >
-      <div className={styles.page}>
+      <div className="stack gap-16">
         <PageHeader title={title} about={texts.about} />
         <RecordFields controls={controls} errors={errors} />
-        {!mayAllowSupport && <p className={styles.quiet}>{texts.supportByOwnPeople}</p>}
+        {!mayAllowSupport && <p className="text-13 tone-2">{texts.supportByOwnPeople}</p>}
         <SecurityEffects id={id} />
       </div>
     </RecordForm>

@@ -3,7 +3,6 @@ import type { ViewProps } from '../../navigation/index.ts';
 import { useUser } from '../../session/index.ts';
 import { EmptyState, PageHeader, SectionCard } from '../../ui/index.ts';
 import { DocumentFileSection } from './document-file-section.tsx';
-import styles from './employee-import.module.css';
 import { PeopleSections } from './people-sections.tsx';
 
 /** Two ways in: employees from a CSV file, and employment settings from an exported file. */
@@ -12,7 +11,7 @@ export function EmployeeImportView({ screen }: ViewProps) {
   return (
     <>
       <PageHeader title={screen.title} about={texts.about} />
-      <div className={styles.sections}>
+      <div className="stack gap-16">
         {enabledFeatures.includes('userAdmin') ? (
           <PeopleSections />
         ) : (

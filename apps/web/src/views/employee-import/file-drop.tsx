@@ -24,7 +24,7 @@ export function FileDrop({ label, hint, accept, busy = false, onFile }: FileDrop
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard
     <div
-      className={styles.drop}
+      className={`${styles.drop} row wrap align-center justify-center gap-8 gap-x-12 space-above-12`}
       data-over={isOver || undefined}
       onDragOver={event => {
         event.preventDefault();
@@ -37,7 +37,7 @@ export function FileDrop({ label, hint, accept, busy = false, onFile }: FileDrop
         take(event.dataTransfer.files);
       }}
     >
-      <span className={styles.dropHint}>{hint}</span>
+      <span className="tone-2">{hint}</span>
       <input
         ref={input}
         type="file"

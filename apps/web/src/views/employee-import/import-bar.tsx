@@ -32,7 +32,10 @@ export function ImportBar({ work, opened }: SetupPartProps) {
               : []),
           ].join(', ');
   return (
-    <section className={styles.bar} aria-label={texts.importLabel}>
+    <section
+      className={`${styles.bar} row wrap align-center justify-end gap-8 gap-x-16`}
+      aria-label={texts.importLabel}
+    >
       <span role="status" className={styles.barWords}>
         {readOnly ?? words}
       </span>

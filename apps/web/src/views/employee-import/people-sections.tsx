@@ -2,7 +2,6 @@ import { employeeImportTexts as texts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { UserError } from '../../api/index.ts';
 import { EmptyState, ErrorState, SectionCard, SkeletonRows } from '../../ui/index.ts';
-import styles from './employee-import.module.css';
 import { mostMegabytes } from './file/file-shape.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportBar } from './import-bar.tsx';
@@ -68,7 +67,9 @@ function ChosenFile({ work }: { readonly work: PeopleImport }) {
   return (
     <>
       {opened === null && <p>{texts.employeesAbout}</p>}
-      {opened !== null && <p className={styles.file}>{texts.fileSummary(opened.file.name, opened.file.rows.length)}</p>}
+      {opened !== null && (
+        <p className="weight-500 break-anywhere">{texts.fileSummary(opened.file.name, opened.file.rows.length)}</p>
+      )}
       {opened === null && (
         <FileDrop
           label={texts.employeeFile}

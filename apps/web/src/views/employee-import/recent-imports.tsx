@@ -41,9 +41,9 @@ function Import({ made }: { readonly made: ImportRecord }) {
   };
   return (
     <li>
-      <span className={styles.person}>{fileName}</span>
-      <span className={styles.about}>{texts.importedBy(by, dayAndTimeAt(at, pageZone()))}</span>
-      <span className={styles.about}>{texts.summary(added, changed, 0)}</span>
+      <span className={`${styles.person} weight-500 break-anywhere`}>{fileName}</span>
+      <span className={`${styles.about} text-13 tone-2`}>{texts.importedBy(by, dayAndTimeAt(at, pageZone()))}</span>
+      <span className={`${styles.about} text-13 tone-2`}>{texts.summary(added, changed, 0)}</span>
       {undone ? (
         <Badge tone="quiet">{texts.undone}</Badge>
       ) : (

@@ -28,7 +28,7 @@ export function ActAsDialog({ id, name, onClose }: ActAsDialogProps) {
   const title = texts.actAsTitle(name);
   return (
     <Dialog label={title} size={480} onClose={onClose}>
-      <form className={styles.dialog} onSubmit={submit} noValidate>
+      <form className={`${styles.dialog} stack gap-12`} onSubmit={submit} noValidate>
         <h2 className={styles.title}>{title}</h2>
         <p>{texts.actAsHelp(name)}</p>
         <TextInput
@@ -41,7 +41,7 @@ export function ActAsDialog({ id, name, onClose }: ActAsDialogProps) {
           error={begin.error && errorOf(begin.error, name)}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <div className={styles.ends}>
+        <div className="row wrap justify-end gap-8">
           <Button variant="subtle" onClick={onClose}>
             {texts.cancel}
           </Button>

@@ -21,7 +21,7 @@ export function CertificationRows({ requirements }: { readonly requirements: rea
       height={76}
       addText={jobsTexts.addCertification}
       draw={({ id, requirementId }, number) => (
-        <div className={styles.certification}>
+        <div className={`${styles.certification} grid align-start gap-8 space-below-8`}>
           <Select
             label={jobsTexts.certificationNumber(number)}
             placeholder={jobsTexts.chooseCertification}

@@ -16,7 +16,7 @@ export const [details = { fields: [] }, ...others] = blocksOf(employeeRecord.fie
 /** What a person types about an employee, beside name, PIN, jobs and roles. */
 export function ContactFields({ isNew, isSelf, errors }: ContactFieldsProps) {
   return (
-    <div className={styles.form}>
+    <div className={`${styles.form} stack gap-16`}>
       {others.map(block => (
         <RecordGrid key={block.title} fields={block.fields} errors={errors} />
       ))}

@@ -95,7 +95,7 @@ function Form({ employee, part }: FormProps) {
       </SectionCard>
       {isInternal || (
         <SectionCard title={jobsTexts.certifications}>
-          <fieldset className={styles.details} disabled={!mayEdit}>
+          <fieldset className="min-width-0 reset" disabled={!mayEdit}>
             <CertificationRows requirements={choices.requirements} />
           </fieldset>
         </SectionCard>
@@ -113,12 +113,12 @@ function Form({ employee, part }: FormProps) {
       useMissing={useMissing}
       onOutcome={onOutcome}
     >
-      <div className={styles.page}>
+      <div className="stack gap-16">
         <Header title={title} addsColleagues={isNew && !isInternal} />
         {employee !== null && part !== null && <RepairHint employee={employee} part={part} />}
         <SectionCard title={employeesTexts.details}>
-          {mayEdit || <p className={styles.hint}>{jobsTexts.detailsLocked}</p>}
-          <fieldset className={`${styles.details} stack gap-16`} disabled={!mayEdit}>
+          {mayEdit || <p className="text-13 tone-2 space-below-8">{jobsTexts.detailsLocked}</p>}
+          <fieldset className="stack gap-16 min-width-0 reset" disabled={!mayEdit}>
             <RecordGrid fields={details.fields} errors={errors} />
             {isNew && !isInternal && <JobRows companyId={tenant.companyId} scope={scope} {...choices} />}
             {isInternal || <PinField companyId={tenant.companyId} employee={employee} error={errors.pin} />}
@@ -173,7 +173,7 @@ function MoreOfNew({ children }: { readonly children: ReactNode }) {
   return (
     <details open={isOpen} className={styles.moreOfNew}>
       <summary>{employeesTexts.moreOfNew}</summary>
-      <div className={styles.page}>{children}</div>
+      <div className="stack gap-16">{children}</div>
     </details>
   );
 }

@@ -27,7 +27,6 @@ import { NotFound } from '../not-found/index.ts';
 import { SessionList } from '../sessions/index.ts';
 import { ActAsDialog } from './act-as-dialog.tsx';
 import { employeeStateOf, employeeStateText, scopeName } from './employee-text.ts';
-import styles from './employees.module.css';
 import { employeesHref } from './employees-href.ts';
 import { JobsAndWages } from './jobs-and-wages.tsx';
 import { useChangeSeveral } from './list/use-change-several.ts';
@@ -51,7 +50,7 @@ export function EmployeeView() {
   const isShown = isShownTo(tenant.user.enabledFeatures);
   const { text, tone } = employeeStateText[employeeStateOf(employee)];
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16">
       <PageHeader
         title={employee.name}
         beside={<Badge tone={tone}>{text}</Badge>}
@@ -123,7 +122,7 @@ function ActAs({ employee: { id, name } }: { readonly employee: Employee }) {
   const [open, setOpen] = useState(false);
   return (
     <SectionCard title={sessionsTexts.support}>
-      <div className={styles.actions}>
+      <div className="row wrap gap-8">
         <Writable explained calls={[contract.session.actAs]}>
           <Button variant="default" onClick={() => setOpen(true)}>
             {sessionsTexts.actAs}
@@ -153,7 +152,7 @@ function AccessActs({ employee }: { readonly employee: Employee }) {
   const [leaving, setLeaving] = useState(false);
   if (status === 'DELETED') return <Deactivated employee={employee} />;
   return (
-    <div className={styles.actions}>
+    <div className="row wrap gap-8">
       {!hasPassword && email !== null && (
         <Button
           loading={act.isPending}
@@ -183,7 +182,7 @@ function Deactivated({ employee }: { readonly employee: Employee }) {
   const { companyId } = useActiveTenant();
   const { undo } = useChangeSeveral(companyId, [employee]);
   return (
-    <div className={styles.actions}>
+    <div className="row wrap gap-8">
       <p>
         {deactivated !== null && employeesTexts.deactivatedSince(whenWords(deactivated.at), deactivated.by)}{' '}
         {employeesTexts.deactivatedHint}

@@ -58,9 +58,9 @@ export function EmployeesView() {
         actions={<ButtonLink href={screenHref('employeeAdd', {}, addressTenant)}>{employeesTexts.addTitle}</ButtonLink>}
       />
       {toFix > 0 && problems && <ProblemsBanner people={problems.employees} count={toFix} />}
-      <div className={styles.sheet}>
+      <div className="card">
         <EmployeeFilters filter={filter} change={change} toFix={toFix} />
-        <p className={styles.count} role="status">
+        <p className={`${styles.count} text-12 tone-3 line-below`} role="status">
           {employees && (matching === total ? countTexts.employees(total) : employeeListTexts.ofAll(matching, total))}
         </p>
         {employees === undefined && error === null && <SkeletonRows rows={10} height={44} />}

@@ -23,7 +23,7 @@ export function JobRows({ scope, ...props }: JobRowsProps) {
   const jobs = useMembers<EmployeeJob>(path);
   return (
     <>
-      {jobs.members.length === 0 && <p className={styles.hint}>{jobsTexts.noJobs}</p>}
+      {jobs.members.length === 0 && <p className="text-13 tone-2 space-below-8">{jobsTexts.noJobs}</p>}
       <MemberRows
         {...jobs}
         path={path}
@@ -50,7 +50,7 @@ function JobFields({ companyId, job, number, jobs, jobTypes, scopes }: JobFields
   const showsPay = showsWages && (there?.mayViewWages ?? true);
   return (
     <div className={styles.job}>
-      <div className={styles.role}>
+      <div className={`${styles.role} grid align-end gap-8 space-below-8`}>
         <Select
           label={jobsTexts.jobNumber(number)}
           placeholder={jobsTexts.chooseJob}
@@ -82,7 +82,7 @@ function JobFields({ companyId, job, number, jobs, jobTypes, scopes }: JobFields
       {showsPay ? (
         <WageRows jobId={id} number={number} minimum={there?.minimumWage ?? null} mayChange={mayChange} />
       ) : (
-        <p className={styles.hint}>{jobsTexts.wagesHidden}</p>
+        <p className="text-13 tone-2 space-below-8">{jobsTexts.wagesHidden}</p>
       )}
     </div>
   );

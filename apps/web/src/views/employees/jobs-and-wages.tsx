@@ -33,9 +33,9 @@ export function JobsAndWages({ employee: { jobs, certifications } }: { readonly 
         <SectionCard title={jobsTexts.jobsAndWages} flush>
           {byType.map(([jobTypeId, same]) => (
             <section key={jobTypeId} aria-label={nameOf(same)}>
-              <h3 className={styles.jobHead}>
+              <h3 className={`${styles.jobHead} row wrap justify-between gap-2 gap-x-16 weight-600 pad-x-20 pad-y-8`}>
                 {nameOf(same)}
-                <span className={styles.more}>{required(jobTypeId)}</span>
+                <span className={`${styles.more} text-13 tone-2 break-anywhere`}>{required(jobTypeId)}</span>
               </h3>
               <JobWages jobs={same} today={today} />
             </section>
@@ -44,15 +44,20 @@ export function JobsAndWages({ employee: { jobs, certifications } }: { readonly 
       )}
       {certifications.length + missing.length > 0 && (
         <SectionCard title={jobsTexts.certifications} flush>
-          <ul className={styles.list}>
+          <ul className="list">
             {certifications.map(one => (
               <CertificationRow key={one.requirementId} certification={one} today={today} />
             ))}
             {missing.map(({ id, name, needing }) => (
-              <li key={id} className={styles.fact}>
+              <li
+                key={id}
+                className={`${styles.fact} row wrap align-center justify-between gap-4 gap-x-16 pad-x-20 pad-y-10 line-below`}
+              >
                 <div>
-                  <p className={styles.subject}>{name}</p>
-                  <p className={styles.more}>{jobsTexts.neededFor(formatList(needing))}</p>
+                  <p className="weight-500">{name}</p>
+                  <p className={`${styles.more} text-13 tone-2 break-anywhere`}>
+                    {jobsTexts.neededFor(formatList(needing))}
+                  </p>
                 </div>
                 <Badge tone="amber">{jobsTexts.missing}</Badge>
               </li>
@@ -77,10 +82,10 @@ function CertificationRow({ certification: { requirementId, name, endsOn }, toda
   const warnSeconds = choices?.requirements.find(({ id }) => id === requirementId)?.warnSeconds ?? 0;
   const state = certificationState(endsOn, today, warnSeconds);
   return (
-    <li className={styles.fact}>
+    <li className={`${styles.fact} row wrap align-center justify-between gap-4 gap-x-16 pad-x-20 pad-y-10 line-below`}>
       <div>
-        <p className={styles.subject}>{name ?? jobsTexts.otherCertification}</p>
-        <p className={styles.more}>
+        <p className="weight-500">{name ?? jobsTexts.otherCertification}</p>
+        <p className={`${styles.more} text-13 tone-2 break-anywhere`}>
           {endsOn === null ? jobsTexts.doesNotExpire : jobsTexts.validUntil(dateWords(endsOn))}
         </p>
       </div>

@@ -39,7 +39,7 @@ export function PinField({ companyId, employee, error }: PinFieldProps) {
     onError: failed => reportError(failed, pinTexts.failed),
   });
   return (
-    <div id={fieldElementId(path)} data-path={path} className={styles.pin}>
+    <div id={fieldElementId(path)} data-path={path} className={`${styles.pin} stack gap-8`}>
       <PasswordInput
         label={pinTexts.pin}
         description={pinTexts.help}
@@ -56,7 +56,7 @@ export function PinField({ companyId, employee, error }: PinFieldProps) {
         onBlur={() => stopTyping(store)}
       />
       <Writable calls={[contract.logOn.proposePin, contract.logOn.revealPin]}>
-        <div className={styles.actions}>
+        <div className="row wrap gap-8">
           <Button variant="default" loading={propose.isPending} onClick={() => propose.mutate()}>
             {isSet ? pinTexts.proposeAnother : pinTexts.propose}
           </Button>

@@ -7,7 +7,6 @@ import { firstEmployees } from '../../cache/index.ts';
 import { fieldElementId } from '../../form/state/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import styles from './employees.module.css';
 import { employeesHref } from './employees-href.ts';
 import { problemText } from './problem-text.ts';
 
@@ -54,8 +53,8 @@ export function RepairHint({ employee, part }: RepairHintProps) {
     if (input instanceof HTMLElement) input.focus();
   }, [part]);
   return (
-    <div className={styles.repair}>
-      <p role="status" className={styles.error}>
+    <div className="row wrap align-center justify-between gap-8 gap-x-16">
+      <p role="status" className="tone-error">
         {problem && texts.problem(problemText(problem, employee))}
       </p>
       {next !== null && <ButtonLink href={next}>{texts.nextProblem}</ButtonLink>}

@@ -41,7 +41,7 @@ export function RoleFields(props: RoleRowProps) {
   };
   const nameOf = (id: string) => roles.find(one => one.id === id)?.name ?? employeesTexts.otherRole;
   return (
-    <div className={styles.role}>
+    <div className={`${styles.role} grid align-end gap-8 space-below-8`}>
       <Select
         label={employeesTexts.role(number)}
         placeholder={employeesTexts.chooseARole}
@@ -53,7 +53,9 @@ export function RoleFields(props: RoleRowProps) {
         renderOption={({ option }) => (
           <div>
             {option.label}
-            {whyNot(option.value) !== null && <div className={styles.more}>{whyNot(option.value)}</div>}
+            {whyNot(option.value) !== null && (
+              <div className={`${styles.more} text-13 tone-2 break-anywhere`}>{whyNot(option.value)}</div>
+            )}
           </div>
         )}
         value={roleId}
@@ -77,8 +79,8 @@ export function RoleFields(props: RoleRowProps) {
         {employeesTexts.removeRole}
       </Button>
       {there !== null && (
-        <div className={styles.second}>
-          <span role="status" className={styles.error}>
+        <div className="row wrap align-center gap-4 gap-x-8 span-all text-13">
+          <span role="status" className="tone-error">
             {employeesTexts.hasRoleThere(nameOf(there.roleId))}
           </span>
           {there.mayRemove && (

@@ -24,11 +24,11 @@ export function WageRows({ jobId, number, minimum, mayChange }: WageRowsProps) {
   const { members, add, remove } = useMembers<Wage>(path);
   const last = members.at(-1);
   return (
-    <fieldset className={styles.wages} disabled={!mayChange} aria-label={jobsTexts.wages}>
+    <fieldset className="stack align-start gap-8 min-width-0 reset" disabled={!mayChange} aria-label={jobsTexts.wages}>
       {members.map((wage, index) => {
         const at = memberPath(path, wage.id);
         return (
-          <div key={wage.id} className={styles.wage}>
+          <div key={wage.id} className={`${styles.wage} grid align-end gap-8`}>
             <RecordValue path={`${at}/from`} />
             <RecordValue path={`${at}/amount`} />
             <RecordValue path={`${at}/per`} />
@@ -36,7 +36,7 @@ export function WageRows({ jobId, number, minimum, mayChange }: WageRowsProps) {
               <IconX size={16} stroke={1.8} aria-hidden />
             </ActionIcon>
             {minimum !== null && isBelow(wage, minimum) && (
-              <p className={styles.warning} role="status">
+              <p className="span-all size-13 tone-error" role="status">
                 {jobsTexts.belowMinimum(formatMoney(minimum))}
               </p>
             )}

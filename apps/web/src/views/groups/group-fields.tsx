@@ -30,7 +30,7 @@ export function GroupLocations({ group }: { readonly group: Tenant | null }) {
     />
   );
   return (
-    <fieldset className={styles.boxes}>
+    <fieldset className={`${styles.boxes} grid gap-4 gap-x-16 reset`}>
       <legend>{groupsTexts.oneGroupHint}</legend>
       {locations.length > mostInGrid ? (
         <ManyLocations locations={locations} here={group?.id ?? newGroupId} draw={draw} />
@@ -56,7 +56,7 @@ function ManyLocations({ locations, here, draw }: ManyLocationsProps) {
     return [...matching.filter(({ saved }) => saved === here), ...matching.filter(({ saved }) => saved !== here)];
   }, [locations, here, search]);
   return (
-    <div className={styles.many}>
+    <div className="span-all">
       <SearchInput className={styles.search} label={levelsTexts.searchLocations} value={search} onChange={setSearch} />
       {found.length === 0 && <EmptyState text={messages.locations.empty} />}
       <WindowedList label={groupsTexts.locationsLabel} items={found} keyOf={({ id }) => id} height={44} draw={draw} />

@@ -11,7 +11,6 @@ import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard } from '../../ui/index.ts';
 import { GroupLocations } from './group-fields.tsx';
 import { groupNamesOf, groupRecordOf } from './group-record.ts';
-import styles from './groups.module.css';
 import { RemoveGroup } from './remove-group.tsx';
 import { useGroupCalls } from './use-group-calls.ts';
 import { useMembershipChanges } from './use-membership-changes.ts';
@@ -44,7 +43,7 @@ export function GroupForm({ group, tenants }: GroupFormProps) {
       useMissing={useMissing}
       onOutcome={onOutcome}
     >
-      <div className={styles.page}>
+      <div className="stack gap-16">
         <PageHeader title={title} />
         <RecordFields errors={errors} />
         <SectionCard title={groupsTexts.locationsLabel}>
@@ -52,7 +51,7 @@ export function GroupForm({ group, tenants }: GroupFormProps) {
         </SectionCard>
         <Impact />
         {group !== null && (
-          <div className={styles.acts}>
+          <div className="row wrap justify-end gap-8">
             <RemoveGroup group={group} locations={locations} />
           </div>
         )}

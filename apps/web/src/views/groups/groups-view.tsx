@@ -52,11 +52,11 @@ export function GroupsView() {
             const members = inGroup.get(id) ?? [];
             return (
               <>
-                <span className={styles.name}>
+                <span className="inline-row align-center gap-8 weight-600">
                   <LevelIcon level="group" />
                   <AppLink href={screenHref('group', { id }, addressTenant)}>{name}</AppLink>
                 </span>
-                <span className={styles.members}>
+                <span className={`${styles.members} text-13 tone-2`}>
                   {members.length === 0
                     ? groupsTexts.noLocations
                     : `${countTexts.locations(members.length)}: ${namesOf(members.map(one => one.id))}`}

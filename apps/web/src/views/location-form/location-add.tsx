@@ -47,7 +47,7 @@ function CopiedLocation({ like, onChange }: CopiedLocationProps) {
   if (locations.length === 0) return null;
   return (
     <SectionCard title={locationsTexts.copySettings}>
-      <div className={styles.like}>
+      <div className={`${styles.like} stack gap-8`}>
         <Select
           label={locationsTexts.copyFromLocation}
           placeholder={locationsTexts.companyDefaults}
@@ -57,7 +57,7 @@ function CopiedLocation({ like, onChange }: CopiedLocationProps) {
           value={like}
           onChange={onChange}
         />
-        <p className={styles.text} role="status">
+        <p className="tone-2" role="status">
           {like !== null &&
             (summary.data === undefined ? locationsTexts.loadingOverrides : cloneSummaryText(summary.data))}
         </p>

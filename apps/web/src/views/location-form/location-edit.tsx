@@ -1,6 +1,5 @@
 import type { Tenant } from '@commissary/contract';
 import { useActiveTenant } from '../../session/index.ts';
-import styles from './location-form.module.css';
 import { LocationForm } from './location-form.tsx';
 import { RemoveLocation } from './remove-location.tsx';
 import { useLocationCalls } from './use-location-calls.ts';
@@ -13,7 +12,7 @@ export function LocationEditView({ location }: { readonly location: Tenant }) {
       location={location}
       calls={calls}
       after={
-        <div className={styles.acts}>
+        <div className="row wrap gap-8">
           <RemoveLocation location={location} />
         </div>
       }

@@ -20,7 +20,6 @@ import { useRefreshGroups } from '../../levels/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader } from '../../ui/index.ts';
 import { locationControls } from './location-controls.tsx';
-import styles from './location-form.module.css';
 import { locationRecordOf } from './use-location-calls.ts';
 
 export interface LocationFormProps {
@@ -55,7 +54,7 @@ export function LocationForm({ location, calls, before, after }: LocationFormPro
       // Who adds a location enters all of it: the number of fields asks nothing.
       {...(location === null && { confirm: async () => true })}
     >
-      <div className={styles.page}>
+      <div className="stack gap-16">
         <PageHeader title={title} />
         {before}
         <RecordFields controls={locationControls} errors={errors} without={levels ? [] : ['groupId']} />

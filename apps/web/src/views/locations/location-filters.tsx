@@ -14,7 +14,7 @@ export interface LocationFiltersProps {
 /** Search and three filters above the list. */
 export function LocationFilters({ filter, groups, onChange }: LocationFiltersProps) {
   return (
-    <search className={styles.filters}>
+    <search className={`${styles.filters} grid gap-8 pad-x-16 pad-y-12`}>
       <SearchInput
         className={styles.search}
         label={locationsTexts.searchLabel}

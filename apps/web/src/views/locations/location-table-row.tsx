@@ -54,10 +54,10 @@ export function LocationTableRow({ row, index, withGroup, ticks }: LocationTable
         </td>
       )}
       <td>{state && <LocationStateBadge state={state} zone={location.timeZone} />}</td>
-      <td className={styles.contact}>
+      <td className={`${styles.contact} tone-2`}>
         <LastContact lastPing={location.lastPing} zone={location.timeZone} />
       </td>
-      <td className={styles.version}>{location.thrivePosVersion ?? '—'}</td>
+      <td className={`${styles.version} tone-2`}>{location.thrivePosVersion ?? '—'}</td>
     </tr>
   );
 }

@@ -54,9 +54,9 @@ export function LocationsView() {
           )
         }
       />
-      <div className={styles.sheet}>
+      <div className="card">
         <LocationFilters filter={filter} groups={groups} onChange={change} />
-        <p className={styles.count} role="status">
+        <p className={`${styles.count} text-12 tone-3 line-below`} role="status">
           {locations && (shown === total ? countTexts.locations(total) : locationsTexts.shownOfAll(shown, total))}
           {ticked.size > 0 && locationsTexts.selectedCount(ticked.size)}
         </p>

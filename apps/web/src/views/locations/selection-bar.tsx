@@ -48,7 +48,10 @@ export function SelectionBar({ selected, onSaved, onConflict, onClear }: Selecti
   const Dialog = offered.find(({ field }) => field === open)?.Dialog;
   if (offered.length === 0 || selected.length === 0) return null;
   return (
-    <section className={styles.bar} aria-label={locationsTexts.selectedLocations}>
+    <section
+      className="row wrap align-center gap-8 pad-x-16 pad-y-8 line-below"
+      aria-label={locationsTexts.selectedLocations}
+    >
       {offered.map(action => (
         <Button
           key={action.field}
@@ -63,7 +66,7 @@ export function SelectionBar({ selected, onSaved, onConflict, onClear }: Selecti
       <Button variant="subtle" onClick={onClear}>
         {locationsTexts.clearSelection}
       </Button>
-      <div id={reasonId} className={styles.reason} role="status">
+      <div id={reasonId} className={`${styles.reason} text-13 tone-2`} role="status">
         {[...new Set(offered.map(reasonOf))].map(reason => reason !== null && <p key={reason}>{reason}</p>)}
       </div>
       {Dialog && (

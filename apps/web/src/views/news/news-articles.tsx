@@ -21,14 +21,14 @@ export function NewsArticles({ articles, day, empty }: NewsArticlesProps) {
   const [isWhole, setWhole] = useState(false);
   const visible = articles.filter(one => articleStateOn(one, day) === 'visible');
   const shown = isWhole ? visible : visible.slice(0, shownAtFirst);
-  if (visible.length === 0) return <p className={styles.empty}>{empty}</p>;
+  if (visible.length === 0) return <p className="tone-2 pad-y-10">{empty}</p>;
   return (
     <>
       {shown.map(({ id, title, displayTitle, content, publishDate }) => (
-        <article key={id} className={styles.article}>
+        <article key={id} className={`${styles.article} stack gap-6 pad-y-12 line-above`}>
           {displayTitle && <h3>{title}</h3>}
           <RichText html={content} />
-          {publishDate !== '' && <p className={styles.date}>{fullDateAt(Date.parse(publishDate), 'UTC')}</p>}
+          {publishDate !== '' && <p className="text-12 tone-2">{fullDateAt(Date.parse(publishDate), 'UTC')}</p>}
         </article>
       ))}
       {visible.length > shown.length && (

@@ -49,21 +49,21 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
   return (
     <>
       <PageHeader title={title} about={newsTexts.about} actions={addButton} />
-      <div className={styles.columns} id={fieldElementId(list)} data-path={list}>
+      <div className={`${styles.columns} grid align-start gap-16`} id={fieldElementId(list)} data-path={list}>
         <SectionCard
           title={newsTexts.articles}
           beside={<Badge tone="quiet">{formatNumber(articles.length)}</Badge>}
           flush
         >
           {articles.length === 0 && <EmptyState text={newsTexts.noArticles} />}
-          <ul className={styles.list}>
+          <ul className="list">
             {articles.map(article => {
               const saved = stored.find(({ id }) => String(id) === article.id);
               const state = saved === undefined ? undefined : articleStateOn(saved, today);
               return (
                 <li key={article.id}>
                   <UnstyledButton
-                    className={styles.entry}
+                    className={`${styles.entry} stack align-start gap-4 full-width weight-600 break-anywhere pad-x-16 pad-y-10 line-above`}
                     aria-pressed={article === chosen}
                     onClick={() => setWanted(article.id)}
                   >

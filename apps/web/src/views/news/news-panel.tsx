@@ -31,11 +31,16 @@ export function NewsPanel({ of }: { readonly of: keyof typeof kinds }) {
   const href = screenHref('news', { companyId: feed }, { companyId, locationId: tenant?.id ?? null });
   const id = `${of}-news`;
   return (
-    <section aria-labelledby={id} className={styles.panel}>
-      <header className={styles.header}>
+    <section aria-labelledby={id}>
+      <header className={`${styles.header} row align-center justify-between gap-8`}>
         <h2 id={id}>{title}</h2>
         {mayConfigure && (
-          <AppLink href={href} className={styles.gear} aria-label={configure} title={configure}>
+          <AppLink
+            href={href}
+            className={`${styles.gear} inline-row align-center justify-center tone-2`}
+            aria-label={configure}
+            title={configure}
+          >
             <IconSettings size={18} stroke={1.8} aria-hidden />
           </AppLink>
         )}
@@ -53,7 +58,12 @@ export function NewsPanel({ of }: { readonly of: keyof typeof kinds }) {
 
 function OutsideLink({ href, text }: { readonly href: string; readonly text: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${styles.link} row align-center justify-between tone-1 line-above`}
+    >
       {text}
       <span className="visually-hidden"> {newsTexts.opensNewTab}</span>
       <IconExternalLink size={15} stroke={1.8} aria-hidden />

@@ -8,7 +8,7 @@ import styles from './rich-text.module.css';
  */
 export function RichText({ html }: { readonly html: string }) {
   const parts = richTextParts(html);
-  return <div className={styles.text}>{parts === null ? html : parts.map(drawn)}</div>;
+  return <div className={`${styles.text} break-anywhere`}>{parts === null ? html : parts.map(drawn)}</div>;
 }
 
 const drawn = (part: RichTextPart, index: number): ReactNode => {

@@ -12,7 +12,6 @@ import { EmptyState, PageHeader, SearchInput, Select, SkeletonRows } from '../..
 import { employeesHref, permissionGivingText } from '../employees/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { isDiscountRow, matrixRows } from '../roles/index.ts';
-import roles from '../roles/roles.module.css';
 import { PermissionRow } from './permission-row.tsx';
 import styles from './rights.module.css';
 import { sharedRefusal } from './roles-granting.ts';
@@ -32,7 +31,7 @@ export function EmployeePermissionsView() {
   if (data === undefined) return <SkeletonRows rows={10} height={56} />;
   const isSelf = id === tenant.user.userId;
   return (
-    <div className={roles.page}>
+    <div className="stack gap-16">
       <PageHeader
         title={isSelf ? rolesTexts.myPermissions : rolesTexts.permissionsOf(data.person.name)}
         about={rolesTexts.explanationAbout}
@@ -42,8 +41,8 @@ export function EmployeePermissionsView() {
           )
         }
       />
-      <div className={roles.sheet}>
-        <search className={roles.filters}>
+      <div className="card">
+        <search className="row wrap align-center gap-4 gap-x-16 pad-x-20 pad-y-12 line-below">
           <SearchInput
             label={rolesTexts.searchLabel}
             placeholder={rolesTexts.searchPlaceholder}

@@ -101,7 +101,7 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
         value={role?.id ?? null}
         onChange={setChosen}
       >
-        <div className={roleStyles.form}>
+        <div className={`${roleStyles.form} stack gap-16`}>
           {offered?.map(({ id, name, extra, whyNot }) => {
             const about = whyNot === null ? extraWords(extra) : givingText[whyNot];
             return (

@@ -84,7 +84,7 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
           />
         </>
       )}
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="tone-error">
         {roleRefusal(act.error)}
       </p>
     </MultiLevelActionDialog>

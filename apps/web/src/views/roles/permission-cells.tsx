@@ -36,9 +36,9 @@ export function PermissionCells({ index, row, roles, edits, reach, activeColumn,
     <tr aria-rowindex={index + 2}>
       <th scope="row" className={styles.right}>
         <span className={styles.label}>{label}</span>
-        {meaning !== undefined && <span className={styles.note}>{meaning}</span>}
+        {meaning !== undefined && <span className={`${styles.note} text-12 tone-3`}>{meaning}</span>}
         {reach.mayEdit && !open && (
-          <span className={styles.note}>
+          <span className={`${styles.note} text-12 tone-3`}>
             <IconLock size={12} stroke={1.8} aria-hidden /> <AppLink href={whyHref}>{rolesTexts.notGrantable}</AppLink>
           </span>
         )}
@@ -94,7 +94,7 @@ function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: 
   };
   return (
     <td data-pending={added ? 'add' : removed ? 'remove' : undefined}>
-      <label className={styles.cell}>
+      <label className={`${styles.cell} row align-center gap-6 pad-x-8`}>
         <input
           type="checkbox"
           data-cell={cellId}
@@ -130,7 +130,7 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
   };
   return (
     <td data-pending={maxDiscountPct === role.maxDiscountPct ? undefined : 'change'}>
-      <span className={styles.cell}>
+      <span className={`${styles.cell} row align-center gap-6 pad-x-8`}>
         <input
           type="text"
           inputMode="numeric"
@@ -140,7 +140,7 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
           readOnly={isFixed}
           aria-description={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
           title={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
-          className={styles.number}
+          className={`${styles.number} tone-1 text-end`}
           aria-invalid={typed !== undefined || undefined}
           aria-describedby={typed === undefined ? undefined : reason}
           value={typed ?? String(maxDiscountPct)}
@@ -151,7 +151,7 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
         {lock === 'open-to-hiring' && <IconLock size={14} stroke={1.8} aria-hidden />}
       </span>
       {typed !== undefined && (
-        <span id={reason} role="alert" className={styles.note}>
+        <span id={reason} role="alert" className={`${styles.note} text-12 tone-3`}>
           {discountLimitText(limit, lock)}
         </span>
       )}

@@ -25,7 +25,7 @@ export function RoleActions({ of, role, roles, reach }: RoleActionsProps) {
   const close = () => setAsking(null);
   return (
     <SectionCard title={rolesTexts.details}>
-      <div className={styles.acts}>
+      <div className="row wrap gap-8">
         {open && (
           <Button variant="default" onClick={() => setAsking('rename')}>
             {rolesTexts.renameAction}

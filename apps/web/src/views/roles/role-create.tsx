@@ -46,7 +46,7 @@ export function RoleCreate({ screen }: ViewProps) {
       // The permissions are those of another role, however many.
       confirm={async () => true}
     >
-      <div className={styles.page}>
+      <div className="stack gap-16">
         <PageHeader title={screen.title} />
         <RecordFields errors={errors} without={['grantedPermissions', 'maxDiscountPct']} />
         <CopiedRole roles={loaded.roles.filter(role => isCopyable(role, loaded.reach))} />
@@ -72,7 +72,7 @@ function CopiedRole({ roles }: { readonly roles: readonly Role[] }) {
   };
   return (
     <SectionCard title={rolesTexts.permissions}>
-      <div className={styles.form}>
+      <div className={`${styles.form} stack gap-16`}>
         <Select
           label={rolesTexts.copyPermissionsFrom}
           description={rolesTexts.copyFromHelp}

@@ -5,7 +5,6 @@ import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { roleOwner } from './role-owner.ts';
-import styles from './roles.module.css';
 import { RolesEditor } from './roles-editor.tsx';
 import { useRoles } from './use-roles.ts';
 
@@ -18,7 +17,7 @@ export function RoleEdit({ screen }: ViewProps) {
   const role = loaded.roles.find(one => one.id === id);
   if (role === undefined) return <NotFound />;
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16">
       <PageHeader
         title={rolesTexts.edit(role.name)}
         actions={<ButtonLink href={of.one(id)}>{rolesTexts.assignedToLink}</ButtonLink>}

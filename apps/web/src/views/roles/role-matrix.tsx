@@ -55,10 +55,12 @@ export function RoleMatrix({ rows, roles, edits, reach, hrefOf, whyHref }: RoleM
                 data-changed={role.id in edits.pending || undefined}
               >
                 <AppLink href={hrefOf(role)}>{role.name}</AppLink>
-                {role.isDefault && <span className={styles.note}>{rolesTexts.everyCompany}</span>}
-                {role.openToHiring && <span className={styles.note}>{rolesTexts.openToHiring}</span>}
+                {role.isDefault && <span className={`${styles.note} text-12 tone-3`}>{rolesTexts.everyCompany}</span>}
+                {role.openToHiring && (
+                  <span className={`${styles.note} text-12 tone-3`}>{rolesTexts.openToHiring}</span>
+                )}
                 {isSuperUserRole(role.grantedPermissions) && (
-                  <span className={styles.note}>{rolesTexts.superUser}</span>
+                  <span className={`${styles.note} text-12 tone-3`}>{rolesTexts.superUser}</span>
                 )}
               </th>
             ))}

@@ -57,13 +57,13 @@ export function RoleSaveBar({ owner, roles, reach, edits, onSave }: RoleSaveBarP
           </ul>
         </div>
       )}
-      <div className={styles.main}>
-        <span className={styles.count}>
+      <div className={`${styles.main} row align-center gap-8`}>
+        <span className="inline-row align-center gap-8 size-13 weight-600">
           {(count > 0 || isRefused) && <Dot tone="unsaved" />}
           {count > 0 ? rolesTexts.rolesChanged(count) : isRefused ? rolesTexts.notSaved : rolesTexts.saved}
         </span>
         {isRefused && (
-          <span id={why} className={styles.wrong}>
+          <span id={why} className="weight-600 tone-error">
             {rolesTexts.fixBeforeSaving(refusals.join(' '))}
           </span>
         )}
@@ -73,7 +73,7 @@ export function RoleSaveBar({ owner, roles, reach, edits, onSave }: RoleSaveBarP
         <ActionIcon aria-label={rolesTexts.redo} disabled={!redo} onClick={() => stepRedo(store)}>
           <IconArrowForwardUp size={17} stroke={1.8} />
         </ActionIcon>
-        <span className={styles.push} />
+        <span className="push-end" />
         <Button variant="subtle" disabled={(count === 0 && !isRefused) || saving} onClick={discard}>
           {rolesTexts.discard}
         </Button>

@@ -29,7 +29,7 @@ export function RoleView({ screen }: ViewProps) {
   const open = isRoleEditable(role, loaded.reach);
   const rights = role.grantedPermissions.length;
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16">
       <PageHeader
         title={role.name}
         beside={role.isDefault && !of.isDefault && <Badge tone="quiet">{rolesTexts.sharedRole}</Badge>}

@@ -82,15 +82,15 @@ function Editor({ of, roles, reach, onSave }: EditorProps) {
         </p>
       )}
       <HiringLock roles={roles} reach={reach} />
-      <div className={styles.sheet}>
-        <search className={styles.filters}>
+      <div className="card">
+        <search className="row wrap align-center gap-4 gap-x-16 pad-x-20 pad-y-12 line-below">
           <SearchInput
             label={rolesTexts.searchLabel}
             placeholder={rolesTexts.searchPermissions}
             value={search}
             onChange={words => change({ search: words })}
           />
-          <span className={styles.found} role="status">
+          <span className="text-12 tone-3" role="status">
             {countTexts.permissions(countPermissions(rows))}
           </span>
         </search>

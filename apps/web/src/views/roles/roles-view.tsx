@@ -3,7 +3,6 @@ import { ButtonLink, type ViewProps } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { roleOwner } from './role-owner.ts';
-import styles from './roles.module.css';
 import { RolesEditor } from './roles-editor.tsx';
 import { useRoles } from './use-roles.ts';
 
@@ -12,7 +11,7 @@ export function RolesView({ screen }: ViewProps) {
   const of = roleOwner(screen, useActiveTenant());
   const loaded = useRoles(of);
   return (
-    <div className={styles.page}>
+    <div className="stack gap-16">
       <PageHeader
         title={screen.title}
         about={of.isDefault ? rolesTexts.sharedRolesAbout : rolesTexts.matrixAbout}

@@ -33,7 +33,7 @@ export function ResultSection({ work, opened }: SetupPartProps) {
   };
   return (
     <SectionCard title={texts.result} flush>
-      <div className={styles.filters}>
+      <div className={`${styles.filters} row wrap align-center gap-8 gap-x-16`}>
         <Segmented
           label={texts.show}
           value={filter}
@@ -43,7 +43,7 @@ export function ResultSection({ work, opened }: SetupPartProps) {
           }))}
           onChange={setChosen}
         />
-        <span role="status" className={styles.about}>
+        <span role="status" className={`${styles.about} text-13 tone-2`}>
           {check.isFetching && texts.checking}
         </span>
       </div>

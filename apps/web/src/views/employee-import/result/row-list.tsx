@@ -38,7 +38,7 @@ export function RowList({ rows, onLeaveOut }: RowListProps) {
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              className={styles.row}
+              className={`${styles.row} grid align-center gap-4 gap-x-16 text-13 pad-x-20 pad-y-8 line-above`}
               style={{ transform: `translateY(${top}px)` }}
             >
               <Row row={row} onLeaveOut={onLeaveOut} />
@@ -57,12 +57,14 @@ function Row({ row, onLeaveOut }: { readonly row: CheckedRow } & Pick<RowListPro
   const label = isLeft ? texts.takeBack : texts.leaveOut;
   return (
     <>
-      <span className={styles.line}>{texts.row(line)}</span>
-      <span className={styles.person}>{row.name === '' ? texts.nameless : row.name}</span>
+      <span className={`${styles.line} text-13 tone-2`}>{texts.row(line)}</span>
+      <span className={`${styles.person} weight-500 break-anywhere`}>
+        {row.name === '' ? texts.nameless : row.name}
+      </span>
       <Badge tone={tones[row.outcome]}>{texts.outcomes[row.outcome]}</Badge>
-      <span className={styles.details}>
+      <span className={`${styles.details} stack gap-2 break-anywhere`}>
         {row.failures.map(text => (
-          <span key={text} className={styles.failure}>
+          <span key={text} className="tone-error">
             {text}
           </span>
         ))}

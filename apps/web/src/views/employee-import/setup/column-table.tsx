@@ -34,7 +34,7 @@ export function ColumnTable({ work, opened }: SetupPartProps) {
       title={texts.columns}
       beside={system !== null && <Badge tone="live">{texts.recognized(system)}</Badge>}
     >
-      <p className={styles.about}>{texts.columnsAbout}</p>
+      <p className={`${styles.about} text-13 tone-2`}>{texts.columnsAbout}</p>
       <div role="status">
         {notes.map(note => (
           <p key={note} className={styles.note}>
@@ -48,8 +48,8 @@ export function ColumnTable({ work, opened }: SetupPartProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position, and headers may be the same
             <li key={index}>
-              <span className={styles.header}>{header}</span>
-              <span className={styles.examples}>{examplesOf(opened, index)}</span>
+              <span className="weight-500 break-anywhere">{header}</span>
+              <span className={`${styles.examples} size-13 tone-2 nowrap`}>{examplesOf(opened, index)}</span>
               <NativeSelect
                 aria-label={texts.columnIs(header)}
                 value={field ?? ''}
@@ -100,7 +100,7 @@ function Defaults({ setup, result, onChange }: DefaultsProps) {
     [user, companyId],
   );
   return (
-    <div className={styles.defaults}>
+    <div className={`${styles.defaults} grid align-end gap-12 gap-x-16 columns-280`}>
       <Select
         label={texts.usualPlace}
         inputMode="search"

@@ -33,8 +33,8 @@ export function Questions({ work, opened }: SetupPartProps) {
   };
   return (
     <SectionCard title={texts.questions}>
-      <p className={styles.about}>{texts.questionsAbout}</p>
-      <ul className={styles.names}>
+      <p className={`${styles.about} text-13 tone-2`}>{texts.questionsAbout}</p>
+      <ul className={`${styles.names} grid align-end gap-12 gap-x-16 columns-280`}>
         {questions.slice(0, shownAtOnce).map(question => (
           <li key={question.lines[0]}>
             <NativeSelect

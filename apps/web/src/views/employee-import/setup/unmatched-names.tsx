@@ -27,8 +27,8 @@ export function UnmatchedNames({ work, opened }: SetupPartProps) {
   if (unknown.length === 0 && matched.length === 0) return null;
   return (
     <SectionCard title={texts.unmatched}>
-      {unknown.length > 0 && <p className={styles.about}>{texts.unmatchedAbout}</p>}
-      <ul className={styles.names}>
+      {unknown.length > 0 && <p className={`${styles.about} text-13 tone-2`}>{texts.unmatchedAbout}</p>}
+      <ul className={`${styles.names} grid align-end gap-12 gap-x-16 columns-280`}>
         {unknown.map(({ field, name }) => (
           <li key={`${field} ${name}`}>
             <NameSelect field={field} name={name} onChoose={here => work.change(withName(setup, field, name, here))} />
@@ -36,7 +36,7 @@ export function UnmatchedNames({ work, opened }: SetupPartProps) {
         ))}
       </ul>
       {matched.length > 0 && (
-        <ul className={styles.matched} aria-label={texts.matched}>
+        <ul className={`${styles.matched} row wrap gap-4 gap-x-16 space-above-12`} aria-label={texts.matched}>
           {matched.map(({ field, name }) => {
             const words = texts.matchedTo(name, setup[setupKeys[field]][renameKey(name)] ?? '');
             return (

@@ -86,7 +86,7 @@ export function BulkActionDialog({ act: kind, people, onDone, onClose }: BulkAct
         </>
       }
     >
-      <div className={styles.dialog}>
+      <div className={`${styles.dialog} stack gap-16`}>
         {kind === 'deactivate' && only === undefined && <p>{texts.deactivateAbout}</p>}
         {kind === 'giveJob' && <JobToGive onChange={setAct} />}
         {kind === 'raise' && <RaiseFields people={people} onChange={setAct} />}

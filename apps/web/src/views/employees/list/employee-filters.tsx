@@ -30,7 +30,7 @@ export function EmployeeFilters({ filter, change, toFix }: EmployeeFiltersProps)
   const { sort: _, ...narrowing } = filter;
   const isNarrowed = Object.values(narrowing).some(value => value !== undefined && value !== '');
   return (
-    <search className={styles.filters}>
+    <search className="row wrap gap-8 pad-x-16 pad-y-12">
       <SearchInput
         className={styles.search}
         label={employeesTexts.searchLabel}

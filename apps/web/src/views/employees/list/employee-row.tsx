@@ -41,12 +41,12 @@ export function EmployeeRow({ employee, index, checked, onSelect, onKeyDown, ...
         <Avatar name={name} size={26} />
         <span className={styles.words}>
           <AppLink href={screenHref('employee', { id }, addressTenant)}>{name}</AppLink>
-          <span className={styles.email}>{email ?? texts.noEmail}</span>
+          <span className={`${styles.email} text-12 weight-400 tone-3`}>{email ?? texts.noEmail}</span>
         </span>
       </th>
-      {isInternal || <td className={styles.jobs}>{firstAndMore(jobNames)}</td>}
+      {isInternal || <td className={`${styles.jobs} tone-2`}>{firstAndMore(jobNames)}</td>}
       {isInternal || (
-        <td className={styles.place}>
+        <td className={`${styles.place} tone-2`}>
           {place && (
             <span>
               {place.type !== 'GLOBAL' && <LevelIcon level={levels[place.type]} size={13} />}{' '}
@@ -55,9 +55,9 @@ export function EmployeeRow({ employee, index, checked, onSelect, onKeyDown, ...
           )}
         </td>
       )}
-      <td className={styles.roles}>{firstAndMore(roleNames)}</td>
+      <td className={`${styles.roles} tone-2`}>{firstAndMore(roleNames)}</td>
       {isInternal || (
-        <td className={styles.certificates}>
+        <td className={`${styles.certificates} tone-2`}>
           <Certificates employee={employee} {...about} />
         </td>
       )}

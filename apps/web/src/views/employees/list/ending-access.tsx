@@ -14,7 +14,7 @@ export function EndingAccess({ ends }: { readonly ends: Ending }) {
   const reader = useActiveTenant();
   const lines = endingLines(ends, place => scopeName(place, reader));
   return (
-    <ul className={styles.ends}>
+    <ul className={`${styles.ends} stack gap-4`}>
       {(lines.length === 0 ? [texts.nothing] : lines).map(line => (
         <li key={line}>{line}</li>
       ))}

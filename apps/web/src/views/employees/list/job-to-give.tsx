@@ -22,7 +22,7 @@ export function JobToGive({ onChange }: { readonly onChange: (act: ActOnSeveral 
     onChange(grantObject === null || nextJob === '' ? null : { kind: 'give-job', jobTypeId: nextJob, grantObject });
   };
   return (
-    <div className={styles.fields}>
+    <div className={`${styles.fields} row wrap align-end gap-12`}>
       <Select
         label={texts.location}
         placeholder={employeesTexts.chooseLocation}

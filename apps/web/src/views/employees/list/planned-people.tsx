@@ -15,19 +15,23 @@ export function PlannedPeople({ planned }: { readonly planned: readonly PlannedF
       <ul>
         {planned.map(({ id, name, skipped, wages, ends }) => (
           <li key={id}>
-            <span className={styles.person}>{name}</span>
+            <span className="weight-500">{name}</span>
             {skipped !== null && <Badge tone="quiet">{texts.skipped[skipped]}</Badge>}
             {ends !== null && <EndingAccess ends={ends} />}
             {wages.map(({ name: job, grantObject, was, now, per, minimum }) => (
-              <span key={`${job} ${grantObject.id}`} className={styles.raise}>
-                <span className={styles.what}>
+              <span key={`${job} ${grantObject.id}`} className="row wrap justify-between gap-2 gap-x-12">
+                <span className="tone-2">
                   {job ?? jobsTexts.otherJob}, {scopeName(grantObject, reader)}
                 </span>
                 <span>
-                  <span className={styles.was}>{formatMoney(was)}</span> → <strong>{formatMoney(now)}</strong>{' '}
+                  <span className="tone-2">{formatMoney(was)}</span> → <strong>{formatMoney(now)}</strong>{' '}
                   {jobsTexts.perOptions[per]}
                 </span>
-                {minimum !== null && <span className={styles.below}>{texts.belowMinimum(formatMoney(minimum))}</span>}
+                {minimum !== null && (
+                  <span className={`${styles.below} size-12 tone-error`}>
+                    {texts.belowMinimum(formatMoney(minimum))}
+                  </span>
+                )}
               </span>
             ))}
           </li>

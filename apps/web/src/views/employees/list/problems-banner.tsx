@@ -28,12 +28,15 @@ export function ProblemsBanner({ people, count }: ProblemsBannerProps) {
     { companyId, locationId: tenant?.id ?? null },
   );
   return (
-    <section className={styles.problems} aria-label={texts.problemsTitle}>
-      <IconAlertCircle className={styles.alert} size={18} stroke={1.8} aria-hidden />
+    <section
+      className={`${styles.problems} row wrap align-center gap-8 gap-x-12 space-below-12 card`}
+      aria-label={texts.problemsTitle}
+    >
+      <IconAlertCircle className="tone-error" size={18} stroke={1.8} aria-hidden />
       <p className={styles.found} role="status">
         <strong>{texts.problemsFound(count)}</strong> {person.name}: {problemText(problem, person)}
       </p>
-      <span className={styles.number}>{texts.problemNumber((at % people.length) + 1, count)}</span>
+      <span className="size-12 tone-3">{texts.problemNumber((at % people.length) + 1, count)}</span>
       <ButtonLink href={href}>{texts.fix(person.name)}</ButtonLink>
       {people.length > 1 && (
         <Button variant="default" onClick={() => setAt(at + 1)}>

@@ -26,7 +26,7 @@ export function RaiseFields({ people, onChange }: RaiseFieldsProps) {
     onChange(actOf(next));
   };
   return (
-    <div className={styles.fields}>
+    <div className={`${styles.fields} row wrap align-end gap-12`}>
       <Segmented
         label={texts.by}
         value={fields.unit}

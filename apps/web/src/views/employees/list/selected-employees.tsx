@@ -30,9 +30,9 @@ export function SelectedEmployees({ selected, onExport, onClear }: SelectedEmplo
         {selected.length > 0 && texts.selected(selected.length)}
       </p>
       {selected.length > 0 && (
-        <section className={styles.bar} aria-label={texts.selectedEmployees}>
-          <span className={styles.selected}>{texts.selected(selected.length)}</span>
-          <span className={styles.hint} data-reason={reason === null ? undefined : true}>
+        <section className={`${styles.bar} row wrap align-center gap-6 gap-x-8`} aria-label={texts.selectedEmployees}>
+          <span className="size-13 weight-600">{texts.selected(selected.length)}</span>
+          <span className={`${styles.hint} size-12 tone-3`} data-reason={reason === null ? undefined : true}>
             {reason ?? texts.rangeHint}
           </span>
           {offered.map(act => (

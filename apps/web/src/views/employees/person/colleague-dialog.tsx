@@ -70,8 +70,8 @@ export function ColleagueDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.body}>
-        <form className={styles.find} onSubmit={submit}>
+      <div className={`${styles.body} stack gap-12`}>
+        <form className={`${styles.find} row align-end gap-8`} onSubmit={submit}>
           <TextInput
             label={texts.email}
             type="email"

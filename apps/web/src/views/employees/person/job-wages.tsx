@@ -23,7 +23,7 @@ export function JobWages({ jobs, today }: JobWagesProps) {
   const tenant = useActiveTenant();
   const specific = jobs.toSorted((a, b) => depths[a.grantObject.type] - depths[b.grantObject.type]);
   return (
-    <ul className={styles.places}>
+    <ul className="list">
       {specific.map(job => (
         <PlaceWages key={job.id} job={job} above={jobsAbove(job, specific, tenant)} today={today} />
       ))}
@@ -67,16 +67,19 @@ function PlaceWages({ job, above, today }: PlaceWagesProps) {
   const coming = (wages ?? []).filter(({ from }) => from > today);
   const minimum = there?.minimumWage ?? null;
   return (
-    <li className={styles.place} data-level={own && levels[grantObject.type]}>
-      <p className={styles.where}>
+    <li
+      className={`${styles.place} grid align-start gap-4 gap-x-16 pad-x-20 pad-y-12 line-below`}
+      data-level={own && levels[grantObject.type]}
+    >
+      <p className="row align-center gap-6 weight-500">
         <LevelIcon level={levels[grantObject.type]} /> {place}
       </p>
       {wages === undefined ? (
-        <p className={styles.more}>{jobsTexts.wagesHidden}</p>
+        <p className="text-13 weight-400 tone-2">{jobsTexts.wagesHidden}</p>
       ) : (
-        <div className={styles.pay}>
-          {wages.length === 0 && !inherited && <p className={styles.more}>{jobsTexts.noWage}</p>}
-          <ol className={styles.wages}>
+        <div>
+          {wages.length === 0 && !inherited && <p className="text-13 weight-400 tone-2">{jobsTexts.noWage}</p>}
+          <ol className="list">
             {wages
               .toSorted((a, b) => (a.from < b.from ? -1 : 1))
               .map(wage => (
@@ -88,22 +91,22 @@ function PlaceWages({ job, above, today }: PlaceWagesProps) {
               ))}
           </ol>
           {minimum !== null && [...(paid ? [paid] : []), ...coming].some(wage => isBelow(wage, minimum)) && (
-            <p role="status" className={styles.warning}>
+            <p role="status" className="text-13 tone-error">
               {jobsTexts.belowMinimum(formatMoney(minimum))}
             </p>
           )}
         </div>
       )}
       {wages !== undefined && (
-        <div className={styles.source}>
-          {own && <p className={styles.own}>{jobsTexts.wageSetFor(place)}</p>}
+        <div className="text-13">
+          {own && <p className="weight-600">{jobsTexts.wageSetFor(place)}</p>}
           {inherited && (
-            <p className={styles.more}>
+            <p className="text-13 weight-400 tone-2">
               {(own ? insteadOf : fromPlace)(wageText(inherited.wage), scopeName(inherited.place, tenant))}
             </p>
           )}
           {own && !inherited && grantObject.type !== 'COMPANY' && (
-            <p className={styles.more}>{jobsTexts.noWageAbove}</p>
+            <p className="text-13 weight-400 tone-2">{jobsTexts.noWageAbove}</p>
           )}
         </div>
       )}
@@ -123,7 +126,11 @@ function WageLine({ wage, is }: WageLineProps) {
   const { from, setBy, setAt } = wage;
   const said = is === 'now' ? jobsTexts.since : jobsTexts.fromDay;
   return (
-    <li className={styles.wage} data-is={is} aria-current={is === 'now' ? 'true' : undefined}>
+    <li
+      className={`${styles.wage} row wrap align-center gap-2 gap-x-8 size-13 tone-2`}
+      data-is={is}
+      aria-current={is === 'now' ? 'true' : undefined}
+    >
       <span>{said(wageText(wage), dateWords(from))}</span>
       {is === 'now' && <Badge tone="live">{jobsTexts.paysNow}</Badge>}
       {is === 'planned' && (
@@ -132,7 +139,7 @@ function WageLine({ wage, is }: WageLineProps) {
         </Badge>
       )}
       {setBy !== null && setAt !== null && (
-        <span className={styles.by}>{jobsTexts.wageSetBy(setBy, dateAt(setAt, ownZone()))}</span>
+        <span className="text-13 weight-400 tone-2">{jobsTexts.wageSetBy(setBy, dateAt(setAt, ownZone()))}</span>
       )}
     </li>
   );
