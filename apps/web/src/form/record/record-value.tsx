@@ -1,4 +1,4 @@
-import { missingRule, permissionLabel, recordTexts } from '@commissary/catalog';
+import { isNamedPermission, missingRule, permissionLabel, recordTexts } from '@commissary/catalog';
 import { parentPath } from '@commissary/schema';
 import type { ComponentType } from 'react';
 import { formatIssue } from '../../formatting/index.ts';
@@ -30,7 +30,9 @@ export function RecordValue({ path, wide = false, error, Control = Widget }: Rec
   const shown = issue?.rule === missingRule ? undefined : issue;
   const { permission } = field;
   const lacks = permission !== undefined && !user.enabledFeatures.includes(permission);
-  const help = lacks ? recordTexts.needsPermission(permissionLabel(permission)) : field.help;
+  // What no permission of a role gives, such as a flag of the provider, is explained by its own help.
+  const help =
+    lacks && isNamedPermission(permission) ? recordTexts.needsPermission(permissionLabel(permission)) : field.help;
   // Inputs with labels of their own say each what is wrong in it.
   const hasInputs = labelsItsInputs(field);
   const Label = hasInputs ? 'span' : 'label';

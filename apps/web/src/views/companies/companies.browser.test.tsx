@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { goTo, openScreen, shownAddress } from '../../testing/open-screen.tsx';
-import { heading } from '../../testing/screen-parts.ts';
+import { expectText, heading } from '../../testing/screen-parts.ts';
 
 it('an owner edits the own company, closes it not and adds none', async () => {
   await openScreen('priya', '/companies');
@@ -12,6 +12,9 @@ it('an owner edits the own company, closes it not and adds none', async () => {
   await expect.element(heading).toHaveTextContent('Sorrel & Salt');
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Close company…' })).not.toBeInTheDocument();
+  await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect.element(page.getByRole('switch', { name: 'Internal company' })).toBeDisabled();
+  await expectText('Hides what only external customers need. Set by the provider.');
   await goTo('/companies/add');
   await expect.poll(shownAddress).toMatch(/^\/home/);
 });
