@@ -69,7 +69,10 @@ const fields = (): (readonly [string, Parser])[] => {
 const parsers: readonly (readonly [string, Parser])[] = [
   ...[catalog, contract, document, domain, schema].flatMap(exported),
   ...fields(),
-  ['a file with employees', text => readPeopleFile('people.csv', new TextEncoder().encode(`Name,Phone\n${text}`))],
+  [
+    'a file with employees',
+    text => readPeopleFile(catalog.employeeColumns, 'people.csv', new TextEncoder().encode(`Name,Phone\n${text}`)),
+  ],
   ['the headers of a file', text => domain.recognizeHeaders(catalog.employeeColumns, text.split(/[,;|]/))],
   ['an address', text => contract.employeeFields.email.safeParse(text)],
   ['a name', text => contract.employeeFields.name.safeParse(text)],

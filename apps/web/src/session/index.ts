@@ -25,5 +25,5 @@ export {
 } from './session.ts';
 export { track } from './usage-events.ts';
 export { useKeepAlive } from './use-keep-alive.ts';
-export { isSent, useSaveWhenOnline } from './use-save-when-online.ts';
+export { useSaveWhenOnline } from './use-save-when-online.ts';
 export { Writable } from './writable.tsx';

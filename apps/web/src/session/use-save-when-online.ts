@@ -38,10 +38,3 @@ export const useSaveWhenOnline = (save: () => Promise<boolean>): (() => Promise<
   }, []);
   return attempt;
 };
-
-/** Whether a call completed; its error is shown by the call itself. */
-export const isSent = (call: Promise<unknown>): Promise<boolean> =>
-  call.then(
-    () => true,
-    () => false,
-  );

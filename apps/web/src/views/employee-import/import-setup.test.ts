@@ -1,3 +1,4 @@
+import { employeeColumns } from '@commissary/catalog';
 import { describe, expect, it } from 'vitest';
 import { readPeopleFile } from './file/read-people-file.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './import-setup.ts';
 
 const fileOf = (text: string) => {
-  const found = readPeopleFile('people.csv', new TextEncoder().encode(text));
+  const found = readPeopleFile(employeeColumns, 'people.csv', new TextEncoder().encode(text));
   if ('problem' in found) throw new Error(found.problem);
   return found;
 };

@@ -1,5 +1,13 @@
+import type { FileColumns } from '@commissary/domain';
+
 /** A file with people is a few hundred kilobytes; what is larger is something else. */
 export const mostMegabytes = 10;
+
+/** What a worker is given: a file, and the columns whose headers its first row may have. */
+export interface FileToRead {
+  readonly file: File;
+  readonly columns: FileColumns;
+}
 
 /** A row of the file, with the number that a spreadsheet shows beside it. */
 export interface FileRow {

@@ -1,10 +1,11 @@
+import type { FileToRead } from './file-shape.ts';
 import { readPeopleFile } from './read-people-file.ts';
 
 /** Reads one file beside the page, so that the page answers whatever the file is. */
-self.onmessage = ({ data }: MessageEvent<File>) => {
-  data
+self.onmessage = ({ data: { file, columns } }: MessageEvent<FileToRead>) => {
+  file
     .arrayBuffer()
-    .then(buffer => readPeopleFile(data.name, new Uint8Array(buffer)))
+    .then(buffer => readPeopleFile(columns, file.name, new Uint8Array(buffer)))
     .catch(() => ({ problem: 'unreadable' }))
     .then(found => self.postMessage(found));
 };

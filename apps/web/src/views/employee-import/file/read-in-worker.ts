@@ -1,4 +1,5 @@
-import { type FileProblem, mostMegabytes, type PeopleFile } from './file-shape.ts';
+import { employeeColumns } from '@commissary/catalog';
+import { type FileProblem, type FileToRead, mostMegabytes, type PeopleFile } from './file-shape.ts';
 
 /** Longer than any file of that size takes. */
 const patienceMs = 20_000;
@@ -11,7 +12,8 @@ export const readInWorker = (file: File): Promise<PeopleFile | FileProblem> => {
   const timer = setTimeout(() => resolve({ problem: 'unreadable' }), patienceMs);
   worker.onmessage = ({ data }: MessageEvent<PeopleFile | FileProblem>) => resolve(data);
   worker.onerror = () => resolve({ problem: 'unreadable' });
-  worker.postMessage(file);
+  // The columns too: the worker would load every kind of record and document for them.
+  worker.postMessage({ file, columns: employeeColumns } satisfies FileToRead);
   return promise.finally(() => {
     clearTimeout(timer);
     worker.terminate();

@@ -1,9 +1,10 @@
+import { employeeColumns } from '@commissary/catalog';
 import { describe, expect, it } from 'vitest';
 import { readPeopleFile } from './read-people-file.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (content: string | Uint8Array) =>
-  readPeopleFile('people.csv', typeof content === 'string' ? bytes(content) : content);
+  readPeopleFile(employeeColumns, 'people.csv', typeof content === 'string' ? bytes(content) : content);
 const file = (content: string | Uint8Array) => {
   const found = read(content);
   if ('problem' in found) throw new Error(found.problem);

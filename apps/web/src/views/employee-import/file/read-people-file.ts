@@ -1,10 +1,12 @@
-import { employeeColumns } from '@commissary/catalog';
-import { isDateCell, mostImportedRows, readPhoneCell, recognizeHeaders } from '@commissary/domain';
+import { type FileColumns, isDateCell, mostImportedRows, readPhoneCell, recognizeHeaders } from '@commissary/domain';
 import Papa from 'papaparse';
 import { type FileProblem, type FileRow, mostMegabytes, type PeopleFile } from './file-shape.ts';
 
-/** Reads a table of text: comma, semicolon, tab or bar between cells, in Unicode or as Windows writes it. */
-export const readPeopleFile = (name: string, bytes: Uint8Array): PeopleFile | FileProblem => {
+/**
+ * Reads a table of text: comma, semicolon, tab or bar between cells, in Unicode or as Windows writes it. Its first row is
+ * one of headers where it has those of `known` columns.
+ */
+export const readPeopleFile = (known: FileColumns, name: string, bytes: Uint8Array): PeopleFile | FileProblem => {
   if (bytes.length > mostMegabytes * 1024 * 1024) return { problem: 'too-large' };
   if (startsWith(bytes, [0x50, 0x4b]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: 'spreadsheet' };
   const { text, isLegacyText } = decoded(bytes);
@@ -18,7 +20,7 @@ export const readPeopleFile = (name: string, bytes: Uint8Array): PeopleFile | Fi
     .filter(({ cells }) => cells.some(cell => cell !== ''));
   const [first, ...rest] = rows;
   if (first === undefined) return { problem: 'empty' };
-  const hasHeaders = looksLikeHeaders(first.cells);
+  const hasHeaders = looksLikeHeaders(known, first.cells);
   const people = hasHeaders ? rest : rows;
   if (people.length === 0) return { problem: 'no-rows' };
   if (people.length > mostImportedRows) return { problem: 'too-many-rows', rows: people.length };
@@ -71,8 +73,8 @@ const wideEncoding = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
 const controls = (text: string): number => text.slice(0, 10_000).match(/(?![\t\r\n])[\p{Cc}\ufffd]/gu)?.length ?? 0;
 
 /** A first row in which a column is recognized, or no cell is what only a person has. */
-const looksLikeHeaders = (cells: readonly string[]): boolean =>
-  recognizeHeaders(employeeColumns, cells).columns.some(field => field !== null) ||
+const looksLikeHeaders = (known: FileColumns, cells: readonly string[]): boolean =>
+  recognizeHeaders(known, cells).columns.some(field => field !== null) ||
   !cells.some(cell => /\S@\S/.test(cell) || (cell !== '' && (readPhoneCell(cell) !== null || isDateCell(cell))));
 
 const duplicatesIn = (headers: readonly string[]): string[] => {
