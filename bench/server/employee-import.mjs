@@ -4,6 +4,7 @@
 import { importEmployees, undoImport } from '../../apps/server/src/services/employee-import/index.ts';
 import { readPeopleFile } from '../../apps/web/src/views/employee-import/file/read-people-file.ts';
 import { emptyKept, firstSetup, rowsToSend } from '../../apps/web/src/views/employee-import/import-setup.ts';
+import { employeeColumns } from '../../packages/catalog/src/index.ts';
 import { csvOf } from '../../packages/domain/src/index.ts';
 import { withDatabase } from './database.mjs';
 import { sizedBy } from './size.mjs';
@@ -34,7 +35,7 @@ const readBack = async rows => {
   const header = ['Name', 'Email', 'Phone', 'Hire date', 'Job', 'Wage', 'Effective date'];
   const bytes = new TextEncoder().encode(csvOf([header, ...rows.map(row => Object.values(row))]));
   const file = await timed(`a file of ${(bytes.length / 1024).toFixed(0)} kB, read`, () =>
-    readPeopleFile('people.csv', bytes),
+    readPeopleFile(employeeColumns, 'people.csv', bytes),
   );
   const setup = firstSetup(file, emptyKept, { place: { type: 'COMPANY', id: '' }, wagesFrom: '' });
   return timed('its rows, mapped', () => rowsToSend(file, setup).rows);

@@ -49,3 +49,14 @@ it('a field is not waited for for ever, nor after the wait was canceled', () => 
   vi.advanceTimersByTime(100);
   expect(render()).toBe(false);
 });
+
+it('a field whose control is loaded later is focused when it has one', () => {
+  focusWhenThere('/late');
+  const field = document.createElement('div');
+  field.id = fieldElementId('/late');
+  document.body.append(field);
+  vi.advanceTimersByTime(500);
+  const control = field.appendChild(document.createElement('input'));
+  vi.advanceTimersByTime(50);
+  expect(document.activeElement).toBe(control);
+});

@@ -3,11 +3,10 @@ export const fieldElementId = (path: string): string => `field${path}`;
 
 const controls = 'input:not([type="hidden"], [hidden]), textarea, select, button[role="switch"], [tabindex]';
 
-/** Scrolls to a field and focuses it. Returns whether it is on the page. */
-export const focusField = (path: string): boolean => {
-  const row = document.getElementById(fieldElementId(path));
-  if (row === null) return false;
-  const control = row.querySelector<HTMLElement>(controls) ?? row;
+/** Focuses the control of a row, or the row where it takes the focus itself. Returns whether there is one. */
+const focusIn = (row: HTMLElement, among: string): boolean => {
+  const control = row.querySelector<HTMLElement>(among) ?? (row.hasAttribute('tabindex') ? row : null);
+  if (control === null) return false;
   // A row can be higher than the window: the focused element has to be visible.
   control.scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });
@@ -20,13 +19,15 @@ const patienceMs = 2000;
 const longestMs = 30_000;
 
 /**
- * Does the same as soon as the field is rendered: its parents may have to open first, which takes long on a slow machine.
- * After two seconds a key or a click ends the wait. Returns the function that cancels.
+ * Scrolls to a field as soon as it is rendered, and focuses its control as soon as that is: its parents may have to open
+ * first, and a control may still be loaded. After two seconds a key or a click ends the wait. Returns the function that
+ * cancels.
  */
-export const focusWhenThere = (path: string): (() => void) => {
+export const focusWhenThere = (path: string, among = controls): (() => void) => {
   const began = performance.now();
   let frame = 0;
   let hasActed = false;
+  let isScrolled = false;
   const act = () => {
     hasActed = true;
   };
@@ -36,7 +37,10 @@ export const focusWhenThere = (path: string): (() => void) => {
   };
   const look = () => {
     const waited = performance.now() - began;
-    if (focusField(path) || waited > longestMs || (hasActed && waited > patienceMs)) end();
+    const row = document.getElementById(fieldElementId(path));
+    if (row !== null && !isScrolled) row.scrollIntoView({ block: 'center' });
+    isScrolled ||= row !== null;
+    if ((row !== null && focusIn(row, among)) || waited > longestMs || (hasActed && waited > patienceMs)) end();
     else frame = requestAnimationFrame(look);
   };
   for (const type of acts) window.addEventListener(type, act, true);

@@ -7,7 +7,7 @@
  */
 export { fieldLockAt, missingPermission, missingToAdd } from './field-lock.ts';
 export { type Environment, type FieldState, fieldState, levelAt, parentSourceAt } from './field-state.ts';
-export { fieldElementId } from './focus-field.ts';
+export { fieldElementId, focusWhenThere } from './focus-field.ts';
 export {
   type DescendantOverrides,
   FormContext,

@@ -4,7 +4,7 @@ import { type ProblemPart, partOfProblem } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { firstEmployees } from '../../cache/index.ts';
-import { fieldElementId } from '../../form/state/index.ts';
+import { focusWhenThere } from '../../form/state/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { employeesHref } from './employees-href.ts';
@@ -47,11 +47,7 @@ export function RepairHint({ employee, part }: RepairHintProps) {
   const people = useProblems(part);
   const next = useNextRepair(part)(employee.id);
   const problem = people?.find(({ id }) => id === employee.id)?.problems.find(one => partOfProblem[one] === part);
-  useEffect(() => {
-    const element = document.getElementById(fieldElementId(pathOfPart[part]));
-    const input = element?.matches('input, button') ? element : element?.querySelector<HTMLElement>('input, button');
-    if (input instanceof HTMLElement) input.focus();
-  }, [part]);
+  useEffect(() => focusWhenThere(pathOfPart[part], 'input, button'), [part]);
   return (
     <div className="row wrap align-center justify-between gap-8 gap-x-16">
       <p role="status" className="tone-error">
