@@ -6,10 +6,10 @@ const ms = value => {
 /** One line for each measure: its time, the baseline, the result, the target, met or not. */
 export const table = measures => {
   const head = ['Work', 'Took', 'Baseline', 'Result', 'Target', ''];
-  const lines = measures.map(([work, took, beside, result, show, meets, target]) => [
+  const lines = measures.map(([work, took, baseline, result, show, meets, target]) => [
     work,
     ms(took),
-    ms(beside),
+    ms(baseline),
     show(result),
     target,
     meets(result) ? 'met' : 'not met',

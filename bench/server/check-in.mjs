@@ -17,7 +17,7 @@ await withDatabase(async url => {
   const one = { connections: 1, ms: sized(600, 20) };
   const {
     ours: mine,
-    beside,
+    baseline,
     ratio,
   } = await takeTurns(
     9,
@@ -25,6 +25,6 @@ await withDatabase(async url => {
     () => perCpuSecond(bare, theirs, 200, one),
   );
   await Promise.all([product.stop(), bare.stop()]);
-  console.log(`${mine.toFixed(0)} a CPU second, compared with ${beside.toFixed(0)}`);
+  console.log(`${mine.toFixed(0)} a CPU second, compared with ${baseline.toFixed(0)}`);
   verdict('Check-in with nothing new, compared with bare Fastify and one UPDATE', times(ratio), '≥ 0.7x', ratio >= 0.7);
 });

@@ -75,8 +75,8 @@ await withDatabase(async url => {
   };
   const [chunks, members] = [storing('chunks'), storing('members')];
   for (const what of ['save', 'publish']) {
-    const { ours, beside, ratio } = await takeTurns(15, chunks[what], members[what]);
-    console.log(`${what}: ${ours.toFixed(1)} ms in chunks, ${beside.toFixed(1)} ms whole`);
+    const { ours, baseline, ratio } = await takeTurns(15, chunks[what], members[what]);
+    console.log(`${what}: ${ours.toFixed(1)} ms in chunks, ${baseline.toFixed(1)} ms whole`);
     verdict(
       `One item of 5,000 stored by a ${what}, compared with its department whole`,
       times(ratio),

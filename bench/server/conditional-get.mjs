@@ -13,7 +13,7 @@ await withDatabase(async url => {
   const theirs = requestText(bare.address, '/nothing-new', { headers: { cookie: product.cookie } });
   const {
     ours: mine,
-    beside,
+    baseline,
     ratio,
   } = await takeTurns(
     9,
@@ -21,6 +21,6 @@ await withDatabase(async url => {
     () => perCpuSecond(bare, theirs, 304),
   );
   await Promise.all([product.stop(), bare.stop()]);
-  console.log(`${mine.toFixed(0)} a CPU second, compared with ${beside.toFixed(0)}`);
+  console.log(`${mine.toFixed(0)} a CPU second, compared with ${baseline.toFixed(0)}`);
   verdict('Conditional GET that returns 304, compared with a bare 304', times(ratio), '≥ 0.7x', ratio >= 0.7);
 });

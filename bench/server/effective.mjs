@@ -92,7 +92,7 @@ await withDatabase(async url => {
     () => timed(readBare),
   );
   console.log(
-    `${fromRows.ours.toFixed(1)} ms, compared with ${fromRows.beside.toFixed(1)} ms with bare reads of the rows`,
+    `${fromRows.ours.toFixed(1)} ms, compared with ${fromRows.baseline.toFixed(1)} ms with bare reads of the rows`,
   );
   const [oursCpu, bareCpu] = [await cpuSeconds(() => repeat(coldly)), await cpuSeconds(() => repeat(readBare))];
   console.log(`${(oursCpu * 10).toFixed(2)} ms of processor time, compared with ${(bareCpu * 10).toFixed(2)} ms`);

@@ -14,7 +14,7 @@ import { sized } from './size.mjs';
 import { median } from './verdict.mjs';
 
 const counts = sized([25, 1_000, 10_000], [2]);
-const wanted = process.argv.slice(3).find(one => !one.startsWith('--')) ?? '';
+const requested = process.argv.slice(3).find(one => !one.startsWith('--')) ?? '';
 
 await withDatabase(async url => {
   const { config } = readServerConfig({ DATABASE_URL: url, PORT: '0' });
@@ -30,11 +30,11 @@ await withDatabase(async url => {
     await client.query('vacuum analyze');
     const server = await startChild('growth-server.mjs', [url]);
     for (const call of screenCalls(company))
-      if (call.name.includes(wanted)) {
+      if (call.name.includes(requested)) {
         const costs = [...(found.get(call.name) ?? []), await costOf(server, cookie, call)];
         found.set(call.name, costs);
       }
-    if ('start'.includes(wanted))
+    if ('start'.includes(requested))
       found.set('syncLocations.start all', [
         ...(found.get('syncLocations.start all') ?? []),
         await costOfStart(server, cookie, company),

@@ -27,14 +27,14 @@ await withDatabase(async url => {
     const theirs = requestText(bare.address, `/bytes/${index}`, { headers });
     const {
       ours: mine,
-      beside,
+      baseline,
       ratio,
     } = await takeTurns(
       9,
       () => perCpuSecond(product, ours, 200),
       () => perCpuSecond(bare, theirs, 200),
     );
-    console.log(`${mine.toFixed(0)} a CPU second, compared with ${beside.toFixed(0)}`);
+    console.log(`${mine.toFixed(0)} a CPU second, compared with ${baseline.toFixed(0)}`);
     verdict(
       `Load ${sizes[index] / 1000} KB, compared with bare Fastify with the same bytes`,
       times(ratio),

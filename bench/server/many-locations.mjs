@@ -120,12 +120,12 @@ await withDatabase(async url => {
     const { status, text } = await ask(auditPath);
     if (status !== 200) throw new Error(text);
   };
-  const { ours, beside, ratio } = await takeTurns(
+  const { ours, baseline, ratio } = await takeTurns(
     rounds,
     () => timed(page),
     () => timed(bare),
   );
-  console.log(`${ours.toFixed(1)} ms, compared with ${beside.toFixed(1)} ms`);
+  console.log(`${ours.toFixed(1)} ms, compared with ${baseline.toFixed(1)} ms`);
   verdict(
     `A page of the audit with ${count} locations, compared with its bare SQL`,
     times(ratio),

@@ -73,11 +73,11 @@ await withDatabase(async url => {
   const act = async some => {
     cents += 1;
     const value = `${cents}.00`;
-    const wanted = request(some, () => [{ op: 'set', path: bank, value }]);
-    const preview = await timed(() => previewMultiLocationEdit(ask, wanted));
+    const requested = request(some, () => [{ op: 'set', path: bank, value }]);
+    const preview = await timed(() => previewMultiLocationEdit(ask, requested));
     let answer;
     const write = await timed(async () => {
-      answer = keep(await editManyLocations(ask, wanted));
+      answer = keep(await editManyLocations(ask, requested));
     });
     const undo = await timed(async () => {
       keep(await undoSaves(ask, { kind: 'settings', companyId, places: answer }));
@@ -99,9 +99,9 @@ await withDatabase(async url => {
     for (const [step, all] of Object.entries(steps)) all.push(took[step]);
     return took.write;
   };
-  const { ours, beside, ratio } = await takeTurns(rounds, everywhere, raw);
+  const { ours, baseline, ratio } = await takeTurns(rounds, everywhere, raw);
   console.log(
-    `${ours.toFixed(0)} ms to write, compared with ${beside.toFixed(1)} ms of raw INSERT and COMMIT: ${times(ratio)}`,
+    `${ours.toFixed(0)} ms to write, compared with ${baseline.toFixed(1)} ms of raw INSERT and COMMIT: ${times(ratio)}`,
   );
   const alone = [];
   for (let round = 0; round < rounds; round++) alone.push(await act(places.slice(round, round + 1)));

@@ -119,7 +119,7 @@ await withDatabase(async url => {
   console.log(`${count} people at ${locationCount} locations`);
   const ratios = [];
   for (const [name, who, query, bare, counted] of cases) {
-    const { ours, beside, ratio } = await takeTurns(
+    const { ours, baseline, ratio } = await takeTurns(
       rounds,
       () => timed(() => readEmployeePage(who, query)),
       () =>
@@ -131,7 +131,7 @@ await withDatabase(async url => {
         }),
     );
     ratios.push(ratio);
-    verdict(`${name}: ${ours.toFixed(1)} ms, bare ${beside.toFixed(1)} ms`, times(ratio), '≤ 1.5x', ratio <= 1.5);
+    verdict(`${name}: ${ours.toFixed(1)} ms, bare ${baseline.toFixed(1)} ms`, times(ratio), '≤ 1.5x', ratio <= 1.5);
   }
   verdict('All of them, in the middle', times(median(ratios)), '≤ 1.5x', median(ratios) <= 1.5);
   await client.end();

@@ -51,8 +51,8 @@ await withDatabase(async url => {
       await client.query('commit');
       return performance.now() - began;
     };
-    const { ours, beside, ratio } = await takeTurns(15, save, raw);
-    console.log(`${ours.toFixed(1)} ms, compared with ${beside.toFixed(1)} ms`);
+    const { ours, baseline, ratio } = await takeTurns(15, save, raw);
+    console.log(`${ours.toFixed(1)} ms, compared with ${baseline.toFixed(1)} ms`);
     const target = size > 500_000 ? 0.5 : 1;
     verdict(
       `Save ${size / 1000} KB, compared with jsonb INSERT and COMMIT`,

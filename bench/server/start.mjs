@@ -12,11 +12,11 @@ await withDatabase(async url => {
     await child.stop();
     return child.tookMs;
   };
-  const { ours, beside, ratio } = await takeTurns(
+  const { ours, baseline, ratio } = await takeTurns(
     7,
     started(() => startBundle(url)),
     started(() => startChild('bare.mjs', [url])),
   );
-  console.log(`${ours.toFixed(0)} ms, compared with ${beside.toFixed(0)} ms`);
+  console.log(`${ours.toFixed(0)} ms, compared with ${baseline.toFixed(0)} ms`);
   verdict('Start on an existing database, compared with bare Fastify and pg', times(ratio), '≤ 2x', ratio <= 2);
 });

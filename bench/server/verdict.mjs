@@ -3,20 +3,20 @@ import { sized } from './size.mjs';
 export const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Alternates between two works, so that other load affects both; returns the median of each ratio. */
-export const takeTurns = async (rounds, ours, beside) => {
+export const takeTurns = async (rounds, ours, baseline) => {
   const pairs = [];
   // The first rounds warm up: the compiler needs time to optimize.
   for (let round = 0; round < sized(4, 0); round++) {
     await ours();
-    await beside();
+    await baseline();
   }
   for (let round = 0; round < sized(rounds, 1); round++)
     pairs.push(
-      round % 2 === 0 ? [await ours(), await beside()] : await beside().then(async other => [await ours(), other]),
+      round % 2 === 0 ? [await ours(), await baseline()] : await baseline().then(async other => [await ours(), other]),
     );
   return {
     ours: median(pairs.map(([one]) => one)),
-    beside: median(pairs.map(([, other]) => other)),
+    baseline: median(pairs.map(([, other]) => other)),
     ratio: median(pairs.map(([one, other]) => one / other)),
   };
 };

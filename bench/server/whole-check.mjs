@@ -92,5 +92,5 @@ const found = await takeTurns(
     ),
 );
 console.log(`${(JSON.stringify(menu()).length / 1e6).toFixed(1)} MB, ${visited} values visited in all rounds`);
-console.log(`check ${found.ours.toFixed(0)} ms, walk ${found.beside.toFixed(0)} ms`);
+console.log(`check ${found.ours.toFixed(0)} ms, walk ${found.baseline.toFixed(0)} ms`);
 verdict('whole check of a menu, compared with a bare walk', times(found.ratio), '≤ 3x', found.ratio <= 3);

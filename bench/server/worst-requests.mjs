@@ -32,17 +32,19 @@ try {
   const storm = sendWorst({ address: house.address(), cookies, senders, count }).finally(() => {
     isOver = true;
   });
-  const [beside, memory] = [[], []];
+  const [baseline, memory] = [[], []];
   while (!isOver) {
-    beside.push(await ask());
+    baseline.push(await ask());
     memory.push(memoryNow(house.process().pid) ?? 0);
     await pause(betweenMs);
   }
   for (const [answer, times] of Object.entries(await storm).toSorted()) console.log(`${answer}: ${times}`);
   const shown = measured => [50, 99, 100].map(share => `${Math.round(percentile(measured, share))} ms`).join(', ');
-  console.log(`/api/health, median, p99 and longest: ${shown(quiet)} alone, ${shown(beside)} beside ${count} requests`);
+  console.log(
+    `/api/health, median, p99 and longest: ${shown(quiet)} alone, ${shown(baseline)} beside ${count} requests`,
+  );
   console.log(`memory: ${before} MiB before, ${Math.max(...memory)} MiB at most`);
-  const p99 = percentile(beside, 99);
+  const p99 = percentile(baseline, 99);
   verdict(
     `/api/health beside ${senders} of the worst requests`,
     `p99 ${Math.round(p99)} ms`,

@@ -14,8 +14,8 @@ import { startSampleServer } from '../../tests/fixtures/sample-server.ts';
 const args = process.argv.slice(2);
 const url = args.find(arg => arg.startsWith('postgres')) ?? null;
 const sizes = (args.find(arg => /^[\d,]+$/.test(arg)) ?? '25,1000,10000').split(',').map(Number);
-const wanted = args.find(arg => arg.startsWith('/')) ?? '/';
-const screens = growingScreens.filter(path => path.startsWith(wanted));
+const requested = args.find(arg => arg.startsWith('/')) ?? '/';
+const screens = growingScreens.filter(path => path.startsWith(requested));
 const company = { companyId: 'sorrel-and-salt', locationId: '' };
 
 const web = await builtWebApp();

@@ -119,7 +119,7 @@ function report(ready, { item, form, inItem, inForm, fields }) {
     `A menu of ${(JSON.stringify(menu).length / 1e6).toFixed(1)} MB; the page of an item with ${fields.item} labels, a settings form with ${fields.form}.`,
   );
   const ratio = factor => `${factor.toFixed(2)}x`;
-  const beside = (name, took, floor, limit) => [
+  const baseline = (name, took, floor, limit) => [
     name,
     took,
     floor,
@@ -139,10 +139,10 @@ function report(ready, { item, form, inItem, inForm, fields }) {
       result => result <= 1500,
       '≤ 1,500',
     ],
-    beside('… ready, by its address', ready.address, ready.bare, 1.5),
-    beside('… ready, from another screen', ready.inside, ready.bare, 1.5),
-    beside('Item opened, compared with a settings form', median(item), median(form), 1.5),
-    beside('Key to paint in an item, compared with one in the form', median(inItem), median(inForm), 1.2),
+    baseline('… ready, by its address', ready.address, ready.bare, 1.5),
+    baseline('… ready, from another screen', ready.inside, ready.bare, 1.5),
+    baseline('Item opened, compared with a settings form', median(item), median(form), 1.5),
+    baseline('Key to paint in an item, compared with one in the form', median(inItem), median(inForm), 1.2),
     ['… 95th percentile', late, null, late, value => `${value.toFixed(0)} ms`, result => result <= 20, '≤ 20 ms'],
   ]);
 }

@@ -99,13 +99,13 @@ async function measure({ page, context, items, company, location, home }) {
     result => result <= limit,
     `≤ ${limit} s`,
   ];
-  const beside = (name, { console: took, plain: floor, requests }) => [
+  const baseline = (name, { console: took, plain: floor, requests }) => [
     [name, took, floor, took / floor, ratio, result => result <= 1.5, '≤ 1.5x'],
     ['… requests', `${requests}`, null, requests, plain, result => result <= 12, '≤ 12'],
   ];
   table([
-    ...beside('A list of 25, cold cache', cold.list),
-    ...beside('A settings form, cold cache', cold.form),
+    ...baseline('A list of 25, cold cache', cold.list),
+    ...baseline('A settings form, cold cache', cold.form),
     late('At 400 kbit/s: first text', cold.slow.form.text, 2),
     late('… sign-in usable', cold.slow.signIn.ready, 5),
     late('… a list of 25 ready', cold.slow.list.ready, 8),

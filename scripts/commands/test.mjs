@@ -36,7 +36,7 @@ export async function run(args) {
       tellLane(lane, total(ofLane.map(job => outcomes.get(job.name))), performance.now() - began);
   };
   try {
-    await runJobs(jobs.map(isOfLanes ? beside : alone), { slots, stopped, ended });
+    await runJobs(jobs.map(isOfLanes ? inLane : alone), { slots, stopped, ended });
   } finally {
     await prepared.end();
   }
@@ -78,7 +78,7 @@ function alone(job) {
 }
 
 /** One of several jobs at a time: what its programs print follows when it has ended. */
-function beside(job) {
+function inLane(job) {
   const printed = [];
   const program = async (args, env) => {
     const { code, output } = await runQuietly('node', args, { env: { ...process.env, ...env } });

@@ -17,16 +17,16 @@ export async function installPackages() {
 
 /** npm writes its hidden lock file last, so an interrupted install has none and is repeated. */
 async function whyInstall() {
-  const wanted = await lockedVersions(inRepository('package-lock.json'));
-  if (!wanted) throw plainError('package-lock.json is missing: this is not a whole checkout.');
+  const locked = await lockedVersions(inRepository('package-lock.json'));
+  if (!locked) throw plainError('package-lock.json is missing: this is not a whole checkout.');
   const present = await lockedVersions(inRepository('node_modules', '.package-lock.json'));
   if (!present) return 'none are installed';
-  for (const [path, entry] of wanted) {
+  for (const [path, entry] of locked) {
     const found = present.get(path);
     if (!found && entry.optional) continue;
     if (found?.identity !== entry.identity) return 'the lock file has changed';
   }
-  for (const path of present.keys()) if (!wanted.has(path)) return 'the lock file has changed';
+  for (const path of present.keys()) if (!locked.has(path)) return 'the lock file has changed';
   return undefined;
 }
 

@@ -6,8 +6,8 @@
 export function reachedTests({ changed, imports, secondsOf, limit }) {
   const near = nearest(changed, imports, isTest);
   const ownTools = new Set(nearest(changed.filter(isOfProcesses), imports, isTest, isOfProcesses));
-  const [wanted, whole] = parted(near, file => !isOfProcesses(file) || ownTools.has(file));
-  const [chosen, late] = withinLimit(wanted, secondsOf, limit);
+  const [requested, whole] = parted(near, file => !isOfProcesses(file) || ownTools.has(file));
+  const [chosen, late] = withinLimit(requested, secondsOf, limit);
   return { chosen, late, whole };
 }
 

@@ -14,7 +14,7 @@ const short = /(?:^|\.)(?:documentKinds|kinds|products|rights|channels|\w*[pP]er
  * has many of goes through a map or a set; each of these has few, and why.
  */
 const decided: Readonly<Record<string, string>> = {
-  'services/history/historical-names.ts around.find': 'the layers of one document at one tenant',
+  'services/history/historical-names.ts revisions.find': 'the layers of one document at one tenant',
   'services/history/historical-names.ts own.find': 'two revisions',
   'services/history/search-paths.ts words.includes': 'a text',
   'services/people/check-certifications.ts ids.indexOf': 'the certifications of one person',
@@ -25,8 +25,8 @@ const decided: Readonly<Record<string, string>> = {
   'services/people/plan-employee-jobs.ts keys.includes': 'the jobs of one person',
   'services/people/plan-employee-roles.ts keys.includes': 'the roles of one person',
   'services/people/plan-employee.ts taken.includes': 'the roles of one person',
-  'services/scheduling/wanted-items.ts above.includes': 'a company and a group',
-  'services/scheduling/wanted-items.ts at.filter': 'the jobs of one person',
+  'services/scheduling/desired-items.ts above.includes': 'a company and a group',
+  'services/scheduling/desired-items.ts at.filter': 'the jobs of one person',
   'services/terminals/renumber-live.ts assigned.find': 'one for each kind of document',
   'http/headers.ts own.includes': 'the headers that are set here',
 };

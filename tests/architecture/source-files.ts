@@ -24,12 +24,12 @@ export function markdownFiles(): SourceFile[] {
   return [...atRoot.map(name => join(repositoryRoot, name)), ...below].map(read);
 }
 
-function filesBelow(folder: string, wanted: RegExp): string[] {
+function filesBelow(folder: string, pattern: RegExp): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return leftOut.has(entry.name) ? [] : filesBelow(path, wanted);
-    return wanted.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return leftOut.has(entry.name) ? [] : filesBelow(path, pattern);
+    return pattern.test(entry.name) ? [path] : [];
   });
 }
 

@@ -43,13 +43,13 @@ describe.skipIf(postgresql === undefined)('database outages', () => {
       headers: { cookie, 'content-type': 'application/json', 'x-commissary': '1' },
       body: JSON.stringify({ action: 'PUBLISH', locationIds: [tenantId], syncDateMillis: Date.UTC(2040, 0, 1) }),
     });
-  const told = async (answer: Response) => [answer.status, answer.headers.get('retry-after'), await answer.json()];
+  const reported = async (answer: Response) => [answer.status, answer.headers.get('retry-after'), await answer.json()];
   const unavailable = [503, '5', [{ code: 'UNAVAILABLE' }]];
   const back = () => expect.poll(async () => (await read()).status, { timeout: limits.background }).toBe(200);
 
   it('reports a database that cannot be reached, and uses it again when it is back', async () => {
     await road.cut();
-    expect(await told(await read())).toEqual(unavailable);
+    expect(await reported(await read())).toEqual(unavailable);
     road.mend();
     await back();
     // The listening connection has recovered as well: a new publish goes live without a restart.
@@ -74,7 +74,7 @@ describe.skipIf(postgresql === undefined)('database outages', () => {
     );
     const count = async () => (await direct.query('select count(*)::integer as n from run')).rows;
     const before = await count();
-    expect(await told(await schedule('fulton'))).toEqual(unavailable);
+    expect(await reported(await schedule('fulton'))).toEqual(unavailable);
     expect(await count()).toEqual(before);
     await direct.query('drop trigger full_disk on run_location');
     expect((await schedule('fulton')).status).toBe(200);
@@ -84,7 +84,7 @@ describe.skipIf(postgresql === undefined)('database outages', () => {
     await direct.query('begin');
     await direct.query('lock table run in access exclusive mode');
     const waiting = Array.from({ length: 30 }, read);
-    const refused = await Promise.race(waiting.map(async answer => told(await answer)));
+    const refused = await Promise.race(waiting.map(async answer => reported(await answer)));
     expect(refused).toEqual(unavailable);
     await direct.query('rollback');
     for (const answer of waiting) expect([200, 503]).toContain((await answer).status);

@@ -36,8 +36,8 @@ describe('the embedded database on a full disk', () => {
     const client = webClient(house.address, cookies);
     demand(await client.session.login({ body: { email: 'priya@sorrel.example', password: samplePassword } }));
     const desk = menuEditor(client, company, 'dinner');
-    const standing = async () => getAt((await desk.open()).document, path);
-    let kept = await standing();
+    const storedValue = async () => getAt((await desk.open()).document, path);
+    let kept = await storedValue();
     const save = async (name: string): Promise<boolean> => {
       try {
         expect(await (await desk.open()).save({ [path]: name })).toBe(true);
@@ -57,14 +57,14 @@ describe('the embedded database on a full disk', () => {
       expect(again.status).toBe(200);
     });
     expect(saves).toBeLessThan(mostSaves);
-    expect(await standing()).toBe(kept);
+    expect(await storedValue()).toBe(kept);
 
     await setDisk({ full: false });
     expect(await save('Room again')).toBe(true);
-    expect(await standing()).toBe('Room again');
+    expect(await storedValue()).toBe('Room again');
     await house.kill();
     await house.start();
-    expect(await standing()).toBe('Room again');
+    expect(await storedValue()).toBe('Room again');
     await house.stop();
     expect(await house.withDatabase(tornRows)).toEqual([]);
     expect(house.complaints()).toEqual([]);

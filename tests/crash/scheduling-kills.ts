@@ -68,9 +68,9 @@ const work = async (plan: Plan, world: World): Promise<Outcome> => {
   const trials = portion(plan, kills);
   await settle(world, unclear);
   for (let trial = 1; trial <= trials; trial++) {
-    const wanted = moments[trial % moments.length] ?? 'after a save';
+    const requested = moments[trial % moments.length] ?? 'after a save';
     const before = unclear.stored + unclear.notStored;
-    const met = await changeAndKill(world, wanted);
+    const met = await changeAndKill(world, requested);
     counted.set(met, (counted.get(met) ?? 0) + 1);
     await restart(house);
     const wrong = await settle(world, unclear);
@@ -93,17 +93,17 @@ const work = async (plan: Plan, world: World): Promise<Outcome> => {
 };
 
 /** Saves some changes and ends the process at the moment; returns the moment that it was. */
-const changeAndKill = async ({ house, service, manager, random }: World, wanted: Moment): Promise<Moment> => {
+const changeAndKill = async ({ house, service, manager, random }: World, requested: Moment): Promise<Moment> => {
   const changes = 1 + Math.floor(random() * mostChanges);
   const nth = 1 + Math.floor(random() * changes);
   const [early, late] = [random() * senderMs * 1.5, random() * answerMs];
   const answered = Array<null>(nth - 1).fill(null);
-  if (wanted === 'call received') service.failNext(...answered, 'hangs');
-  if (wanted === 'call stored') service.failNext(...answered, 'stores and hangs');
-  const reached = service.called(nth).then(() => wanted);
+  if (requested === 'call received') service.failNext(...answered, 'hangs');
+  if (requested === 'call stored') service.failNext(...answered, 'stores and hangs');
+  const reached = service.called(nth).then(() => requested);
   for (let change = 0; change < changes; change++) await manager.change();
   // Several changes of one thing are one call, so the call that was waited for may never come.
-  const isEarly = wanted === 'after a save';
+  const isEarly = requested === 'after a save';
   const met = await Promise.race([...(isEarly ? [] : [reached]), pause(isEarly ? early : 5 * senderMs, moments[0])]);
   if (met === 'call answered') await pause(late);
   await house.kill();

@@ -29,8 +29,8 @@ test('special hours for Thanksgiving at twelve locations are one action: chosen,
   await expect(preview).toContainText('11 AM to 3 PM');
   await expectAccessible(page, 'the preview of a special day at several places');
   await preview.getByRole('button', { name: 'Set at 12 locations' }).click();
-  const told = page.getByText('Thanksgiving was set at 12 locations. It is not published yet.');
-  await expect(told).toBeVisible();
+  const reported = page.getByText('Thanksgiving was set at 12 locations. It is not published yet.');
+  await expect(reported).toBeVisible();
   const effort = spent();
   expect({ clicks: effort.clicks <= 6, keys: effort.keys <= 3, characters: effort.characters <= 12 }).toEqual({
     clicks: true,

@@ -94,11 +94,11 @@ test('the prices of eight sizes in six schemes are entered by keyboard alone, fr
   await expect(question.getByRole('button', { name: /^Save \d+ changes$/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The menu has been saved correctly.')).toBeVisible();
-  const wanted = Array.from({ length: schemeCount * sizeCount }, (_, at) => {
+  const expected = Array.from({ length: schemeCount * sizeCount }, (_, at) => {
     const [scheme, size] = [Math.floor(at / sizeCount), at % sizeCount];
     return `${12 + size + scheme}.00`;
   });
-  expect(await sizePrices(page)).toEqual(wanted);
+  expect(await sizePrices(page)).toEqual(expected);
   expect(spent().clicks).toBe(0);
   await inEachLook(page, async look => {
     await expectAccessible(page, `a matrix of 48 prices, ${lookName(look)}`);

@@ -109,10 +109,10 @@ test('a new pizza with two sizes, crusts, six toppings and a Tuesday offer costs
     expect(included?.map(({ id }) => menu.modifiers.items.find(one => one.id === id)?.info.name)).toEqual(toppings);
     expect(await show(`menu:/offers/[${offer?.id}]/validity/daysOfTheWeek`)).toEqual([2]);
     // At the company the price is as it was.
-    const standing = (await savedMenu(page)).departments
+    const departments = (await savedMenu(page)).departments
       .flatMap(({ items }) => items)
       .find(({ id }) => id === item?.id);
-    expect(standing?.pricing[0]?.itemBased.sizePrices.map(({ price }) => price)).toEqual(['16.00', '20.00']);
+    expect(departments?.pricing[0]?.itemBased.sizePrices.map(({ price }) => price)).toEqual(['16.00', '20.00']);
   } finally {
     await terminal?.stop();
   }

@@ -40,8 +40,8 @@ test('a price is raised at two locations, live tomorrow at 4 AM, in six clicks',
   expect([clicks, keys]).toEqual([6, 7]);
   expect(locationIds).toHaveLength(2);
   expect(locations.length).toBeGreaterThan(2);
-  const wanted = await page.evaluate(() => new Date(new Date().setHours(28, 0, 0, 0)).getTime());
-  expect(syncDateMillis).toBe(wanted);
+  const expected = await page.evaluate(() => new Date(new Date().setHours(28, 0, 0, 0)).getTime());
+  expect(syncDateMillis).toBe(expected);
 });
 
 test('five screens of a menu are one save', async ({ page }) => {

@@ -61,12 +61,12 @@ test.describe('the active location', () => {
     await page.goForward();
     await expect(page).toHaveURL(atElmSt);
     const link = await scopeBar.getByRole('link', { name: 'Sorrel & Salt' }).getAttribute('href');
-    const beside = await page.context().newPage();
-    await beside.goto(bare);
-    await expect(beside).toHaveURL(atElmSt);
-    await beside.goto(link ?? '');
-    await expect(beside).toHaveURL(atCompany);
-    await beside.close();
+    const secondPage = await page.context().newPage();
+    await secondPage.goto(bare);
+    await expect(secondPage).toHaveURL(atElmSt);
+    await secondPage.goto(link ?? '');
+    await expect(secondPage).toHaveURL(atCompany);
+    await secondPage.close();
   });
 });
 

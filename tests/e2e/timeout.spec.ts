@@ -47,13 +47,13 @@ const endElsewhere = async (page: Page, person: string) => {
 
 /** The events that the analytics service receives from now on. */
 const hearUsage = async (page: Page): Promise<readonly string[]> => {
-  const told: string[] = [];
+  const events: string[] = [];
   await page.route('https://api.mixpanel.com/**', route => {
-    told.push(new URLSearchParams(route.request().postData() ?? '').get('data') ?? '');
+    events.push(new URLSearchParams(route.request().postData() ?? '').get('data') ?? '');
     return route.fulfill({ status: 200, body: '1' });
   });
   await changeStart(page, start => ({ ...start, tracking: { googleAnalyticsKey: '', mixpanelToken: 'token' } }));
-  return told;
+  return events;
 };
 
 test.describe('a session that expires during work', () => {
@@ -62,7 +62,7 @@ test.describe('a session that expires during work', () => {
   test('[RULE.session.16] [RULE.login.05] [CALL.unlisted.usage.track] [ROUTE.login.b7] keeps five unsaved changes: the password, Enter, and the save continues; the expiry and the sign-in are counted', async ({
     page,
   }) => {
-    const told = await hearUsage(page);
+    const events = await hearUsage(page);
     await openForm(page, 'priya', tableAndBar('elm-st'));
     await changeFive(page);
     await endElsewhere(page, 'priya');
@@ -79,13 +79,13 @@ test.describe('a session that expires during work', () => {
     await save(page);
     await expect(waitForSave(page)).toBeVisible();
     const event = (name: string) => [{ event: name, properties: { token: 'token' } }];
-    await expect.poll(() => told.map(text => JSON.parse(text))).toEqual([event('session_timed_out'), event('login')]);
+    await expect.poll(() => events.map(text => JSON.parse(text))).toEqual([event('session_timed_out'), event('login')]);
   });
 
   test('[RULE.errors.10] another user gets none of the unsaved changes, and the owner gets all of them back', async ({
     page,
   }) => {
-    const told = await hearUsage(page);
+    const events = await hearUsage(page);
     await openForm(page, 'hana', tableAndBar('market-hall'));
     await type(page, bank, '78');
     await expect(saveBar(page)).toContainText('1 change');
@@ -93,7 +93,7 @@ test.describe('a session that expires during work', () => {
     await save(page);
     await page.getByRole('button', { name: 'Switch user' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await expect.poll(() => told.map(text => JSON.parse(text)[0].event)).toEqual(['session_timed_out']);
+    await expect.poll(() => events.map(text => JSON.parse(text)[0].event)).toEqual(['session_timed_out']);
     await fillSignIn(page, 'ming');
     await page.getByRole('button', { name: 'Ming Zhao, your menu' }).waitFor();
     await page.goto(tableAndBar('market-hall'));

@@ -35,13 +35,13 @@ export const smallTargets = (page: Page, within = 'body'): Promise<string[]> =>
       const [x, y] = [left + width / 2, top + height / 2];
       const own = [element, ...((element as HTMLInputElement).labels ?? [])];
       // A label, or the box around a field that gives it the focus.
-      for (const around of [
+      for (const selector of [
         'label',
         '.mantine-PillsInput-input',
         '.mantine-TagsInput-input',
         '.mantine-MultiSelect-input',
       ]) {
-        const found = element.closest<HTMLElement>(around);
+        const found = element.closest<HTMLElement>(selector);
         if (found) own.push(found);
       }
       const answers = (dx: number, dy: number) => {

@@ -182,7 +182,7 @@ const furnish = async (server: TestServer) => {
   await useCredential();
   return {
     /** The requests with the current versions, so that a mutated one gets as far as possible. */
-    look: async () => firstWithoutToken(validRequests(ids, await standing(client, ids))),
+    look: async () => firstWithoutToken(validRequests(ids, await storedState(client, ids))),
     headersFor: ({ access }: Endpoint): Record<string, string> =>
       access.kind === 'credential' ? terminal : { cookie },
     /** A valid request may have signed the owner out, or made a token, which expires. */
@@ -201,7 +201,7 @@ const firstWithoutToken = (calls: readonly ValidRequest[]): readonly ValidReques
 
 const awaitsToken = ({ name }: ValidRequest): boolean => name === 'licensing.awaitTokenDeath';
 
-const standing = async (client: TestClient, { companyId, locationId, menuId }: RequestIds): Promise<StoredState> => {
+const storedState = async (client: TestClient, { companyId, locationId, menuId }: RequestIds): Promise<StoredState> => {
   const settings = await client.settings.base({ params: { id: companyId } });
   const employment = await client.employment.base({ params: { companyId } });
   const menu = await client.menus.base({ params: { companyId, menuId } });

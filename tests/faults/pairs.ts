@@ -30,7 +30,7 @@ const drawn = 40;
  * row, to which a call adds that something changed and when, by one statement, in its transaction; whether the row is
  * claimed is written by the sender, which no call is. What the sender then compares is read from other tables.
  */
-const beside: ReadonlySet<string> = new Set([
+const bookkeeping: ReadonlySet<string> = new Set([
   ...['audit', 'call_rate', 'idempotency', 'outbox', 'sign_in_failure'],
   'scheduling_company',
 ]);
@@ -232,7 +232,7 @@ const tablesOf = async (
   const { status } = await ask(stage, act, 0);
   const text = stage.server.statements.slice(from).join('\n');
   const found = [...text.matchAll(/(?:insert into|(?<!for |key |do )update|delete from)\s+"?([a-z_]+)"?/gi)];
-  return { tables: new Set(found.flatMap(([, table = '']) => (beside.has(table) ? [] : [table]))), status };
+  return { tables: new Set(found.flatMap(([, table = '']) => (bookkeeping.has(table) ? [] : [table]))), status };
 };
 
 const ask = async (

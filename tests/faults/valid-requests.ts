@@ -24,14 +24,14 @@ export interface RequestIds {
 export type StoredState = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** One request of each call of the contract, with real ids and bodies that its own schema accepts. */
-export const validRequests = (ids: RequestIds, standing: StoredState): readonly ValidRequest[] =>
+export const validRequests = (ids: RequestIds, stored: StoredState): readonly ValidRequest[] =>
   Object.entries(contract).flatMap(([area, endpoints]) =>
     Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
       name: `${area}.${name}`,
       endpoint,
       params: paramsOf(endpoint, endpoint.path.endsWith('/delete') ? { ...ids, locationId: ids.spareId } : ids),
       query: queryOf(endpoint),
-      body: bodyOf(endpoint, { ...ids, ...standing[`${area}.${name}`] }),
+      body: bodyOf(endpoint, { ...ids, ...stored[`${area}.${name}`] }),
     })),
   );
 

@@ -38,7 +38,7 @@ for (let at = 0; at < cookies.length; at += together)
 parentPort?.on('message', (newest: string) => {
   const heard: ReceivedEvent = {
     snapshots: streams.reduce((sum, stream) => sum + stream.snapshots, 0),
-    told: streams.filter(stream => stream.newest === newest).length,
+    notified: streams.filter(stream => stream.newest === newest).length,
   };
   parentPort?.postMessage(heard);
 });

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 export interface ReceivedEvent {
   readonly snapshots: number;
   /** The number of streams whose newest snapshot is the expected one. */
-  readonly told: number;
+  readonly notified: number;
 }
 
 export interface Followers {

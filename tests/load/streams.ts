@@ -58,22 +58,22 @@ const compare = async (
   const followers = await openFollowers(house.address() + path, who.cookies);
   await pause(1000);
   const before = await followers.count('');
-  const beside = await readThroughPublish(publisher, reader, portion(plan, reads));
+  const during = await readThroughPublish(publisher, reader, portion(plan, reads));
   const asked = await clientOf(house, who.cookies[0] ?? '').syncLocations.running({ params: { companyId: company } });
   demand(asked);
   const now = `event: snapshot\ndata: ${JSON.stringify(asked.body)}`;
   const began = performance.now();
   let heard = await followers.count(now);
-  while (heard.told < who.cookies.length && performance.now() - began < limits.background) {
+  while (heard.notified < who.cookies.length && performance.now() - began < limits.background) {
     await pause(50);
     heard = await followers.count(now);
   }
   const memory = memoryNow(house.process().pid);
   await followers.close();
-  const more = percentile(beside, 95) - percentile(alone, 95);
+  const more = percentile(during, 95) - percentile(alone, 95);
   const violations = [
-    ...(heard.told < who.cookies.length
-      ? [`${who.cookies.length - heard.told} did not hear how the publish ended`]
+    ...(heard.notified < who.cookies.length
+      ? [`${who.cookies.length - heard.notified} did not hear how the publish ended`]
       : []),
     ...(plan.share >= 1 && more > bars.moreMs ? [`p95 of the reads is ${Math.round(more)} ms more`] : []),
     ...house.complaints(),
@@ -83,9 +83,9 @@ const compare = async (
   return {
     figures: [
       ['Streams, of people', `${who.cookies.length}, ${portion(plan, people)}`],
-      ['Reads during a publish, without and with streams', `${alone.length}, ${beside.length}`],
+      ['Reads during a publish, without and with streams', `${alone.length}, ${during.length}`],
       ['  without streams: median, p95, longest', shown(alone)],
-      ['  with streams: median, p95, longest', shown(beside)],
+      ['  with streams: median, p95, longest', shown(during)],
       ['Snapshots sent by the publish', heard.snapshots - before.snapshots],
       ['Memory with all streams open', `${memory} MiB`],
     ] as const,

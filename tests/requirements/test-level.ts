@@ -40,9 +40,9 @@ export function levelOf(test: NamedTest): Level {
 /** The functions of the product that a test calls itself. */
 export function calledFunctions({ path, nodes, imports }: NamedTest): ImportedName[] {
   const found = new Set<ImportedName>();
-  const add = (name: string | undefined, wanted: (from: ImportedName) => boolean) => {
+  const add = (name: string | undefined, matches: (from: ImportedName) => boolean) => {
     const from = imports.get(name ?? '');
-    if (from !== undefined && !testTools.has(from.module) && !readers.has(from.name) && wanted(from)) found.add(from);
+    if (from !== undefined && !testTools.has(from.module) && !readers.has(from.name) && matches(from)) found.add(from);
   };
   for (const root of nodes)
     visit(root, node => {

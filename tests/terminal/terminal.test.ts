@@ -189,7 +189,7 @@ describe('a terminal', () => {
 
   it('works while the server is unreachable, reports that, and continues when it is reachable again', async () => {
     const before = tokenOf((await world.visit()).runs);
-    const told: (string | null)[] = [];
+    const reported: (string | null)[] = [];
     let rounds = 0;
     const next = await publishNext();
     world.road.fault = () => null;
@@ -197,7 +197,7 @@ describe('a terminal', () => {
       once: false,
       everyMs: 100,
       tell: ({ configuration, contact }) => {
-        told.push(contact.trouble);
+        reported.push(contact.trouble);
         if (contact.trouble !== null) {
           expect(tokenOf(configuration)).toBe(before);
           expect(page({ configuration, contact, visit: null, nextMs: 100 }, 'x')).toContain(
@@ -211,8 +211,8 @@ describe('a terminal', () => {
       },
       stopped: () => rounds > 8,
     });
-    expect(told.slice(0, 5).every(trouble => trouble !== null)).toBe(true);
-    expect(told.at(-1)).toBeNull();
+    expect(reported.slice(0, 5).every(trouble => trouble !== null)).toBe(true);
+    expect(reported.at(-1)).toBeNull();
     expect(tokenOf(last.configuration)).toBe(next);
   });
 

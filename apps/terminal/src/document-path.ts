@@ -12,9 +12,9 @@ export interface FoundValue {
 }
 
 /** The value at `kind:/path`; without a kind, of the first document that has a value at the path. */
-export const findValue = ({ running, location }: Configuration, wanted: string): FoundValue | undefined => {
+export const findValue = ({ running, location }: Configuration, requested: string): FoundValue | undefined => {
   const texts = valueTextsIn(location?.timeZone ?? 'UTC');
-  const [, prefix, path = ''] = /^(?:(\w+):)?(.*)$/s.exec(wanted) ?? [];
+  const [, prefix, path = ''] = /^(?:(\w+):)?(.*)$/s.exec(requested) ?? [];
   for (const { kind, document } of running) {
     if (prefix !== undefined && prefix !== kind) continue;
     const value = getAt(document, path);

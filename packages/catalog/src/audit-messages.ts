@@ -12,8 +12,8 @@ export interface AuditFacts {
 /** Returns the sentence of an entry without the person's name, which precedes it: `renamed the group North`. */
 export const auditMessage = ({ action, subject, locations }: AuditFacts): string => {
   const said = isAuditAction(action) ? auditActionTexts[action] : action;
-  const told = said.replace('{subject}', subject).trim();
-  return locations > 1 ? `${told} at ${formatCount(locations, 'location')}` : told;
+  const sentence = said.replace('{subject}', subject).trim();
+  return locations > 1 ? `${sentence} at ${formatCount(locations, 'location')}` : sentence;
 };
 
 export const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);

@@ -57,23 +57,23 @@ const codes = (issues: ReturnType<typeof validateValue>) =>
 
 /** Where the target of an inherited value is, token by token; none where a member is not there. */
 const searched = (document: unknown, target: string, at: string): string[] => {
-  const around = at.split('/');
+  const context = at.split('/');
   let path = '';
   for (const [depth, step] of target.split('/').entries()) {
     const members = valueAt(document, path);
     const some = isArray(members) ? members.filter(isRecord) : [];
     if (depth === 0) continue;
-    if (step === '[.]') path += `/${around[depth]}`;
+    if (step === '[.]') path += `/${context[depth]}`;
     else if (!step.startsWith('[')) path += `/${step}`;
     else {
       const key = step.slice(2, -1);
       const named = key.replaceAll('^', '');
-      const wanted =
+      const requested =
         step[1] === '@'
-          ? valueAt(document, `${around.slice(0, -1 - (key.length - named.length)).join('/')}/${named}`)
+          ? valueAt(document, `${context.slice(0, -1 - (key.length - named.length)).join('/')}/${named}`)
           : some.find(member => member[key] === true)?.id;
-      if (wanted === undefined || wanted === '') return [];
-      path += `/[${String(wanted)}]`;
+      if (requested === undefined || requested === '') return [];
+      path += `/[${String(requested)}]`;
     }
   }
   return [path];

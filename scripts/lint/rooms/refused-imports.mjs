@@ -86,8 +86,8 @@ export function roomOf(table, path) {
   if (!isBelow(path, table.root)) return undefined;
   const inside = path.slice(table.root === '' ? 0 : table.root.length + 1);
   const folder = posix.dirname(inside);
-  const around = folder === '.' ? ['.'] : folder.split('/').map((_, at, names) => names.slice(0, at + 1).join('/'));
-  return [inside, ...around.reverse()].find(room => floorOf(table, room) !== undefined);
+  const context = folder === '.' ? ['.'] : folder.split('/').map((_, at, names) => names.slice(0, at + 1).join('/'));
+  return [inside, ...context.reverse()].find(room => floorOf(table, room) !== undefined);
 }
 
 /** Undefined for what is no room. */

@@ -8,9 +8,9 @@ import { openTestServer } from '../../../apps/server/src/testing/test-server.ts'
  * Runs in a copy of the repository that has the kind of document named by the first argument, on the databases named by
  * the others: saves, overrides, publishes and fetches it through the client, and prints the responses of each as JSON.
  */
-const [wanted = '', ...databases] = process.argv.slice(2);
-if (!isDocumentKind(wanted)) throw new Error(`There is no kind of document “${wanted}”.`);
-const kind: DocumentKind = wanted;
+const [requested = '', ...databases] = process.argv.slice(2);
+if (!isDocumentKind(requested)) throw new Error(`There is no kind of document “${requested}”.`);
+const kind: DocumentKind = requested;
 
 const exercise = async (database: string) => {
   const server = await openTestServer({ database: database === 'postgresql' ? 'postgresql' : 'pglite' });

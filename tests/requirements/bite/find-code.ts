@@ -103,8 +103,8 @@ const rootsOf = (id: string, tests: readonly NamedTest[]): Node[] => {
   return inRows.length > 0 ? inRows : tests.flatMap(({ nodes }) => nodes);
 };
 
-const rarestOf = (wanted: readonly Value[], places: ReadonlyMap<Value, readonly CallSite[]>): Found | undefined => {
-  const found = [...new Set(wanted)].flatMap(value => {
+const rarestOf = (requested: readonly Value[], places: ReadonlyMap<Value, readonly CallSite[]>): Found | undefined => {
+  const found = [...new Set(requested)].flatMap(value => {
     const [first, ...others] = places.get(value) ?? [];
     return first === undefined ? [] : [{ ...first, name: String(value), others: others.length }];
   });
@@ -115,12 +115,12 @@ const rarestOf = (wanted: readonly Value[], places: ReadonlyMap<Value, readonly 
 /** Returns where the apps read a value of a definition: `messages.login.lock` for the value of `lock` in `login`. */
 function readingsOf({ path, node }: CallSite): CallSite[] {
   const keys = keysTo(node, treeOf(path));
-  const wanted = keys.join('.');
+  const requested = keys.join('.');
   const readings: CallSite[] = [];
   for (const [file, text] of sources) {
-    if (keys.length < 2 || !file.startsWith('apps/') || !text.includes(wanted)) continue;
+    if (keys.length < 2 || !file.startsWith('apps/') || !text.includes(requested)) continue;
     visit(treeOf(file), one => {
-      if (one.type === 'MemberExpression' && text.slice(one.start, one.end) === wanted)
+      if (one.type === 'MemberExpression' && text.slice(one.start, one.end) === requested)
         readings.push({ path: file, node: one });
       return undefined;
     });

@@ -28,12 +28,12 @@ export interface DirectImages {
   /**
    * Until the address expires, it accepts one file of exactly this type, and of exactly this size where one is given.
    */
-  uploadAddress(wanted: WantedUpload): Promise<string>;
+  uploadAddress(requested: RequestedUpload): Promise<string>;
   /** Null when no image is stored under the name: nothing was uploaded, or it is not an image of that format. */
   readAddress(name: string, now: Date): Promise<string | null>;
 }
 
-export interface WantedUpload {
+export interface RequestedUpload {
   readonly name: string;
   readonly type: ImageType;
   /** Bytes. */

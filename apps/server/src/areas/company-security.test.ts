@@ -196,10 +196,10 @@ describe.each(databases)('the security of a company on %s', database => {
     });
     expect(await set(write())).toMatchObject({ status: 200 });
     // It stays as it was when other rules change later.
-    const standing = write();
+    const stored = write();
     server.clock.pass(2 * day);
     const again = await company.person({ permissions: ['companyAdmin'] });
-    expect(await set({ ...standing, sessionIdleMinutes: 30 }, again.client, 2)).toMatchObject({ status: 200 });
+    expect(await set({ ...stored, sessionIdleMinutes: 30 }, again.client, 2)).toMatchObject({ status: 200 });
     const changes = (await entries()).flatMap(({ details }) => (details as { changes: object[] }).changes);
     expect(changes).toContainEqual({ what: 'Support staff', was: 'Look only', now: 'May change settings until a day' });
     expect(changes).toContainEqual({ what: 'Last day with changes (UTC)', was: null, now: expect.any(String) });

@@ -157,12 +157,12 @@ describe.each(databases)('references from one document into another, on %s', dat
   it('records the cascade in the history of the other document, with its author', async () => {
     const here = await world();
     const saved = await here.saveMenu(1, menu(departmentNamed('bar', ['beer'])));
-    const told = { kind: 'settings', menuId: null, tenantId: null };
+    const reported = { kind: 'settings', menuId: null, tenantId: null };
     expect(saved.body).toMatchObject({
       tidied: {
         places: expect.arrayContaining([
-          { ...told, path: `${bonuses}/departments/[pizza]`, gone: 'pizza', subject: expect.any(String) },
-          { ...told, path: `${bonuses}/items/[margherita]`, gone: 'margherita', subject: expect.any(String) },
+          { ...reported, path: `${bonuses}/departments/[pizza]`, gone: 'pizza', subject: expect.any(String) },
+          { ...reported, path: `${bonuses}/items/[margherita]`, gone: 'margherita', subject: expect.any(String) },
         ]),
         total: 3,
       },
@@ -229,9 +229,9 @@ describe.each(databases)('references from one document into another, on %s', dat
     const removal: Change = { op: 'remove', path: '/departments/[pizza]/items/[margherita]' };
     expect((await here.overrideMenu(elm, [removal])).status).toBe(200);
     const preview = await here.client.syncLocations.preview({ body: { locationIds: [elm, oak] } });
-    const told = (tenant: string) =>
+    const reported = (tenant: string) =>
       JSON.stringify((preview.body as { locationId: string }[]).find(({ locationId }) => locationId === tenant));
-    expect([told(elm).includes('margherita'), told(oak).includes('margherita')]).toEqual([false, true]);
+    expect([reported(elm).includes('margherita'), reported(oak).includes('margherita')]).toEqual([false, true]);
     await here.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [elm, oak] } });
     await publishDue(server.context);
     const live = async (id: string) => {

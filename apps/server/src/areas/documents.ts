@@ -49,7 +49,7 @@ const documentHandlers = (kind: DocumentKind) => {
     tenant,
   });
   /** What is answered beside a document, and is no part of it: the people there, ids of the scheduling service. */
-  const beside = async <B extends object>(context: RequestContext, layer: DocumentLayer, body: B): Promise<B> => {
+  const withRelated = async <B extends object>(context: RequestContext, layer: DocumentLayer, body: B): Promise<B> => {
     const answered = kind === 'employment' ? await withExternalIds(context.db, layer, body) : body;
     return people ? { ...answered, employees: await employeesAt(context, layer.companyId, layer.tenant) } : answered;
   };
@@ -64,7 +64,7 @@ const documentHandlers = (kind: DocumentKind) => {
         ...(idParameter !== undefined && { name, desc: description, template: isTemplate }),
         [wire.base]: content(document),
       }));
-      return { status: 200, body: await beside(context, layer, body) };
+      return { status: 200, body: await withRelated(context, layer, body) };
     },
     saveBase: async (context: RequestContext, { body }: DocumentCall<unknown, SentDocument>) => {
       const { id, ver, name, desc, template: isTemplate } = body;
@@ -89,7 +89,7 @@ const documentHandlers = (kind: DocumentKind) => {
       if (loaded === null) return unchanged;
       const whole = await withComputedMembers(context, layer, loaded);
       const body = cachedBody(whole, ({ document, ...record }) => ({ ...record, [wire.layered]: content(document) }));
-      return { status: 200, body: await beside(context, layer, body) };
+      return { status: 200, body: await withRelated(context, layer, body) };
     },
     saveOverride: async (
       context: RequestContext,

@@ -155,13 +155,13 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     await saveAt('Elm', [set('/paidInOutAccounts/[flowers]/paidOuts', true)]);
     await saveBase({ paidInOutAccounts: start });
     const { saves } = await timeline({ tenantId: company.tenantId('Elm') });
-    const told = saves.map(({ changes }) => changes.map(({ sentence }) => sentence).join(' '));
-    expect(told[0]).toContain('Flowers removed');
-    expect(told[1]).toContain('Elm lottery');
-    expect(told[2]).toContain('Elm lottery added');
-    expect(told[2]).toMatch(/Paid out of .*Flowers/);
-    expect(told[3]).toContain('Flowers added');
-    expect(told.join()).not.toContain('Unnamed');
+    const reported = saves.map(({ changes }) => changes.map(({ sentence }) => sentence).join(' '));
+    expect(reported[0]).toContain('Flowers removed');
+    expect(reported[1]).toContain('Elm lottery');
+    expect(reported[2]).toContain('Elm lottery added');
+    expect(reported[2]).toMatch(/Paid out of .*Flowers/);
+    expect(reported[3]).toContain('Flowers added');
+    expect(reported.join()).not.toContain('Unnamed');
     const found = await timeline({ tenantId: company.tenantId('Elm'), search: 'flowers' });
     expect(found.saves.map(({ changes, total }) => [changes.length, total])).toEqual([
       [1, 1],

@@ -226,8 +226,8 @@ describe.each(databases)('locations on %s', database => {
 
     it('starts with the overrides of the other one, after a preview of their number', async () => {
       const { company, owner, elm } = await likeElm();
-      const told = await owner.client.tenants.likeness({ params: { companyId: company.id, locationId: elm } });
-      expect(told.body).toEqual([
+      const reported = await owner.client.tenants.likeness({ params: { companyId: company.id, locationId: elm } });
+      expect(reported.body).toEqual([
         { kind: 'settings', taken: 2, left: 0 },
         { kind: 'employment', taken: 0, left: 0 },
       ]);
@@ -252,8 +252,8 @@ describe.each(databases)('locations on %s', database => {
         },
       });
       expect(saved).toMatchObject({ status: 200 });
-      const told = await chief.client.tenants.likeness({ params: { companyId: company.id, locationId: elm } });
-      expect(told.body).toContainEqual({ kind: 'menu', taken: 1, left: 0 });
+      const reported = await chief.client.tenants.likeness({ params: { companyId: company.id, locationId: elm } });
+      expect(reported.body).toContainEqual({ kind: 'menu', taken: 1, left: 0 });
       const menuOf = async (more: Partial<NewLocation>, menu: string) => {
         const made = await create(chief, company, { like: elm, ...more });
         if (made.status !== 200) throw new Error(JSON.stringify(made));
@@ -268,8 +268,8 @@ describe.each(databases)('locations on %s', database => {
     it('leaves out what the person could not save', async () => {
       const { company, owner, elm } = await likeElm();
       const adder = await company.person({ permissions: ['addLocation'] });
-      const told = await adder.client.tenants.likeness({ params: { companyId: company.id, locationId: elm } });
-      expect(told.body).toEqual([
+      const reported = await adder.client.tenants.likeness({ params: { companyId: company.id, locationId: elm } });
+      expect(reported.body).toEqual([
         { kind: 'settings', taken: 0, left: 2 },
         { kind: 'employment', taken: 0, left: 0 },
       ]);

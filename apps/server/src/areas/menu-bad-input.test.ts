@@ -34,9 +34,9 @@ const follows = (scheme: string) => ({
 const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
 const memberAt = (list: string, id: string, whole: object): Change => {
   const members = list.split('/').reduce<unknown>((value, key) => {
-    const [, wanted] = /^\[(.*)\]$/.exec(key) ?? [];
+    const [, requested] = /^\[(.*)\]$/.exec(key) ?? [];
     if (!Array.isArray(value)) return Reflect.get(Object(value), key);
-    return value.find(member => Reflect.get(Object(member), 'id') === wanted);
+    return value.find(member => Reflect.get(Object(member), 'id') === requested);
   }, menuWith(whole));
   const value = Array.isArray(members) ? members.find(member => Reflect.get(Object(member), 'id') === id) : undefined;
   return { op: 'add', path: `/${list}/[${id}]`, after: null, value };

@@ -14,7 +14,7 @@ export const presence: AreaHandlers<RequestContext, CommissaryContract['presence
     const { kind, companyId, tenant, menuId } = layer;
     const topic: StreamTopic = {
       key: ['around', kind, companyId, tenant?.id, menuId, context.person.id, grantsText(context.person)],
-      matches: told => concernsDocument(layer, told),
+      matches: notice => concernsDocument(layer, notice),
     };
     return { status: 200, body: await context.share(topic, () => activityAt(context, layer)) };
   },

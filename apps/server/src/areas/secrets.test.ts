@@ -100,8 +100,8 @@ describe.each(databases)('secrets in documents on %s', database => {
     const here = await world();
     bodyOf(await credit(here, { value: here.canary }));
     const { client } = await here.company.person({ permissions: ['accessConfigurationOptions'] });
-    for (const wanted of [{ value: 'another one' }, { clear: true }])
-      expect(await credit(here, wanted, 'OPEN_EDGE', client)).toMatchObject({ status: 403 });
+    for (const requested of [{ value: 'another one' }, { clear: true }])
+      expect(await credit(here, requested, 'OPEN_EDGE', client)).toMatchObject({ status: 403 });
     expect(await credit(here, { set: true }, 'OPEN_EDGE', client)).toMatchObject({ status: 200 });
     expect(await shown(here)).toEqual(facts(here, here.canary));
   });

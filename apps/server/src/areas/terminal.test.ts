@@ -88,8 +88,8 @@ describe.each(databases)('the calls of terminals on %s', database => {
     expect(await overview()).toEqual([elm]);
     expect((await checkIn(4)).sequence).toBe(5);
     const audit = await client.audit.list({ params: { companyId: company.id }, query: {} });
-    const told = audit.status === 200 ? audit.body.entries.map(({ said }) => said) : [];
-    expect(told.filter(said => said.includes('renumbered what is live at Elm'))).toHaveLength(1);
+    const reported = audit.status === 200 ? audit.body.entries.map(({ said }) => said) : [];
+    expect(reported.filter(said => said.includes('renumbered what is live at Elm'))).toHaveLength(1);
     server.clock.pass(60_000);
     await publish('Elm');
     expect((await checkIn(5, manifest)).sequence).toBe(6);

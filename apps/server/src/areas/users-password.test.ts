@@ -35,10 +35,10 @@ describe.each(databases)('passwords on %s', database => {
   const lettersTo = (email: string) => office.emails.filter(({ to }) => to === email);
   /** The token of the link in the last e-mail to a person who requested one. */
   const askedToken = async (email = ana.email): Promise<string> => {
-    const told = server.errors.length;
+    const reported = server.errors.length;
     await ask(email);
     await deliver();
-    expect(server.errors.slice(told)).toEqual([]);
+    expect(server.errors.slice(reported)).toEqual([]);
     return lettersTo(email).at(-1)?.link?.split('/').at(-1) ?? '';
   };
   const check = (userId: string, inviteToken: string) =>

@@ -245,7 +245,7 @@ describe.each(databases)('employees on %s', database => {
     const boss = await company.person({ permissions: ['companyAdmin', 'company-owner'] });
     const admin = await company.person({ permissions: ['companyAdmin', 'userRolesAdmin'] });
     const manager = await role('manageMenus', 'apiCredAdmin');
-    const wanted = [{ roleId: manager, grantObject: on('Elm') }];
+    const requested = [{ roleId: manager, grantObject: on('Elm') }];
     const open = (by: TestPerson, ver = 0) =>
       by.client.roles.openToHiring({ params: { owner: company.id, id: manager }, body: { ver, open: true } });
     const giving = async (by: TestPerson, personId?: string) => {
@@ -254,14 +254,14 @@ describe.each(databases)('employees on %s', database => {
       return (body as Record<string, unknown>)[manager];
     };
     expect(await giving(lead)).toBe('restricted');
-    expect(await add(lead, wanted)).toMatchObject(forbidden);
+    expect(await add(lead, requested)).toMatchObject(forbidden);
     for (const by of [lead, admin]) expect(await open(by)).toMatchObject(forbidden);
     expect(await open(boss)).toMatchObject({ status: 200, body: { openToHiring: true, ver: 1 } });
     expect(await open(boss)).toMatchObject({ status: 409 });
     expect(await giving(lead)).toBeNull();
     expect(await giving(lead, lead.id)).toBe('themselves');
-    const nia = await added(lead, wanted);
-    expect(await change(lead, { ...nia, name: 'Nia Two' }, wanted)).toMatchObject({ status: 200 });
+    const nia = await added(lead, requested);
+    expect(await change(lead, { ...nia, name: 'Nia Two' }, requested)).toMatchObject({ status: 200 });
     const widen = (by: TestPerson, addPerms: string[], maxDiscountPct: number, ver: number) => {
       const body = { [manager]: { addPerms, removePerms: [], maxDiscountPct, currentMaxDiscountPct: 0, ver } };
       return by.client.roles.savePermissions({ params: { owner: company.id }, body });
@@ -301,12 +301,12 @@ describe.each(databases)('employees on %s', database => {
 
   it('rejects an address that another person has, in any spelling', async () => {
     const clerk = await role();
-    const wanted = [{ roleId: clerk, grantObject: on('Elm') }];
-    const nia = await added(lead, wanted);
+    const requested = [{ roleId: clerk, grantObject: on('Elm') }];
+    const nia = await added(lead, requested);
     const taken = { status: 400, body: [{ code: 'ALREADY_EXISTS', path: '/body/email' }] };
-    expect(await add(lead, wanted, { email: ` ${nia.email.toUpperCase()}` })).toEqual(taken);
-    const other = await added(lead, wanted);
-    expect(await change(lead, { ...other, email: nia.email }, wanted)).toEqual(taken);
+    expect(await add(lead, requested, { email: ` ${nia.email.toUpperCase()}` })).toEqual(taken);
+    const other = await added(lead, requested);
+    expect(await change(lead, { ...other, email: nia.email }, requested)).toEqual(taken);
   });
 
   it('applies removed permissions at once, and ends the access of a removed person', async () => {

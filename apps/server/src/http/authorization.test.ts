@@ -117,12 +117,12 @@ describe('authorization', () => {
 
   it('returns the same for foreign ids as for unknown ids', () => {
     const by = new Map(answers().map(one => [`${one.request} ${one.visitor} ${one.target}`, one]));
-    const told = [...by.values()].filter(({ request, visitor, target, status, text }) => {
+    const reported = [...by.values()].filter(({ request, visitor, target, status, text }) => {
       if (target !== 'foreign' || !insiders.includes(visitor)) return false;
       const unknown = by.get(`${request} ${visitor} unknown`);
       return unknown !== undefined && (unknown.status !== status || unknown.text.length !== text.length);
     });
-    expect(told.map(nameOf)).toEqual([]);
+    expect(reported.map(nameOf)).toEqual([]);
   });
 
   it('lets nobody who acts as another person do what that person may not, nor change anything unasked', () => {

@@ -89,10 +89,10 @@ describe('reads', () => {
       const { client } = await company.person({ permissions: ['companyAdmin', 'userAdmin'] });
       const [other, former] = [await company.person({ permissions: ['companyAdmin'] }), await company.person()];
       const reads = Array.from({ length: 300 }, () => client.companies.list());
-      const beside = [other.client.companies.list(), client.users.remove({ params: { id: former.id } })] as const;
+      const concurrent = [other.client.companies.list(), client.users.remove({ params: { id: former.id } })] as const;
       const statuses = new Set((await Promise.all(reads)).map(({ status }) => Number(status)));
       expect(statuses).toEqual(new Set([200, 429]));
-      expect((await Promise.all(beside)).map(({ status }) => status)).toEqual([200, 204]);
+      expect((await Promise.all(concurrent)).map(({ status }) => status)).toEqual([200, 204]);
       expect((await client.companies.list()).status).toBe(200);
       expect(server.errors).toEqual([]);
     } finally {

@@ -97,13 +97,16 @@ describe.each(bothDatabases)('the number of database statements on %s', database
       expect((await (await come()).session.logout()).status).toBe(204);
     };
     const alone = { come: await statementsOf(come), comeAndGo: await statementsOf(comeAndGo) };
-    const beside = (call: () => Promise<unknown>) =>
+    const concurrently = (call: () => Promise<unknown>) =>
       statementsOf(async () => {
         await call();
         expect((await base(1)).status).toBe(304);
       });
-    expect(await beside(come)).toEqual(alone.come);
-    expect(await beside(comeAndGo)).toEqual([...alone.comeAndGo, expect.stringMatching(/^select .* from "session"/)]);
+    expect(await concurrently(come)).toEqual(alone.come);
+    expect(await concurrently(comeAndGo)).toEqual([
+      ...alone.comeAndGo,
+      expect.stringMatching(/^select .* from "session"/),
+    ]);
   });
 
   it('is not zero for a browser that has just written through another process whose notification may be missing', async () => {

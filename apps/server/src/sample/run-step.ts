@@ -72,15 +72,15 @@ const save = async (
     ...documentName({ kind, companyId: sampleCompanyId.id, menuId }),
     tenant,
   };
-  const standing = await loadHeads(caller, layer);
-  const layers = await readLayers(caller, standing);
-  const { base, own } = standing;
+  const heads = await loadHeads(caller, layer);
+  const layers = await readLayers(caller, heads);
+  const { base, own } = heads;
   if (own === null) {
     const document = apply(layers.base, edit(layers.base, [], edits));
     await saveBase(caller, layer, { id: base.id, ver: base.version, document });
     return;
   }
-  const parent = await effectiveDocument(caller, parentLayerHashes(layerHashesOf(standing)));
+  const parent = await effectiveDocument(caller, parentLayerHashes(layerHashesOf(heads)));
   const changes = edit(parent.applied, layers.own, edits);
   await saveOverride(caller, layer, { overrideId: own.id, overrideVer: own.version, changes });
 };

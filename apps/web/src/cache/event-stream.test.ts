@@ -6,13 +6,13 @@ type Listener = Parameters<EventStreamParts['open']>[0];
 describe('following a stream', () => {
   let opened: Listener[];
   let closed: number;
-  let told: boolean[];
+  let notices: boolean[];
   let seen: unknown[];
   beforeEach(() => {
     vi.useFakeTimers();
     opened = [];
     closed = 0;
-    told = [];
+    notices = [];
     seen = [];
   });
   afterEach(() => {
@@ -24,16 +24,16 @@ describe('following a stream', () => {
         opened.push(listener);
         return () => closed++;
       },
-      onStatus: alive => told.push(alive),
+      onStatus: alive => notices.push(alive),
       snapshot: body => seen.push(body),
     });
 
   it('relies on the stream from its first event', () => {
     start();
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
     opened[0]?.snapshot(['a']);
     opened[0]?.beat();
-    expect([told, seen]).toEqual([[true], [['a']]]);
+    expect([notices, seen]).toEqual([[true], [['a']]]);
   });
 
   it('closes it after 40 s of silence, and opens it again', () => {
@@ -42,26 +42,26 @@ describe('following a stream', () => {
     vi.advanceTimersByTime(39_999);
     opened[0]?.beat();
     vi.advanceTimersByTime(39_999);
-    expect(told).toEqual([true]);
+    expect(notices).toEqual([true]);
     vi.advanceTimersByTime(1);
-    expect([told, opened.length, closed]).toEqual([[true, false], 2, 1]);
+    expect([notices, opened.length, closed]).toEqual([[true, false], 2, 1]);
     opened[1]?.snapshot([]);
-    expect(told).toEqual([true, false, true]);
+    expect(notices).toEqual([true, false, true]);
   });
 
   it('opens it again also when the first one never sent an event', () => {
     start();
     vi.advanceTimersByTime(40_000);
-    expect([told, opened.length, closed]).toEqual([[], 2, 1]);
+    expect([notices, opened.length, closed]).toEqual([[], 2, 1]);
   });
 
   it('does not rely on a broken stream until it sends an event again', () => {
     start();
     opened[0]?.snapshot([]);
     opened[0]?.lost();
-    expect(told).toEqual([true, false]);
+    expect(notices).toEqual([true, false]);
     opened[0]?.snapshot([]);
-    expect(told).toEqual([true, false, true]);
+    expect(notices).toEqual([true, false, true]);
   });
 
   it('does nothing after its end', () => {
@@ -69,6 +69,6 @@ describe('following a stream', () => {
     opened[0]?.snapshot([]);
     stop();
     vi.advanceTimersByTime(80_000);
-    expect([told, opened.length, closed]).toEqual([[true, false], 1, 1]);
+    expect([notices, opened.length, closed]).toEqual([[true, false], 1, 1]);
   });
 });

@@ -36,7 +36,7 @@ function SectionFrame({ field, path }: { readonly field: Field; readonly path: s
   const keys = <span className={styles.keys}>{formTexts.resetShortcutHint}</span>;
   const hint = level === 'company' ? field.help : keys;
   return (
-    <SectionCard title={field.label} beside={<SectionBadges path={path} title={field.label} />} aside={hint} flush>
+    <SectionCard title={field.label} titleExtra={<SectionBadges path={path} title={field.label} />} aside={hint} flush>
       <div className={styles.body}>
         {isGroup(field) ? <GroupRows group={field} path={path} List={ListSection} /> : <FieldRow path={path} />}
       </div>

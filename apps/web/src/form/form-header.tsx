@@ -21,7 +21,7 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
   return (
     <PageHeader
       title={screen.title}
-      beside={<NotPublishedBadge paths={paths} />}
+      titleExtra={<NotPublishedBadge paths={paths} />}
       more={<DocumentLinks screen={screen.id} />}
       actions={
         <>

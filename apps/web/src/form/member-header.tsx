@@ -81,7 +81,7 @@ const HeaderOfRow = memo(function HeaderOfRow({ member, row }: HeaderOfRowProps)
       <CrumbTrail label={formMembersTexts.breadcrumbs} crumbs={crumbs} Link={AppLink} />
       <PageHeader
         title={row.name}
-        beside={
+        titleExtra={
           <>
             <OverridesPopover paths={paths} title={row.name} />
             <RowBadges list={list} row={row.state === 'shown' ? { ...row, changed: 0 } : row} />

@@ -39,8 +39,8 @@ function Panes({ group, path, Aside, blocks }: MemberPageProps & { readonly bloc
     blocks
       .filter(block => (block.aside === true) === isAside)
       .map(block => <BlockCard key={block.fields.join(' ')} block={block} group={group} path={path} />);
-  const beside = cards(true);
-  const hasAside = beside.length > 0 || Aside !== undefined;
+  const asideCards = cards(true);
+  const hasAside = asideCards.length > 0 || Aside !== undefined;
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.page}>
@@ -52,7 +52,7 @@ function Panes({ group, path, Aside, blocks }: MemberPageProps & { readonly bloc
           <div className="stack gap-16 min-width-0">
             <div className={styles.slot} ref={setSlot} />
             {Aside !== undefined && <Aside path={path} />}
-            {beside}
+            {asideCards}
           </div>
         )}
       </div>
@@ -88,7 +88,7 @@ function BlockCard({ block, group, path }: BlockCardProps) {
   return (
     <SectionCard
       title={block.advanced ? fold : title}
-      beside={<OverridesPopover paths={shown.map(field => field.path)} title={title} />}
+      titleExtra={<OverridesPopover paths={shown.map(field => field.path)} title={title} />}
       aside={open ? block.help : <BlockSummary block={block} path={path} />}
       flush
     >

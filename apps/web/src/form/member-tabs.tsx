@@ -32,13 +32,13 @@ export function MemberTabs({ group, tabs, path, children }: MemberTabsProps) {
       ),
     [tabs, group, isShown],
   );
-  const wanted =
+  const requested =
     target === null ? undefined : shown.find(tab => pathsOf(tab, path).some(one => isBelow(target, one)))?.key;
-  const [chosen, setChosen] = useState(wanted);
+  const [chosen, setChosen] = useState(requested);
   // By its key: the tab is another object whenever the form draws again, and a chosen tab would go back to this one.
   useEffect(() => {
-    if (wanted !== undefined) setChosen(wanted);
-  }, [wanted]);
+    if (requested !== undefined) setChosen(requested);
+  }, [requested]);
   const open = shown.find(({ key }) => key === (chosen ?? inAddress)) ?? shown[0];
   if (open === undefined) return null;
   const choose = (key: string | null) => {

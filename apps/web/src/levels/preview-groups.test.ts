@@ -48,13 +48,13 @@ describe('a preview', () => {
             list.map(({ path, value }) => set(path, value)),
           ),
         );
-        const told = previewGroups(previews).flatMap(({ locationIds, changes: same }) =>
+        const reported = previewGroups(previews).flatMap(({ locationIds, changes: same }) =>
           locationIds.flatMap(id => same.map(({ change }) => `${id} ${JSON.stringify(change)}`)),
         );
         const given = previews.flatMap(({ locationId, documents }) =>
           documents.flatMap(({ changes: all }) => all.map(change => `${locationId} ${JSON.stringify(change)}`)),
         );
-        expect(told.toSorted()).toEqual(given.toSorted());
+        expect(reported.toSorted()).toEqual(given.toSorted());
       }),
     );
   });

@@ -19,11 +19,11 @@ export interface ActiveMenu {
 /** The selected menu of the tenant: a location's own, else the one in the address, else the first. */
 export const useActiveMenu = (): ActiveMenu => {
   const tenant = useActiveTenant();
-  const { menuId: wanted } = useSearch({ strict: false });
+  const { menuId: requested } = useSearch({ strict: false });
   const list = useQuery(companyMenus(tenant.companyId));
   const menus = (list.data ?? []).filter(({ template }) => !template);
   const fixed = tenant.level === 'location';
-  const menuId = menuAt(tenant.tenant, menus, typeof wanted === 'string' ? wanted : null);
+  const menuId = menuAt(tenant.tenant, menus, typeof requested === 'string' ? requested : null);
   const name = menus.find(({ id }) => id === menuId)?.name ?? null;
   return { menus, menuId, name, fixed, pending: list.isPending, error: list.error };
 };

@@ -14,14 +14,14 @@ interface MenuOwner {
 export const menuAt = (
   tenant: MenuOwner | null,
   menus: readonly MenuChoice[] | null,
-  wanted: string | null,
+  requested: string | null,
 ): string | null => {
   const own = tenant?.menuId ?? null;
-  return tenant?.type === 'LOCATION' ? own : chosenMenu(menus ?? [], wanted, own);
+  return tenant?.type === 'LOCATION' ? own : chosenMenu(menus ?? [], requested, own);
 };
 
 /** The menu that the address names, else the tenant's own, else the first; null when there is none. */
-export const chosenMenu = (all: readonly MenuChoice[], wanted: string | null, own: string | null): string | null => {
+export const chosenMenu = (all: readonly MenuChoice[], requested: string | null, own: string | null): string | null => {
   const menus = all.filter(({ template }) => !template);
-  return (menus.find(({ id }) => id === wanted) ?? menus.find(({ id }) => id === own) ?? menus[0])?.id ?? null;
+  return (menus.find(({ id }) => id === requested) ?? menus.find(({ id }) => id === own) ?? menus[0])?.id ?? null;
 };

@@ -29,14 +29,14 @@ export const documentOfScreen = (
   { edits }: Pick<Screen, 'edits'>,
   tenantId: string | null,
   menus: readonly MenuChoice[] | null,
-  wanted: string | null,
+  requested: string | null,
 ): CachedDocumentKey | null => {
   const { user } = sessionStore.get();
   const kind = edits?.document;
   if (user === null || kind === undefined) return null;
   const { companyId } = user;
   if (!hasSeveral(kind)) return { kind, companyId, tenantId, menuId: null };
-  const menuId = menuAt(activeTenantIn(user, tenantId).tenant, menus, wanted);
+  const menuId = menuAt(activeTenantIn(user, tenantId).tenant, menus, requested);
   return menuId === null ? null : { kind, companyId, tenantId, menuId };
 };
 

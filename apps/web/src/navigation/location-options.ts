@@ -18,13 +18,13 @@ export interface TenantOptions {
 
 /** The options of the location selector: the company, its groups, its locations, filtered by name. */
 export const tenantOptions = (user: User, text: string): readonly TenantOptions[] => {
-  const wanted = text.trim().toLocaleLowerCase();
+  const query = text.trim().toLocaleLowerCase();
   const groups = user.accessibleTenants.filter(({ type }) => type === 'GROUP');
   const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
   const locations = user.accessibleTenants.filter(({ type }) => type === 'LOCATION');
   const company: TenantOption[] = user.companyWide ? [{ id: null, name: user.companyName, level: 'company' }] : [];
   const matching = (options: readonly TenantOption[]) =>
-    options.filter(({ name, within = '' }) => `${name} ${within}`.toLocaleLowerCase().includes(wanted));
+    options.filter(({ name, within = '' }) => `${name} ${within}`.toLocaleLowerCase().includes(query));
   return [
     { title: shellTexts.company, options: matching(company) },
     { title: shellTexts.groups, options: matching(groups.map(optionOf('group', nameOf))).toSorted(byName) },

@@ -98,8 +98,8 @@ const settle = ({ match, active }: Extract<GuardResult, { kind: 'allow' }>, arri
   rememberTenant(user.userId, { companyId: user.companyId, locationId: active?.id ?? null });
   // Beside the chunks of the screen, and not after them.
   const menus = queryClient.getQueryData(companyMenus(user.companyId).queryKey) ?? null;
-  const wanted = splitAddress(arrival.address).query.get('menuId');
-  const document = documentOfScreen(match.screen, active?.id ?? null, menus, wanted);
+  const requested = splitAddress(arrival.address).query.get('menuId');
+  const document = documentOfScreen(match.screen, active?.id ?? null, menus, requested);
   if (document !== null) loadDocumentEarly(document);
   return null;
 };
@@ -143,8 +143,8 @@ const restoreOnce = async ({ address, entry }: Navigation): Promise<void> => {
 /** Loads the companies only for an address that names another one; null where they cannot be loaded. */
 const companiesFor = async (address: string): Promise<readonly string[] | null> => {
   const { user } = sessionStore.get();
-  const wanted = splitAddress(address).query.get('companyId');
-  if (user === null || wanted === null || wanted === user.companyId) return [];
+  const requested = splitAddress(address).query.get('companyId');
+  if (user === null || requested === null || requested === user.companyId) return [];
   try {
     return (await queryClient.ensureQueryData(accessibleCompaniesQuery())).map(({ id }) => id);
   } catch (error) {

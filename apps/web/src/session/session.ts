@@ -57,8 +57,8 @@ export const clearUser = (): void => sessionStore.set({ user: null, timedOut: fa
 
 /** The session that the browser still has, for the company that was used last; null when there is none. */
 export const restoreSession = async (companyId: string | null): Promise<ConsoleStart | null> => {
-  const wanted = companyId ?? lastTenant()?.companyId;
-  const start = (await readStart(wanted)) ?? (wanted === undefined ? null : await readStart(undefined));
+  const requested = companyId ?? lastTenant()?.companyId;
+  const start = (await readStart(requested)) ?? (requested === undefined ? null : await readStart(undefined));
   if (start === null) return null;
   keepTrackingSettings(start.tracking);
   signedInUser(start.user);

@@ -24,6 +24,6 @@ export const subscribeTenants = (client: QueryClient, companyId: string, onRefre
 const isKnown = (companyId: string, { groups, locations, oneLevel }: TenantCount): boolean => {
   const { user } = sessionStore.get();
   if (user === null || user.companyId !== companyId) return true;
-  const count = (wanted: string) => user.accessibleTenants.filter(({ type }) => type === wanted).length;
+  const count = (tenantType: string) => user.accessibleTenants.filter(({ type }) => type === tenantType).length;
   return user.oneLevel === oneLevel && count('GROUP') === groups && count('LOCATION') === locations;
 };

@@ -71,9 +71,9 @@ const changeTypeOf = (change: Change): PendingChange['act'] => {
 };
 
 const entriesAt = (paths: readonly string[], changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> => {
-  const wanted = new Set(paths);
+  const requested = new Set(paths);
   return Map.groupBy(
-    changes.filter(({ path }) => wanted.has(path)),
+    changes.filter(({ path }) => requested.has(path)),
     ({ path }) => path,
   );
 };

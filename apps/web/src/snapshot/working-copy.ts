@@ -71,9 +71,9 @@ const wholeDifference = memoByIdentity((definition: Field, before: unknown, afte
  * Content that equals what is saved is the saved content object itself, so that "changed" is a comparison of two
  * objects.
  */
-export const normalizeValue = (opened: LoadedSnapshot, wanted: WorkingCopy): WorkingCopy => {
+export const normalizeValue = (opened: LoadedSnapshot, requested: WorkingCopy): WorkingCopy => {
   const saved = savedCopy(opened);
-  const content = withoutIdleSecrets(opened, wanted);
+  const content = withoutIdleSecrets(opened, requested);
   const same =
     content.kind === 'document'
       ? documentChanges(opened.definition, opened.base, content.value).length === 0

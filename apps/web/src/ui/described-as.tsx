@@ -10,6 +10,6 @@ export const describedAs =
   (input: ReactNode): ReactNode => <Described ids={ids}>{input}</Described>;
 
 function Described({ ids, children }: { readonly ids: string; readonly children: ReactNode }) {
-  const around = use(InputWrapperContext);
-  return <InputWrapperContext value={{ ...around, describedBy: ids }}>{children}</InputWrapperContext>;
+  const context = use(InputWrapperContext);
+  return <InputWrapperContext value={{ ...context, describedBy: ids }}>{children}</InputWrapperContext>;
 }

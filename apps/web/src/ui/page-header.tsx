@@ -8,7 +8,7 @@ import styles from './page-header.module.css';
 export interface PageHeaderProps {
   readonly title: string;
   /** Beside the title. */
-  readonly beside?: ReactNode;
+  readonly titleExtra?: ReactNode;
   /** Under the title, in one line. */
   readonly about?: ReactNode;
   /** At the end, in every window width: the main action of the page. */
@@ -22,7 +22,7 @@ export interface PageHeaderProps {
 /**
  * The one title of a page. It gets the focus after a navigation, so that the next key starts at the page's beginning.
  */
-export function PageHeader({ title, beside, about, actions, more }: PageHeaderProps) {
+export function PageHeader({ title, titleExtra, about, actions, more }: PageHeaderProps) {
   const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   const hasMore = more !== undefined && more !== false;
   return (
@@ -32,7 +32,7 @@ export function PageHeader({ title, beside, about, actions, more }: PageHeaderPr
           <h1 tabIndex={-1} data-page-title>
             {title}
           </h1>
-          {beside}
+          {titleExtra}
         </div>
         {about !== undefined && <p className={styles.about}>{about}</p>}
       </div>

@@ -36,7 +36,7 @@ export interface DocumentDefinition<out T = unknown> extends DocumentKindRecord 
   /** Incremented with every migration; a stored revision has the version with which it was written. */
   readonly schemaVersion: number;
   /** Returns the published document with the values of its computed keys. */
-  computed?(document: T, around: PublishSurroundings): unknown;
+  computed?(document: T, context: PublishSurroundings): unknown;
   /** Whether a body is a document of this kind at all; without it, every object is. */
   readonly recognizes?: (members: Readonly<Record<string, unknown>>) => boolean;
   /** What the console says when the document cannot be loaded, and whether it leaves the screen then. */

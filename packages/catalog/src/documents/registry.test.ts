@@ -87,7 +87,7 @@ describe.each(documentKinds)('%s', kind => {
           const [, ...fields] = fieldsTo(inner, `/${placed}`) ?? [];
           expect([path, placed, fields.length]).toEqual([path, placed, placed.split('/').length]);
           // A field can be shown apart from the groups around it only where those are always there.
-          expect([path, placed, fields.slice(0, -1).some(around => around.optional || around.visibleWhen)]).toEqual([
+          expect([path, placed, fields.slice(0, -1).some(parent => parent.optional || parent.visibleWhen)]).toEqual([
             ...[path, placed, false],
           ]);
         }

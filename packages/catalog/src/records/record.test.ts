@@ -99,18 +99,18 @@ describe('a change of a record', () => {
 
   it('is told field by field, with references by name and nothing for an empty value', () => {
     const nameOf = (id: string) => `Menu ${id}`;
-    const told = (after: object) => recordChanges(place, stored, after, nameOf);
-    expect(told({ phone: '3125550199', menuId: 'm2', name: 'Elm' })).toEqual([
+    const reported = (after: object) => recordChanges(place, stored, after, nameOf);
+    expect(reported({ phone: '3125550199', menuId: 'm2', name: 'Elm' })).toEqual([
       { what: 'Phone', was: '(312) 555-0114', now: '(312) 555-0199' },
       { what: 'Menu', was: 'Menu m1', now: 'Menu m2' },
     ]);
-    expect(told({ address: null, tags: [], menuId: null, open: true })).toEqual([
+    expect(reported({ address: null, tags: [], menuId: null, open: true })).toEqual([
       { what: 'Address', was: '214 Elm St., Chicago, IL 60611', now: null },
       { what: 'Menu', was: 'Menu m1', now: null },
       { what: 'Open', was: 'Off', now: 'On' },
       { what: 'Tags', was: 'patio', now: null },
     ]);
-    expect(told({})).toEqual([]);
+    expect(reported({})).toEqual([]);
   });
 
   it('names the members of a list that were added, removed or changed, and the references that a set gained or lost', () => {

@@ -29,7 +29,7 @@ const entriesOf = (screen: RegisteredScreen, kind: DocumentKind, keys: readonly 
     const closed: string[] = [];
     walk(section, (field, inner) => {
       const path = root + inner;
-      if (closed.some(around => path.startsWith(`${around}/`))) return;
+      if (closed.some(closedPath => path.startsWith(`${closedPath}/`))) return;
       // A separate section has its own screen.
       const hidden = field.systemManaged === true || (field.separateScreen === true && inner !== '');
       if (hidden || isList(field) || isSet(field) || keyingOf(field) === 'atomic') closed.push(path);

@@ -83,8 +83,8 @@ const changeCompany = (viewer: Viewer, address: string, state: GuardState): Guar
 };
 
 /** An address with a screen: one that only redirects would cause a loop. */
-const stopAt = (wanted: string | null): string => {
-  const inside = insideTarget(wanted) ?? '/home';
+const stopAt = (requested: string | null): string => {
+  const inside = insideTarget(requested) ?? '/home';
   const id = matchScreen(splitAddress(inside).path)?.screen.id;
   return id === 'changeLocation' || id === 'changeMenu' || id === 'companyChange' ? '/home' : inside;
 };
@@ -106,12 +106,12 @@ const atTenant = (viewer: Viewer, match: ScreenMatch, address: string, state: Gu
       ? { kind: 'switchCompany', companyId, to: address }
       : forbidden(viewer, state);
   }
-  const wanted = query.get('locationId');
+  const requested = query.get('locationId');
   const active = staysAbove(viewer, match)
     ? null
-    : wanted === null
+    : requested === null
       ? fallback(viewer, state)
-      : (tenantOf(viewer, wanted) ?? staleFallback(viewer, state));
+      : (tenantOf(viewer, requested) ?? staleFallback(viewer, state));
   const complete = withQuery(address, openQuery({ companyId, locationId: active?.id ?? null }));
   const named = query.get('companyId') === companyId && query.get('locationId') === (active?.id ?? null);
   if (!named) return { kind: 'redirect', to: complete, activate: active?.id ?? null };

@@ -13,9 +13,9 @@ export interface ScreenMatch {
  */
 export const matchScreen = (path: string): ScreenMatch | null => {
   if (!path.startsWith('/')) return null;
-  const wanted = segmentsOf(path);
+  const requested = segmentsOf(path);
   for (const { screen, segments } of ordered) {
-    const params = paramsOf(segments, wanted);
+    const params = paramsOf(segments, requested);
     if (params !== null) return { screen, params };
   }
   return null;
@@ -29,11 +29,11 @@ const segmentsOf = (path: string): string[] =>
 
 const isParam = (segment: string): boolean => segment.startsWith(':');
 
-const paramsOf = (segments: readonly string[], wanted: readonly string[]): Params | null => {
-  if (segments.length !== wanted.length) return null;
+const paramsOf = (segments: readonly string[], requested: readonly string[]): Params | null => {
+  if (segments.length !== requested.length) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
-    const value = decode(wanted[index] ?? '');
+    const value = decode(requested[index] ?? '');
     if (isParam(segment)) {
       if (value === null || value === '') return null;
       params[segment.slice(1)] = value;

@@ -260,7 +260,7 @@ describe('moving members to another parent', () => {
     let [moves, refused, ordered] = [0, 0, 0];
     fc.assert(
       fc.property(world, ({ base, lists, documents, move }) => {
-        const told = JSON.stringify([base, lists]);
+        const reported = JSON.stringify([base, lists]);
         try {
           const after = moveMembers(definition, base, lists, move);
           moves++;
@@ -286,7 +286,7 @@ describe('moving members to another parent', () => {
           expect(['duplicate-id', 'too-many']).toContain(error.code);
           refused++;
         }
-        expect(JSON.stringify([base, lists])).toBe(told);
+        expect(JSON.stringify([base, lists])).toBe(reported);
       }),
     );
     expect(moves).toBeGreaterThan(refused);

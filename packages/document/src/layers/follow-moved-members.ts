@@ -66,18 +66,18 @@ export const followMovedMembers = (
   const lost = found.filter(one => is.stateOf(moveOf(one, moved)) !== 'found');
   if (lost.length === 0) return { document: after, followed: [], gone: [] };
   const writes = new Map<string, unknown>();
-  const beside: FoundReference[] = [];
+  const related: FoundReference[] = [];
   for (const one of lost) {
-    const wanted = neighborsOf(one, within);
-    const siblings = wanted.flatMap(({ key }) => scopedBy(field, before, groupAround(one.path), key));
+    const neighbors = neighborsOf(one, within);
+    const siblings = neighbors.flatMap(({ key }) => scopedBy(field, before, groupAround(one.path), key));
     if (siblings.some(sibling => was.stateOf(sibling) === 'found' && staysBehind(sibling, one, within))) continue;
-    for (const { path, value } of wanted) writes.set(path, value);
-    beside.push(...siblings.filter(sibling => was.stateOf(sibling) === 'found'));
+    for (const { path, value } of neighbors) writes.set(path, value);
+    related.push(...siblings.filter(sibling => was.stateOf(sibling) === 'found'));
   }
   const changes = Array.from(writes, ([path, value]): Change => ({ op: 'set', path, value }));
   const document = apply(after, changes);
   const now = new Targets(document, field);
-  const unresolved = [...lost, ...beside].map(one => moveOf(one, moved)).filter(one => now.stateOf(one) !== 'found');
+  const unresolved = [...lost, ...related].map(one => moveOf(one, moved)).filter(one => now.stateOf(one) !== 'found');
   const gone = [...new Map(unresolved.map(one => [one.path, one])).values()];
   return { document: withoutReferences(field, document, gone), followed: [...writes.keys()], gone };
 };
@@ -104,8 +104,8 @@ const neighborsOf = (one: FoundReference, { before, after, moved }: MovedWithin)
     const member = memberPath(list, one.id);
     const now = readdress(member, moved);
     if (now === member || valueAt(after, now) === undefined) continue;
-    const wanted = alignedNeighbors(target, { place, was: splitPath(list), is: splitPath(now), after });
-    if (wanted !== undefined) return wanted;
+    const neighbors = alignedNeighbors(target, { place, was: splitPath(list), is: splitPath(now), after });
+    if (neighbors !== undefined) return neighbors;
   }
   return [];
 };
@@ -120,10 +120,10 @@ interface Alignment {
 }
 
 const alignedNeighbors = (target: string, { place, was, is, after }: Alignment): NeighborValue[] | undefined => {
-  const wanted: NeighborValue[] = [];
-  const around = splitPath(place);
+  const neighbors: NeighborValue[] = [];
+  const parentField = splitPath(place);
   for (const [depth, step] of splitPath(target).entries()) {
-    if (step === '[.]' && around[depth] !== is[depth]) return undefined;
+    if (step === '[.]' && parentField[depth] !== is[depth]) return undefined;
     if (was[depth] === is[depth]) continue;
     const [key] = neighborsIn(`/${step}`);
     if (key === undefined) {
@@ -131,16 +131,16 @@ const alignedNeighbors = (target: string, { place, was, is, after }: Alignment):
       continue;
     }
     const parent = valueAt(after, joinTokens(is.slice(0, depth + 1)));
-    wanted.push({ key, path: `${groupAround(place)}/${keyToken(key)}`, value: own(parent, 'id') });
+    neighbors.push({ key, path: `${groupAround(place)}/${keyToken(key)}`, value: own(parent, 'id') });
   }
-  return wanted;
+  return neighbors;
 };
 
 /** The references of a group whose scope a neighbor decides. */
 const scopedBy = (field: Field, doc: unknown, group: string, key: string): readonly FoundReference[] => {
-  const around = fieldAt(field, group);
-  if (around === undefined) return [];
-  return referencesIn(around, valueAt(doc, group), group).filter(
+  const parentField = fieldAt(field, group);
+  if (parentField === undefined) return [];
+  return referencesIn(parentField, valueAt(doc, group), group).filter(
     one => groupAround(one.path) === group && one.to.some(target => neighborsIn(target).includes(key)),
   );
 };

@@ -107,8 +107,8 @@ const addCoverings = (
   for (const [key, change] of others) {
     if (change === undefined) continue;
     for (const path of pathsAbove(change.path)) if (whole.has(path)) conflicts.trees.add(path);
-    const beside = isContent(change) ? edits.get(`place ${change.path}`) : edits.get(`content ${change.path}`);
-    if (beside !== undefined && isWhole(beside) && isWhole(change)) conflicts.trees.add(pathOf(key));
+    const counterpart = isContent(change) ? edits.get(`place ${change.path}`) : edits.get(`content ${change.path}`);
+    if (counterpart !== undefined && isWhole(counterpart) && isWhole(change)) conflicts.trees.add(pathOf(key));
   }
 };
 

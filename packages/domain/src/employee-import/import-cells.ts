@@ -37,8 +37,8 @@ const periods: Readonly<Record<PayPeriod, readonly string[]>> = {
 
 /** For what time a wage is paid; null = unknown. */
 export const readPeriodCell = (text: string): PayPeriod | null => {
-  const wanted = text.trim().toLowerCase();
-  const isPeriod = (period: PayPeriod) => periods[period].includes(wanted);
+  const query = text.trim().toLowerCase();
+  const isPeriod = (period: PayPeriod) => periods[period].includes(query);
   return (['HOUR', 'WEEK', 'YEAR'] as const).find(isPeriod) ?? null;
 };
 

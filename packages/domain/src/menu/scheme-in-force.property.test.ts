@@ -45,7 +45,7 @@ describe('the scheme in force', () => {
   it('is the first of the list that names the moment and the order and is not switched off, else the default one', () => {
     fc.assert(
       fc.property(schemes, order, moment, (all, one, at) => {
-        const wanted = all.find(
+        const expected = all.find(
           scheme =>
             !scheme.isDefault &&
             scheme.isActive &&
@@ -55,7 +55,7 @@ describe('the scheme in force', () => {
               scheme.applies.TIMES.orderTypes.length === 0 ||
               scheme.applies.TIMES.orderTypes.map(String).includes(String(one.orderType))),
         );
-        expect(schemeInForce(all, one, at)).toBe(wanted ?? all.find(({ isDefault }) => isDefault));
+        expect(schemeInForce(all, one, at)).toBe(expected ?? all.find(({ isDefault }) => isDefault));
       }),
     );
   });
@@ -94,11 +94,11 @@ describe('the scheme in force', () => {
   it('of all orders together is told with each order once', () => {
     fc.assert(
       fc.property(schemes, moment, (all, now) => {
-        const told = schemesInForce(all, channels, now).flatMap(({ scheme, orders }) =>
+        const reported = schemesInForce(all, channels, now).flatMap(({ scheme, orders }) =>
           orders.map(one => [one, schemeInForce(all, one, now) === scheme] as const),
         );
-        expect(told.every(([, same]) => same)).toBe(true);
-        expect(told.map(([one]) => JSON.stringify(one)).sort()).toEqual(
+        expect(reported.every(([, same]) => same)).toBe(true);
+        expect(reported.map(([one]) => JSON.stringify(one)).sort()).toEqual(
           ordersOf(all, channels)
             .map(one => JSON.stringify(one))
             .sort(),

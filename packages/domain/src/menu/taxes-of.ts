@@ -43,11 +43,11 @@ export const taxesOf = (
   const rateAt = (id: Id) => rates.get(String(id)) ?? 0n;
   return structures.map(terms => {
     const own = lines.filter(({ taxes }) => taxes.some(id => String(id) === String(terms.id)));
-    const parts = (wanted: boolean): readonly Fraction[] =>
+    const parts = (isIncluded: boolean): readonly Fraction[] =>
       own
-        .filter(({ includedInPrice }) => includedInPrice === wanted)
+        .filter(({ includedInPrice }) => includedInPrice === isIncluded)
         .map(({ price, taxes }) => {
-          const raised = wanted ? taxes.reduce((sum, id) => sum + rateAt(id), 0n) : 0n;
+          const raised = isIncluded ? taxes.reduce((sum, id) => sum + rateAt(id), 0n) : 0n;
           return { over: BigInt(toCents(price)) * rateAt(terms.id), under: whole + raised };
         });
     return { id: terms.id, added: amountOf(parts(false), terms), included: amountOf(parts(true), terms) };

@@ -14,9 +14,9 @@ const fillings = (
   units: readonly Unit[],
   combos: number,
 ): readonly (readonly number[])[] => {
-  const wanted = Array.from({ length: combos }, () => groups).flat();
+  const ordered = Array.from({ length: combos }, () => groups).flat();
   const fill = (index: number, used: readonly number[]): readonly (readonly number[])[] => {
-    const group = wanted[index];
+    const group = ordered[index];
     if (group === undefined) return [used.toSorted((a, b) => a - b)];
     return units.flatMap(({ what, at }) =>
       group.has(what) && !used.includes(at) ? fill(index + 1, [...used, at]) : [],

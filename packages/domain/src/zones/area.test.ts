@@ -90,8 +90,8 @@ describe('a point', () => {
   });
 
   it('is found across the 180th meridian', () => {
-    const around: Area = { type: 'circle', center: { lat: 52, lng: 179.9 }, radius: 30_000 };
-    expect(contains(around, { lat: 52, lng: -179.9 })).toBe(true);
+    const circle: Area = { type: 'circle', center: { lat: 52, lng: 179.9 }, radius: 30_000 };
+    expect(contains(circle, { lat: 52, lng: -179.9 })).toBe(true);
     expect(
       middleOf([
         { lat: 0, lng: 179 },

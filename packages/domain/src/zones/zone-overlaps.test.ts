@@ -162,7 +162,7 @@ it('zones that were drawn along the same line, almost, share no ground along it,
         lng: center.lng + distance / 100_000,
       }));
       const [south, north] = [center.lat, center.lat + (distances.length - 1) * 0.002];
-      const beside = (lng: number, moved: number): Area => ({
+      const shifted = (lng: number, moved: number): Area => ({
         type: 'polygon',
         path: [
           ...line.map((spot, index) => ({ lat: spot.lat, lng: spot.lng + moved * (index % 2) })),
@@ -170,7 +170,7 @@ it('zones that were drawn along the same line, almost, share no ground along it,
           { lat: south, lng },
         ],
       });
-      const zones = named(beside(center.lng - 0.02, 0), beside(center.lng + 0.04, shift));
+      const zones = named(shifted(center.lng - 0.02, 0), shifted(center.lng + 0.04, shift));
       expect(zoneOverlapsOf(zones)).toEqual({ overlaps: [], gaps: [] });
     }),
   );

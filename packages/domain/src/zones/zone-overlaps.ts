@@ -76,8 +76,8 @@ const gapsBetween = (areas: readonly NamedArea[]): readonly Gap[] => {
   const boxes = areas.map(({ area }) => plane.boxOf(area));
   const [bottom, top] = [Math.min(...boxes.map(box => box.bottom)), Math.max(...boxes.map(box => box.top))];
   const smallest = Math.min(...boxes.map(box => box.top - box.bottom));
-  const wanted = Math.ceil(((top - bottom) / smallest) * rowsOfSmallest);
-  const cut = plane.cut(bottom, top, Math.min(mostRows, Math.max(rows, wanted)));
+  const rowCount = Math.ceil(((top - bottom) / smallest) * rowsOfSmallest);
+  const cut = plane.cut(bottom, top, Math.min(mostRows, Math.max(rows, rowCount)));
   if (cut === undefined) return [];
   const zones = areas.map(({ id, area }) => ({ id, rows: cut.rows(area) }));
   return gapsIn(cut.hullRows(), zones).map(({ pieces, between }) => ({ between, ...regionOf(cut, pieces) }));

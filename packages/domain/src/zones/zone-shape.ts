@@ -49,7 +49,7 @@ const isOpen = ({ southWest, northEast }: Bounds): boolean =>
 
 /** Whether a zone has the members of its type, completely drawn, and no others. */
 export const isDrawn = (zone: ZoneShape): boolean => {
-  const wanted = geometryOf[zone.type];
+  const geometry = geometryOf[zone.type];
   const held = (['bounds', 'center', 'radius', 'path'] as const).filter(key => zone[key] !== undefined);
-  return held.every(key => wanted.includes(key)) && (zone.type === 'virtual' || areaOf(zone) !== undefined);
+  return held.every(key => geometry.includes(key)) && (zone.type === 'virtual' || areaOf(zone) !== undefined);
 };

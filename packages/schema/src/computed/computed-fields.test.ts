@@ -44,8 +44,8 @@ it('a `newestOf` list holds no older member, whichever level added them', () => 
   const day = group({ label: 'Day' }, { id: idField(), date: text({ label: 'Date' }) });
   const days = group({ label: 'Hours' }, { days: list({ label: 'Days', newestOf: 'date' }, day) });
   const of = (...dates: readonly string[]) => ({ days: dates.map((date, at) => ({ id: `d${at}`, date })) });
-  const [older, beside, newer] = of('12-24', '12-25', '12-24').days;
-  expect(removeDanglingReferences(days, { days: [older, beside, newer] }).document).toEqual({ days: [beside, newer] });
+  const [older, middle, newer] = of('12-24', '12-25', '12-24').days;
+  expect(removeDanglingReferences(days, { days: [older, middle, newer] }).document).toEqual({ days: [middle, newer] });
   const open = of('', '');
   expect(applyComputed(days, open)).toBe(open);
 });

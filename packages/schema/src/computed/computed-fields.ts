@@ -41,8 +41,8 @@ export const applyComputed = (root: Field, doc: unknown): unknown => {
 };
 
 /** A level may choose a case of a union that no level filled in. */
-const absentValue = (around: Field, child: Field): unknown =>
-  isUnion(around) && isGroup(child) && !child.optional ? child.kind.initial(child) : undefined;
+const absentValue = (parent: Field, child: Field): unknown =>
+  isUnion(parent) && isGroup(child) && !child.optional ? child.kind.initial(child) : undefined;
 
 const containsComputed = createFieldPredicate(
   field => field.forced !== undefined || field.coerceInvalid === true || isNewestOnly(field) || isUnion(field),

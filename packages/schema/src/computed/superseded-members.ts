@@ -61,8 +61,8 @@ export const touchesNewestOnly = (field: Field, path: string): boolean => {
   return (
     (at !== undefined && holdsNewest(at)) ||
     pathsAbove(path).some(above => {
-      const around = fieldAt(field, above);
-      return around !== undefined && isNewestOnly(around);
+      const parent = fieldAt(field, above);
+      return parent !== undefined && isNewestOnly(parent);
     })
   );
 };

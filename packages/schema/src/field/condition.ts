@@ -14,8 +14,8 @@ export const matches = (condition: Condition, doc: unknown, path = ''): boolean 
   const at = isTarget(condition) ? resolveTarget(condition.path, doc, place) : place;
   const value = at === undefined ? undefined : valueAt(doc, at);
   if ('empty' in condition) return isEmpty(value);
-  const wanted: readonly unknown[] = isArray(condition.equals) ? condition.equals : [condition.equals];
-  return wanted.includes(value);
+  const accepted: readonly unknown[] = isArray(condition.equals) ? condition.equals : [condition.equals];
+  return accepted.includes(value);
 };
 
 /** Returns the paths that a condition for the group at `path` reads; in a target, `[]` is every member. */

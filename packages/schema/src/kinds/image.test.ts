@@ -33,8 +33,8 @@ it('is formatted as an image, and a replacement only as a change', () => {
     'an image',
   ]);
   const names = { definition: group({ label: 'Item' }, { imageId: field }), documents: [] };
-  const told = (was: string, value: string) =>
+  const reported = (was: string, value: string) =>
     describeChange(markedTexts, names, { op: 'set', path: '/imageId', was, value });
-  expect(told('', kept('a'))).toBe('changedFrom(Image | no image | an image | –)');
-  expect(told(kept('a'), kept('b'))).toBe('changed(Image | –)');
+  expect(reported('', kept('a'))).toBe('changedFrom(Image | no image | an image | –)');
+  expect(reported(kept('a'), kept('b'))).toBe('changed(Image | –)');
 });

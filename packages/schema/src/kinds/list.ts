@@ -32,7 +32,7 @@ export interface CleanUpContext {
 export interface NamedFilter<in T> {
   readonly key: string;
   readonly label: string;
-  passes(member: T, around: FilterContext): boolean;
+  passes(member: T, context: FilterContext): boolean;
 }
 
 /** What a filter may read beside the member: its path, the effective document, and the time. */
@@ -114,7 +114,7 @@ export interface List<out T> extends Field<T[]> {
    * The members without what no reference expresses: what was switched off, or has become empty. A pure function of an
    * effective document, which runs wherever references to nothing are removed. The same array when all stay.
    */
-  cleanedMembers?(members: readonly T[], around: CleanUpContext): readonly T[];
+  cleanedMembers?(members: readonly T[], context: CleanUpContext): readonly T[];
   /** An exported file contains none of the members: they belong to the location, and have no meaning elsewhere. */
   readonly exported?: 'empty';
   /**

@@ -48,16 +48,16 @@ export const richTextParts = (html: string): readonly RichTextPart[] | null => {
     if (token.index !== end) return null;
     end += token[0].length;
     const [words, slash, tag, written = ''] = token;
-    const around = open.at(-1)?.parts ?? all;
+    const siblings = open.at(-1)?.parts ?? all;
     if (tag === undefined) {
-      around.push(decoded(words));
+      siblings.push(decoded(words));
     } else if (slash === '/') {
       if (written !== '' || open.pop()?.tag !== tag) return null;
     } else {
       const attributes = attributesOf(tag, written);
       if (attributes === null) return null;
       const element = { tag, attributes, parts: [] };
-      around.push(element);
+      siblings.push(element);
       if (!VOID.has(tag)) open.push(element);
     }
   }

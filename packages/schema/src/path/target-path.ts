@@ -50,12 +50,12 @@ export const resolveTarget = (target: string, doc: unknown, place: string | unde
   if (!isScoped(target)) return target;
   if (place === undefined) return widenTarget(target);
   const resolved: string[] = [];
-  let around: readonly string[] | undefined;
+  let context: readonly string[] | undefined;
   for (const step of splitPath(target)) {
     let token: string | undefined = step;
     if (step === '[.]') {
-      around ??= splitPath(place);
-      token = around[resolved.length];
+      context ??= splitPath(place);
+      token = context[resolved.length];
     } else if (step.startsWith('[@')) token = memberNamedBy(step, doc, place);
     // Among every member, it is the members with the toggle.
     else if (step.startsWith('[?'))

@@ -21,11 +21,11 @@ const dish = group(
     ),
     sizes: list({ label: 'Sizes' }, group({ label: 'Size' }, { id: idField(), name: text({ label: 'Name' }) })),
     usual: reference({ label: 'Usual', to: '/dishes/[.]/sizes', onDelete: 'unset' }),
-    beside: reference({ label: 'Beside', to: '/dishes', onDelete: 'unset' }),
+    neighbor: reference({ label: 'Beside', to: '/dishes', onDelete: 'unset' }),
   },
 );
 const card = group({ label: 'Card' }, { dishes: list({ label: 'Dishes', namePath: 'info/name' }, dish) });
-const soup = (id: string, name: string, beside: string) => ({
+const soup = (id: string, name: string, neighbor: string) => ({
   id,
   info: { name, code: `c${id}`, short: id },
   sizes: [
@@ -33,7 +33,7 @@ const soup = (id: string, name: string, beside: string) => ({
     { id: 'l', name: 'Large' },
   ],
   usual: 'l',
-  beside,
+  neighbor,
 });
 
 /** Ids that no document here has. */
@@ -55,9 +55,9 @@ describe('a duplicate of a member', () => {
         { id: 'fresh-1', name: 'Large' },
       ],
       usual: 'fresh-1',
-      beside: 'b',
+      neighbor: 'b',
     });
-    expect(copyOf([soup('a', 'Soup', 'a')], 'a')).toMatchObject({ beside: 'copy' });
+    expect(copyOf([soup('a', 'Soup', 'a')], 'a')).toMatchObject({ neighbor: 'copy' });
   });
 
   it('counts on from a name that has a number', () => {
@@ -73,9 +73,9 @@ describe('a duplicate of a member', () => {
         const room = doc.rooms[position % doc.rooms.length];
         const thing = room?.things[position % room.things.length];
         fc.pre(room !== undefined && thing !== undefined);
-        const around = isThing ? `/rooms/${memberToken(room.id)}/things` : '/rooms';
+        const listPath = isThing ? `/rooms/${memberToken(room.id)}/things` : '/rooms';
         const original = isThing ? thing : room;
-        const path = `${around}/${memberToken(original.id)}`;
+        const path = `${listPath}/${memberToken(original.id)}`;
         const copy = duplicateMember(house, doc, path, 'copy', numbered(), []);
         const copied = new Map([['copy', String(original.id)]]);
         pairs(original, copy, copied);
@@ -92,7 +92,7 @@ describe('a duplicate of a member', () => {
             : [];
         const danglingIn = (document: unknown, start: string) =>
           danglingReferences(house, document).flatMap(found => inside(found.path, start));
-        expect(danglingIn(withCopy, `${around}/[copy]`).toSorted()).toEqual(danglingIn(doc, path).toSorted());
+        expect(danglingIn(withCopy, `${listPath}/[copy]`).toSorted()).toEqual(danglingIn(doc, path).toSorted());
       }),
     );
   });

@@ -31,19 +31,19 @@ export const duplicateMember = (
   const copies = new Map<string, Id>([[path, id]]);
 
   /** The id of the copy of a member inside the original: once for each, because references to it follow. */
-  const copiedId = (around: List<unknown>, at: string, before: Id): Id => {
+  const copiedId = (parent: List<unknown>, at: string, before: Id): Id => {
     const known = copies.get(at);
     if (known !== undefined) return known;
     // A cycle of rows that stand for each other ends here.
     copies.set(at, before);
-    const next = idOfCopy(around, at, before);
+    const next = idOfCopy(parent, at, before);
     copies.set(at, next);
     return next;
   };
-  const idOfCopy = (around: List<unknown>, at: string, before: Id): Id => {
-    const named = targetsOfId(around);
+  const idOfCopy = (parent: List<unknown>, at: string, before: Id): Id => {
+    const named = targetsOfId(parent);
     if (named !== undefined) return follow(named, `${at}/id`, before);
-    if (around.builtInIds.some(kept => String(kept) === String(before))) return before;
+    if (parent.builtInIds.some(kept => String(kept) === String(before))) return before;
     return typeof before === 'number' ? highest(valueAt(doc, parentPath(at) ?? ''), at) : freshId();
   };
   const highest = (members: unknown, at: string): number => {
@@ -63,8 +63,8 @@ export const duplicateMember = (
       if (holding.length === 0) continue;
       const found = holding.map(one => joinPath(one.path, memberToken(target))).find(one => isBelow(one, path));
       if (found === undefined) return target;
-      const around = fieldAt(root, parentPath(found) ?? '');
-      return around !== undefined && isList(around) ? copiedId(around, found, target) : target;
+      const parent = fieldAt(root, parentPath(found) ?? '');
+      return parent !== undefined && isList(parent) ? copiedId(parent, found, target) : target;
     }
     return target;
   };
@@ -85,8 +85,8 @@ export const duplicateMember = (
     );
   };
   const isMemberOfList = (at: string): boolean => {
-    const around = fieldAt(root, parentPath(at) ?? '');
-    return around !== undefined && isList(around);
+    const parent = fieldAt(root, parentPath(at) ?? '');
+    return parent !== undefined && isList(parent);
   };
   return nameCopy(list, withId(copy(list.item, valueAt(doc, path), path), id), others, valueAt(doc, path));
 };

@@ -59,13 +59,13 @@ export const referencesToAny = (
 
 /** Whether a reference means the members of a list; one that is outside its scope means those of all lists there. */
 export const mayMean = (found: Pick<FoundReference, 'to' | 'path'>, doc: unknown, list: string): boolean => {
-  const wanted = namedTarget(list);
+  const requested = namedTarget(list);
   const isWide = list === definitionPath(list);
   return found.to.some(one => {
     const { document, path } = namedTarget(one);
-    if (document !== wanted.document) return false;
+    if (document !== requested.document) return false;
     const meant = isWide ? widenTarget(path) : resolveTarget(path, doc, found.path);
-    return meant !== undefined && overlap(meant, wanted.path);
+    return meant !== undefined && overlap(meant, requested.path);
   });
 };
 

@@ -13,7 +13,7 @@ export const replaceReferences = (field: Field, doc: unknown, to: string, from: 
   if (same(from, into)) return doc;
   const holds = containsReferenceTo(definitionPath(to));
   const tokens: string[] = [];
-  const visit = (inner: Field, value: unknown, around: Field | undefined): unknown => {
+  const visit = (inner: Field, value: unknown, parent: Field | undefined): unknown => {
     if (value === undefined || !holds(inner)) return value;
     if (isReference(inner)) {
       const isFrom = pointsAtMember(inner, value) && same(value, from);
@@ -21,7 +21,7 @@ export const replaceReferences = (field: Field, doc: unknown, to: string, from: 
     }
     const hasBoth = isSet(inner) && Array.isArray(value) && value.some(member => same(member, into));
     return inner.kind.map?.(inner, value, (child, part, token) => {
-      if (token === 'id' && around !== undefined && isList(around)) return part;
+      if (token === 'id' && parent !== undefined && isList(parent)) return part;
       tokens.push(token);
       const next = visit(child, part, inner);
       tokens.pop();

@@ -61,9 +61,9 @@ export const restrictionsToNothing = (root: Field, document: unknown): readonly 
 export const leavesNothing = (field: RestrictingSet, value: unknown, document: unknown, path: string): boolean => {
   if (!isToNothing(field, value)) return false;
   const { nothing, together = [] } = field.restricts;
-  const around = parentPath(path) ?? '';
+  const parent = parentPath(path) ?? '';
   return together.every(key => {
-    const neighbor = joinPath(around, key);
+    const neighbor = joinPath(parent, key);
     const members = neighbor === path ? [] : valueAt(document, neighbor);
     return !isArray(members) || members.every(member => member === nothing);
   });

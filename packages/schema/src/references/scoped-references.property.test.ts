@@ -45,15 +45,15 @@ const readAll = (doc: unknown) => {
 /** Whether a target means a list at a place, step by step. */
 const means = (doc: unknown, target: string, place: string, tokens: readonly string[]): boolean => {
   const steps = target.split('/');
-  const around = place.split('/');
+  const context = place.split('/');
   return (
     steps.length === tokens.length &&
     steps.every((step, depth) => {
       const token = tokens[depth] ?? '';
       if (step === '[]') return token.startsWith('[');
       if (step === '[.]')
-        return token === around[depth] && steps.slice(0, depth).every((_, i) => tokens[i] === around[i]);
-      if (step.startsWith('[@')) return token === `[${neighborOf(doc, around, step.slice(2, -1))}]`;
+        return token === context[depth] && steps.slice(0, depth).every((_, i) => tokens[i] === context[i]);
+      if (step.startsWith('[@')) return token === `[${neighborOf(doc, context, step.slice(2, -1))}]`;
       return step === token;
     })
   );
@@ -83,9 +83,9 @@ const naiveStates = (doc: unknown) => {
   });
 };
 
-const inState = (doc: unknown, wanted: string): string[] =>
+const inState = (doc: unknown, requested: string): string[] =>
   naiveStates(doc)
-    .filter(({ state }) => state === wanted)
+    .filter(({ state }) => state === requested)
     .map(({ path }) => path)
     .toSorted();
 

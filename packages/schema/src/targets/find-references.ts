@@ -68,10 +68,10 @@ const referencesWhere = (holds: Holds, field: Field, value: unknown, start: stri
       found.push({ path: joinTokens(tokens), to, onDelete, id: part, ...(of !== undefined && { of }) });
       return;
     }
-    const around = isGroup(inner) ? part : group;
+    const context = isGroup(inner) ? part : group;
     inner.kind.map?.(inner, part, (child, below, token) => {
       tokens.push(token);
-      visit(child, below, around);
+      visit(child, below, context);
       tokens.pop();
       return below;
     });

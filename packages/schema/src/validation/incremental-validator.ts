@@ -30,9 +30,9 @@ export const createIncrementalValidator = (root: Field): IncrementalValidator =>
   const uniqueValues = new UniqueValueIndex(root);
   let last: Validated | undefined;
   return {
-    issues: (document, wanted, changed) => {
+    issues: (document, requested, changed) => {
       const before = changed === undefined ? undefined : last;
-      const paths = before !== undefined && areEqual(before.paths, wanted) ? before.paths : wanted;
+      const paths = before !== undefined && areEqual(before.paths, requested) ? before.paths : requested;
       const found = foundBefore(before, paths);
       const judge = new ChangeValidator(document, found);
       if (paths.length > 0) judge.follow(root, document, pathTreeOf(paths), true);

@@ -66,6 +66,6 @@ const judge = (root: Field, doc: unknown, found: readonly FoundReference[]): Iss
 /** The label of the members one of which contains the list: `Department`. */
 const parentLabel = (root: Field, { to }: FoundReference): string => {
   const list = widenTarget(namedTarget(to.find(isScoped) ?? '').path);
-  const around = fieldAt(root, parentPath(list.slice(0, list.lastIndexOf('/[]') + 3)) ?? '');
-  return around !== undefined && isList(around) ? around.item.label : root.label;
+  const parent = fieldAt(root, parentPath(list.slice(0, list.lastIndexOf('/[]') + 3)) ?? '');
+  return parent !== undefined && isList(parent) ? parent.item.label : root.label;
 };

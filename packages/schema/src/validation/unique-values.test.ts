@@ -31,7 +31,7 @@ const numbersOf = (numbers: readonly (readonly string[])[]) => ({
 
 it('reports values that must be unique with their paths, equally on repeated calls', () => {
   const value = numbersOf([['1', ''], ['2']]);
-  const told = [
+  const reported = [
     { space: 'number', value: '1', inside: ['courses', '[c0]', 'dishes', '[d0]', 'number'] },
     { space: 'number', value: '2', inside: ['courses', '[c1]', 'dishes', '[d0]', 'number'] },
   ];
@@ -39,7 +39,7 @@ it('reports values that must be unique with their paths, equally on repeated cal
     collectUniqueValues(menu, value),
     collectUniqueValues(menu, value),
     collectUniqueValues(menu, { ...value }),
-  ]).toEqual([told, told, told]);
+  ]).toEqual([reported, reported, reported]);
 });
 
 it('edit after edit, validating the changed path finds the same as validating the whole document', () => {

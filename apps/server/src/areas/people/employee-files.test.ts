@@ -108,9 +108,9 @@ describe.each(databases)('a file with employees on %s', database => {
     });
 
     it('[RULE.import.04] a place without a job is told', async () => {
-      const told = { warnings: [{ code: 'PLACE_WITHOUT_JOB', path: 'place' }] };
+      const reported = { warnings: [{ code: 'PLACE_WITHOUT_JOB', path: 'place' }] };
       const { rows } = await dryRun(lead, [{ name: 'No Job', place: 'Oak' }, { name: 'No Place' }]);
-      expect(rows).toMatchObject([told, { warnings: [] }]);
+      expect(rows).toMatchObject([reported, { warnings: [] }]);
     });
 
     it('[RULE.import.05] a large wage without a period is asked, and a period in the cell counts', async () => {
@@ -222,8 +222,8 @@ describe.each(databases)('a file with employees on %s', database => {
       const taken = theirs.map(({ email }, at) => ({ name: `Guess ${at}`, email }));
       const guesser = await company.person({ permissions: ['userAdmin', 'manageMenus'] });
       const first = await dryRun(guesser, taken);
-      const told = first.rows.filter(({ failures }) => failures.some(({ code }) => code === 'ALREADY_EXISTS'));
-      expect([told.length, first.uncheckedEmails]).toEqual([10, 20]);
+      const reported = first.rows.filter(({ failures }) => failures.some(({ code }) => code === 'ALREADY_EXISTS'));
+      expect([reported.length, first.uncheckedEmails]).toEqual([10, 20]);
       const rest = await dryRun(guesser, taken.slice(10));
       expect([rest.added, rest.uncheckedEmails]).toEqual([20, 20]);
       // A write tells of one.

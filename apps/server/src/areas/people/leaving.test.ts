@@ -95,8 +95,8 @@ describe.each(databases)('somebody leaves on %s', database => {
       expect(await logOnOf('Elm')).not.toBe(before.elm);
       expect(await logOnOf('Bay')).not.toBe(before.bay);
       expect(await logOnOf('Oak')).toBe(before.oak);
-      const told = await server.context.db.selectFrom('scheduling_company').selectAll().execute();
-      expect(told.map(({ company_id }) => company_id)).toEqual([company.id]);
+      const reported = await server.context.db.selectFrom('scheduling_company').selectAll().execute();
+      expect(reported.map(({ company_id }) => company_id)).toEqual([company.id]);
       const { status, deactivated, hasPin, roles, jobs, certifications } = await fresh(ana);
       expect({ status, deactivated }).toEqual({
         status: 'DELETED',

@@ -26,7 +26,7 @@ export const readAudit = async (context: RequestContext, query: AuditPageQuery):
   const { placeId, limit = 50 } = query;
   if (placeId !== undefined && !(await isInside(context, placeId))) throw notFound();
   if (placeId !== undefined && reach !== null && !reach.includes(placeId)) throw forbidden();
-  const wanted = listAudit(db, {
+  const requested = listAudit(db, {
     companyId: company.id,
     tenantIds: placeId === undefined ? reach : [placeId],
     personId: query.by,
@@ -40,7 +40,7 @@ export const readAudit = async (context: RequestContext, query: AuditPageQuery):
   });
   // Side by side where the database has several connections.
   const isWhole = query.before === undefined && reach === null;
-  const [found, people] = await Promise.all([wanted, isWhole ? actorsOf(db, company.id) : []]);
+  const [found, people] = await Promise.all([requested, isWhole ? actorsOf(db, company.id) : []]);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const readable = await readableOf(context, page);

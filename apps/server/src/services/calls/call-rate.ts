@@ -46,11 +46,11 @@ export const requireRateLeft = async (
 export const takeRate = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { what, by, perMinute }: RateLimit,
-  wanted: number,
+  requested: number,
 ): Promise<number> => {
   const at = now();
   const counted = { call: what, address: by, windowBegan: new Date(at.getTime() - minute) };
-  const times = Math.min(wanted, perMinute - (await countedCalls(db, counted)));
+  const times = Math.min(requested, perMinute - (await countedCalls(db, counted)));
   if (times <= 0) return 0;
   // Others may have counted since: what was there before these is what decides.
   const before = (await countCall(db, { ...counted, at, times })) - times;

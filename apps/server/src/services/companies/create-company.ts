@@ -88,11 +88,11 @@ const saveFirstDocuments = async (
   const saves: Save[] = [];
   for (const kind of documentKinds) {
     const layer: DocumentLayer = { kind, companyId, tenant: null, ...(kind === 'menu' && { menuId }) };
-    const standing = await loadHeads(inside, layer);
-    const { base: head } = await readLayers(inside, standing);
+    const heads = await loadHeads(inside, layer);
+    const { base: head } = await readLayers(inside, heads);
     const changes = diff(head, first[kind] ?? initialDocument(kind), { field: definitions[kind].field });
-    const { revision } = await planBase(inside, standing, { head, changes });
-    saves.push({ standing, revision });
+    const { revision } = await planBase(inside, heads, { head, changes });
+    saves.push({ heads, revision });
   }
   await writeSaves(inside, db, saves);
   return saves;

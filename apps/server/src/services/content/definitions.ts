@@ -10,7 +10,7 @@ export interface Definition {
   /** Its name within a sentence. */
   readonly title: Noun;
   /** Returns a published document with the values of its computed keys. */
-  computed?(document: unknown, around: { readonly settings: unknown; readonly onlineStore: string | null }): unknown;
+  computed?(document: unknown, context: { readonly settings: unknown; readonly onlineStore: string | null }): unknown;
 }
 
 export const definitions: Readonly<Record<DocumentKind, Definition>> = documents;

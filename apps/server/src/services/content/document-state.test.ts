@@ -67,9 +67,9 @@ const deeds = fc.array(fc.record({ position: fc.nat(), act: fc.nat({ max: 7 }), 
 });
 const oddities: readonly unknown[] = ['', 'n1', 'x', '1001', 1, -1, true, '5.00', [], {}, null, ['n1'], [99]];
 
-const listOf = (kind: DocumentKind, document: unknown, wanted: readonly Deed[]): Change[] => {
+const listOf = (kind: DocumentKind, document: unknown, requested: readonly Deed[]): Change[] => {
   const edits = recordChanges(document);
-  for (const { position, act, from } of wanted) {
+  for (const { position, act, from } of requested) {
     const fields: { field: Field; value: unknown; path: string }[] = [];
     walkValue(documents[kind].field, edits.done().value, (field, value, path) => {
       if (path !== '') fields.push({ field, value, path });
@@ -133,18 +133,18 @@ describe('a document among related documents', () => {
   const zones = ['near', 'far'].map(zoneId => ({ zoneId, feePerZone: '1.00' }));
   const jobTypes = [{ ...first, driverSettings: { ...first.driverSettings, zones } }];
   const alone = stateWithoutChanges('employment', { ...start, jobTypes });
-  const beside = (...ids: string[]) =>
+  const stateNear = (...ids: string[]) =>
     withRelated('employment', alone, { settings: { deliveryArea: { zones: ids.map(zone) } } });
 
   it('is the same object where no reference is dangling, and one object wherever the same references are', () => {
-    expect([beside('near', 'far'), withRelated('employment', alone, {})]).toEqual([alone, alone]);
-    expect(beside('near', 'far')).toBe(alone);
-    expect(beside('near')).toBe(beside('near', 'other'));
-    expect(beside('near')).not.toBe(beside('far'));
+    expect([stateNear('near', 'far'), withRelated('employment', alone, {})]).toEqual([alone, alone]);
+    expect(stateNear('near', 'far')).toBe(alone);
+    expect(stateNear('near')).toBe(stateNear('near', 'other'));
+    expect(stateNear('near')).not.toBe(stateNear('far'));
   });
 
   it('is validated without its dangling references, and keeps what the next list applies to', () => {
-    const { applied, document, gone, issues } = beside('far');
+    const { applied, document, gone, issues } = stateNear('far');
     expect(applied).toBe(alone.applied);
     expect(gone.map(({ path }) => path)).toEqual([`/jobTypes/[${first.id}]/driverSettings/zones/0/zoneId`]);
     expect(sorted([...issues])).toEqual(sorted(validateValue(documents.employment.field, document)));

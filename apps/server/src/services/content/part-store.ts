@@ -67,7 +67,7 @@ export interface PartStore {
   documents(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   lists(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, readonly Change[]>>;
   /** Both, in as many statements as one of them takes: two, or none when all of it is cached. */
-  layers(db: Db, wanted: Wanted): Promise<StoredLayers>;
+  layers(db: Db, requested: RequestedParts): Promise<StoredLayers>;
   /** The stored parts, by hash. */
   values(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /** Empties every cache: this may be another database than the one that they were read from. */
@@ -85,7 +85,7 @@ export interface Named {
 }
 
 /** Manifests of whole documents, and of lists on top of them. */
-export interface Wanted {
+export interface RequestedParts {
   readonly documents: readonly string[];
   readonly lists: readonly string[];
 }
@@ -143,7 +143,7 @@ export const createPartStore = (bytes: number, size: PartSize = 'chunks'): PartS
     wholeManifests: (db, hashes) => wholeManifests(caches, db, hashes),
     documents: async (db, documents) => (await readLayers(caches, db, { documents, lists: [] })).documents,
     lists: async (db, lists) => (await readLayers(caches, db, { documents: [], lists })).lists,
-    layers: (db, wanted) => readLayers(caches, db, wanted),
+    layers: (db, requested) => readLayers(caches, db, requested),
     values: (db, hashes) => read(caches, db, hashes),
   };
 };
@@ -248,15 +248,15 @@ const read = async (caches: Caches, db: Db, hashes: readonly string[]): Promise<
 };
 
 /** Two statements for any number of documents and lists: their manifests, then the parts that are not cached. */
-const readLayers = async (caches: Caches, db: Db, wanted: Wanted): Promise<StoredLayers> => {
+const readLayers = async (caches: Caches, db: Db, requested: RequestedParts): Promise<StoredLayers> => {
   const documents = new Map<string, unknown>();
   const missing = new Set<string>();
-  for (const hash of wanted.documents) {
+  for (const hash of requested.documents) {
     const document = caches.documents.get(hash);
     if (document === undefined) missing.add(hash);
     else documents.set(hash, document);
   }
-  const { found, pieces } = await readPieces(caches, db, [...missing, ...wanted.lists]);
+  const { found, pieces } = await readPieces(caches, db, [...missing, ...requested.lists]);
   for (const hash of missing) {
     const manifest = found.get(hash) as PreparedManifest;
     const document = frozen(assemble(definitions[manifest.kind].field, pick(manifest, pieces)));
@@ -266,7 +266,7 @@ const readLayers = async (caches: Caches, db: Db, wanted: Wanted): Promise<Store
   }
   const lists = new Map(
     Array.from(
-      new Set(wanted.lists),
+      new Set(requested.lists),
       hash => [hash, pick(found.get(hash) as PreparedManifest, pieces).get('') as readonly Change[]] as const,
     ),
   );

@@ -115,8 +115,8 @@ export interface Layers {
   readonly own: readonly Change[];
 }
 
-export const readLayers = async (caller: Reader, standing: LayerHeads): Promise<Layers> => {
-  const { kind, base, group, own } = layerHashesOf(standing);
+export const readLayers = async (caller: Reader, heads: LayerHeads): Promise<Layers> => {
+  const { kind, base, group, own } = layerHashesOf(heads);
   const { documents, lists } = await readLayerHashes(caller, [{ kind, base, group, own }]);
   const list = (manifest: string | null): readonly Change[] => (manifest === null ? [] : (lists.get(manifest) ?? []));
   return {

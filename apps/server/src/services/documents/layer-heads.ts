@@ -59,8 +59,8 @@ export const loadHeadsOfMany = async (
   tenants: readonly (TenantLayer | null)[],
 ): Promise<readonly LayerHeads[]> => {
   const { companyId, kind, menuId } = document;
-  const wanted = tenants.flatMap(tenant => (tenant === null ? [] : [tenant.id, tenant.groupId ?? tenant.id]));
-  const found = await documentHeads(caller.db, { companyId, kind, id: menuId }, [...new Set(wanted)]);
+  const requested = tenants.flatMap(tenant => (tenant === null ? [] : [tenant.id, tenant.groupId ?? tenant.id]));
+  const found = await documentHeads(caller.db, { companyId, kind, id: menuId }, [...new Set(requested)]);
   return Promise.all(tenants.map(tenant => standOn(caller, { ...document, tenant }, async () => found)));
 };
 

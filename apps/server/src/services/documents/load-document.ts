@@ -29,21 +29,21 @@ export const loadBase = async (
   layer: DocumentLayer,
   expected: ExpectedBase,
 ): Promise<LoadedBase | null> => {
-  const standing = await cachedHeads(caller, layer);
-  const { base, document } = standing;
+  const heads = await cachedHeads(caller, layer);
+  const { base, document } = heads;
   if (expected.expectedVersion === base.version && same(expected.expectedId, base.id)) return null;
-  const key = keyOf('base', standing);
+  const key = keyOf('base', heads);
   const known = caller.content.bases.get(key);
   if (known !== undefined) return known;
-  const layers = await readLayers(caller, standing);
+  const layers = await readLayers(caller, heads);
   const lookUp = await secretMetadata(caller, layer.kind, { documents: [layers.base] });
   const loaded: LoadedBase = {
     id: base.id,
     ver: base.version,
     savedAt: base.savedAt?.getTime() ?? null,
     savedBy: base.savedBy,
-    permissions: [...standing.permissions],
-    document: visible(standing, layers.base, lookUp),
+    permissions: [...heads.permissions],
+    document: visible(heads, layers.base, lookUp),
     name: document.name,
     description: document.description,
     template: document.template,
@@ -58,23 +58,23 @@ export const loadLayered = async (
   layer: DocumentLayer,
   expected: ExpectedLayers,
 ): Promise<LoadedLayers | null> => {
-  const standing = await cachedHeads(caller, layer);
-  if (isUnchanged(standing, expected)) return null;
-  const key = keyOf('layers', standing);
+  const heads = await cachedHeads(caller, layer);
+  if (isUnchanged(heads, expected)) return null;
+  const key = keyOf('layers', heads);
   const known = caller.content.layered.get(key);
   if (known !== undefined) return known;
-  const layers = await readLayers(caller, standing);
+  const layers = await readLayers(caller, heads);
   const lookUp = await secretMetadata(caller, layer.kind, {
     documents: [layers.base],
     lists: [layers.own, layers.group],
   });
   const loaded: LoadedLayers = {
-    baseId: standing.base.id,
-    baseVer: standing.base.version,
-    override: overrideOf(standing, standing.own ?? standing.base, layers.own, lookUp),
-    groupOverride: standing.group && overrideOf(standing, standing.group, layers.group, lookUp),
-    permissions: [...standing.permissions],
-    document: visible(standing, layers.base, lookUp),
+    baseId: heads.base.id,
+    baseVer: heads.base.version,
+    override: overrideOf(heads, heads.own ?? heads.base, layers.own, lookUp),
+    groupOverride: heads.group && overrideOf(heads, heads.group, layers.group, lookUp),
+    permissions: [...heads.permissions],
+    document: visible(heads, layers.base, lookUp),
   };
   caller.content.layered.set(key, loaded, memorySize(loaded.document) + memorySize(loaded.override));
   return loaded;

@@ -15,12 +15,12 @@ export interface RelatedDocument {
 }
 
 /** Finds the related documents of a tenant's document. Called only where references point there. */
-export type LoadRelated = (wanted: readonly RelatedDocument[]) => Promise<ReadonlyMap<string, LayerHashes>>;
+export type LoadRelated = (requested: readonly RelatedDocument[]) => Promise<ReadonlyMap<string, LayerHashes>>;
 
 /** A tenant's document with its related documents. */
 export interface LocatedDocument {
   readonly stack: LayerHashes;
-  readonly beside: LoadRelated;
+  readonly related: LoadRelated;
 }
 
 /** Of the company, a group or a location. */
@@ -33,16 +33,16 @@ type At = Pick<TenantLayer, 'id' | 'type' | 'groupId' | 'menuId'> | null;
  */
 export const locatedDocuments = async (
   reader: Reader,
-  wanted: readonly LocatedDocument[],
+  requested: readonly LocatedDocument[],
 ): Promise<(placed: LocatedDocument) => Effective> => {
-  const stacks = wanted.map(({ stack }) => stack);
+  const stacks = requested.map(({ stack }) => stack);
   const alone = await effectiveDocuments(reader, stacks);
   const documents: Alone[] = [];
   // A stack that is not cached is computed here.
-  for await (const { stack, beside } of inTurns(wanted))
-    documents.push({ kind: stack.kind, effective: alone(stack), beside });
+  for await (const { stack, related } of inTurns(requested))
+    documents.push({ kind: stack.kind, effective: alone(stack), related });
   const among = await resolveCrossReferences(reader, documents);
-  const found = new Map(wanted.map((placed, position) => [placed, among[position]]));
+  const found = new Map(requested.map((placed, position) => [placed, among[position]]));
   return placed => {
     const effective = found.get(placed);
     if (effective === undefined) throw new Error('The document was not requested.');
@@ -53,7 +53,7 @@ export const locatedDocuments = async (
 interface Alone {
   readonly kind: DocumentKind;
   readonly effective: Effective;
-  readonly beside: LoadRelated;
+  readonly related: LoadRelated;
 }
 
 /** The same for documents that are computed already. */
@@ -63,9 +63,9 @@ export const resolveCrossReferences = async (
 ): Promise<readonly Effective[]> => {
   const found: ReadonlyMap<string, LayerHashes>[] = [];
   // The references of a document are searched once.
-  for await (const { kind, effective, beside } of inTurns(documents)) {
-    const wanted = relatedOf(crossDocumentOf(kind, effective.document));
-    found.push(wanted.length === 0 ? none : await beside(wanted));
+  for await (const { kind, effective, related } of inTurns(documents)) {
+    const requested = relatedOf(crossDocumentOf(kind, effective.document));
+    found.push(requested.length === 0 ? none : await related(requested));
   }
   const stacks = found.flatMap(companions => [...companions.values()]);
   if (stacks.length === 0) return documents.map(({ effective }) => effective);
@@ -101,9 +101,9 @@ export const relatedKinds = (kind: DocumentKind): readonly DocumentKind[] => {
 /** Among the loaded documents of a company. */
 export const relatedAmong =
   (documents: readonly DocumentHeads[], at: At): LoadRelated =>
-  async wanted =>
+  async requested =>
     new Map(
-      wanted.flatMap(companion => {
+      requested.flatMap(companion => {
         const found = chosen(documents, companion, at);
         return found === undefined
           ? []
@@ -114,18 +114,18 @@ export const relatedAmong =
 /** Read on demand: a statement for each, with the layers of the tenant alone. */
 export const relatedAt =
   (db: Db, { companyId, tenant }: { readonly companyId: string; readonly tenant: At }): LoadRelated =>
-  async wanted => {
+  async requested => {
     const tenantIds = [tenant?.type === 'LOCATION' ? tenant.groupId : null, tenant?.id].filter(
       id => typeof id === 'string',
     );
     const found = await Promise.all(
-      wanted.map(async ({ kind, of = tenant?.menuId ?? undefined }) => {
+      requested.map(async ({ kind, of = tenant?.menuId ?? undefined }) => {
         if (hasSeveral(kind) && of === undefined) return headsOfCompany(db, companyId, [kind], tenantIds);
         const id = documentIdIn(kind, { menuId: of }) ?? undefined;
         return (await documentHeads(db, { companyId, kind, id }, tenantIds)) ?? [];
       }),
     );
-    return relatedAmong(found.flat(), tenant)(wanted);
+    return relatedAmong(found.flat(), tenant)(requested);
   };
 
 /**

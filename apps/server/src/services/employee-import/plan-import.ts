@@ -39,7 +39,7 @@ import { tokenHash } from '../secrets/index.ts';
 import { inTurns } from '../turns/index.ts';
 import { groupRows, knownEmployee, type RowGroup } from './group-rows.ts';
 import { type DateOrders, type PlacesByName, partsOf, type ReadRow, readRow } from './read-rows.ts';
-import { type JobSources, wantedJobs } from './wanted-jobs.ts';
+import { type JobSources, requestedJobs } from './requested-jobs.ts';
 
 export interface ImportRequest {
   readonly fileName: string;
@@ -171,8 +171,8 @@ export const planImport = async (
   const planOf = (group: RowGroup): PlannedGroup => {
     if (group.match.is === 'doubtful') return doubtfulGroup(group, group.match);
     const found = group.match.is === 'known' ? group.match.person.found : null;
-    const work = wantedJobs(sources, found?.jobs ?? [], group.rows);
-    const wanted = { ...detailsOf(group.rows), jobs: work.jobs };
+    const work = requestedJobs(sources, found?.jobs ?? [], group.rows);
+    const requested = { ...detailsOf(group.rows), jobs: work.jobs };
     const path = pathOf(group.rows);
     mayHave.jobs -= work.jobs.length - (found?.jobs.length ?? 0);
     const beyond = mayHave.jobs < 0 ? [{ code: 'TOO_MANY_JOBS_IN_FILE', path: 'job' }] : [];
@@ -186,8 +186,8 @@ export const planImport = async (
     const plan = own.every(list => list.length === 0)
       ? attempt(() =>
           found === null
-            ? planNewEmployee(context, planning, { ...wanted, roles: [] }, path)
-            : planEmployeeChange(context, planning, found, returning(wanted, found.row.status), path),
+            ? planNewEmployee(context, planning, { ...requested, roles: [] }, path)
+            : planEmployeeChange(context, planning, found, returning(requested, found.row.status), path),
         )
       : null;
     const failed = plan !== null && 'failures' in plan ? plan.failures : [];
@@ -199,8 +199,8 @@ export const planImport = async (
   };
   const planned: PlannedGroup[] = [];
   for await (const group of inTurns(groups)) planned.push(planOf(group));
-  const wanted = planned.flatMap(({ plan }) => plan ?? []);
-  const taken = new Set(await plansWithTakenPin(context, db, company.id, wanted));
+  const requested = planned.flatMap(({ plan }) => plan ?? []);
+  const taken = new Set(await plansWithTakenPin(context, db, company.id, requested));
   const settled = planned.map(one => (one.plan !== null && taken.has(one.plan) ? refusedForPin(one) : one));
   const results = new Map(settled.flatMap(one => [...one.results]));
   const rows = [...results].sort(([a], [b]) => a - b).map(([, result]) => result);
@@ -226,10 +226,10 @@ const detailsOf = (rows: readonly ReadRow[]) => {
 
 /** For somebody who is stored: a blank cell keeps the address, and who left comes back. */
 const returning = (
-  { email, ...wanted }: ReturnType<typeof detailsOf> & Pick<ChangedEmployee, 'jobs'>,
+  { email, ...requested }: ReturnType<typeof detailsOf> & Pick<ChangedEmployee, 'jobs'>,
   status: 'ACTIVE' | 'DELETED',
 ): ChangedEmployee => ({
-  ...wanted,
+  ...requested,
   ...(email !== null && { email }),
   ...(status === 'DELETED' && { status: 'ACTIVE' }),
 });

@@ -39,7 +39,7 @@ export interface ReadRow extends EmployeeFields {
 }
 
 /** The most names of one cell that are told. */
-export const mostTold = 10;
+export const mostReported = 10;
 
 /** The places that the caller manages, by their names in the form that comparisons use. */
 export type PlacesByName = ReadonlyMap<string, readonly JobPlace[]>;
@@ -128,14 +128,14 @@ const placesOf = (
   if (text === '') return [usual];
   const named = (name: string) => byName.get(normalizedName(name)) ?? [];
   const found = new Map<string, JobPlace>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const name of namesInCell(text, one => named(one).length > 0)) {
     const [only, another] = named(name);
     const isKnown = only !== undefined && another === undefined;
     const isRepeated = isKnown && found.has(only.id);
     if (isKnown && !isRepeated) found.set(only.id, only);
-    if ((isKnown && !isRepeated) || told.has(name) || told.size >= mostTold) continue;
-    told.add(name);
+    if ((isKnown && !isRepeated) || reported.has(name) || reported.size >= mostReported) continue;
+    reported.add(name);
     if (isRepeated) warn('REPEATED', { name });
     else fail(only === undefined ? 'UNKNOWN_PLACE' : 'AMBIGUOUS_PLACE', { name });
   }

@@ -98,8 +98,8 @@ const noAnswer = (error: unknown): null => {
 };
 
 const profileOf = async (context: RequestContext): Promise<Profile> => {
-  const standing = await loadHeads(context, { kind: 'settings', companyId: context.company.id, tenant: null });
-  const { base } = await readLayers(context, standing);
+  const heads = await loadHeads(context, { kind: 'settings', companyId: context.company.id, tenant: null });
+  const { base } = await readLayers(context, heads);
   return (base as LocationSettings).mobileApp;
 };
 

@@ -29,14 +29,14 @@ export const describeSaves = async (
   { saves, paths, namesOf, live }: DescribedSaves,
 ): Promise<ReadonlyMap<string, TimelineSave>> => {
   const { field } = definitions[layers.kind];
-  const wanted = paths === undefined ? undefined : new Set(paths);
+  const requested = paths === undefined ? undefined : new Set(paths);
   const lines = await linesOfRevisions(
     caller.db,
     saves.map(({ id }) => id),
   );
   const bySave = Map.groupBy(redactChanges(field, lines, layers.may), ({ revisionId }) => revisionId);
   const shown = new Map(
-    [...bySave].map(([id, all]) => [id, all.filter(({ path }) => wanted?.has(path) ?? true).slice(0, shownChanges)]),
+    [...bySave].map(([id, all]) => [id, all.filter(({ path }) => requested?.has(path) ?? true).slice(0, shownChanges)]),
   );
   const values = await valuesOfLines(
     caller.db,

@@ -43,7 +43,7 @@ const readPast = async (
   visible: (document: unknown) => unknown,
 ): Promise<Names> => {
   const ids = layers.layers.map(({ id }) => id);
-  const around = await revisionsAt(
+  const revisions = await revisionsAt(
     caller.db,
     ids.filter(id => id !== layerId),
     at,
@@ -53,7 +53,7 @@ const readPast = async (
     [version, version - 1].map(one => ({ layerId, version: one })),
   );
   const stackWith = (revision: Revision | undefined) =>
-    ids.map(id => (id === layerId ? revision : around.find(one => one.layerId === id))?.manifest ?? null);
+    ids.map(id => (id === layerId ? revision : revisions.find(one => one.layerId === id))?.manifest ?? null);
   const found = await readPastLayerHashes(
     caller,
     layers.kind,

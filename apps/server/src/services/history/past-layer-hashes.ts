@@ -17,13 +17,13 @@ export interface PastLayerHashes {
 export const readPastLayerHashes = async (
   caller: UseCaseContext,
   kind: DocumentKind,
-  wanted: readonly Manifests[],
+  requested: readonly Manifests[],
 ): Promise<PastLayerHashes[]> => {
   const { documents, lists: found } = await caller.content.layers(caller.db, {
-    documents: wanted.flatMap(([base]) => base ?? []),
-    lists: wanted.flatMap(([, ...rest]) => rest.flatMap(manifest => manifest ?? [])),
+    documents: requested.flatMap(([base]) => base ?? []),
+    lists: requested.flatMap(([, ...rest]) => rest.flatMap(manifest => manifest ?? [])),
   });
-  return wanted.map(([first, ...rest]) => {
+  return requested.map(([first, ...rest]) => {
     const base = first ? completed(kind, documents.get(first)) : initialStoredDocument(kind);
     const lists = rest.map(manifest => (manifest === null ? [] : (found.get(manifest) ?? [])));
     return { base, lists, effective: lists.reduce<unknown>((below, list) => apply(below, list), base) };

@@ -15,7 +15,7 @@ export const searchPaths = async (
   namesOf: NamesOf,
   typed: string,
 ): Promise<readonly string[]> => {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const query = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const changed = await newestOfEach(
     caller.db,
     layers.map(({ id }) => ({ layerId: id })),
@@ -24,7 +24,7 @@ export const searchPaths = async (
   const found = new Set<string>();
   const gone: NewestEntry[] = [];
   for (const entry of changed)
-    if (holds(now, entry.path, wanted)) found.add(entry.path);
+    if (holds(now, entry.path, query)) found.add(entry.path);
     else if (!hasNames(now, entry.path)) gone.push(entry);
   const saves = Map.groupBy(gone, ({ layerId, version }) => `${layerId} ${version}`);
   for (const entries of [...saves.values()].slice(0, mostPastSaves)) {
@@ -32,15 +32,15 @@ export const searchPaths = async (
     if (save === undefined) continue;
     const paths = entries.map(({ path }) => path);
     const then = await namesOf(save, paths);
-    for (const path of paths) if (holds(then, path, wanted)) found.add(path);
+    for (const path of paths) if (holds(then, path, query)) found.add(path);
   }
   return [...found];
 };
 
-const holds = (names: Names, path: string, wanted: readonly string[]): boolean => {
+const holds = (names: Names, path: string, query: readonly string[]): boolean => {
   const { definition, documents } = names;
   const words = [subjectAt(changeTexts, names, path), ...pathLabelsAt(changeTexts, definition, documents[0], path)]
     .join(' ')
     .toLowerCase();
-  return wanted.every(word => words.includes(word));
+  return query.every(word => words.includes(word));
 };

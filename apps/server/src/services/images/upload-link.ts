@@ -16,7 +16,7 @@ export interface Upload {
   readonly expires: number;
 }
 
-type Wanted = Pick<Upload, 'companyId' | 'fileName' | 'size'> & { readonly type: ImageType };
+type RequestedImage = Pick<Upload, 'companyId' | 'fileName' | 'size'> & { readonly type: ImageType };
 
 /** The address to upload one file to, and the one under which it is served. */
 export interface UploadLink {
@@ -27,14 +27,14 @@ export interface UploadLink {
 /** Links to where the images are stored. An upload that bypasses this server is recorded here. */
 export const uploadLink = async (
   context: UseCaseContext & Pick<Context, 'links' | 'newToken'>,
-  wanted: Wanted,
+  requested: RequestedImage,
 ): Promise<UploadLink> => {
   const { direct } = context.images;
-  const { companyId, fileName, type, size } = wanted;
+  const { companyId, fileName, type, size } = requested;
   // Without a declared size, the maximum is allowed.
   const bytes = size ?? imageRules.maxBytes;
   await requireImageQuota(context, companyId, direct === null ? (size ?? 0) : bytes);
-  if (direct === null) return uploadLinkHere(context, wanted);
+  if (direct === null) return uploadLinkHere(context, requested);
   const name = newName(context, type);
   const signedUrl = await direct.uploadAddress({ name, type, size });
   await recordAudit(context, context.db, {
@@ -50,10 +50,10 @@ export const uploadLink = async (
 /** Links to this server. */
 export const uploadLinkHere = (
   context: Pick<Context, 'links' | 'now' | 'newToken'>,
-  { type, ...wanted }: Wanted,
+  { type, ...requested }: RequestedImage,
 ): UploadLink => {
   const name = newName(context, type);
-  const upload: Upload = { ...wanted, name, expires: context.now().getTime() + imageRules.linkMs };
+  const upload: Upload = { ...requested, name, expires: context.now().getTime() + imageRules.linkMs };
   return { signedUrl: signedHref(context, upload), tccUrl: addressOf(name) };
 };
 

@@ -117,8 +117,8 @@ const isSetBelow = (
 
 /** Whether a path is one of some paths, inside one or around one. */
 const aroundPaths = (paths: readonly string[]): ((path: string) => boolean) => {
-  const [isWithin, around] = [withinPaths(paths), new Set(paths.flatMap(pathsAbove))];
-  return path => isWithin(path) || around.has(path);
+  const [isWithin, above] = [withinPaths(paths), new Set(paths.flatMap(pathsAbove))];
+  return path => isWithin(path) || above.has(path);
 };
 
 const nameOf = ({ op, path }: Dropped): string => `${op} ${path}`;

@@ -33,13 +33,13 @@ export interface MoveRequest extends CompanyDocumentTarget, MemberMove {}
 
 /** What a move would change at the company and at every location. Writes nothing. */
 export const previewMove = async (caller: UseCaseContext, request: MoveRequest): Promise<MovePreview> => {
-  const { document, standing, state, moved, saves, base, lists } = await plan(caller, request);
+  const { document, heads, state, moved, saves, base, lists } = await plan(caller, request);
   const { field } = definitions[request.kind];
-  const changes = redactChanges(field, diff(document.base, base, { field }), standing.may);
+  const changes = redactChanges(field, diff(document.base, base, { field }), heads.may);
   const reached = new Set(
     document.tenants.filter(tenant => canAccess(caller.person, tenantScopeOf(tenant))).map(({ id }) => id),
   );
-  const levels = saves.flatMap(({ standing: { layer }, revision }) =>
+  const levels = saves.flatMap(({ heads: { layer }, revision }) =>
     layer.tenant === null ? [] : [{ tenantId: layer.tenant.id, entries: revision.changes.length }],
   );
   return {
@@ -81,7 +81,7 @@ export interface DoneMove {
 
 interface MovePlan {
   readonly document: CompanyDocument;
-  readonly standing: LayerHeads;
+  readonly heads: LayerHeads;
   /** Identifies the layers that the plan was made on. */
   readonly state: string;
   readonly moved: MembersMoved;
@@ -93,28 +93,28 @@ interface MovePlan {
 
 const plan = async (caller: UseCaseContext, request: MoveRequest): Promise<MovePlan> => {
   const { kind } = request;
-  const standing = await loadHeads(caller, { ...documentName(request), tenant: null });
-  authorizePaths(kind, 'base', standing.may, [...request.paths, request.to]);
+  const heads = await loadHeads(caller, { ...documentName(request), tenant: null });
+  authorizePaths(kind, 'base', heads.may, [...request.paths, request.to]);
   const document = await readCompanyDocument(caller, request);
   if (document === null) throw notFound();
   const tenants = withLists(document);
   const moved = carry(document, tenants, request);
   const changes = diff(document.base, moved.base, { field: definitions[kind].field });
-  const { document: base, revision } = await planBase(caller, standing, {
+  const { document: base, revision } = await planBase(caller, heads, {
     head: document.base,
     changes,
     source: 'move',
   });
   const revisionId = caller.newId();
-  const save = { standing, revision: { ...revision, id: revisionId } };
+  const save = { heads, revision: { ...revision, id: revisionId } };
   const saves = await withCascades(caller, save, { before: document.base, after: base });
   const below = await planLists(caller, request, { document, tenants, lists: moved.lists, base, source: 'move' });
   const lists = new Map(below.map(({ tenantId, changes: list }) => [tenantId, list]));
   const every = [...saves, ...below.flatMap(({ save }) => save ?? [])];
   return {
     document,
-    standing,
-    state: hashOf([standing.base.version, tenants.map(tenant => document.stackAt(tenant))]),
+    heads,
+    state: hashOf([heads.base.version, tenants.map(tenant => document.stackAt(tenant))]),
     moved,
     base,
     lists,
@@ -182,8 +182,8 @@ export const planLists = async (
   const changed = tenants.filter(({ id }) => next.has(id));
   // A list is stored for a document that the location may no longer use.
   const layers = changed.map(tenant => ({ ...tenant, menuId: document.id }));
-  const heads = await loadHeadsOfMany(caller, documentName(request), layers);
-  const effective = await effectiveDocuments(caller, heads.map(layerHashesOf));
+  const allHeads = await loadHeadsOfMany(caller, documentName(request), layers);
+  const effective = await effectiveDocuments(caller, allHeads.map(layerHashesOf));
   const read = new Map(changed.map(tenant => [tenant.id, document.stackAt(tenant).own]));
   const root = stateWithoutChanges(kind, base);
   const groups = new Map<string, ChangedDocument>();
@@ -194,22 +194,22 @@ export const planLists = async (
     groups.set(groupId, known);
     return known;
   };
-  return heads.map((standing): ListPlan => {
-    const { own, layer } = standing;
+  return allHeads.map((heads): ListPlan => {
+    const { own, layer } = heads;
     const tenant = layer.tenant;
     if (own === null || tenant === null) throw notFound();
     if (own.manifest !== read.get(tenant.id)) throw outdated();
-    const covered = { ...standing, may: () => true };
+    const covered = { ...heads, may: () => true };
     const planned = planOverride(caller, covered, {
       own,
       stored: document.listOf(tenant.id),
       next: next.get(tenant.id) ?? [],
       above: groupOf(tenant.type === 'GROUP' ? null : tenant.groupId),
-      before: effective(layerHashesOf(standing)).applied,
+      before: effective(layerHashesOf(heads)).applied,
       source,
     });
     const { revision } = planned;
-    return { tenantId: tenant.id, changes: planned.next, save: revision && { standing, revision } };
+    return { tenantId: tenant.id, changes: planned.next, save: revision && { heads, revision } };
   });
 };
 

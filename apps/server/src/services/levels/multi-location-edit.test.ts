@@ -131,15 +131,15 @@ describe.each(databases)('edits at several tenants on %s', database => {
     const done = await editor.client.overrides.set({ params, body: body(sent) });
     if (done.status !== 200) throw new Error('not set');
     const after = await heads();
-    const told = async (by: typeof editor) => {
+    const reported = async (by: typeof editor) => {
       const query = { tenantId: company.tenantId('Elm') };
       const answer = await by.client.history.timeline({ params: { kind: 'settings', companyId: company.id }, query });
       return answer.status === 200 && answer.body.entries.map(entry => entry.is === 'save' && entry.together);
     };
     // The history shows one action, to a person who can read the other tenant.
-    expect(await told(editor)).toEqual([1, undefined, undefined]);
+    expect(await reported(editor)).toEqual([1, undefined, undefined]);
     const atElm = await company.person({ on: 'Elm', permissions: ['accessConfigurationOptions'] });
-    expect(await told(atElm)).toEqual([undefined, undefined, undefined]);
+    expect(await reported(atElm)).toEqual([undefined, undefined, undefined]);
     const { places: targets } = done.body;
     const undone = await editor.client.overrides.undo({ params, body: { kind: 'settings', places: targets } });
     if (undone.status !== 200) throw new Error('not undone');
@@ -246,7 +246,7 @@ describe.each(databases)('edits at several tenants on %s', database => {
     const body = { kind: 'settings' as const, tenantIds };
     const answer = await editor.client.overrides.layers({ params, body });
     if (answer.status !== 200) throw new Error('not read');
-    const told = answer.body.flatMap(({ baseId, baseVer, base, permissions, groups }) =>
+    const reported = answer.body.flatMap(({ baseId, baseVer, base, permissions, groups }) =>
       groups.flatMap(({ groupOverride, places: targets }) =>
         targets.map(({ tenantId, override }) => [
           tenantId,
@@ -255,7 +255,7 @@ describe.each(databases)('edits at several tenants on %s', database => {
       ),
     );
     const alone = ['West', 'Elm', 'Oak', 'Bay'].map(async name => [company.tenantId(name), await load(name)]);
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(await Promise.all(alone)));
+    expect(Object.fromEntries(reported)).toEqual(Object.fromEntries(await Promise.all(alone)));
     expect(answer.body).toHaveLength(1);
     expect(await atElm.client.overrides.layers({ params, body })).toMatchObject({ status: 403 });
     const own = { ...body, tenantIds: [company.tenantId('Elm')] };

@@ -40,7 +40,7 @@ export const previewMultiLocationEdit = async (
   const document = await readCompanyDocument(caller, request);
   if (document === null) throw notFound();
   // Only below a group can a location keep its value.
-  const groups = new Set(saves.flatMap(({ standing: { layer } }) => groupIn(layer.tenant)));
+  const groups = new Set(saves.flatMap(({ heads: { layer } }) => groupIn(layer.tenant)));
   const paths = request.places.flatMap(({ tenantId, edits }) => (groups.has(tenantId) ? edits : []));
   return effectsOf(caller, document, { lists, paths: [...new Set(paths.map(({ path }) => path))] });
 };
@@ -78,10 +78,10 @@ const doOnce = async (
 /** What each tenant would store again. */
 export const planUndo = async (caller: UseCaseContext, request: UndoRequest): Promise<MultiLocationPlan> => {
   const at = await targetHeadsAt(caller, request, request.places);
-  const wanted = at.map(({ own }) => ({ layerId: own.id, version: own.version - 1 }));
+  const requested = at.map(({ own }) => ({ layerId: own.id, version: own.version - 1 }));
   const never = at.find(({ own }) => own.version === 0);
   if (never !== undefined) throw apiError(400, 'NOTHING_SET', never.target.tenantId);
-  const revisions = await revisionsOf(caller.db, wanted);
+  const revisions = await revisionsOf(caller.db, requested);
   const lists = await caller.content.lists(
     caller.db,
     revisions.map(({ manifest }) => manifest),
@@ -92,26 +92,26 @@ export const planUndo = async (caller: UseCaseContext, request: UndoRequest): Pr
     caller,
     at,
     () => 'restore',
-    ({ standing }) => before(standing.own?.id ?? ''),
+    ({ heads }) => before(heads.own?.id ?? ''),
   );
 };
 
 /** What each tenant would store with its edits. */
 export const planEdits = async (caller: UseCaseContext, request: SetRequest): Promise<MultiLocationPlan> => {
   const at = await targetHeadsAt(caller, request, request.places);
-  for (const { standing, target } of at) {
-    const isLocation = standing.layer.tenant?.type === 'LOCATION';
+  for (const { heads, target } of at) {
+    const isLocation = heads.layer.tenant?.type === 'LOCATION';
     const paths = target.edits.map(({ path }) => path);
-    authorizePaths(request.kind, 'override', standing.may, paths, isLocation);
+    authorizePaths(request.kind, 'override', heads.may, paths, isLocation);
   }
   return planMultiLocationEdit(
     caller,
     at,
     ({ edits }) => (edits.every(({ op }) => op === 'reset') ? 'reset' : 'save'),
     ({ stored, above, before }, { edits }) => {
-      const beside = { stored, before, put: noSecret };
+      const secrets = { stored, before, put: noSecret };
       const accepted = edits.map(one =>
-        one.op === 'reset' ? one : normalizeEntry(request.kind, beside, withoutSecrets(request.kind, one)),
+        one.op === 'reset' ? one : normalizeEntry(request.kind, secrets, withoutSecrets(request.kind, one)),
       );
       const next = edit(above.applied, stored, accepted);
       return recordPrevious(above.applied, next, { stored, isSecret: isSecretAt(request.kind) });

@@ -28,13 +28,13 @@ export interface BaseVersionAt {
 /** A tenant whose list is about to change. */
 export interface TargetHeads<P extends BaseVersionAt> {
   readonly target: P;
-  readonly standing: LayerHeads;
+  readonly heads: LayerHeads;
   readonly own: LayerHead;
 }
 
 /** The source of a new list. */
 export interface TargetState {
-  readonly standing: LayerHeads;
+  readonly heads: LayerHeads;
   readonly stored: readonly Change[];
   readonly above: ChangedDocument;
   /** The tenant's current document. */
@@ -59,12 +59,12 @@ export const targetHeadsAt = async <P extends BaseVersionAt>(
   const tenants = await reached(caller, document.companyId, targets);
   const sorted = tenants.toSorted((a, b) => (a.type === b.type ? 0 : a.type === 'GROUP' ? -1 : 1));
   const byTenant = new Map(targets.map(target => [target.tenantId, target]));
-  return (await loadHeadsOfMany(caller, document, sorted)).map(standing => {
-    const { own, layer: at } = standing;
+  return (await loadHeadsOfMany(caller, document, sorted)).map(heads => {
+    const { own, layer: at } = heads;
     const target = byTenant.get(at.tenant?.id ?? '');
     if (own === null || target === undefined) throw notFound();
     if (own.version !== target.ver) throw outdated(target.tenantId);
-    return { target, standing, own };
+    return { target, heads, own };
   });
 };
 
@@ -76,41 +76,41 @@ export const planMultiLocationEdit = async <P extends BaseVersionAt>(
   /** With each `was` written; what the person may not read is added again afterwards. */
   nextOf: (here: TargetState, target: P) => readonly Change[],
 ): Promise<MultiLocationPlan> => {
-  const stacks = at.map(({ standing }) => layerHashesOf(standing));
+  const stacks = at.map(({ heads }) => layerHashesOf(heads));
   const effective = await effectiveDocuments(caller, [...stacks, ...stacks.map(parentLayerHashes)]);
-  const heads = stacks.flatMap(({ own }) => own ?? []);
-  const stored = await caller.content.lists(caller.db, heads);
+  const ownHashes = stacks.flatMap(({ own }) => own ?? []);
+  const stored = await caller.content.lists(caller.db, ownHashes);
   const lists = new Map<string, readonly Change[]>();
   const groups = new Map<string, ChangedDocument>();
   const saves: Save[] = [];
-  for (const { target, standing, own } of at) {
-    const { kind, tenant } = standing.layer;
-    const stack = layerHashesOf(standing);
+  for (const { target, heads, own } of at) {
+    const { kind, tenant } = heads.layer;
+    const stack = layerHashesOf(heads);
     const here: TargetState = {
-      standing,
+      heads,
       stored: (stack.own && stored.get(stack.own)) || [],
       above: (tenant?.groupId && groups.get(tenant.groupId)) || effective(parentLayerHashes(stack)),
       before: effective(stack).applied,
     };
     const sent = nextOf(here, target);
-    const wanted = normalize(restoreUnreadableChanges(definitions[kind].field, here.stored, sent, standing.may));
-    const plan = planOverride(caller, standing, { ...here, own, next: wanted, source: source(target) });
+    const requested = normalize(restoreUnreadableChanges(definitions[kind].field, here.stored, sent, heads.may));
+    const plan = planOverride(caller, heads, { ...here, own, next: requested, source: source(target) });
     const { after, next, revision } = plan;
-    await requirePosVersion(caller, standing.layer, here.before, listDifference(here.stored, next).written);
-    await requireRestrictionsLeft(caller, standing.layer, {
+    await requirePosVersion(caller, heads.layer, here.before, listDifference(here.stored, next).written);
+    await requireRestrictionsLeft(caller, heads.layer, {
       before: effective(stack).document,
       after: after.document,
     });
     lists.set(target.tenantId, next);
     if (tenant?.type === 'GROUP') groups.set(tenant.id, after);
-    if (revision !== null) saves.push({ standing, revision });
+    if (revision !== null) saves.push({ heads, revision });
   }
   return { saves, lists };
 };
 
 /** The tenants with the versions that they have after the saves. */
 export const targetsAfter = (targets: readonly BaseVersionAt[], { saves }: MultiLocationPlan): BaseVersionAt[] => {
-  const saved = new Set(saves.map(({ standing }) => standing.layer.tenant?.id));
+  const saved = new Set(saves.map(({ heads }) => heads.layer.tenant?.id));
   return targets.map(({ tenantId, ver }) => ({ tenantId, ver: saved.has(tenantId) ? ver + 1 : ver }));
 };
 

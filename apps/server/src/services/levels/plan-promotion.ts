@@ -34,43 +34,43 @@ export const planPromotion = async (
 
 const atCompany = async (
   caller: UseCaseContext,
-  standing: LayerHeads,
+  heads: LayerHeads,
   { base: head, group }: Layers,
   outcome: Promotion,
 ): Promise<PromotionPlan> => {
-  const { kind } = standing.layer;
+  const { kind } = heads.layer;
   const changes = diff(head, outcome.base, { field: definitions[kind].field });
   if (changes.length === 0) return { saves: [], whatIf: {}, above: stateWithChanges(kind, head, group) };
-  const { document, revision } = await planBase(caller, standing, { head, changes, source: 'promote' });
-  const saves = await withCascades(caller, { standing, revision }, { before: head, after: document });
+  const { document, revision } = await planBase(caller, heads, { head, changes, source: 'promote' });
+  const saves = await withCascades(caller, { heads, revision }, { before: head, after: document });
   return { saves, whatIf: { base: document }, above: stateWithChanges(kind, document, group) };
 };
 
 const atGroup = async (
   caller: UseCaseContext,
-  standing: LayerHeads,
+  heads: LayerHeads,
   layers: Layers,
   outcome: Promotion,
 ): Promise<PromotionPlan> => {
-  const { own, layer } = standing;
+  const { own, layer } = heads;
   const { base, group: stored } = layers;
-  const wanted: readonly Change[] = recordPrevious(base, outcome.layers[0] ?? [], {
+  const requested: readonly Change[] = recordPrevious(base, outcome.layers[0] ?? [], {
     stored,
     isSecret: isSecretAt(layer.kind),
   });
   if (own === null || layer.tenant === null) throw new Error('The level above is not a group.');
   const before = stateWithChanges(layer.kind, base, stored);
-  const { after, next, revision } = planOverride(caller, standing, {
+  const { after, next, revision } = planOverride(caller, heads, {
     own,
     stored,
-    next: wanted,
+    next: requested,
     above: stateWithoutChanges(layer.kind, base),
     before: before.applied,
     source: 'promote',
   });
   await requireRestrictionsLeft(caller, layer, { before: before.document, after: after.document });
   return {
-    saves: revision === null ? [] : [{ standing, revision }],
+    saves: revision === null ? [] : [{ heads, revision }],
     whatIf: { lists: new Map([[layer.tenant.id, next]]) },
     above: after,
   };

@@ -34,13 +34,13 @@ export const previewPromotion = async (
   tenant: TenantRecord,
   request: PromoteRequest,
 ): Promise<PromotionPreview> => {
-  const standing = await loadHeads(caller, layerOf(request, tenant));
-  const { outcome, whatIf } = await plan(caller, tenant, request, standing);
+  const heads = await loadHeads(caller, layerOf(request, tenant));
+  const { outcome, whatIf } = await plan(caller, tenant, request, heads);
   const document = await readCompanyDocument(caller, { ...request, companyId: tenant.companyId });
   if (document === null) throw notFound();
   const { moved, kept, stayed } = outcome;
   const effects = await effectsOf(caller, document, { ...whatIf, paths: request.paths });
-  return { versions: versionsOf(standing), moved, kept, stayed, effects };
+  return { versions: versionsOf(heads), moved, kept, stayed, effects };
 };
 
 /**
@@ -55,10 +55,10 @@ export const promoteOverride = async (
   seen: Versions,
 ): Promise<Versions> => {
   const planned = await catchApiError(async () => {
-    const standing = await loadHeads(caller, layerOf(request, tenant));
-    const now = versionsOf(standing);
+    const heads = await loadHeads(caller, layerOf(request, tenant));
+    const now = versionsOf(heads);
     if (now.own !== seen.own || now.group !== seen.group || now.base !== seen.base) throw outdated();
-    const { saves } = await plan(caller, tenant, request, standing);
+    const { saves } = await plan(caller, tenant, request, heads);
     const after = versionsAfter(now, tenant, saves);
     return { saves, answer: async () => after };
   });
@@ -69,7 +69,7 @@ export const promoteOverride = async (
 
 const versionsAfter = (now: Versions, { id, groupId }: TenantRecord, saves: readonly Save[]): Versions => {
   const saved = (tenantId: string | null) =>
-    Number(saves.some(({ standing }) => standing.layer.tenant?.id === (tenantId ?? undefined)));
+    Number(saves.some(({ heads }) => heads.layer.tenant?.id === (tenantId ?? undefined)));
   return {
     own: now.own + saved(id),
     group: now.group === null ? null : now.group + saved(groupId),
@@ -87,14 +87,14 @@ const plan = async (
   caller: UseCaseContext,
   tenant: TenantRecord,
   request: PromoteRequest,
-  standing: LayerHeads,
+  heads: LayerHeads,
 ): Promise<Plan> => {
-  const { own } = standing;
+  const { own } = heads;
   if (own === null) throw notFound();
-  authorizePaths(request.kind, 'override', standing.may, request.paths, tenant.type === 'LOCATION');
-  const layers = await readLayers(caller, standing);
+  authorizePaths(request.kind, 'override', heads.may, request.paths, tenant.type === 'LOCATION');
+  const layers = await readLayers(caller, heads);
   const { field } = definitions[request.kind];
-  const mine = redactChanges(field, layers.own, standing.may);
+  const mine = redactChanges(field, layers.own, heads.may);
   const isNamed = withinPaths(request.paths);
   if (!mine.some(({ path }) => isNamed(path))) throw apiError(400, 'NOTHING_SET', 'paths');
   const target = await targetOf(caller, tenant, request);
@@ -102,26 +102,26 @@ const plan = async (
   const below = target === null ? layers.own.filter(entry => overrideOnlyValues(field, [entry]).length > 0) : [];
   const upward = new Set(below);
   const others = layers.own.filter(entry => !upward.has(entry));
-  const lists = standing.group === null ? [others] : [layers.group, others];
+  const lists = heads.group === null ? [others] : [layers.group, others];
   const outcome = withKept(promoted(layers.base, lists, target === null ? -1 : 0, request.paths), below, isNamed);
   if (outcome.moved.length === 0) throw apiError(400, 'CANNOT_BE_PROMOTED', 'paths');
 
-  const upper = await planPromotion(caller, headsAbove(caller, standing, target), layers, outcome);
-  const wanted = recordPrevious(upper.above.applied, outcome.layers.at(-1) ?? [], {
+  const upper = await planPromotion(caller, headsAbove(caller, heads, target), layers, outcome);
+  const requested = recordPrevious(upper.above.applied, outcome.layers.at(-1) ?? [], {
     stored: layers.own,
     isSecret: isSecretAt(request.kind),
   });
-  const { next, revision } = planOverride(caller, standing, {
+  const { next, revision } = planOverride(caller, heads, {
     own,
     stored: layers.own,
-    next: wanted,
+    next: requested,
     above: upper.above,
-    before: (await effectiveDocument(caller, layerHashesOf(standing))).applied,
+    before: (await effectiveDocument(caller, layerHashesOf(heads))).applied,
     source: 'promote',
   });
   return {
     outcome,
-    saves: [...upper.saves, ...(revision === null ? [] : [{ standing, revision }])],
+    saves: [...upper.saves, ...(revision === null ? [] : [{ heads, revision }])],
     whatIf: { ...upper.whatIf, lists: new Map([...(upper.whatIf.lists ?? []), [tenant.id, next]]) },
   };
 };

@@ -33,42 +33,38 @@ export const readLayersAt = async (
   const standings = await loadHeadsOfMany(caller, document, tenants);
   // All together: what follows finds them in the cache.
   await caller.content.lists(caller.db, [...new Set(standings.flatMap(listsOf))]);
-  const targets = await Promise.all(
-    standings.map(async standing => ({ standing, layers: await readLayers(caller, standing) })),
-  );
+  const targets = await Promise.all(standings.map(async heads => ({ heads, layers: await readLayers(caller, heads) })));
   const lookUp = await secretMetadata(caller, document.kind, {
     documents: targets.slice(0, 1).map(({ layers }) => layers.base),
     lists: targets.flatMap(({ layers }) => [layers.group, layers.own]),
   });
-  const alike = Map.groupBy(targets, ({ standing }) => permissionsText(standing.permissions));
+  const alike = Map.groupBy(targets, ({ heads }) => permissionsText(heads.permissions));
   return [...alike.values()].flatMap(same => {
     const [first] = same;
     if (first === undefined) return [];
-    const { base, permissions } = first.standing;
-    const groups = Map.groupBy(same, ({ standing }) => standing.group?.id ?? null);
+    const { base, permissions } = first.heads;
+    const groups = Map.groupBy(same, ({ heads }) => heads.group?.id ?? null);
     return {
       permissions: [...permissions],
       baseId: base.id,
       baseVer: base.version,
-      base: visible(first.standing, first.layers.base, lookUp),
+      base: visible(first.heads, first.layers.base, lookUp),
       groups: [...groups.values()].map(together => ({
         groupOverride:
           together
             .slice(0, 1)
-            .map(
-              ({ standing, layers }) => standing.group && overrideOf(standing, standing.group, layers.group, lookUp),
-            )[0] ?? null,
-        places: together.map(({ standing, layers }) => {
-          const { own, layer } = standing;
+            .map(({ heads, layers }) => heads.group && overrideOf(heads, heads.group, layers.group, lookUp))[0] ?? null,
+        places: together.map(({ heads, layers }) => {
+          const { own, layer } = heads;
           if (own === null || layer.tenant === null) throw notFound();
-          return { tenantId: layer.tenant.id, override: overrideOf(standing, own, layers.own, lookUp) };
+          return { tenantId: layer.tenant.id, override: overrideOf(heads, own, layers.own, lookUp) };
         }),
       })),
     };
   });
 };
 
-const listsOf = (standing: LayerHeads): readonly string[] => {
-  const { group, own } = layerHashesOf(standing);
+const listsOf = (heads: LayerHeads): readonly string[] => {
+  const { group, own } = layerHashesOf(heads);
   return [group ?? [], own ?? []].flat();
 };

@@ -33,13 +33,13 @@ export const undoMove = async (
 
 const planUndoOfMove = async (caller: UseCaseContext, request: UndoMoveRequest): Promise<readonly Save[]> => {
   const { companyId } = request;
-  const standing = await loadHeads(caller, { ...documentName(request), tenant: null });
+  const heads = await loadHeads(caller, { ...documentName(request), tenant: null });
   const document = await readCompanyDocument(caller, request);
   const made = await savesOfAction(caller.db, request.revisionId);
   const move = made.find(({ id }) => id === request.revisionId);
-  if (document === null || move?.source !== 'move' || move.layerId !== standing.base.id) throw notFound();
+  if (document === null || move?.source !== 'move' || move.layerId !== heads.base.id) throw notFound();
   const before = await manifestsBefore(caller, made);
-  const { save, restored } = await planRestore(caller, standing, move, before);
+  const { save, restored } = await planRestore(caller, heads, move, before);
   const others = await Promise.all(
     made
       .filter(({ documentId }) => documentId !== document.id)
@@ -68,19 +68,19 @@ const manifestsBefore = async (
 /** The company's document as it was before a save that is still its newest one. */
 const planRestore = async (
   caller: UseCaseContext,
-  standing: LayerHeads,
+  heads: LayerHeads,
   { layerId, version }: SaveOfAction,
   before: ReadonlyMap<string, string>,
 ): Promise<{ readonly save: Save; readonly restored: unknown }> => {
-  const { kind } = standing.layer;
-  if (standing.base.version !== version) throw outdated();
+  const { kind } = heads.layer;
+  if (heads.base.version !== version) throw outdated();
   const manifest = before.get(layerId);
   if (manifest === undefined) throw notFound();
-  const { base: head } = await readLayers(caller, standing);
+  const { base: head } = await readLayers(caller, heads);
   const found = await caller.content.documents(caller.db, [manifest]);
   const changes = diff(head, completed(kind, found.get(manifest)), { field: definitions[kind].field });
-  const { document: restored, revision } = await planBase(caller, standing, { head, changes, source: 'restore' });
-  return { save: { standing, revision }, restored };
+  const { document: restored, revision } = await planBase(caller, heads, { head, changes, source: 'restore' });
+  return { save: { heads, revision }, restored };
 };
 
 interface ListsBefore {

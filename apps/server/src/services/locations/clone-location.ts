@@ -59,22 +59,22 @@ const copyDocument = async (
   model: TenantRecord,
   next: TenantLayer,
 ): Promise<ClonedOverrides> => {
-  const standing = await loadHeads(context, layerOf(kind, next));
+  const heads = await loadHeads(context, layerOf(kind, next));
   const source = await loadHeads(context, layerOf(kind, model));
   const { own: list } = await readLayers(context, source);
-  const wanted = redactChanges(definitions[kind].field, list, source.may).filter(change => maySet(standing, change));
-  const { own } = standing;
+  const requested = redactChanges(definitions[kind].field, list, source.may).filter(change => maySet(heads, change));
+  const { own } = heads;
   if (own === null) throw new Error('An override belongs to a group or a location.');
-  const above = await effectiveDocument(context, parentLayerHashes(layerHashesOf(standing)));
-  const { revision } = planOverride(context, standing, {
+  const above = await effectiveDocument(context, parentLayerHashes(layerHashesOf(heads)));
+  const { revision } = planOverride(context, heads, {
     own,
     stored: [],
-    next: recordPrevious(above.applied, wanted, { stored: [] }),
+    next: recordPrevious(above.applied, requested, { stored: [] }),
     above,
     before: above.applied,
   });
-  const taken = wanted.length;
-  return { kind, taken, left: list.length - taken, save: revision === null ? null : { standing, revision } };
+  const taken = requested.length;
+  return { kind, taken, left: list.length - taken, save: revision === null ? null : { heads, revision } };
 };
 
 const maySet = ({ layer, may }: LayerHeads, change: Change): boolean => {

@@ -26,8 +26,8 @@ export const requireAddressTriesLeft = (context: RequestContext): Promise<void> 
   requireRateLeft(context, limitOf(context));
 
 /** Returns how many of these addresses the check of a file may look up now, and counts them. */
-export const takeAddressTries = (context: RequestContext, wanted: number): Promise<number> =>
-  takeRate(context, limitOf(context, triesOfChecks), wanted);
+export const takeAddressTries = (context: RequestContext, requested: number): Promise<number> =>
+  takeRate(context, limitOf(context, triesOfChecks), requested);
 
 /**
  * Does what may be rejected because somebody else has an address, in whichever company. Only that answer is counted: one

@@ -89,11 +89,13 @@ const plan = async (
 ): Promise<{ planned: PlannedPerson[]; plans: EmployeePlan[] }> => {
   const cases = await findSeveral(context, db, people);
   const planned = planSeveral(context, employment, cases, act);
-  const wanted = planned.flatMap(one => (one.wanted === null ? [] : [{ found: one.found, wanted: one.wanted }]));
-  const placeIds = wanted.flatMap(one => placesOf(one.wanted));
+  const requested = planned.flatMap(one =>
+    one.requested === null ? [] : [{ found: one.found, requested: one.requested }],
+  );
+  const placeIds = requested.flatMap(one => placesOf(one.requested));
   const planning = await readPlanning(context, db, employment, cases, { placeIds });
   // What the caller may not do at all, an unknown job or a place that they do not manage, is of the act.
-  const plans = wanted.map(one => planEmployeeChange(context, planning, one.found, one.wanted, '/body/act'));
+  const plans = requested.map(one => planEmployeeChange(context, planning, one.found, one.requested, '/body/act'));
   return { planned, plans };
 };
 

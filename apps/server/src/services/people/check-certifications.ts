@@ -9,11 +9,11 @@ import { apiError } from '../errors/index.ts';
 export const checkCertifications = (
   { requirements }: Pick<Employment, 'requirements'>,
   was: readonly Certification[],
-  wanted: readonly Certification[],
+  requested: readonly Certification[],
   path: string,
 ): ((requirementId: string) => string) => {
   const names = new Map(requirements.map(({ id, name }) => [String(id), name]));
-  const ids = wanted.map(({ requirementId }) => requirementId);
+  const ids = requested.map(({ requirementId }) => requirementId);
   for (const [index, id] of ids.entries()) {
     const at = `${path}/certifications/${index}/requirementId`;
     if (ids.indexOf(id) < index) throw apiError(400, 'DUPLICATE_CERTIFICATION', at);

@@ -73,8 +73,8 @@ export const certificationChanges = (
   now: readonly Certification[],
   nameOf: (requirementId: string) => string,
 ): AuditChange[] => {
-  const endOf = (list: readonly Certification[], wanted: string): string | null => {
-    const found = list.find(({ requirementId }) => requirementId === wanted);
+  const endOf = (list: readonly Certification[], requested: string): string | null => {
+    const found = list.find(({ requirementId }) => requirementId === requested);
     return found === undefined ? null : found.endsOn === null ? 'for good' : `until ${found.endsOn}`;
   };
   const ids = [...new Set([...was, ...now].map(({ requirementId }) => requirementId))];

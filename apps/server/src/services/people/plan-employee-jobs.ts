@@ -35,11 +35,11 @@ export const planJobs = (
   { person: caller, company, newId }: Pick<RequestContext, 'person' | 'company' | 'newId'>,
   employment: (placeId: string) => Employment,
   { personId, jobs, tenants }: Before,
-  wanted: readonly RequestedJob[],
+  requested: readonly RequestedJob[],
   path: string,
 ): EmployeeJobPlan => {
   const stored = new Map(jobs.map(job => [keyOf(job.jobTypeId, job.on), job]));
-  const keys = wanted.map(({ jobTypeId, grantObject }) => keyOf(jobTypeId, grantObject));
+  const keys = requested.map(({ jobTypeId, grantObject }) => keyOf(jobTypeId, grantObject));
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice >= 0) throw apiError(400, 'DUPLICATE_JOB', `${path}/jobs/${twice}`);
   const nameOf = (jobTypeId: string, on: JobPlace) =>
@@ -50,7 +50,7 @@ export const planJobs = (
 
   const given: NamedJob[] = [];
   const paid: { job: NamedJob; wages: readonly Wage[] }[] = [];
-  for (const [index, { jobTypeId, grantObject: on, wages }] of wanted.entries()) {
+  for (const [index, { jobTypeId, grantObject: on, wages }] of requested.entries()) {
     const at = `${path}/jobs/${index}`;
     const before = stored.get(keys[index] ?? '');
     const scope = scopeAt(on);
@@ -109,8 +109,8 @@ const requireOneADay = (wages: readonly Wage[], path: string): void => {
 };
 
 /** Whether these are the same wages, in whichever order. */
-export const samePay = (stored: readonly Wage[], wanted: readonly Wage[]): boolean => {
+export const samePay = (stored: readonly Wage[], requested: readonly Wage[]): boolean => {
   const text = (wages: readonly Wage[]) =>
     JSON.stringify(wages.map(({ from, amount, per }) => [from, amount, per]).sort());
-  return text(stored) === text(wanted);
+  return text(stored) === text(requested);
 };

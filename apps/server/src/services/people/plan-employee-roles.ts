@@ -30,11 +30,11 @@ export const planRoles = (
   companyId: string,
   roles: readonly GrantableRole[],
   before: Pick<EmployeeCase, 'grants' | 'tenants'> & { readonly personId: string },
-  wanted: readonly RequestedRole[],
+  requested: readonly RequestedRole[],
   path: string,
 ): EmployeeRolePlan => {
   const { personId, grants, tenants } = before;
-  const resolved = wanted.map((one, index) => ({
+  const resolved = requested.map((one, index) => ({
     role: known(roles, one.roleId, `${path}/roles/${index}`),
     on: placed(one.grantObject, companyId, tenants, `${path}/roles/${index}`),
   }));
@@ -55,11 +55,11 @@ export const planRoles = (
 };
 
 /** Throws for the second of two different roles at one location. */
-export const requireOneRoleEach = (wanted: readonly RequestedRole[], path: string): void => {
-  const places = wanted.map(({ grantObject: { type, id } }) => (type === 'LOCATION' ? id : null));
+export const requireOneRoleEach = (requested: readonly RequestedRole[], path: string): void => {
+  const places = requested.map(({ grantObject: { type, id } }) => (type === 'LOCATION' ? id : null));
   const second = places.findIndex(
     (id, index) =>
-      id !== null && places.indexOf(id) < index && wanted[places.indexOf(id)]?.roleId !== wanted[index]?.roleId,
+      id !== null && places.indexOf(id) < index && requested[places.indexOf(id)]?.roleId !== requested[index]?.roleId,
   );
   if (second >= 0) throw apiError(400, 'DUPLICATE_GRANT', `${path}/roles/${second}`);
 };

@@ -164,23 +164,23 @@ export const planEmployeeChange = (
   context: RequestContext,
   { employment, roles: known, tenants, pins, oneRolePerLocation }: Planning,
   was: EmployeeCase,
-  wanted: ChangedEmployee,
+  requested: ChangedEmployee,
   path: string,
 ): EmployeePlan => {
   const { person: caller, company } = context;
   const { row } = was;
   if (row.companyId !== company.id) throw notFound();
-  const { status = row.status, certifications = was.certifications, roles, jobs } = wanted;
+  const { status = row.status, certifications = was.certifications, roles, jobs } = requested;
   const before = { ...was, tenants, personId: row.id };
   if (roles && oneRolePerLocation) requireOneRoleEach(roles, path);
   const rolePlan = roles ? planRoles(caller, company.id, known, before, roles, path) : noRoleChanges;
   const jobPlan = jobs ? planJobs(context, employment, before, jobs, path) : noJobChanges;
   requireManagedAfter(caller, company.id, (roles ?? was.grants).length + (jobs ?? was.jobs).length);
   const nameOf = checkCertifications(employment(company.id), was.certifications, certifications, path);
-  const now = { ...withSent(row, wanted), status };
-  const pin = pinChangeOf(context, { personId: row.id, companyId: row.companyId }, pins.get(row.id), wanted.pin);
+  const now = { ...withSent(row, requested), status };
+  const pin = pinChangeOf(context, { personId: row.id, companyId: row.companyId }, pins.get(row.id), requested.pin);
   // Who has such a role and a short PIN keeps both until one of them changes.
-  const [sentPin, storedPin] = [wanted.pin, pins.get(row.id)];
+  const [sentPin, storedPin] = [requested.pin, pins.get(row.id)];
   if (sentPin != null) requireLongPin(() => sentPin.pin, [...keptGrants(was, rolePlan), ...rolePlan.given], path);
   else if (sentPin === undefined && storedPin) requireLongPin(() => context.pins.open(storedPin), rolePlan.given, path);
   const ofPerson = [

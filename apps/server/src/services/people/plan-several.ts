@@ -15,7 +15,7 @@ export interface PlannedPerson {
   readonly found: EmployeeCase;
   readonly skipped: NonNullable<PlannedForPerson['skipped']> | null;
   /** Null: nothing of the record changes. */
-  readonly wanted: ChangedEmployee | null;
+  readonly requested: ChangedEmployee | null;
   readonly wages: PlannedForPerson['wages'];
 }
 
@@ -71,7 +71,7 @@ export const planSeveral = (
   act: ActOnSeveral,
 ): PlannedPerson[] =>
   cases.map(found => {
-    return { found, skipped: null, wanted: null, wages: [], ...planFor(context, found, act, employment) };
+    return { found, skipped: null, requested: null, wages: [], ...planFor(context, found, act, employment) };
   });
 
 type Plan = Partial<Omit<PlannedPerson, 'found'>>;
@@ -118,18 +118,18 @@ const planStatus = (
   const status = kind === 'activate' ? 'ACTIVE' : 'DELETED';
   if (found.row.status === status) return left(kind === 'activate' ? 'active' : 'deactivated');
   if (found.row.id === person.id) return left('yourself');
-  return detailsRefusal(person, found) === null ? { wanted: { status } } : left('not-managed');
+  return detailsRefusal(person, found) === null ? { requested: { status } } : left('not-managed');
 };
 
 const planNewJob = ({ jobs, row }: EmployeeCase, { jobTypeId, grantObject }: Act<'give-job'>): Plan => {
   if (row.status === 'DELETED') return left('deactivated');
   if (jobs.some(isJob(jobTypeId, grantObject))) return left('has-job');
-  return { wanted: { jobs: [...jobs.map(asStored), { jobTypeId, grantObject }] } };
+  return { requested: { jobs: [...jobs.map(asStored), { jobTypeId, grantObject }] } };
 };
 
 const planWithoutJob = ({ jobs }: EmployeeCase, { jobTypeId, grantObject }: Act<'take-job'>): Plan => {
   const isTaken = isJob(jobTypeId, grantObject);
-  return jobs.some(isTaken) ? { wanted: { jobs: jobs.filter(job => !isTaken(job)).map(asStored) } } : left('no-job');
+  return jobs.some(isTaken) ? { requested: { jobs: jobs.filter(job => !isTaken(job)).map(asStored) } } : left('no-job');
 };
 
 const planRaise = (
@@ -164,7 +164,7 @@ const planRaise = (
     per: now.per,
     minimum: minimumAbove(employment(job.on.id), now),
   }));
-  return { wanted: { jobs }, wages };
+  return { requested: { jobs }, wages };
 };
 
 const planWithoutRaise = (context: RequestContext, found: EmployeeCase, { from }: Act<'take-raise'>): Plan => {
@@ -173,7 +173,7 @@ const planWithoutRaise = (context: RequestContext, found: EmployeeCase, { from }
   const jobs = found.jobs.map(job =>
     begins(job) ? { ...asStored(job), wages: job.wages.filter(wage => wage.from !== from) } : asStored(job),
   );
-  return { wanted: { jobs } };
+  return { requested: { jobs } };
 };
 
 /** Without its wages, which stay as they are stored. */

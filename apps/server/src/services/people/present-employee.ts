@@ -57,8 +57,8 @@ export const presentEmployees = async (
     employmentOf(context, companyId, tenantsOfJobs),
     listExternalIds(context.db, companyId, ['user'], personIds),
   ]);
-  const nameIn = (list: readonly { readonly id: string | number; readonly name: string }[], wanted: string) =>
-    list.find(({ id }) => String(id) === wanted)?.name ?? null;
+  const nameIn = (list: readonly { readonly id: string | number; readonly name: string }[], requested: string) =>
+    list.find(({ id }) => String(id) === requested)?.name ?? null;
   // The first of somebody is the one that counts.
   const externalIds = new Map(given.reverse().map(({ itemId, externalId }) => [itemId, externalId]));
   const { person: caller } = context;

@@ -41,9 +41,9 @@ export const createEmployee = async (
     runOnce(context, `employee ${sent}`, async db => {
       await lockCompanies(db, [company.id]);
       if (body.invite && body.email === null) throw apiError(400, 'EMAIL_MISSING', '/body/email');
-      const wanted = { ...body, pin };
+      const requested = { ...body, pin };
       const planning = await readPlanning(context, db, employment, [], { placeIds: placesOf(body) });
-      const plan = planNewEmployee(context, planning, wanted, '/body');
+      const plan = planNewEmployee(context, planning, requested, '/body');
       await requireFreeAddress(db, body.email, null);
       await writeEmployees(context, db, [plan]);
       await recordAudit(context, db, employeeChangeAudit(plan));
@@ -75,10 +75,10 @@ export const updateEmployee = async (
       const found = await findEmployee(db, caller, id);
       // Before the roles are computed: what the sender knew of them is out of date.
       if (found.row.companyId === company.id && found.row.version !== ver) throw outdated();
-      const wanted = { ...body, pin };
+      const requested = { ...body, pin };
       const needs = { placeIds: placesOf(body), pins: pin !== undefined || body.roles !== undefined };
       const planning = await readPlanning(context, db, employment, [found], needs);
-      const plan = planEmployeeChange(context, planning, found, wanted, '/body');
+      const plan = planEmployeeChange(context, planning, found, requested, '/body');
       await requireFreeAddress(db, body.email, id);
       await writeEmployees(context, db, [plan]);
       await recordAudit(context, db, employeeChangeAudit(plan));

@@ -39,9 +39,9 @@ export const publishSnapshot = async (
   saves: readonly Save[] = [],
 ): Promise<PublishSnapshot> => {
   const companions = kinds.flatMap(relatedKinds);
-  const wanted = [...new Set([...kinds, ...companions])];
+  const requested = [...new Set([...kinds, ...companions])];
   const places = locations.flatMap(({ id, groupId }) => (groupId === null ? id : [id, groupId]));
-  const found = withSaves(await headsOfCompany(caller.db, companyId, wanted, [...new Set(places)]), saves);
+  const found = withSaves(await headsOfCompany(caller.db, companyId, requested, [...new Set(places)]), saves);
   const people = kinds.some(isWithPeople) ? await peopleAt(caller.db, companyId, locations) : undefined;
   const snapshot = new Map<string, readonly SavedDocument[]>();
   for await (const location of inTurns(locations))
@@ -53,7 +53,7 @@ export const publishSnapshot = async (
           ? []
           : {
               ...withPeople(savedDocument(kind, layers), isWithPeople(kind) ? people?.(location) : undefined),
-              beside: relatedAmong(found, location),
+              related: relatedAmong(found, location),
               products: location.products,
             };
       }),
@@ -96,7 +96,7 @@ const withPeople = <D extends Pick<SavedDocument, 'kind' | 'pins'>>(document: D,
 const savedDocument = (
   kind: DocumentKind,
   { documentId, base, group, own }: Layers,
-): Omit<SavedDocument, 'beside' | 'products'> => ({
+): Omit<SavedDocument, 'related' | 'products'> => ({
   kind,
   documentId,
   pins: { base: pinOf(base), group: pinOf(group), own: pinOf(own) },
@@ -122,8 +122,8 @@ const layersOf = (
   location: TenantRecord,
   kind: DocumentKind,
 ): Layers | undefined => {
-  const wanted = documentIdIn(kind, location);
-  const document = found.find(one => one.kind === kind && (wanted === undefined || one.id === wanted));
+  const requested = documentIdIn(kind, location);
+  const document = found.find(one => one.kind === kind && (requested === undefined || one.id === requested));
   if (document === undefined)
     return hasSeveral(kind) ? undefined : { documentId: singleId(kind, companyId), base: null, group: null, own: null };
   const head = headsByTenant(document);
@@ -141,10 +141,10 @@ const pinOf = (head: Head | null): Pin | null =>
 const withSaves = (found: readonly DocumentHeads[], saves: readonly Save[]): readonly DocumentHeads[] => {
   if (saves.length === 0) return found;
   const documents = new Map(found.map(document => [document.id, document]));
-  for (const { standing, revision } of saves) {
-    const document = documents.get(standing.document.id) ?? { ...blankDocument(standing), heads: [] };
+  for (const { heads, revision } of saves) {
+    const document = documents.get(heads.document.id) ?? { ...blankDocument(heads), heads: [] };
     const others = document.heads.filter(({ id }) => id !== revision.layer.id);
-    documents.set(document.id, { ...document, heads: [...others, headOf(standing, revision)] });
+    documents.set(document.id, { ...document, heads: [...others, headOf(heads, revision)] });
   }
   return [...documents.values()];
 };

@@ -20,20 +20,20 @@ export const planSaves = async (
   caller: UseCaseContext,
   blobType: PublishKind,
   locations: readonly TenantRecord[],
-  wanted: SavesWith | undefined,
+  requested: SavesWith | undefined,
 ): Promise<readonly Save[]> => {
-  if (wanted === undefined) return [];
-  if (!publishedTogether(blobType).includes(wanted.kind)) throw apiError(400, 'NOT_PUBLISHED', 'saves');
+  if (requested === undefined) return [];
+  if (!publishedTogether(blobType).includes(requested.kind)) throw apiError(400, 'NOT_PUBLISHED', 'saves');
   const published = new Set(locations.map(({ id }) => id));
-  const other = wanted.places.find(({ tenantId }) => !published.has(tenantId));
+  const other = requested.places.find(({ tenantId }) => !published.has(tenantId));
   if (other !== undefined) throw apiError(400, 'NOT_PUBLISHED', other.tenantId);
   const companyId = locations[0]?.companyId ?? '';
   const { saves } =
-    wanted.act === 'set'
-      ? await planEdits(caller, { ...wanted, companyId })
-      : await planUndo(caller, { ...wanted, companyId });
+    requested.act === 'set'
+      ? await planEdits(caller, { ...requested, companyId })
+      : await planUndo(caller, { ...requested, companyId });
   const contents = saves.map(({ revision }) => revision.content);
   await caller.content.put(caller.db, contents);
   caller.content.stored(contents);
-  return saves.map(({ standing, revision }) => ({ standing, revision: { ...revision, id: caller.newId() } }));
+  return saves.map(({ heads, revision }) => ({ heads, revision: { ...revision, id: caller.newId() } }));
 };

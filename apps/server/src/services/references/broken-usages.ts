@@ -58,17 +58,17 @@ export const brokenUsages = async (
   { layer, kinds, lost, goneWith, own }: Losing,
 ): Promise<BrokenUsage[]> => {
   if (kinds.length === 0) return [];
-  const wanted = [...new Set([...kinds, layer.kind])];
-  const documents = (await headsOfCompany(caller.db, layer.companyId, wanted)).filter(isAt(layer));
+  const requested = [...new Set([...kinds, layer.kind])];
+  const documents = (await headsOfCompany(caller.db, layer.companyId, requested)).filter(isAt(layer));
   const effective = await effectiveDocuments(
     caller,
     documents.map(document => layerHashesAt(document, layer.tenant)),
   );
   const saved = (document: DocumentHeads): unknown => effective(layerHashesAt(document, layer.tenant)).document;
-  const standing = documents.find(({ kind }) => kind === layer.kind);
-  const going = lost(standing && saved(standing));
+  const current = documents.find(({ kind }) => kind === layer.kind);
+  const going = lost(current && saved(current));
   const here = (document: DocumentHeads): unknown =>
-    document === standing && own !== undefined ? own : saved(document);
+    document === current && own !== undefined ? own : saved(document);
   const overridden = documents.flatMap(({ heads }) => heads.flatMap(({ tenantId }) => tenantId ?? []));
   const tenants = accessibleTenants(caller.person, await findTenantNames(caller.db, [...new Set(overridden)]));
   const below = await listsBelow(caller, documents, tenants.filter(isBelow(layer)));

@@ -74,8 +74,8 @@ const noteOf = (
   list: string,
   member: unknown,
 ): ReferenceOption['note'] => {
-  const around = fieldAt(root, list);
-  const key = around !== undefined && isList(around) ? around.optionNote : undefined;
+  const parent = fieldAt(root, list);
+  const key = parent !== undefined && isList(parent) ? parent.optionNote : undefined;
   const value = key === undefined ? undefined : own(member, key);
   const said = key === undefined ? undefined : fieldAt(root, `${list}/[]/${key}`);
   return key === undefined || said === undefined || value === undefined || value === ''

@@ -30,11 +30,11 @@ export interface NewRole {
   readonly maxDiscountPct: number;
 }
 
-export const createRole = async (context: RequestContext, owner: RoleOwnerRow, wanted: NewRole): Promise<Role> => {
-  const { name, grantedPermissions, maxDiscountPct: maxDiscount } = wanted;
+export const createRole = async (context: RequestContext, owner: RoleOwnerRow, requested: NewRole): Promise<Role> => {
+  const { name, grantedPermissions, maxDiscountPct: maxDiscount } = requested;
   const permissions = [...new Set(grantedPermissions.map(knownPermission('grantedPermissions')))];
   requireChange(roleEditScopeOf(context.person, owner, []), permissions, [maxDiscount]);
-  const id = await runOnce(context, `role ${JSON.stringify([owner.companyId, wanted])}`, async db => {
+  const id = await runOnce(context, `role ${JSON.stringify([owner.companyId, requested])}`, async db => {
     await holdOwner(db, owner);
     return insert(context, db, owner, { name, permissions, maxDiscount, action: 'role.create' });
   });

@@ -92,10 +92,10 @@ const explainedScope = (
   id?: string,
 ) => {
   const own = { on: { type: 'COMPANY', id: company.id } as const, scope: { companyId: company.id } };
-  const reached = (wanted: string) => {
-    const tenant = tenants.find(one => one.id === wanted);
-    const scope = tenant && { on: { type: tenant.type, id: wanted }, scope: tenantScopeOf(tenant) };
-    return wanted === company.id ? own : scope;
+  const reached = (requested: string) => {
+    const tenant = tenants.find(one => one.id === requested);
+    const scope = tenant && { on: { type: tenant.type, id: requested }, scope: tenantScopeOf(tenant) };
+    return requested === company.id ? own : scope;
   };
   if (id === undefined) {
     const scopes = [...grants.map(({ on }) => on.id), company.id, ...tenants.map(tenant => tenant.id)].map(reached);
@@ -129,8 +129,8 @@ const administrators = async (
   tenants: readonly TenantRow[],
   { on, scope }: { readonly on: Grant['on']; readonly scope: TenantScope },
 ) => {
-  const around = [scope.companyId, scope.groupId, scope.locationId].filter(id => typeof id === 'string');
-  const people = await listHoldersAt(db, company.id, around);
+  const scopeIds = [scope.companyId, scope.groupId, scope.locationId].filter(id => typeof id === 'string');
+  const people = await listHoldersAt(db, company.id, scopeIds);
   const byPerson = Map.groupBy(
     await listGrants(
       db,

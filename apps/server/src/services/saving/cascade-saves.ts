@@ -22,22 +22,25 @@ interface Saved {
  * such saves never cause a deadlock.
  */
 export const withCascades = async (caller: UseCaseContext, save: Save, saved: Saved): Promise<readonly Save[]> => {
-  const { standing } = save;
-  const { companyId, kind } = standing.layer;
+  const { heads } = save;
+  const { companyId, kind } = heads.layer;
   const loses = (one: DocumentKind) =>
     removedTargets({ [one]: definitions[one].field }, kind, saved.before, saved.after).size > 0;
   const referring = documentKinds.filter(one => relatedKinds(one).includes(kind) && loses(one));
   if (referring.length === 0) return [save];
-  await requireRestrictionsLeft(caller, standing.layer, saved);
+  await requireRestrictionsLeft(caller, heads.layer, saved);
   const documents = await headsOfCompany(caller.db, companyId, referring, []);
   const alike = hasSeveral(kind) ? (await headsOfCompany(caller.db, companyId, [kind], [])).length : 1;
   // Without an id, the only document of the company is meant, if it has just one.
-  const names = [...(alike === 1 ? [relatedDocumentKey(kind)] : []), relatedDocumentKey(kind, standing.document.id)];
+  const names = [...(alike === 1 ? [relatedDocumentKey(kind)] : []), relatedDocumentKey(kind, heads.document.id)];
   const companions = Object.fromEntries(names.map(name => [name, saved.after]));
   const caused = await Promise.all(
     documents.map(async ({ kind: other, id }): Promise<Save[]> => {
-      const beside = await loadHeads(caller, { ...documentName({ kind: other, companyId, menuId: id }), tenant: null });
-      return cascadeOf(caller, other, beside, companions);
+      const related = await loadHeads(caller, {
+        ...documentName({ kind: other, companyId, menuId: id }),
+        tenant: null,
+      });
+      return cascadeOf(caller, other, related, companions);
     }),
   );
   return [save, ...caused.flat()].toSorted((a, b) => (a.revision.layer.id < b.revision.layer.id ? -1 : 1));
@@ -46,15 +49,15 @@ export const withCascades = async (caller: UseCaseContext, save: Save, saved: Sa
 const cascadeOf = async (
   caller: UseCaseContext,
   kind: DocumentKind,
-  standing: LayerHeads,
+  heads: LayerHeads,
   companions: Readonly<Record<string, unknown>>,
 ): Promise<Save[]> => {
-  const { base } = await readLayers(caller, standing);
+  const { base } = await readLayers(caller, heads);
   const { field } = definitions[kind];
   const { document: cleaned, gone } = removeDanglingCrossDocument(field, base, companions);
   if (gone.length === 0) return [];
   const document = keepRestrictions(field, base, cleaned);
   const content = caller.content.prepareDocument(kind, document);
   const changes = diff(base, document, { field }).map(toLogEntry);
-  return [{ standing, revision: { layer: standing.base, content, document, changes, source: 'clean-up' } }];
+  return [{ heads, revision: { layer: heads.base, content, document, changes, source: 'clean-up' } }];
 };

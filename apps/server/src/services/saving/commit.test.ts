@@ -18,10 +18,10 @@ describe.each(bothDatabases)('committing saves on %s', database => {
   const world = async () => {
     const { id } = await makeCompany(server);
     const caller = { ...server.context, person: { id: 'p', name: 'Pat', grants: [] }, origin: ownAction };
-    const standing = await loadHeads(caller, { kind: 'settings', companyId: id, tenant: null });
+    const heads = await loadHeads(caller, { kind: 'settings', companyId: id, tenant: null });
     const save = (bank: string) =>
-      commit(caller, standing, {
-        layer: standing.base,
+      commit(caller, heads, {
+        layer: heads.base,
         content: server.context.content.prepareDocument('settings', settingsWith({ issueServerBankOfAmount: bank })),
         changes: [{ path: '/tableSettings/issueServerBankOfAmount', op: 'set', value: bank, was: '0.00' }],
       });
@@ -30,13 +30,13 @@ describe.each(bothDatabases)('committing saves on %s', database => {
       const revisions = await db
         .selectFrom('revision')
         .select('manifest')
-        .where('layer_id', '=', standing.base.id)
+        .where('layer_id', '=', heads.base.id)
         .execute();
-      const log = await db.selectFrom('change_log').select('value').where('layer_id', '=', standing.base.id).execute();
+      const log = await db.selectFrom('change_log').select('value').where('layer_id', '=', heads.base.id).execute();
       const audit = await db.selectFrom('audit').select('details').where('company_id', '=', id).execute();
       return { revisions: revisions.length, log: log.map(({ value }) => value), audit: audit.length };
     };
-    return { caller, standing, save, rows };
+    return { caller, heads, save, rows };
   };
 
   it('rejects the second of two saves that both read the same version, and stores nothing of it', async () => {
@@ -55,16 +55,16 @@ describe.each(bothDatabases)('committing saves on %s', database => {
   });
 
   it('stores nothing when one of its statements fails', async () => {
-    const { caller, standing, rows } = await world();
+    const { caller, heads, rows } = await world();
     const content = server.context.content.prepareDocument('settings', initialDocument('settings'));
-    const failing = commit(caller, standing, {
-      layer: standing.base,
+    const failing = commit(caller, heads, {
+      layer: heads.base,
       content,
       // A row that the change log cannot store.
       changes: [{ path: null as never, op: 'set', value: 1, was: undefined }],
     });
     await expect(failing).rejects.toThrow();
     expect(await rows()).toEqual({ revisions: 0, log: [], audit: 0 });
-    expect((await loadHeads(caller, standing.layer)).base.version).toBe(0);
+    expect((await loadHeads(caller, heads.layer)).base.version).toBe(0);
   });
 });

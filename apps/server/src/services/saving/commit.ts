@@ -32,7 +32,7 @@ export interface NewRevision {
 
 /** One layer's part of an action on several. */
 export interface Save {
-  readonly standing: LayerHeads;
+  readonly heads: LayerHeads;
   readonly revision: NewRevision;
 }
 
@@ -42,10 +42,10 @@ export interface Save {
  */
 export const commit = async (
   caller: UseCaseContext,
-  standing: LayerHeads,
+  heads: LayerHeads,
   revision: NewRevision,
 ): Promise<number | null> => {
-  const versions = await commitTogether(caller, [{ standing, revision }]);
+  const versions = await commitTogether(caller, [{ heads, revision }]);
   return versions?.[0] ?? null;
 };
 
@@ -89,7 +89,7 @@ export const writeSaves = async (
   for (const document of blankDocuments(firsts)) await ensureDocument(db, { ...document, created_at: caller.now() });
   await ensureLayers(
     db,
-    firsts.map(({ standing: { document, layer: documentLayer }, revision: { layer } }) => ({
+    firsts.map(({ heads: { document, layer: documentLayer }, revision: { layer } }) => ({
       id: layer.id,
       document_id: document.id,
       tenant_id: documentLayer.tenant?.id ?? null,
@@ -108,7 +108,7 @@ export const writeSaves = async (
 
 /** The companies whose departments or job types may have changed. */
 const employers = (saves: readonly Save[]): ReadonlySet<string> =>
-  new Set(saves.flatMap(({ standing: { layer } }) => (layer.kind === 'employment' ? layer.companyId : [])));
+  new Set(saves.flatMap(({ heads: { layer } }) => (layer.kind === 'employment' ? layer.companyId : [])));
 
 /** After the commit: caches what was saved, and notifies the readers of the documents. */
 export const afterCommit = (caller: UseCaseContext, saves: readonly Save[]): void => {
@@ -120,7 +120,7 @@ export const afterCommit = (caller: UseCaseContext, saves: readonly Save[]): voi
   }
   // Not part of the transaction, where notifications would make commits wait for each other; a reader that misses it
   // notices at the next heartbeat.
-  const said = saves.map(({ standing }) => documentSignal(standing.layer));
+  const said = saves.map(({ heads }) => documentSignal(heads.layer));
   void signalAll(caller.db, said).catch(() => undefined);
 };
 
@@ -167,13 +167,13 @@ export const catchApiError = async <T>(work: () => Promise<T>): Promise<T | ApiE
 /** Ends the transaction and rolls it back. */
 class VersionConflict extends Error {}
 
-const newRevision = (caller: UseCaseContext, { standing, revision }: Save, reason: string | null) => ({
+const newRevision = (caller: UseCaseContext, { heads, revision }: Save, reason: string | null) => ({
   row: {
     id: revision.id ?? caller.newId(),
     layer_id: revision.layer.id,
     version: revision.layer.version + 1,
     manifest: revision.content.hash,
-    schema_version: definitions[standing.layer.kind].schemaVersion,
+    schema_version: definitions[heads.layer.kind].schemaVersion,
     author_id: caller.person.id,
     author_name: caller.person.name,
     source: revision.source ?? 'save',
@@ -184,8 +184,8 @@ const newRevision = (caller: UseCaseContext, { standing, revision }: Save, reaso
 
 /** The documents whose first saves these are, each once. */
 const blankDocuments = (saves: readonly Save[]) => {
-  const missing = saves.filter(({ standing }) => !standing.document.exists);
-  return new Map(missing.map(({ standing }) => [standing.document.id, blankDocument(standing)])).values();
+  const missing = saves.filter(({ heads }) => !heads.document.exists);
+  return new Map(missing.map(({ heads }) => [heads.document.id, blankDocument(heads)])).values();
 };
 
 /** The row of a document that was never saved. */
@@ -199,8 +199,8 @@ export const blankDocument = ({ layer, document }: LayerHeads) => ({
 });
 
 /** The audit refers to the revision, which contains the rest. */
-const auditEntryOf = ({ standing, revision, row }: Save & ReturnType<typeof newRevision>): AuditEvent => {
-  const { layer, document } = standing;
+const auditEntryOf = ({ heads, revision, row }: Save & ReturnType<typeof newRevision>): AuditEvent => {
+  const { layer, document } = heads;
   return {
     action: `document.${row.source}`,
     companyId: layer.companyId,

@@ -22,16 +22,16 @@ export const completeEmployment = async (context: Context): Promise<number> => {
   const caller = { ...context, person: system, origin: ownAction };
   let saved = 0;
   for (const { id: companyId } of await listCompanies(context.db)) {
-    const standing = await loadHeads(caller, { ...documentName({ kind, companyId }), tenant: null });
-    const { manifest } = standing.base;
+    const heads = await loadHeads(caller, { ...documentName({ kind, companyId }), tenant: null });
+    const { manifest } = heads.base;
     if (manifest === null) continue;
     const stored = (await context.content.documents(context.db, [manifest])).get(manifest);
     const document = cleaned(kind, completed(kind, stored));
     if (equal(stored, document)) continue;
     const content = context.content.prepareDocument(kind, document);
     const changes = diff(stored, document, { field: definitions[kind].field }).map(toLogEntry);
-    const version = await commit(caller, standing, {
-      layer: standing.base,
+    const version = await commit(caller, heads, {
+      layer: heads.base,
       content,
       document,
       changes,

@@ -32,14 +32,14 @@ export interface BasePlan {
  */
 export const planBase = async (
   caller: UseCaseContext,
-  standing: LayerHeads,
+  heads: LayerHeads,
   { head, changes, source }: NextBase,
 ): Promise<BasePlan> => {
-  const { kind, companyId } = standing.layer;
-  authorizeChanges(kind, 'base', standing.may, head, changes);
-  const beside = relatedAt(caller.db, { companyId, tenant: null });
+  const { kind, companyId } = heads.layer;
+  authorizeChanges(kind, 'base', heads.may, head, changes);
+  const related = relatedAt(caller.db, { companyId, tenant: null });
   const alone = stateWithChanges(kind, head, changes);
-  const [{ document, issues } = alone] = await resolveCrossReferences(caller, [{ kind, effective: alone, beside }]);
+  const [{ document, issues } = alone] = await resolveCrossReferences(caller, [{ kind, effective: alone, related }]);
   rejectInvalid([
     ...overrideOnlyValues(definitions[kind].field, changes),
     ...referencesToNothing(kind, head, changes, alone),
@@ -51,7 +51,7 @@ export const planBase = async (
   return {
     document: next,
     revision: {
-      layer: standing.base,
+      layer: heads.base,
       content: caller.content.prepareDocument(kind, next),
       document: next,
       changes: diff(head, next, { field: definitions[kind].field }).map(toLogEntry),

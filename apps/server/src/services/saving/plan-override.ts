@@ -38,24 +38,24 @@ export interface OverridePlan {
  * Validates a new list for a group or a location: every difference needs its permission, and what this level sets must
  * be valid on top of the layers above. Writes nothing.
  */
-export const planOverride = (caller: UseCaseContext, standing: LayerHeads, list: NextList): OverridePlan => {
-  const { kind } = standing.layer;
+export const planOverride = (caller: UseCaseContext, heads: LayerHeads, list: NextList): OverridePlan => {
+  const { kind } = heads.layer;
   const { own, stored, above, before, source } = list;
   const parent = above.applied;
-  const level = standing.layer.tenant?.type === 'GROUP' ? 'group' : 'location';
-  const wanted = changesWithoutSupersededMembers(kind, parent, stored, list.next);
-  const next = withRestrictions(kind, parent, wanted, level);
+  const level = heads.layer.tenant?.type === 'GROUP' ? 'group' : 'location';
+  const requested = changesWithoutSupersededMembers(kind, parent, stored, list.next);
+  const next = withRestrictions(kind, parent, requested, level);
   const difference = listDifference(stored, next);
   const reset = difference.reset.map(entry => touchOfReset(entry, parent, before));
-  authorizeChanges(kind, 'override', standing.may, before, difference.written, isLocalBy(standing, next, parent));
-  authorizeChanges(kind, 'override', standing.may, before, reset, isLocalBy(standing, stored, parent));
+  authorizeChanges(kind, 'override', heads.may, before, difference.written, isLocalBy(heads, next, parent));
+  authorizeChanges(kind, 'override', heads.may, before, reset, isLocalBy(heads, stored, parent));
   const after = stateWithChanges(kind, parent, next);
   const keptAgain = acknowledged(stored, next);
   if (difference.written.length + difference.reset.length + keptAgain.length === 0)
     return { after, next, revision: null };
   rejectInvalid([
     ...issuesHere(above.issues, after.issues, next),
-    ...issuesAsleep(standing, difference.written, after.dropped),
+    ...issuesAsleep(heads, difference.written, after.dropped),
     ...missingSoftDeleted(definitions[kind].field, before, after.applied),
   ]);
   return {

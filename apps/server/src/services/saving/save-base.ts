@@ -49,21 +49,21 @@ export const saveBase = async (
   tries = TRIES,
 ): Promise<SavedBase> => {
   const { kind } = layer;
-  const standing = await loadHeads(caller, layer);
-  const { base } = standing;
+  const heads = await loadHeads(caller, layer);
+  const { base } = heads;
   if (sent.id !== base.id) throw apiError(400, 'COMPANY_MISMATCH', 'id');
   if (sent.ver !== base.version) throw stale(kind);
-  const { base: head } = await readLayers(caller, standing);
-  const { put, secrets } = storeNewSecrets(caller, standing);
-  const changes = withoutSupersededMembers(kind, head, changesOf(standing, head, sent.document, put));
-  const rename = plannedRename(caller, standing, sent.edited ?? {});
+  const { base: head } = await readLayers(caller, heads);
+  const { put, secrets } = storeNewSecrets(caller, heads);
+  const changes = withoutSupersededMembers(kind, head, changesOf(heads, head, sent.document, put));
+  const rename = plannedRename(caller, heads, sent.edited ?? {});
   if (changes.length === 0) {
-    if (rename !== null) await renameDocument(caller, standing, rename);
+    if (rename !== null) await renameDocument(caller, heads, rename);
     return { id: base.id, ver: base.version };
   }
-  const { document, revision } = await planBase(caller, standing, { head, changes });
+  const { document, revision } = await planBase(caller, heads, { head, changes });
   await requireImages(caller, kind, changes);
-  const save = { standing, revision: { ...revision, secrets } };
+  const save = { heads, revision: { ...revision, secrets } };
   const saves = await withCascades(caller, save, { before: head, after: document });
   const removedReferences = await referencesRemovedBy(caller, layer, {
     before: head,

@@ -56,26 +56,26 @@ export const saveOverride = async (
   layer: DocumentLayer,
   sent: SentOverride,
 ): Promise<SavedOverride> => {
-  const standing = await loadHeads(caller, layer);
-  const { own } = standing;
+  const heads = await loadHeads(caller, layer);
+  const { own } = heads;
   if (own === null) throw new Error('An override belongs to a group or a location.');
   if (sent.overrideId !== own.id) throw apiError(400, 'WRONG_DOCUMENT', 'overrideId');
   if (sent.overrideVer !== own.version) throw outdated();
-  const { own: stored } = await readLayers(caller, standing);
-  const stack = layerHashesOf(standing);
+  const { own: stored } = await readLayers(caller, heads);
+  const stack = layerHashesOf(heads);
   const effective = await effectiveDocuments(caller, [stack, parentLayerHashes(stack)]);
   const above = effective(parentLayerHashes(stack));
   const parent = above.applied;
   const before = effective(stack).applied;
-  const { put, secrets } = storeNewSecrets(caller, standing);
+  const { put, secrets } = storeNewSecrets(caller, heads);
   const { field } = definitions[layer.kind];
   const given = changesWithTimestamps(
     field,
     stored,
-    accepted(standing, { stored, before, put }, sent.changes),
+    accepted(heads, { stored, before, put }, sent.changes),
     caller.now(),
   );
-  const wanted = recordPrevious(parent, given, {
+  const requested = recordPrevious(parent, given, {
     stored,
     acknowledge: sent.acknowledge ?? [],
     isSecret: isSecretAt(layer.kind),
@@ -84,20 +84,20 @@ export const saveOverride = async (
     after: alone,
     next,
     revision,
-  } = planOverride(caller, standing, {
+  } = planOverride(caller, heads, {
     own,
     stored,
-    next: wanted,
+    next: requested,
     above,
     before,
   });
   const [after = alone] = await resolveCrossReferences(caller, [
-    { kind: layer.kind, effective: alone, beside: relatedAt(caller.db, layer) },
+    { kind: layer.kind, effective: alone, related: relatedAt(caller.db, layer) },
   ]);
   const answer = async (ver: number): Promise<SavedOverride> =>
     answerOf(
-      standing,
-      overrideOf(standing, own, next, await secretMetadata(caller, layer.kind, { lists: [next] })),
+      heads,
+      overrideOf(heads, own, next, await secretMetadata(caller, layer.kind, { lists: [next] })),
       ver,
       after,
     );
@@ -112,22 +112,22 @@ export const saveOverride = async (
     applied: alone.applied,
     after: alone.document,
   });
-  const version = await commit(caller, standing, { ...revision, secrets });
+  const version = await commit(caller, heads, { ...revision, secrets });
   if (version === null) throw outdated();
   return { ...(await answer(version)), ...(removedReferences !== undefined && { tidied: removedReferences }) };
 };
 
-const accepted = ({ layer, may }: LayerHeads, beside: SeparatedSecrets, sent: readonly Change[]): Change[] => {
+const accepted = ({ layer, may }: LayerHeads, related: SeparatedSecrets, sent: readonly Change[]): Change[] => {
   const { field } = definitions[layer.kind];
   return normalize(
-    restoreUnreadableChanges(field, beside.stored, changesWithoutComputed(field, sent), may).map(entry =>
-      normalizeEntry(layer.kind, beside, entry),
+    restoreUnreadableChanges(field, related.stored, changesWithoutComputed(field, sent), may).map(entry =>
+      normalizeEntry(layer.kind, related, entry),
     ),
   );
 };
 
 const answerOf = (
-  standing: LayerHeads,
+  heads: LayerHeads,
   { id, changes }: Override,
   overrideVer: number,
   { dropped, gone }: ChangedDocument,
@@ -137,8 +137,8 @@ const answerOf = (
   return {
     overrideId: id,
     overrideVer,
-    groupOverrideVer: standing.group?.version ?? null,
-    baseVer: standing.base.version,
+    groupOverrideVer: heads.group?.version ?? null,
+    baseVer: heads.base.version,
     changes,
     dropped: [
       ...dropped.filter(({ path }) => shown.has(path)).map(({ path, reason }) => ({ path, reason })),

@@ -3,7 +3,7 @@ import { isArray, isRecord } from '@commissary/schema';
 import type { Db } from '../../store/database/index.ts';
 import { listExternalIds } from '../../store/scheduling/index.ts';
 import type { DocumentLayer } from '../documents/index.ts';
-import { companyPlace } from './wanted-items.ts';
+import { companyPlace } from './desired-items.ts';
 
 /** The lists of an employment document whose members the scheduling service has, as what it has them. */
 const kinds = { departments: 'department', jobTypes: 'role' } as const;

@@ -17,21 +17,24 @@ export const saveJobTypeDepartments = async (
   given: readonly JobTypeDepartment[],
 ): Promise<{ readonly ver: number; readonly jobTypeDepartment: JobTypeDepartment[] }> => {
   const layer = { ...documentName({ kind: 'employment', companyId }), tenant: null };
-  const standing = await loadHeads(context, layer);
+  const heads = await loadHeads(context, layer);
   // The kind of the document says what its values are.
-  const head = (await readLayers(context, standing)).base as Employment;
+  const head = (await readLayers(context, heads)).base as Employment;
   const jobs = new Set(head.jobTypes.map(({ id }) => String(id)));
   const departments = new Map(head.departments.map(({ id }) => [String(id), id]));
-  const wanted = new Map<string, Id>();
+  const requested = new Map<string, Id>();
   for (const [index, { jobTypeId, departmentId }] of given.entries()) {
     const department = departments.get(String(departmentId));
     if (!jobs.has(String(jobTypeId))) throw apiError(400, 'UNKNOWN_JOB_TYPE', `/body/${index}/jobTypeId`);
     if (department === undefined) throw apiError(400, 'UNKNOWN_DEPARTMENT', `/body/${index}/departmentId`);
-    if (wanted.has(String(jobTypeId))) throw apiError(400, 'NAMED_TWICE', `/body/${index}/jobTypeId`);
-    wanted.set(String(jobTypeId), department);
+    if (requested.has(String(jobTypeId))) throw apiError(400, 'NAMED_TWICE', `/body/${index}/jobTypeId`);
+    requested.set(String(jobTypeId), department);
   }
-  const jobTypes = head.jobTypes.map(job => ({ ...job, departmentId: wanted.get(String(job.id)) ?? job.departmentId }));
-  const { id, version } = standing.base;
+  const jobTypes = head.jobTypes.map(job => ({
+    ...job,
+    departmentId: requested.get(String(job.id)) ?? job.departmentId,
+  }));
+  const { id, version } = heads.base;
   const { ver } = await saveBase(context, layer, { id, ver: version, document: { ...head, jobTypes } });
   return { ver, jobTypeDepartment: jobTypes.map(job => ({ jobTypeId: job.id, departmentId: job.departmentId })) };
 };

@@ -4,7 +4,7 @@ import { listSchedulingItems, type SchedulingItem } from '../../store/scheduling
 import { findTenant, type TenantRecord } from '../../store/tenants/index.ts';
 import type { Person, RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
-import { companyPlace } from './wanted-items.ts';
+import { companyPlace } from './desired-items.ts';
 
 /** What the scheduling service has of a location, and of its group and company. People only where the caller manages them. */
 export const readLaborStatus = async (context: RequestContext, locationId: string): Promise<LaborStatus> => {

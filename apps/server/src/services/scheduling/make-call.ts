@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { HttpRequest } from '../../adapters/index.ts';
 import type { Context } from '../context/index.ts';
+import { companyPlace } from './desired-items.ts';
 import type { PlannedCall, SchedulingVerb } from './plan-calls.ts';
-import { companyPlace } from './wanted-items.ts';
 
 /** An id of the service, which may be a number there. */
 const serviceId = z

@@ -1,6 +1,6 @@
 import type { SchedulingReason } from '@commissary/domain';
 import type { SchedulingItem, SchedulingKey } from '../../store/scheduling/index.ts';
-import type { WantedItem, WantedState } from './wanted-items.ts';
+import type { DesiredItem, DesiredState } from './desired-items.ts';
 
 export type SchedulingVerb = 'clear' | 'create' | 'update' | 'remove';
 
@@ -31,19 +31,19 @@ export interface SchedulingPlan {
  */
 export const planCalls = (
   companyId: string,
-  wanted: WantedState,
+  desired: DesiredState,
   stored: readonly SchedulingItem[],
   now: Date,
 ): SchedulingPlan => {
   const before = new Map(stored.map(item => [keyOf(item), item]));
-  const planned = wanted.items.map(one => {
+  const planned = desired.items.map(one => {
     const item = before.get(keyOf(one)) ?? newItem({ companyId, ...one }, now);
-    return settleWanted({ ...interrupted(item), name: one.name }, one, before, now);
+    return settleDesired({ ...interrupted(item), name: one.name }, one, before, now);
   });
-  const named = new Set(wanted.items.map(keyOf));
+  const named = new Set(desired.items.map(keyOf));
   const left = stored
     .filter(item => !named.has(keyOf(item)))
-    .map(item => settleUnwanted(interrupted(item), wanted, now));
+    .map(item => settleUnneeded(interrupted(item), desired, now));
   const all = [...planned, ...left];
   const items = all.flatMap(({ item }) => item ?? []);
   const kept = new Set(items.map(keyOf));
@@ -68,25 +68,25 @@ interface Settled {
   readonly call: PlannedCall | null;
 }
 
-const settleWanted = (
+const settleDesired = (
   item: SchedulingItem,
-  wanted: WantedItem,
+  desired: DesiredItem,
   stored: ReadonlyMap<string, SchedulingItem>,
   now: Date,
 ): Settled => {
   if (item.state === 'unclear') return { item, call: null };
-  const { name } = wanted;
-  const department = departmentOf(wanted, stored);
+  const { name } = desired;
+  const department = departmentOf(desired, stored);
   const isSent = item.externalId !== null && item.sentName === name && item.sentDepartment === department;
   if (isSent) return { item: atRest(item, 'sent', null, now), call: null };
-  const why = reasonAgainst(wanted, department);
+  const why = reasonAgainst(desired, department);
   if (why !== null) return { item: atRest(item, why === 'NO_EMAIL' ? 'failed' : 'waiting', why, now), call: null };
-  const isDefault = wanted.kind === 'department' && wanted.isDefault;
+  const isDefault = desired.kind === 'department' && desired.isDefault;
   return tried({ verb: item.externalId === null ? 'create' : 'update', item, name, department, isDefault }, now);
 };
 
 /** What is gone here is removed there, where something is sent for its place, or the place is gone too. */
-const settleUnwanted = (item: SchedulingItem, { places, locationIds }: WantedState, now: Date): Settled => {
+const settleUnneeded = (item: SchedulingItem, { places, locationIds }: DesiredState, now: Date): Settled => {
   const { kind, placeId, externalId, state, name, sentDepartment: department } = item;
   const exists = locationIds.has(placeId);
   const removal = { item, name, department, isDefault: false };
@@ -114,16 +114,16 @@ const tried = (call: PlannedCall, now: Date): Settled => {
 export const attemptOf = ({ verb, name, department }: PlannedCall): string =>
   JSON.stringify(verb === 'create' || verb === 'update' ? [verb, name, department] : [verb]);
 
-const departmentOf = (wanted: WantedItem, stored: ReadonlyMap<string, SchedulingItem>): string | null => {
-  if (wanted.kind === 'user') return wanted.departments;
-  if (wanted.kind !== 'role' || wanted.department === null) return null;
-  return stored.get(keyOf({ kind: 'department', ...wanted.department }))?.externalId ?? null;
+const departmentOf = (desired: DesiredItem, stored: ReadonlyMap<string, SchedulingItem>): string | null => {
+  if (desired.kind === 'user') return desired.departments;
+  if (desired.kind !== 'role' || desired.department === null) return null;
+  return stored.get(keyOf({ kind: 'department', ...desired.department }))?.externalId ?? null;
 };
 
-const reasonAgainst = (wanted: WantedItem, department: string | null): SchedulingReason | null => {
-  if (wanted.name.trim() === '') return 'NO_NAME';
-  if (wanted.kind === 'role' && department === null) return 'NO_DEPARTMENT';
-  return wanted.kind === 'user' && !wanted.hasEmail ? 'NO_EMAIL' : null;
+const reasonAgainst = (desired: DesiredItem, department: string | null): SchedulingReason | null => {
+  if (desired.name.trim() === '') return 'NO_NAME';
+  if (desired.kind === 'role' && department === null) return 'NO_DEPARTMENT';
+  return desired.kind === 'user' && !desired.hasEmail ? 'NO_EMAIL' : null;
 };
 
 /** The process that made a call ended before it stored the answer: a new row may be at the service, or not. */

@@ -11,9 +11,9 @@ import { recordAudit } from '../audit/index.ts';
 import { runOnce } from '../calls/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError, forbidden, notFound } from '../errors/index.ts';
+import { companyPlace } from './desired-items.ts';
 import { isAt, mayAt } from './labor-status.ts';
 import { keyOf, notAttempted } from './plan-calls.ts';
-import { companyPlace } from './wanted-items.ts';
 
 export interface SendAgain {
   readonly kind: SchedulingKind;
@@ -27,11 +27,11 @@ export interface SendAgain {
  * Sends something again that failed, or that the service may have or not: only a person can look there. With the id that
  * it has there, it is not created a second time.
  */
-export const sendAgain = async (context: RequestContext, wanted: SendAgain): Promise<void> => {
+export const sendAgain = async (context: RequestContext, requested: SendAgain): Promise<void> => {
   const { tenant: location, person, now } = context;
   const { companyId } = location;
-  const key = keyOf({ ...wanted, placeId: wanted.placeId ?? companyPlace });
-  await runOnce(context, `labor.sendAgain ${JSON.stringify([location.id, wanted])}`, async db => {
+  const key = keyOf({ ...requested, placeId: requested.placeId ?? companyPlace });
+  await runOnce(context, `labor.sendAgain ${JSON.stringify([location.id, requested])}`, async db => {
     await lockCompanies(db, [companyId]);
     // First, so that no process makes a call for the company meanwhile.
     await noteSchedulingChange(db, companyId, now());
@@ -41,7 +41,7 @@ export const sendAgain = async (context: RequestContext, wanted: SendAgain): Pro
     if (!mayAt(person, 'editLocation', location, item.placeId)) throw forbidden();
     if (item.kind === 'user' && !mayAt(person, 'userAdmin', location, item.placeId)) throw notFound();
     if (item.state === 'sent' || item.state === 'sending') throw apiError(400, 'NOT_FAILED');
-    await putSchedulingItems(db, [renewed(item, wanted.externalId, now())]);
+    await putSchedulingItems(db, [renewed(item, requested.externalId, now())]);
     await recordAudit(context, db, {
       action: 'labor.send-again',
       companyId,

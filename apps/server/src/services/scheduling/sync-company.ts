@@ -15,9 +15,9 @@ import {
 import { ownAction, recordAuditAs } from '../audit/index.ts';
 import type { Context } from '../context/index.ts';
 import { accepted, concernsAll, failed, isGoneThere, waitMs } from './call-outcome.ts';
+import { companyPlace, readDesired } from './desired-items.ts';
 import { makeCall, pathOf } from './make-call.ts';
 import { attemptOf, keyOf, type PlannedCall, planCalls } from './plan-calls.ts';
-import { companyPlace, readWanted } from './wanted-items.ts';
 
 /** When a process ends while it makes calls for a company, another one continues after this time. A call takes 5 s. */
 const leaseMs = 15_000;
@@ -52,12 +52,12 @@ const syncCompany = async (sync: Sync): Promise<SchedulingOutcome & { readonly m
   const { context, claim, isStopped } = sync;
   const { db, now } = context;
   const { companyId } = claim;
-  const wanted = await readWanted({ ...context, person: system, origin: ownAction }, companyId);
+  const desired = await readDesired({ ...context, person: system, origin: ownAction }, companyId);
   let stored: readonly SchedulingItem[] = await listSchedulingItems(db, companyId);
   let { failures } = claim;
   for (let made = 0; ; made += 1) {
     if (isStopped()) return { made, dueAt: now(), pausedUntil: null, failures };
-    const plan = planCalls(companyId, wanted, stored, now());
+    const plan = planCalls(companyId, desired, stored, now());
     const [call] = plan.calls;
     const begun = call === undefined ? null : begin(call, now());
     const isOurs = await inTransaction(db, async transaction => {

@@ -35,14 +35,14 @@ export const readLicense = async (context: Pick<Context, 'db' | 'now'>, { id }: 
 export const licenseFor = async (
   context: RequestContext,
   location: TenantRecord,
-  wanted: License['products'],
+  requested: License['products'],
 ): Promise<License> => {
-  const next = products.filter(product => wanted[product]);
+  const next = products.filter(product => requested[product]);
   await inTransaction(context.db, async db => {
     await setProducts(db, location.id, next);
     const changes = products
-      .filter(product => wanted[product] !== location.products.includes(product))
-      .map(product => ({ what: product, was: words(!wanted[product]), now: words(wanted[product]) }));
+      .filter(product => requested[product] !== location.products.includes(product))
+      .map(product => ({ what: product, was: words(!requested[product]), now: words(requested[product]) }));
     if (changes.length > 0)
       await recordAudit(context, db, { action: 'licence.products', ...auditTarget(location), changes });
   });

@@ -50,9 +50,9 @@ export const headsOfCompany = async (
 };
 
 const layersOf = (tenantIds: readonly string[] | undefined) => {
-  const wanted =
+  const requested =
     tenantIds === undefined ? sql`` : sql`and coalesce(l.tenant_id, '') = any(${['', ...tenantIds]}::text[])`;
-  return sql`left join layer l on l.document_id = d.id ${wanted}`;
+  return sql`left join layer l on l.document_id = d.id ${requested}`;
 };
 
 type Row = Omit<Head, 'id'> & Omit<DocumentRow, 'id'> & { readonly document: string; readonly layer: string | null };

@@ -39,10 +39,10 @@ export const revisionsAt = async (db: Db, layerIds: readonly string[], at: Date)
 /** Individual versions of layers. */
 export const revisionsOf = async (
   db: Db,
-  wanted: readonly { readonly layerId: string; readonly version: number }[],
+  requested: readonly { readonly layerId: string; readonly version: number }[],
 ): Promise<Revision[]> => {
   const { rows } = await sql<Revision>`
-    ${selectRevision} join unnest(${wanted.map(({ layerId }) => layerId)}::text[], ${wanted.map(({ version }) => version)}::integer[])
+    ${selectRevision} join unnest(${requested.map(({ layerId }) => layerId)}::text[], ${requested.map(({ version }) => version)}::integer[])
       as asked (layer_id, version) on asked.layer_id = r.layer_id and asked.version = r.version`.execute(db);
   return rows;
 };

@@ -70,8 +70,8 @@ export const listExternalIds = (
           .where('removed_at', 'is', null),
       ),
     );
-  const wanted = itemIds === undefined ? rows : rows.where(sql<SqlBool>`item_id = any(${[...itemIds]}::text[])`);
-  return wanted.orderBy('place_id').execute();
+  const requested = itemIds === undefined ? rows : rows.where(sql<SqlBool>`item_id = any(${[...itemIds]}::text[])`);
+  return requested.orderBy('place_id').execute();
 };
 
 /** A statement has at most 65,535 parameters. */

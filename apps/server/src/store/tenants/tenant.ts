@@ -60,8 +60,8 @@ export const listTenants = async (
   { reach, type }: { readonly reach: TenantReach; readonly type?: TenantRecord['type'] | undefined },
 ): Promise<TenantRecord[]> => {
   const rows = present(db).where('company_id', '=', companyId).where(isWithin(reach));
-  const wanted = type === undefined ? rows : rows.where('type', '=', type);
-  return (await wanted.orderBy('name').orderBy('id').execute()).map(tenantOf);
+  const requested = type === undefined ? rows : rows.where('type', '=', type);
+  return (await requested.orderBy('name').orderBy('id').execute()).map(tenantOf);
 };
 
 /** A location or group as every screen of the console needs it, with the name of its group. */

@@ -66,14 +66,14 @@ export const probePermissions = async (
   };
   const observed: ProbedCall[] = [];
   for (const call of asked) {
-    const told = distinct(call, targets);
+    const reported = distinct(call, targets);
     const answers = new Map<string, ReadonlyMap<string, ProbedAnswer>>();
     for (const { name, browser } of visitors) {
       const atTargets = new Map<string, ProbedAnswer>();
-      for (const target of told) atTargets.set(target.name, await ask(call, browser, target));
+      for (const target of reported) atTargets.set(target.name, await ask(call, browser, target));
       answers.set(name, atTargets);
     }
-    const [first] = told;
+    const [first] = reported;
     const isOpen = takesNoTenant(call) || !isRefused(answers.get('office')?.get('own'));
     const rightsIn = async ({ holder, parts }: HolderNode): Promise<string[]> => {
       if (first === undefined || !isGood(await ask(call, holder.browser, first))) return [];

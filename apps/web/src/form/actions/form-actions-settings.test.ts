@@ -122,7 +122,7 @@ describe('point bonuses', () => {
   const path = '/marketing/pointsBonuses';
   const { marketing } = initialDocument('settings');
   const base = { marketing: { ...marketing, pointsBonuses: [{ ...bonus, id: 'a', name: 'Rainy days' }] } };
-  const told = (store: FormStore) =>
+  const reported = (store: FormStore) =>
     listRows(store.session().opened, contentOf(store.session()), path).map(row => [row.id, row.state, row.disabled]);
 
   it('[RULE.bonus.01] [RULE.bonus.02] [ROUTE.locationSettings.marketing.b3] are added and removed at a location', () => {
@@ -130,7 +130,7 @@ describe('point bonuses', () => {
     add(store, path, 'b');
     removeMember(store, `${path}/[a]`);
     expect(documentOf(store).marketing.pointsBonuses.map(({ id }) => id)).toEqual(['b']);
-    expect(told(store)).toEqual([
+    expect(reported(store)).toEqual([
       ['a', 'hidden', false],
       ['b', 'shown', false],
     ]);
@@ -155,7 +155,7 @@ describe('point bonuses', () => {
   it('[RULE.bonus.04] [RULE.bonus.03] are disabled there, and are reset to the values of the company', () => {
     const store = open('location', base);
     setValue(store, `${path}/[a]/disabled`, true);
-    expect([told(store), pendingChangesOf(store.session().opened, contentOf(store.session())).length]).toEqual([
+    expect([reported(store), pendingChangesOf(store.session().opened, contentOf(store.session())).length]).toEqual([
       [['a', 'shown', true]],
       1,
     ]);

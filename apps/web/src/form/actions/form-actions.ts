@@ -78,18 +78,18 @@ export const insideInherited = (store: FormStore, edits: readonly Edit[]): reado
 export const setCrossReference = (store: FormStore, path: string, value: unknown, document: string): void => {
   const { definition } = store.session().opened;
   const of = referenceIn(fieldAt(definition, path))?.documentIdField;
-  const around = parentPath(path) ?? '';
-  const group = fieldAt(definition, around);
+  const parent = parentPath(path) ?? '';
+  const group = fieldAt(definition, parent);
   const edits: Edit[] = [{ op: 'set', path, value }];
   if (of !== undefined && group !== undefined && isGroup(group)) {
     const refers = Object.entries(group.shape).some(([key, field]) => {
-      const at = joinPath(around, keyToken(key));
+      const at = joinPath(parent, keyToken(key));
       return (
         referenceIn(field)?.documentIdField === of &&
         pointsSomewhere(at === path ? value : valueIn(store.session(), at))
       );
     });
-    const [ofPath, meant] = [joinPath(around, keyToken(of)), refers ? document : ''];
+    const [ofPath, meant] = [joinPath(parent, keyToken(of)), refers ? document : ''];
     if (valueIn(store.session(), ofPath) !== meant) edits.push({ op: 'set', path: ofPath, value: meant });
   }
   edit(

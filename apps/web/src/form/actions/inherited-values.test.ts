@@ -28,15 +28,15 @@ describe.each(['company', 'location'] as const)('an absent group that inherits i
     const included = `${taxes}/includedInPrice`;
     expect(store.state(included)).toMatchObject({ value: true, inheritedFrom: `${category}/includedInPrice` });
     expect(memberText(store.session(), category)).toBe('category Red');
-    let told = 0;
+    let notifications = 0;
     store.subscribe(included, () => {
-      told += 1;
+      notifications += 1;
     });
     setValue(store, `${category}/includedInPrice`, false);
-    expect([told, store.state(included).value]).toEqual([1, false]);
+    expect([notifications, store.state(included).value]).toEqual([1, false]);
     setValue(store, '/departments/[d]/items/[i]/category', '');
     expect(store.state(included)).toMatchObject({ inheritedFrom: '/departments/[d]/taxes/includedInPrice' });
-    expect(told).toBe(2);
+    expect(notifications).toBe(2);
   });
 
   it('is set with all of them by an edit of one, and inherits again once it is removed', () => {

@@ -21,8 +21,8 @@ export const withCases = (session: EditSession, edits: readonly Edit[]): readonl
   const filled = new Set<string>();
   return edits.flatMap(edit => {
     if (edit.op !== 'set' && edit.op !== 'add') return edit;
-    const wanted = [...pathsAbove(edit.path), ...chosenCase(session, edit)].filter(path => !filled.has(path));
-    const absent = wanted.flatMap(path => initialCase(session, path));
+    const requested = [...pathsAbove(edit.path), ...chosenCase(session, edit)].filter(path => !filled.has(path));
+    const absent = requested.flatMap(path => initialCase(session, path));
     for (const { path } of absent) filled.add(path);
     return [...absent, edit];
   });
@@ -35,17 +35,17 @@ const unionAt = (session: EditSession, path: string): Union<unknown> | undefined
 
 /** The path of the case that an edit of a discriminator chooses. */
 const chosenCase = (session: EditSession, edit: Edit): readonly string[] => {
-  const around = parentPath(edit.path);
-  if (around === undefined || edit.op !== 'set' || typeof edit.value !== 'string') return [];
-  const union = unionAt(session, around);
-  return union !== undefined && edit.path === joinPath(around, keyToken(union.discriminator))
-    ? [joinPath(around, keyToken(edit.value))]
+  const parent = parentPath(edit.path);
+  if (parent === undefined || edit.op !== 'set' || typeof edit.value !== 'string') return [];
+  const union = unionAt(session, parent);
+  return union !== undefined && edit.path === joinPath(parent, keyToken(union.discriminator))
+    ? [joinPath(parent, keyToken(edit.value))]
     : [];
 };
 
 const initialCase = (session: EditSession, path: string): readonly Edit[] => {
-  const around = parentPath(path);
-  const union = around === undefined ? undefined : unionAt(session, around);
+  const parent = parentPath(path);
+  const union = parent === undefined ? undefined : unionAt(session, parent);
   const key = tokenKey(splitPath(path).at(-1) ?? '');
   const shape = union !== undefined && Object.hasOwn(union.cases, key) ? union.cases[key] : undefined;
   return shape === undefined || valueIn(session, path) !== undefined

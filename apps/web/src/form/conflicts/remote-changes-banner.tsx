@@ -31,7 +31,7 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
   const { fresh, conflicts } = news;
   const open = conflicts.length > 0 && store.session().opened !== fresh;
   if (!open && isOwnSave(saves, asking)) return null;
-  const told = open ? saves : saves.filter(({ mine }) => mine !== true);
+  const listed = open ? saves : saves.filter(({ mine }) => mine !== true);
   return (
     <section
       className={`${strip.strip} row wrap align-center gap-4 gap-x-8 space-below-16`}
@@ -39,8 +39,8 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
     >
       <IconUserEdit size={16} stroke={1.8} aria-hidden />
       <div className={strip.text} role="status">
-        {told.length === 0 && <p>{conflictTexts.newerVersion(title)}</p>}
-        {told.map(save => (
+        {listed.length === 0 && <p>{conflictTexts.newerVersion(title)}</p>}
+        {listed.map(save => (
           <SaveLines key={save.id} save={save} by={save.mine ? conflictTexts.you : save.by} zone={zone} />
         ))}
         {dirty && <p className="tone-2">{ownWords(open ? conflicts.length : 0)}</p>}

@@ -27,7 +27,7 @@ const shelfInMemory = (fails = false) => {
 
 const desk = (fails = false, later: (act: () => void) => void = act => act()) => {
   const store = createFormStore(openedAt('location'));
-  const around = shelfInMemory(fails);
+  const memory = shelfInMemory(fails);
   const said: boolean[] = [];
   const about = {
     id: 'own',
@@ -36,14 +36,14 @@ const desk = (fails = false, later: (act: () => void) => void = act => act()) =>
   };
   const keeper = autosaveDraft({
     store,
-    shelf: around.shelf,
+    shelf: memory.shelf,
     about,
     where: () => ({ title: 'Table and bar', place: 'Elm St.', href: '/x' }),
     now: () => 7,
     later,
     onKept: kept => said.push(kept),
   });
-  return { store, keeper, said, ...around };
+  return { store, keeper, said, ...memory };
 };
 
 describe('autosave of a form', () => {

@@ -5,21 +5,21 @@ import { dropAnchor, type Lift, liftOf, liftTo, liftToGap, listInside, rowsAfter
 
 const row = (id: string, state: RowPosition['state'] = 'shown'): RowPosition => ({ id, path: `/rows/[${id}]`, state });
 const rows = ['a', 'b', 'c', 'd', 'e'].map(id => row(id));
-const told = (of: readonly RowPosition[]): string => of.map(({ id }) => id).join('');
+const reported = (of: readonly RowPosition[]): string => of.map(({ id }) => id).join('');
 
 /** What the list is after the moves of a drop. */
 const dropped = (all: readonly RowPosition[], lift: Lift, after: string | null | undefined): string => {
-  if (after === undefined) return told(all);
+  if (after === undefined) return reported(all);
   const rest = all.filter(({ id }) => !lift.ids.includes(id));
   const at = after === null ? 0 : rest.findIndex(({ id }) => id === after) + 1;
-  return told(rest.toSpliced(at, 0, ...all.filter(({ id }) => lift.ids.includes(id))));
+  return reported(rest.toSpliced(at, 0, ...all.filter(({ id }) => lift.ids.includes(id))));
 };
 
 describe('rows that are dragged', () => {
   it('go where they are shown, and nowhere when they are dropped where they were', () => {
     const lift = liftOf(rows, new Set(), 'b');
     expect(lift).toEqual({ ids: ['b'], at: 1 });
-    expect(told(rowsAfter(rows, liftTo(rows, lift, 3)))).toBe('acdbe');
+    expect(reported(rowsAfter(rows, liftTo(rows, lift, 3)))).toBe('acdbe');
     expect(dropAnchor(rows, rows, liftTo(rows, lift, 3))).toBe('d');
     expect(dropAnchor(rows, rows, liftTo(rows, lift, 0))).toBeNull();
     expect(dropAnchor(rows, rows, lift)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('rows that are dragged', () => {
   it('are all selected ones when the dragged row is one of them, in the order of the list', () => {
     const lift = liftOf(rows, new Set(['d', 'b']), 'd');
     expect(lift.ids).toEqual(['b', 'd']);
-    expect(told(rowsAfter(rows, liftTo(rows, lift, 0)))).toBe('bdace');
+    expect(reported(rowsAfter(rows, liftTo(rows, lift, 0)))).toBe('bdace');
     expect(liftOf(rows, new Set(['d', 'b']), 'a').ids).toEqual(['a']);
     expect(liftToGap(rows, lift, 5).at).toBe(3);
     expect(liftToGap(rows, lift, 2).at).toBe(1);
@@ -52,7 +52,7 @@ describe('rows that are dragged', () => {
     fc.assert(
       fc.property(ids, fc.nat(6), fc.nat(4), (selected, at, one) => {
         const lift = liftTo(rows, liftOf(rows, new Set(selected), selected[one % selected.length] ?? 'a'), at);
-        expect(dropped(rows, lift, dropAnchor(rows, rows, lift))).toBe(told(rowsAfter(rows, lift)));
+        expect(dropped(rows, lift, dropAnchor(rows, rows, lift))).toBe(reported(rowsAfter(rows, lift)));
       }),
     );
   });

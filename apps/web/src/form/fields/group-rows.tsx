@@ -86,11 +86,11 @@ export const useBlock = (block: Block, group: Group<unknown>, path: string): Blo
       }),
     [block, group, path, isShown],
   );
-  const wanted = target !== null && shown.some(field => isBelow(target, field.path));
-  const [open, setOpen] = useState(block.advanced !== true || wanted);
+  const isTarget = target !== null && shown.some(field => isBelow(target, field.path));
+  const [open, setOpen] = useState(block.advanced !== true || isTarget);
   useEffect(() => {
-    if (wanted) setOpen(true);
-  }, [wanted]);
+    if (isTarget) setOpen(true);
+  }, [isTarget]);
   return { block, shown, open, toggle: () => setOpen(!open) };
 };
 

@@ -78,8 +78,8 @@ const mostOptions = 12;
 
 function FilterOptions({ filter: { label, options }, accepted, onChange }: FilterOptionsProps) {
   const [words, setWords] = useState('');
-  const wanted = words.trim().toLowerCase();
-  const found = options.filter(option => option.label.toLowerCase().includes(wanted));
+  const typed = words.trim().toLowerCase();
+  const found = options.filter(option => option.label.toLowerCase().includes(typed));
   // What is chosen stays in sight.
   const shown = [
     ...found.filter(({ value }) => accepted.includes(value)),

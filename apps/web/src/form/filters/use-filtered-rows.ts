@@ -20,9 +20,9 @@ export const useFilteredRows = (
   // As a text: the same query counts as the same, whichever object it is.
   const asked = useDeferredValue(JSON.stringify({ words, filters, sort }));
   return useMemo(() => {
-    const wanted: RowQuery = JSON.parse(asked);
-    if (isStoredOrder(wanted)) return rows;
+    const requested: RowQuery = JSON.parse(asked);
+    if (isStoredOrder(requested)) return rows;
     const issues = store.surroundings().issues.keys();
-    return filteredRows({ session: store.session(), issues, list, path, rows }, wanted);
+    return filteredRows({ session: store.session(), issues, list, path, rows }, requested);
   }, [store, list, path, rows, asked]);
 };

@@ -46,10 +46,10 @@ export function GridSection({ list, path, grid, List, Rows }: GridSectionProps) 
   const [open, setOpen] = useState<string | null>(null);
   const { opened } = store.session();
   const mayAdd = missingPermission(opened, { op: 'set', path }) === undefined && rows.length < list.max;
-  const wanted = rows.find(row => target?.startsWith(row.path))?.id ?? null;
+  const requested = rows.find(row => target?.startsWith(row.path))?.id ?? null;
   useEffect(() => {
-    if (wanted !== null) setOpen(wanted);
-  }, [wanted]);
+    if (requested !== null) setOpen(requested);
+  }, [requested]);
   const at = cells.flat().find(({ box }) => box.column === cursor.column && box.row === cursor.row) ?? cells[0]?.[0];
   const hasFocus = useRef(false);
   useEffect(() => {

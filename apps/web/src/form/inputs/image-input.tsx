@@ -67,7 +67,7 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
       <span
         id={`${id}-told`}
         role="status"
-        className={problem === null ? `${styles.told} size-13 tone-3` : 'size-13 tone-error'}
+        className={problem === null ? `${styles.message} size-13 tone-3` : 'size-13 tone-error'}
       >
         {problem ?? (uploading ? inputsTexts.uploading : toldOf(address, brought))}
       </span>

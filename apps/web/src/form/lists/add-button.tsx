@@ -58,10 +58,10 @@ export function AddButton({ list, path, rows, values, onAdded }: AddButtonProps)
 
 /** What has to exist before a member can be added, while it is missing. */
 const useLacking = ({ needs }: List<unknown>, path: string): string | undefined => {
-  const around = parentPath(path) ?? '';
-  return useFormSelector(needs === undefined ? NEVER : `${around}/${needs.list}`, session => {
+  const parent = parentPath(path) ?? '';
+  return useFormSelector(needs === undefined ? NEVER : `${parent}/${needs.list}`, session => {
     if (needs === undefined) return undefined;
-    const members = valueIn(session, `${around}/${needs.list}`);
+    const members = valueIn(session, `${parent}/${needs.list}`);
     return Array.isArray(members) && members.some(member => matches(needs.where, member)) ? undefined : needs.message;
   });
 };

@@ -34,7 +34,7 @@ export interface ListItemProps {
   readonly onOpen: (id: string, open: boolean) => void;
   readonly selected: boolean;
   /** Shown beside the rows. */
-  readonly beside: boolean;
+  readonly isShownBeside: boolean;
   /** Shows it there in place of its page; absent where there is no room. */
   readonly onBeside: ((path: string, byKeyboard: boolean) => void) | undefined;
   /** Absent where rows are not selected. */
@@ -56,7 +56,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     open,
     onOpen,
     selected,
-    beside,
+    isShownBeside,
     onBeside,
     onSelect,
     List,
@@ -85,7 +85,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       data-open={(isOpen && shown) || undefined}
       data-below={list.below !== undefined || undefined}
       data-selected={selected || undefined}
-      data-beside={beside || undefined}
+      data-beside={isShownBeside || undefined}
     >
       <div className={`${styles.cells} grid align-center gap-x-12`} data-row>
         {list.as === 'cards' && <Picture list={list} row={row} />}
@@ -117,7 +117,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
               <AppLink
                 className={`${styles.open} row align-center gap-8 min-width-0 tone-1 pad-0`}
                 href={href}
-                aria-current={beside || undefined}
+                aria-current={isShownBeside || undefined}
                 // A click without a pointer is a key.
                 onFollow={onBeside && (({ detail }) => onBeside(row.path, detail === 0))}
                 onKeyDown={keys}

@@ -18,7 +18,7 @@ const MasterDetail = lazyComponent(async () => (await import('./master-detail.ts
 export function ListSection({ list, path, inside = false, only }: ListProps) {
   const own = <SectionBadges path={path} title={list.label} />;
   const inCard = (content: ReactNode, aside: ReactNode = list.help) => (
-    <SectionCard title={list.label} beside={own} aside={aside} flush>
+    <SectionCard title={list.label} titleExtra={own} aside={aside} flush>
       {content}
     </SectionCard>
   );

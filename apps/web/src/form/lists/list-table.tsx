@@ -75,15 +75,15 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
     [places, list],
   );
   const columns = useColumns(list);
-  const wanted = rows.find(row => target !== null && isBelow(target, row.path))?.id ?? null;
+  const requested = rows.find(row => target !== null && isBelow(target, row.path))?.id ?? null;
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
         list.below !== undefined && rows.length <= openBelow
           ? rows.map(({ id }) => id)
-          : wanted === null
+          : requested === null
             ? []
-            : [wanted],
+            : [requested],
       ),
   );
   // Tables of one list that show different rows are different tables.
@@ -107,8 +107,8 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
     [],
   );
   useEffect(() => {
-    if (wanted !== null) turn(wanted, true);
-  }, [wanted, turn]);
+    if (requested !== null) turn(requested, true);
+  }, [requested, turn]);
   const given = only === undefined ? givenByFilters(query) : { [only.by]: only.id };
   const added = (id: string) => {
     // A row that was added to what is shown is shown.
@@ -202,7 +202,7 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
           <VirtualRows
             rows={inOrder}
             label={list.label}
-            reveal={wanted}
+            reveal={requested}
             focusRow={focusRow}
             onRowKey={selectable ? selection.onRowKey : undefined}
             draw={(row, index) => (
@@ -217,7 +217,7 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
                 open={open.has(row.id)}
                 onOpen={turn}
                 selected={selectable && selection.ids.has(row.id)}
-                beside={row.path === beside?.path}
+                isShownBeside={row.path === beside?.path}
                 onBeside={beside?.show}
                 onSelect={selectable ? selection.select : undefined}
                 List={List}

@@ -33,11 +33,11 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   const beside = useSearch({ strict: false, select: query => query.beside });
   const returned = useReturnedMember(address.kind);
   const rowAround = (path: string | undefined) => rows.find(row => path !== undefined && isBelow(path, row.path))?.id;
-  const wanted = rowAround(target ?? beside);
-  const [chosen, setChosen] = useState(wanted ?? rowAround(returned) ?? rows[0]?.id);
+  const requested = rowAround(target ?? beside);
+  const [chosen, setChosen] = useState(requested ?? rowAround(returned) ?? rows[0]?.id);
   useEffect(() => {
-    if (wanted !== undefined) setChosen(wanted);
-  }, [wanted]);
+    if (requested !== undefined) setChosen(requested);
+  }, [requested]);
   const firstShown = rows.find(({ state }) => state === 'shown');
   const current = rows.find(({ id }) => id === chosen) ?? firstShown ?? rows[0];
   const lastShown = useRef<string | null>(null);

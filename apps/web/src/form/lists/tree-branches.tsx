@@ -97,8 +97,8 @@ const membersIn = (session: EditSession, path: string): readonly unknown[] => {
 };
 
 const referenceOf = ({ opened }: EditSession, list: string, by: string) => {
-  const around = fieldAt(opened.definition, list);
-  const field = around !== undefined && isList(around) && isGroup(around.item) ? around.item.shape[by] : undefined;
+  const parent = fieldAt(opened.definition, list);
+  const field = parent !== undefined && isList(parent) && isGroup(parent.item) ? parent.item.shape[by] : undefined;
   return field !== undefined && isReference(field) ? field : undefined;
 };
 

@@ -24,11 +24,11 @@ export const useRowKeys = (
   bring?: (index: number) => void,
 ): RowKeys => {
   const focusRow = useCallback(
-    (index: number, wanted: string = firstStop) => {
+    (index: number, selector: string = firstStop) => {
       bring?.(index);
       const look = (left: number) => {
         const row = box.current?.querySelector(`:scope > [data-index="${index}"] [data-row]`);
-        const stop = row?.querySelector<HTMLElement>(wanted);
+        const stop = row?.querySelector<HTMLElement>(selector);
         if (stop) stop.focus({ preventScroll: bring !== undefined });
         else if (left > 0) requestAnimationFrame(() => look(left - 1));
       };

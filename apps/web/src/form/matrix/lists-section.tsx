@@ -25,11 +25,11 @@ export function ListsSection({ edits, title }: { readonly edits: EditedTable; re
     [definition, list, edits, optionsOf],
   );
   const rows = useTableRows(edits);
-  const wanted = useMemo(() => aboveTarget(rows, target), [rows, target]);
+  const requested = useMemo(() => aboveTarget(rows, target), [rows, target]);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const open = useMemo(
-    () => new Set(rows.filter(row => isOpen(row, wanted) !== turned.has(row.path)).map(({ path }) => path)),
-    [rows, wanted, turned],
+    () => new Set(rows.filter(row => isOpen(row, requested) !== turned.has(row.path)).map(({ path }) => path)),
+    [rows, requested, turned],
   );
   const shown = useMemo(() => openRows(rows, open), [rows, open]);
   const matrix = useMemo(() => tableMatrix(columns, shown), [columns, shown]);
@@ -100,7 +100,8 @@ function OptionNotes({ sets, optionsOf }: OptionNotesProps) {
 /** Above this number the table scrolls inside its frame. */
 const mostRows = 30;
 
-const isOpen = ({ path, depth }: TableRow, wanted: ReadonlySet<string>): boolean => depth === 0 || wanted.has(path);
+const isOpen = ({ path, depth }: TableRow, requested: ReadonlySet<string>): boolean =>
+  depth === 0 || requested.has(path);
 
 /** The rows above the one that an address leads to. */
 const aboveTarget = (rows: readonly TableRow[], target: string | null): ReadonlySet<string> => {

@@ -14,7 +14,7 @@ export interface MatrixSectionProps {
 
 /** A list with a member for each target of its references: all of their values in one table, with its keys. */
 export function MatrixSection({ list, path }: MatrixSectionProps) {
-  const draw = useCallback((around: MatrixContext) => matrixOf(list, path, around), [list, path]);
+  const draw = useCallback((context: MatrixContext) => matrixOf(list, path, context), [list, path]);
   const matrix = useMatrix(list, draw);
   return <Table matrix={matrix} path={path} label={list.label} corner={cornerOf(list)} />;
 }
@@ -31,7 +31,7 @@ export interface MatrixBlockProps {
 export function MatrixBlock({ target, path, label }: MatrixBlockProps) {
   const { store } = useForm();
   const list = listAcross(target, store.session().opened.definition);
-  const draw = useCallback((around: MatrixContext) => matrixAcross(target, `${path}/id`, around), [target, path]);
+  const draw = useCallback((context: MatrixContext) => matrixAcross(target, `${path}/id`, context), [target, path]);
   const matrix = useMatrix(list, draw);
   return (
     <Table matrix={matrix} path={target.slice(0, target.indexOf('/[]'))} label={label} corner={matrixTexts.value} />
@@ -57,7 +57,7 @@ const cornerOf = ({ item, keyedBy = [] }: List<unknown>): string => {
 };
 
 /** The rows and columns; they change when the members that they stand for do, and not with a value. */
-const useMatrix = (list: List<unknown> | undefined, draw: (around: MatrixContext) => Matrix): Matrix => {
+const useMatrix = (list: List<unknown> | undefined, draw: (context: MatrixContext) => Matrix): Matrix => {
   const { store, isShown } = useForm();
   const sources = useMemo(() => (list === undefined ? [] : sourcesOf(list)), [list]);
   const last = useRef<{ readonly session: EditSession; readonly draw: unknown; readonly matrix: Matrix } | null>(null);

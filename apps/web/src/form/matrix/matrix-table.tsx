@@ -50,13 +50,13 @@ export interface MatrixTableProps {
 export function MatrixTable({ matrix, lines, heads, path, label, corner, compact }: MatrixTableProps) {
   const { store, level, levels } = useForm();
   const grid = useRef<HTMLTableElement>(null);
-  const [wanted, setSelection] = useState<Selection>(cellPosition(0, 0));
+  const [selected, setSelection] = useState<Selection>(cellPosition(0, 0));
   useRequestedCell(matrix, at => {
     setSelection(at);
     grid.current?.focus({ preventScroll: true });
   });
-  const { row, column } = wanted.cursor;
-  const selection = row < matrix.rows.length && column < matrix.columns.length ? wanted : cellPosition(0, 0);
+  const { row, column } = selected.cursor;
+  const selection = row < matrix.rows.length && column < matrix.columns.length ? selected : cellPosition(0, 0);
   const act = (editsOf: typeof editsOfReset) => (positions: readonly CellPosition[]) =>
     applyEdits(store, editsOf(store, matrix, positions));
   const cell = cellIn(matrix, selection.cursor);

@@ -64,11 +64,11 @@ export interface MatrixContext {
  * those of the lists in it that are keyed by references of their own, are the rows. A list with two has the targets of
  * the first one as rows.
  */
-export const matrixOf = (list: List<unknown>, path: string, around: MatrixContext): Matrix => {
+export const matrixOf = (list: List<unknown>, path: string, context: MatrixContext): Matrix => {
   const [first, second] = list.keyedBy ?? [];
-  if (first !== undefined && second !== undefined) return crossed(list, path, around);
-  return matrixOfColumns(keyedMembers(list, path, around), ({ member }) =>
-    valuesIn(list.item, [member], memberPath(member), around),
+  if (first !== undefined && second !== undefined) return crossed(list, path, context);
+  return matrixOfColumns(keyedMembers(list, path, context), ({ member }) =>
+    valuesIn(list.item, [member], memberPath(member), context),
   );
 };
 
@@ -91,13 +91,13 @@ const matrixOfColumns = (
  * The matrix of what a member has in the members of another list: a column for each member of the list at the `[]` of a
  * target, with the values that are at the rest of the target. `place` is the id of the member.
  */
-export const matrixAcross = (target: string, place: string, around: MatrixContext): Matrix => {
-  const list = listAcross(target, around.definition);
-  const resolved = resolveTarget(target, around.document, place);
-  const id = valueAt(around.document, place);
+export const matrixAcross = (target: string, place: string, context: MatrixContext): Matrix => {
+  const list = listAcross(target, context.definition);
+  const resolved = resolveTarget(target, context.document, place);
+  const id = valueAt(context.document, place);
   if (list === undefined || resolved === undefined || !isId(id)) return { columns: [], rows: [] };
   const [path = '', inside = ''] = resolved.split('/[]', 2);
-  return matrixOfColumns(keyedMembers(list, path, around), ({ member }) => {
+  return matrixOfColumns(keyedMembers(list, path, context), ({ member }) => {
     const members = [member];
     let field: Field | undefined = list.item;
     let at = memberPath(member);
@@ -107,7 +107,7 @@ export const matrixAcross = (target: string, place: string, around: MatrixContex
       field = field?.kind.child?.(field, token);
       at = joinPath(at, token);
     }
-    return field === undefined ? [] : valuesIn(field, members, at, around);
+    return field === undefined ? [] : valuesIn(field, members, at, context);
   });
 };
 
@@ -117,8 +117,8 @@ export const listAcross = (target: string, definition: Field): List<unknown> | u
   return list !== undefined && isList(list) ? list : undefined;
 };
 
-const crossed = (list: List<unknown>, path: string, around: MatrixContext): Matrix => {
-  const members = keyedMembers(list, path, around);
+const crossed = (list: List<unknown>, path: string, context: MatrixContext): Matrix => {
+  const members = keyedMembers(list, path, context);
   const columns = [...new Set(members.map(({ names }) => names.at(-1) ?? ''))];
   const rows = Map.groupBy(members, ({ names }) => names[0] ?? '');
   return {
@@ -126,7 +126,7 @@ const crossed = (list: List<unknown>, path: string, around: MatrixContext): Matr
     rows: [...rows].map(([label, across]) => ({
       label,
       cells: across.flatMap(
-        ({ member }) => valuesIn(list.item, [member], memberPath(member), around).at(0)?.cell ?? [],
+        ({ member }) => valuesIn(list.item, [member], memberPath(member), context).at(0)?.cell ?? [],
       ),
     })),
   };
@@ -145,19 +145,19 @@ const valuesIn = (
   field: Field,
   members: MatrixCell['members'],
   path: string,
-  around: MatrixContext,
+  context: MatrixContext,
 ): readonly Drawn[] => {
   if (!isGroup(field)) return [];
   const { keyedBy = [] } = members.at(-1)?.list ?? {};
   return Object.entries(field.shape).flatMap(([key, child]): readonly Drawn[] => {
-    if (child.systemManaged || child.kind.name === 'id' || keyedBy.includes(key) || !around.isShown(child)) return [];
+    if (child.systemManaged || child.kind.name === 'id' || keyedBy.includes(key) || !context.isShown(child)) return [];
     const at = joinPath(path, keyToken(key));
     if (isGroup(child))
       return child.omitFromPath
-        ? valuesIn(child, members, at, around)
-        : headed(child.label, valuesIn(child, members, at, around));
+        ? valuesIn(child, members, at, context)
+        : headed(child.label, valuesIn(child, members, at, context));
     if (!isList(child)) return [{ label: child.label, cell: { path: at, field: child, members } }];
-    return child.keyedBy === undefined ? [] : headed(child.label, entriesIn(child, members, at, around));
+    return child.keyedBy === undefined ? [] : headed(child.label, entriesIn(child, members, at, context));
   });
 };
 
@@ -165,10 +165,10 @@ const entriesIn = (
   list: List<unknown>,
   members: MatrixCell['members'],
   path: string,
-  around: MatrixContext,
+  context: MatrixContext,
 ): readonly Drawn[] =>
-  keyedMembers(list, path, around).flatMap(({ name, member }) => {
-    const values = valuesIn(list.item, [...members, member], memberPath(member), around);
+  keyedMembers(list, path, context).flatMap(({ name, member }) => {
+    const values = valuesIn(list.item, [...members, member], memberPath(member), context);
     // A member with one value needs no other name for it.
     return values.length === 1 ? values.map(one => ({ ...one, label: name })) : headed(name, values);
   });
@@ -183,7 +183,7 @@ export interface KeyedMember {
 }
 
 /** Every member that a keyed list may have: one for each combination of targets. */
-export const keyedMembers = (list: List<unknown>, listPath: string, around: MatrixContext): readonly KeyedMember[] => {
+export const keyedMembers = (list: List<unknown>, listPath: string, context: MatrixContext): readonly KeyedMember[] => {
   const { item, keyedBy = [] } = list;
   if (!isGroup(item)) return [];
   const references = keyedBy.flatMap(key => {
@@ -196,13 +196,13 @@ export const keyedMembers = (list: List<unknown>, listPath: string, around: Matr
   ];
   for (const { key, field } of references)
     combined = combined.flatMap(({ keys, names }) =>
-      targetsOf(field, key, listPath, keys, around).map(({ id, name }) => ({
+      targetsOf(field, key, listPath, keys, context).map(({ id, name }) => ({
         keys: { ...keys, [key]: id },
         // A reference that only says where another one looks has no name of its own.
         names: scopes.has(key) ? names : [...names, name],
       })),
     );
-  const known = existingIds(list, listPath, around.document);
+  const known = existingIds(list, listPath, context.document);
   return combined.map(({ keys, names }) => ({
     member: {
       list,

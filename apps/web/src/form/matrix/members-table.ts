@@ -17,9 +17,9 @@ export interface MembersColumn {
 export const membersColumns = (
   list: List<unknown>,
   memberPath: string,
-  around: MatrixContext,
+  context: MatrixContext,
 ): readonly MembersColumn[] => {
-  const values = (list.editableColumns ?? []).flatMap(path => valuesAt(list.item, path, memberPath, around));
+  const values = (list.editableColumns ?? []).flatMap(path => valuesAt(list.item, path, memberPath, context));
   const labelOf = ({ names, field }: MemberValue): string => (names.length === 0 ? field.label : names.join(', '));
   const labels = Map.groupBy(values, labelOf);
   return values.map(found => {
@@ -54,13 +54,13 @@ interface MemberValue {
   readonly names: readonly string[];
 }
 
-const valuesAt = (item: Field, path: string, memberPath: string, around: MatrixContext): readonly MemberValue[] => {
+const valuesAt = (item: Field, path: string, memberPath: string, context: MatrixContext): readonly MemberValue[] => {
   let values: readonly MemberValue[] = [{ field: item, inside: '', keyed: [], names: [] }];
   for (const step of path.split('/'))
     values = values.flatMap(found =>
-      step === '[]' ? throughMembers(found, memberPath, around) : intoField(found, step),
+      step === '[]' ? throughMembers(found, memberPath, context) : intoField(found, step),
     );
-  return values.filter(({ field }) => !isGroup(field) && isTypable(field) && around.isShown(field));
+  return values.filter(({ field }) => !isGroup(field) && isTypable(field) && context.isShown(field));
 };
 
 const intoField = (found: MemberValue, key: string): readonly MemberValue[] => {
@@ -68,10 +68,10 @@ const intoField = (found: MemberValue, key: string): readonly MemberValue[] => {
   return field === undefined ? [] : [{ ...found, field, inside: joinPath(found.inside, key) }];
 };
 
-const throughMembers = (found: MemberValue, memberPath: string, around: MatrixContext): readonly MemberValue[] => {
+const throughMembers = (found: MemberValue, memberPath: string, context: MatrixContext): readonly MemberValue[] => {
   const { field, inside, keyed, names } = found;
   if (!isList(field)) return [];
-  return keyedMembers(field, memberPath + inside, around).map(({ member: { list, id, keys }, names: own }) => ({
+  return keyedMembers(field, memberPath + inside, context).map(({ member: { list, id, keys }, names: own }) => ({
     field: field.item,
     inside: joinPath(inside, memberToken(id)),
     keyed: [...keyed, { list, id, keys, inside }],

@@ -54,13 +54,13 @@ it.each<{ name: string; own: Change; document: unknown; asleep: string | null }>
 
 it('a reference is inactive while its target is deleted, and another target can be chosen', () => {
   const own = [setMember('/jobTypes/[1]/departmentId', 3), setMember('/jobTypes/[2]/departmentId', 2)];
-  const told = (document: unknown) =>
+  const reported = (document: unknown) =>
     entriesOf(own, document).map(({ inactiveReason: asleep, names }) => [asleep, names]);
-  expect(told(withoutThird)).toEqual([
+  expect(reported(withoutThird)).toEqual([
     ['The item it refers to was deleted', true],
     [null, false],
   ]);
-  expect(told(base)).toEqual([
+  expect(reported(base)).toEqual([
     [null, false],
     [null, false],
   ]);

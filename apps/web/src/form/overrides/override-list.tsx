@@ -88,7 +88,7 @@ interface OverrideLineProps {
 
 function OverrideLine({ entry, ticked, onTick, onDone }: OverrideLineProps) {
   const { store, latestAt, level, zone, show } = useForm();
-  const told = latestAt(level, entry.path);
+  const authorship = latestAt(level, entry.path);
   const lead = () => {
     onDone();
     show(entry.path);
@@ -107,7 +107,9 @@ function OverrideLine({ entry, ticked, onTick, onDone }: OverrideLineProps) {
         <InactiveOverrideBadge entry={entry} />
       </span>
       <span className="weight-600 text-end break-anywhere">{entry.here}</span>
-      <span className="text-12 tone-3">{told !== undefined && `${told.by}, ${dateAt(told.at, zone)}`}</span>
+      <span className="text-12 tone-3">
+        {authorship !== undefined && `${authorship.by}, ${dateAt(authorship.at, zone)}`}
+      </span>
       <span className="text-12 tone-3">
         {entry.inactiveReason ?? entry.above}
         <InactiveOverrideActions

@@ -29,7 +29,7 @@ const indexOf = memoByIdentity(
     for (const record of below) {
       const set = new Map(record.set.map(one => [one.path, one]));
       for (const change of record.changes) {
-        const told = set.get(change.path);
+        const known = set.get(change.path);
         const found = index.get(change.path) ?? [];
         index.set(change.path, found);
         found.push({
@@ -38,8 +38,8 @@ const indexOf = memoByIdentity(
           level: record.level,
           change,
           ver: record.ver,
-          by: told?.by,
-          at: told?.at,
+          by: known?.by,
+          at: known?.at,
         });
       }
     }

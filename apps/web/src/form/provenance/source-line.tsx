@@ -141,13 +141,13 @@ function SetHere({ state }: { readonly state: FieldState }) {
 /** A field of a member that exists only here has no inherited value to reset to; the member has. */
 function Inside({ state, path }: { readonly state: FieldState; readonly path: string }) {
   const { level, names, store } = useForm();
-  const around = fieldAt(store.session().opened.definition, path);
+  const parentField = fieldAt(store.session().opened.definition, path);
   const only = path.endsWith(']');
   return (
     <span className={`${styles.first} row align-center gap-6 min-width-0`} key={state.path}>
       <LevelIcon level={level} />
       <span className={styles.set}>
-        {only ? formTexts.onlyAt(names[level]) : formTexts.setWithGroup(names[level], around?.label.toLowerCase())}
+        {only ? formTexts.onlyAt(names[level]) : formTexts.setWithGroup(names[level], parentField?.label.toLowerCase())}
       </span>
     </span>
   );
@@ -160,7 +160,7 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
   const then = wasWords(state.field, was);
   return (
     <div className={`${styles.drift} row align-center gap-8`}>
-      <div className={styles.told}>
+      <div className={styles.message}>
         <span className={`${styles.first} row align-center gap-6 min-width-0`}>
           <LevelIcon level={level} />
           <span className={styles.set}>{formTexts.setFor(names[level])}</span>

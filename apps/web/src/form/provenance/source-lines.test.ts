@@ -89,14 +89,14 @@ it('the source line is correct for every field of a location with 200 overrides 
     fc.property(layers, ({ own, group }) => {
       const session = openEditSession(opened(group, own));
       const [mine, above] = [own, group].map(list => new Map(list.map(entry => [entry.path, entry])));
-      const around = { live: null, issues: new Map() };
+      const context = { live: null, issues: new Map() };
       expect(mine?.size).toBe(200);
       expect(new Set(own.map(({ path }) => sectionOf(path)))).toEqual(new Set(all.map(({ path }) => sectionOf(path))));
       const document = effectiveOf(session.opened, contentOf(session));
       const wrong = all.filter(({ path }) => {
         const [here, there] = [mine?.get(path), above?.get(path)];
         const parent = saidBy(there, getAt(base, path));
-        const state = fieldState(session, around, path);
+        const state = fieldState(session, context, path);
         return !(
           equal(getAt(document, path), saidBy(here, parent)) &&
           state.source === (here ? 'location' : there ? 'group' : 'company') &&

@@ -11,9 +11,9 @@ import styles from './unpublished.module.css';
 export function Unpublished({ state, live }: { readonly state: FieldState; readonly live: unknown }) {
   const { store, zone } = useForm();
   const [open, setOpen] = useState(false);
-  const around = store.surroundings().live;
+  const context = store.surroundings().live;
   const { definition } = store.session().opened;
-  const words = formatValueAt(valueTexts, definition, around?.value, state.path, live);
+  const words = formatValueAt(valueTexts, definition, context?.value, state.path, live);
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" withinPortal>
       <Popover.Target>
@@ -37,8 +37,8 @@ export function Unpublished({ state, live }: { readonly state: FieldState; reado
           <Dot tone="live" />
           <span>
             <strong>{formTexts.liveNow(words)}</strong>
-            {around !== null && (
-              <span className={styles.since}>{formTexts.liveSinceTime(dayAndTimeAt(around.since, zone))}</span>
+            {context !== null && (
+              <span className={styles.since}>{formTexts.liveSinceTime(dayAndTimeAt(context.since, zone))}</span>
             )}
           </span>
         </div>

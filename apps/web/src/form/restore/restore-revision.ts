@@ -31,7 +31,7 @@ export interface Restored {
  * list cannot be restored into a company's document, nor a document into a change list; then nothing changes.
  */
 export const restored = (session: EditSession, earlier: EarlierState, paths: readonly string[] | null): Restored => {
-  const isAsked = (path: string): boolean => paths?.some(wanted => isBelow(path, wanted)) ?? true;
+  const isAsked = (path: string): boolean => paths?.some(requested => isBelow(path, requested)) ?? true;
   return withinPermissions(session, isFree => putBack(session, earlier, path => isAsked(path) && isFree(path)));
 };
 

@@ -42,12 +42,12 @@ describe('a row', () => {
       { op: 'add', path: `${path}/[x]`, after: null, value },
       setMember(`${path}/[4]/disabled`, true),
     );
-    const told = rows.map(({ id, fixed, disabled }) => [id, fixed, disabled]);
-    expect(told.slice(0, 3)).toEqual([
+    const reported = rows.map(({ id, fixed, disabled }) => [id, fixed, disabled]);
+    expect(reported.slice(0, 3)).toEqual([
       ['x', false, false],
       ['1', true, false],
       ['2', true, true],
     ]);
-    expect(told.find(([id]) => id === '4')).toEqual(['4', true, true]);
+    expect(reported.find(([id]) => id === '4')).toEqual(['4', true, true]);
   });
 });

@@ -11,7 +11,7 @@ const rowsOf = (own: readonly Change[], differently: Partial<LoadedSnapshot> = {
   const session = openEditSession(employmentAt('location', { own, ...differently }));
   return listRows(session.opened, contentOf(session), '/departments');
 };
-const told = (rows: readonly ListRow[]) =>
+const reported = (rows: readonly ListRow[]) =>
   rows.map(({ id, state, onlyHere, moved, changed }) =>
     [id, state !== 'shown' && state, onlyHere && 'only here', moved && 'moved', changed > 0 && changed]
       .filter(Boolean)
@@ -26,21 +26,21 @@ describe('the rows of a list', () => {
       { op: 'remove', path: at('2') },
       { op: 'add', path: at('x'), after: '3', value: department('x', 'Bakery') },
     ]);
-    expect(told(rows)).toEqual(['4 moved', '1 1', '2 hidden', '3', 'x only here']);
+    expect(reported(rows)).toEqual(['4 moved', '1 1', '2 hidden', '3', 'x only here']);
     expect(rows.map(({ name }) => name)).toEqual(['Drivers', 'Office', 'Front of House', 'Back of House', 'Bakery']);
   });
 
   it('[RULE.employment.14] restore a removed member of the level above by a reset', () => {
     const session = openEditSession(employmentAt('location', { own: [{ op: 'remove', path: at('2') }] }));
     const restored = change(session, [{ op: 'reset', path: at('2') }]);
-    expect(told(listRows(restored.opened, contentOf(restored), '/departments'))).toEqual(['1', '2', '3', '4']);
+    expect(reported(listRows(restored.opened, contentOf(restored), '/departments'))).toEqual(['1', '2', '3', '4']);
   });
 
   it('keep a change whose member the level above has lost, and mark it as dormant', () => {
     const { base } = employmentAt('company');
     const without = apply(base, [{ op: 'remove', path: at('3') }]);
     const rows = rowsOf([setMember(`${at('3')}/name`, 'Kitchen')], { base: without });
-    expect(told(rows).at(-1)).toBe('3 dormant 1');
+    expect(reported(rows).at(-1)).toBe('3 dormant 1');
   });
 
   it('show what the group changed', () => {

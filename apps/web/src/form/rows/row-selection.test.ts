@@ -13,7 +13,7 @@ import {
 
 const row = (id: string, state: RowPosition['state'] = 'shown'): RowPosition => ({ id, path: `/rows/[${id}]`, state });
 const rows = [row('a'), row('b'), row('gone', 'hidden'), row('c'), row('d')];
-const told = (selection: RowSelection, of = rows): string =>
+const reported = (selection: RowSelection, of = rows): string =>
   selectedRows(selection, of)
     .map(({ id }) => id)
     .join('');
@@ -22,22 +22,22 @@ describe('the selection of a list', () => {
   it('takes a range from the row that was selected last, without hidden rows, and lets it shrink again', () => {
     const from = toggleRow(toggleRow(nothingSelected, 'd'), 'a');
     const far = selectTo(from, rows, 'c');
-    expect(told(far)).toBe('abcd');
-    expect(told(selectTo(far, rows, 'b'))).toBe('abd');
-    expect(told(selectTo(nothingSelected, rows, 'b'))).toBe('b');
+    expect(reported(far)).toBe('abcd');
+    expect(reported(selectTo(far, rows, 'b'))).toBe('abd');
+    expect(reported(selectTo(nothingSelected, rows, 'b'))).toBe('b');
   });
 
   it('keeps rows that a search leaves out, and forgets those that the list lost', () => {
     const chosen = selectAllRows(toggleRow(nothingSelected, 'a'), [row('c'), row('d')]);
-    expect(told(chosen)).toBe('acd');
-    expect(told(chosen, rows.slice(0, 4))).toBe('ac');
+    expect(reported(chosen)).toBe('acd');
+    expect(reported(chosen, rows.slice(0, 4))).toBe('ac');
   });
 
   it('a second toggle undoes the first, and everything can be selected', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd')), fc.constantFrom('a', 'b', 'c', 'd'), (ids, id) => {
         const before = ids.reduce(toggleRow, nothingSelected);
-        expect(told(toggleRow(toggleRow(before, id), id))).toBe(told(before));
+        expect(reported(toggleRow(toggleRow(before, id), id))).toBe(reported(before));
         expect(selectedRows(selectAllRows(before, rows), rows)).toEqual(rows.filter(isSelectable));
       }),
     );

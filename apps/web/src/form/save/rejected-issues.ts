@@ -13,9 +13,9 @@ export interface RejectedSave {
 export const rejectedIssuesIn = (failures: readonly Failure[]): RejectedSave => {
   const issues = failures.flatMap(({ code, path, params }): readonly Issue[] => {
     if (path === undefined) return [];
-    const told = params === undefined ? {} : { params };
-    if (isIssueCode(code)) return [{ path, code, ...told }];
-    return isRuleCode(code) ? [{ path, code: 'rule', rule: code, ...told }] : [];
+    const details = params === undefined ? {} : { params };
+    if (isIssueCode(code)) return [{ path, code, ...details }];
+    return isRuleCode(code) ? [{ path, code: 'rule', rule: code, ...details }] : [];
   });
   const others = failures.filter(({ code, path }) => path === undefined || !(isIssueCode(code) || isRuleCode(code)));
   return { issues, others: others.length === 0 ? null : [...new Set(others.map(wordsOf))].join(' ') };

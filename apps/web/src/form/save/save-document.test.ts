@@ -244,7 +244,7 @@ describe('when another user saved first', () => {
         async (mine, others, choice) => {
           const server = modelServer(openedAt('location', { own: [setMember(paths.tips, true)] }));
           const start = typed(mine, server.head());
-          const wanted = pendingValuesOf(start);
+          const expected = pendingValuesOf(start);
           const { room, session } = roomOf(server.port, start);
           server.other(others);
           const theirs = server.head();
@@ -257,11 +257,11 @@ describe('when another user saved first', () => {
           }
           expect(['saved', 'nothing']).toContain(outcome.is);
           const after = effectiveOf(server.head(), savedCopy(server.head()));
-          const kept = choice === 'ours' ? wanted : [];
+          const kept = choice === 'ours' ? expected : [];
           for (const { path, after: value } of kept) expect(getAt(after, path)).toEqual(value);
           if (choice === 'theirs')
             for (const { path, value } of theirs.own.flatMap(one => (one.op === 'set' ? [one] : [])))
-              if (!wanted.some(one => one.path === path)) expect(getAt(after, path)).toEqual(value);
+              if (!expected.some(one => one.path === path)) expect(getAt(after, path)).toEqual(value);
         },
       ),
     );

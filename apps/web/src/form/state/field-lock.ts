@@ -34,13 +34,13 @@ export const fieldLockAt = (opened: LoadedSnapshot, value: unknown, path: string
   if (opened.level === 'company' && passed.some(({ overrideOnly }) => overrideOnly)) return { why: 'below' };
   const needs = missingPermission(opened, { op: 'set', path });
   if (needs !== undefined) return { why: 'right', needs };
-  const around = groupAround(path);
+  const parent = groupAround(path);
   if (target.exclusiveWith?.includes('/[?') && valueAt(value, path) === true) return { why: 'exclusive' };
   const condition = [...(target.forced?.when ?? []), ...(target.readOnlyWhen ? [target.readOnlyWhen] : [])].find(one =>
-    matches(one, value, around),
+    matches(one, value, parent),
   );
   if (condition === undefined) return undefined;
-  const [decides = path] = conditionPaths(condition, around);
+  const [decides = path] = conditionPaths(condition, parent);
   return { why: 'follows', because: fieldAt(opened.definition, decides)?.label ?? decides };
 };
 

@@ -62,7 +62,7 @@ export interface Environment {
   readonly issues: ReadonlyMap<string, Issue>;
 }
 
-export const fieldState = (session: EditSession, around: Environment, path: string): FieldState => {
+export const fieldState = (session: EditSession, context: Environment, path: string): FieldState => {
   const { opened } = session;
   const content = contentOf(session);
   const document = effectiveOf(opened, content);
@@ -81,9 +81,9 @@ export const fieldState = (session: EditSession, around: Environment, path: stri
     ...sourceOf(session, path),
     unsaved:
       (isPendingInside(opened, content, path) || isPendingAround(opened, content, path)) && !isUntouched(session, path),
-    issue: around.issues.get(path),
+    issue: context.issues.get(path),
     locked: fieldLockAt(opened, document, path),
-    unpublished: unpublishedAt(opened, around, path),
+    unpublished: unpublishedAt(opened, context, path),
   };
 };
 
@@ -106,15 +106,15 @@ const sourceOf = ({ opened, kept, steps }: EditSession, path: string): Sourced =
   const content = steps.present;
   const above = layersAbove(opened);
   const layers = content.kind === 'list' ? [...above, content.changes] : above;
-  const told = explainProvenance(opened.base, layers, path);
-  const overridden = content.kind === 'list' && told.source === above.length;
+  const provenance = explainProvenance(opened.base, layers, path);
+  const overridden = content.kind === 'list' && provenance.source === above.length;
   return {
-    source: levelAt(opened, told.source),
+    source: levelAt(opened, provenance.source),
     overridden,
     inside: overridden && content.kind === 'list' ? wholeAbove(content.changes, path) : undefined,
-    parentValue: content.kind === 'list' ? told.inherited : told.value,
-    parentSource: content.kind === 'list' ? levelAt(opened, told.inheritedSource) : 'company',
-    drift: overridden && !kept.includes(path) ? told.drift : undefined,
+    parentValue: content.kind === 'list' ? provenance.inherited : provenance.value,
+    parentSource: content.kind === 'list' ? levelAt(opened, provenance.inheritedSource) : 'company',
+    drift: overridden && !kept.includes(path) ? provenance.drift : undefined,
   };
 };
 

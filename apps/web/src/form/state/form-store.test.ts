@@ -110,10 +110,10 @@ it('shows an issue of the server until the path is edited', () => {
 
 it('notifies no row when the session is the same', () => {
   const store = createFormStore(openedAt('location'));
-  let told = 0;
+  let notifications = 0;
   store.subscribe('', () => {
-    told += 1;
+    notifications += 1;
   });
   store.write(change(store.session(), []));
-  expect(told).toBe(0);
+  expect(notifications).toBe(0);
 });

@@ -48,7 +48,7 @@ export interface FormStore {
 /** `later` runs what follows from an edit, once the edit is painted. */
 export const createFormStore = (opened: LoadedSnapshot, later: (act: () => void) => void = act => act()): FormStore => {
   let session = openEditSession(opened);
-  let around: Environment = { live: null, issues: new Map() };
+  let context: Environment = { live: null, issues: new Map() };
   let reported: readonly Issue[] = [];
   const states = new Map<string, FieldState>();
   const stale = new Set<string>();
@@ -73,12 +73,12 @@ export const createFormStore = (opened: LoadedSnapshot, later: (act: () => void)
 
   /** Judges the session, and returns the paths whose issues are others now. */
   const judge = (): readonly string[] => {
-    const before = around.issues;
+    const before = context.issues;
     const untouched = untouchedOf(session);
     // Nobody has typed into them yet: what they lack is said when they are saved.
     const shown = sessionIssues().filter(({ path }) => !untouched.some(member => isBelow(path, member.path)));
     const issues = byPath([...shown, ...reported]);
-    around = { ...around, issues };
+    context = { ...context, issues };
     return [...before.keys(), ...issues.keys()].filter(path => !equal(before.get(path), issues.get(path)));
   };
 
@@ -100,11 +100,11 @@ export const createFormStore = (opened: LoadedSnapshot, later: (act: () => void)
 
   return {
     session: () => session,
-    surroundings: () => around,
+    surroundings: () => context,
     state: path => {
       const known = states.get(path);
       if (known !== undefined && !stale.has(path)) return known;
-      const next = fieldState(session, around, path);
+      const next = fieldState(session, context, path);
       const state = known !== undefined && sameState(known, next) ? known : next;
       if (known === undefined) rows.watch(watchedFor(session.opened.definition, path), path);
       states.set(path, state);
@@ -125,7 +125,7 @@ export const createFormStore = (opened: LoadedSnapshot, later: (act: () => void)
       if (!isWaiting && touched.length > 0) later(settle);
     },
     surround: live => {
-      around = { ...around, live };
+      context = { ...context, live };
       touchAll();
     },
     report: issues => {
@@ -151,10 +151,10 @@ const watchedFor = (definition: Field, path: string): readonly string[] => {
   const field = fieldAt(definition, path);
   if (field === undefined) return [path];
   const conditions = [...(field.forced?.when ?? []), ...(field.readOnlyWhen ? [field.readOnlyWhen] : [])];
-  const around = groupAround(path);
+  const context = groupAround(path);
   return [
     path,
-    ...conditions.flatMap(condition => conditionPaths(condition, around)),
+    ...conditions.flatMap(condition => conditionPaths(condition, context)),
     ...(isReference(field) && field.targetsStrings ? field.to.map(widenTarget) : []),
     ...inheritingFields(definition, path).flatMap(({ path: at, targets }) =>
       targets.flatMap(to => targetPaths(to, at)),

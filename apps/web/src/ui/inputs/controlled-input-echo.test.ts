@@ -17,11 +17,11 @@ describe('a value that comes back later', () => {
     const words = fc.uniqueArray(fc.string(), { minLength: 1 });
     fc.assert(
       fc.property(words, fc.array(fc.boolean()), (typed, skipped) => {
-        let told: SentValues | null = typed;
+        let sent: SentValues | null = typed;
         typed.forEach((word, index) => {
-          if (!skipped[index] && told !== null) told = isOwnEcho(told, word);
+          if (!skipped[index] && sent !== null) sent = isOwnEcho(sent, word);
         });
-        expect(told).not.toBeNull();
+        expect(sent).not.toBeNull();
       }),
     );
   });

@@ -6,7 +6,7 @@ export type SentValues = readonly string[];
  * one, or a new value? An echo may skip values that were sent before it. Returns the values still pending, null for a
  * new value.
  */
-export const isOwnEcho = (told: SentValues, arrived: string): SentValues | null => {
-  const at = told.lastIndexOf(arrived);
-  return at < 0 ? null : told.slice(at + 1);
+export const isOwnEcho = (sent: SentValues, arrived: string): SentValues | null => {
+  const at = sent.lastIndexOf(arrived);
+  return at < 0 ? null : sent.slice(at + 1);
 };

@@ -19,16 +19,16 @@ export interface SearchInputProps {
 /** A search field: the text stays as typed, however late `value` follows, and is sent without the spaces around it. */
 export function SearchInput({ label, placeholder, value, onChange, pauseMs = 0, className }: SearchInputProps) {
   const [text, setText] = useState(value);
-  const told = useRef<SentValues>([]);
+  const sent = useRef<SentValues>([]);
   useEffect(() => {
-    const rest = isOwnEcho(told.current, value);
+    const rest = isOwnEcho(sent.current, value);
     if (rest === null) setText(value);
-    told.current = rest ?? [];
+    sent.current = rest ?? [];
   }, [value]);
   const tell = (typed: string) => {
     const words = typed.trim();
-    if (words === (told.current.at(-1) ?? value)) return;
-    told.current = [...told.current, words];
+    if (words === (sent.current.at(-1) ?? value)) return;
+    sent.current = [...sent.current, words];
     onChange(words);
   };
   const tellLater = useDebouncedCallback(tell, pauseMs);

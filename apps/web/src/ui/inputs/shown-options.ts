@@ -15,8 +15,8 @@ export const shownOptions = <Value extends Primitive>(
   search: string,
   chosen: Value | null,
 ): Options<Value> => {
-  const wanted = search.trim().toLowerCase();
-  const matching = labelsIn(options).filter(({ label }) => label.toLowerCase().includes(wanted));
+  const query = search.trim().toLowerCase();
+  const matching = labelsIn(options).filter(({ label }) => label.toLowerCase().includes(query));
   if (matching.length <= mostShown) return only(options, matching);
   const chosenAt = matching.findIndex(({ value }) => value === chosen);
   const from = Math.max(0, Math.min(chosenAt - mostShown / 2, matching.length - mostShown));

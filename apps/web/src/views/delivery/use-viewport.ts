@@ -29,7 +29,7 @@ export const useViewport = (box: RefObject<HTMLElement | null>, everything: read
   return {
     view,
     pan: (by: ScreenPoint) => change(now => panned(now, by)),
-    zoom: (by: number, around?: ScreenPoint) => change(now => zoomed(now, by, around)),
+    zoom: (by: number, anchor?: ScreenPoint) => change(now => zoomed(now, by, anchor)),
     fit: (points: readonly MapPoint[]) => change(now => fitted(now, points)),
     /** While something is drawn, only the user moves the viewport. */
     hold: () => {
@@ -70,7 +70,7 @@ const slack = 4;
 /** One pointer moves the map, two zoom it; a press that hardly moves is a tap. */
 export const useMapPointers = (
   pan: (by: ScreenPoint) => void,
-  zoom: (by: number, around: ScreenPoint) => void,
+  zoom: (by: number, anchor: ScreenPoint) => void,
   tap: (spot: ScreenPoint) => void,
 ) => {
   const held = useRef(new Map<number, ScreenPoint>());

@@ -50,9 +50,9 @@ export const panned = (view: Viewport, by: ScreenPoint): Viewport => ({
 });
 
 /** Zooms in or out around a point that stays in position. */
-export const zoomed = (view: Viewport, by: number, around?: ScreenPoint): Viewport => {
+export const zoomed = (view: Viewport, by: number, anchor?: ScreenPoint): Viewport => {
   const zoom = Math.max(zooms.least, Math.min(zooms.most, view.zoom + by));
-  const spot = around ?? { x: view.width / 2, y: view.height / 2 };
+  const spot = anchor ?? { x: view.width / 2, y: view.height / 2 };
   const fixed = pointAt(view, spot);
   const moved = { ...view, zoom };
   const now = screenPointOf(moved, fixed);

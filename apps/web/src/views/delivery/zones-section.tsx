@@ -56,7 +56,7 @@ export function ZonesSection() {
   return (
     <SectionCard
       title={deliveryArea.label}
-      beside={<SectionBadges path={areaPath} title={deliveryArea.label} />}
+      titleExtra={<SectionBadges path={areaPath} title={deliveryArea.label} />}
       aside={level === 'company' ? deliveryArea.help : undefined}
       flush
     >

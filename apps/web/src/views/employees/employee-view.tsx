@@ -53,7 +53,7 @@ export function EmployeeView() {
     <div className="stack gap-16">
       <PageHeader
         title={employee.name}
-        beside={<Badge tone={tone}>{text}</Badge>}
+        titleExtra={<Badge tone={tone}>{text}</Badge>}
         more={
           <ButtonLink href={screenHref('rights', { id }, employeesHref(tenant))}>
             {employeesTexts.permissions}

@@ -52,7 +52,7 @@ function Week({ startOfWeek }: { readonly startOfWeek: number }) {
   const nameOf = (id: Id): string =>
     rules?.jobTypes.find(job => String(job.id) === String(id))?.name || payTexts.unnamedJob;
   return (
-    <SectionCard title={payTexts.title} beside={<span className="text-13 tone-2">{payTexts.hint}</span>} flush>
+    <SectionCard title={payTexts.title} titleExtra={<span className="text-13 tone-2">{payTexts.hint}</span>} flush>
       <div className="row wrap align-center gap-8 pad-x-20 pad-y-12 line-below">
         <DateInput label={payTexts.weekOf} value={date} onChange={day => day !== '' && setDate(day)} />
         <Button variant="default" onClick={() => setWeek(null)}>

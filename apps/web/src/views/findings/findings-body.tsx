@@ -39,7 +39,7 @@ function FindingsGroup({ title, findings }: FindingsGroupProps) {
   const [count, setCount] = useState(shownAtOnce);
   const hidden = findings.length - count;
   return (
-    <SectionCard title={title} beside={<Badge tone="amber">{formatNumber(findings.length)}</Badge>} flush>
+    <SectionCard title={title} titleExtra={<Badge tone="amber">{formatNumber(findings.length)}</Badge>} flush>
       <ul className={styles.findings}>
         {findings.slice(0, count).map(finding => (
           <FindingRow key={`${finding.code} ${finding.path}`} finding={finding} />

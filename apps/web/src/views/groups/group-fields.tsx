@@ -51,8 +51,8 @@ interface ManyLocationsProps {
 function ManyLocations({ locations, here, draw }: ManyLocationsProps) {
   const [search, setSearch] = useState('');
   const found = useMemo(() => {
-    const wanted = search.toLocaleLowerCase();
-    const matching = locations.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+    const query = search.toLocaleLowerCase();
+    const matching = locations.filter(({ name }) => name.toLocaleLowerCase().includes(query));
     return [...matching.filter(({ saved }) => saved === here), ...matching.filter(({ saved }) => saved !== here)];
   }, [locations, here, search]);
   return (

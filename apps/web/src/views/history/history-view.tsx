@@ -12,9 +12,9 @@ import { Timeline } from './timeline.tsx';
  * action.
  */
 export function HistoryView() {
-  const { kind: wanted } = useParams({ strict: false }) as { readonly kind?: string };
+  const { kind: requested } = useParams({ strict: false }) as { readonly kind?: string };
   const activeTenant = useActiveTenant();
-  const kind = documentKinds.find(one => one === wanted);
+  const kind = documentKinds.find(one => one === requested);
   if (kind === undefined) return <NotFound />;
   const { companyId, tenant } = activeTenant;
   return (

@@ -39,7 +39,7 @@ export function NeedsAttention({ contacts, only }: NeedsAttentionProps) {
   return (
     <SectionCard
       title={homeTexts.needsAttention}
-      beside={count > 0 && <Badge tone="quiet">{formatNumber(count)}</Badge>}
+      titleExtra={count > 0 && <Badge tone="quiet">{formatNumber(count)}</Badge>}
       flush
     >
       {!known && only === null && <SkeletonRows rows={2} height={56} />}

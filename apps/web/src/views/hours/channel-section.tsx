@@ -36,7 +36,7 @@ export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
   return (
     <SectionCard
       title={title ?? label}
-      beside={
+      titleExtra={
         <>
           <OverridesPopover paths={[path]} title={label} />
           {state.unpublished !== undefined && !follows && <Unpublished state={state} live={state.unpublished.live} />}

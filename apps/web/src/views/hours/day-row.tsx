@@ -37,10 +37,10 @@ export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
   const opener = useRef<HTMLElement | null>(null);
   const name = dayNames[day.day] ?? '';
   const times = day.entries.map(({ time }) => time).filter(isValidEntry);
-  const wanted = !locked && target !== null && day.entries.some(({ path }) => target.startsWith(path));
+  const isTarget = !locked && target !== null && day.entries.some(({ path }) => target.startsWith(path));
   useEffect(() => {
-    if (wanted) setOpen(true);
-  }, [wanted]);
+    if (isTarget) setOpen(true);
+  }, [isTarget]);
   const show = () => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setOpen(true);

@@ -20,10 +20,10 @@ export function SpecialDays() {
   const [atSeveral, setAtSeveral] = useState(false);
   const rows = [...useListRows(specialPath)].sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
   const [open, setOpen] = useState<string | null>(null);
-  const wanted = rows.find(({ path }) => target?.startsWith(path))?.id;
+  const requested = rows.find(({ path }) => target?.startsWith(path))?.id;
   useEffect(() => {
-    if (wanted !== undefined) setOpen(wanted);
-  }, [wanted]);
+    if (requested !== undefined) setOpen(requested);
+  }, [requested]);
   const mayAdd = missingPermission(store.session().opened, { op: 'set', path: specialPath }) === undefined;
   const add = (dateString: string) => {
     const id = newId();
@@ -33,7 +33,7 @@ export function SpecialDays() {
   return (
     <SectionCard
       title={hoursTexts.specialDays}
-      beside={<OverridesPopover paths={[specialPath]} title={hoursTexts.specialDays} />}
+      titleExtra={<OverridesPopover paths={[specialPath]} title={hoursTexts.specialDays} />}
       aside={
         levels &&
         mayAdd && (

@@ -20,13 +20,13 @@ export interface HoursOfLocations {
   of(locationId: string): HoursOfLocation;
 }
 
-/** The saved hours of every accessible location, as soon as they are loaded; loaded again while `wanted`. */
-export const useHoursOfLocations = (companyId: string, wanted: boolean): HoursOfLocations | undefined => {
+/** The saved hours of every accessible location, as soon as they are loaded; loaded again while `isEnabled`. */
+export const useHoursOfLocations = (companyId: string, isEnabled: boolean): HoursOfLocations | undefined => {
   const { accessibleTenants, companyWide } = useUser();
   const anywhere = companyWide ? null : (accessibleTenants.find(({ type }) => type === 'LOCATION')?.id ?? null);
   const address: CachedDocumentKey = { kind: 'settings', companyId, tenantId: anywhere, menuId: null };
-  const base = useQuery({ ...documentOf(address), enabled: wanted });
-  const lists = useQuery({ ...overridesOf(address), enabled: wanted, staleTime: 0 });
+  const base = useQuery({ ...documentOf(address), enabled: isEnabled });
+  const lists = useQuery({ ...overridesOf(address), enabled: isEnabled, staleTime: 0 });
   return useMemo(() => {
     if (base.data === undefined || lists.data === undefined) return undefined;
     const definition = documents.settings.field;

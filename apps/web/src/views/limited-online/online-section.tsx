@@ -17,7 +17,7 @@ export function OnlineSection() {
   const { paths, on, needs } = useFormSelector('/orderTypes/types', onlineSwitchOf);
   const id = useId();
   return (
-    <SectionCard title={title} beside={<OverridesPopover paths={paths} title={title} />}>
+    <SectionCard title={title} titleExtra={<OverridesPopover paths={paths} title={title} />}>
       <div className={`${styles.switch} row wrap align-center gap-8 gap-x-24`}>
         <Switch
           id={id}

@@ -21,12 +21,12 @@ const typesPath = '/orderTypes/types';
 export const onlineSwitchOf = (session: EditSession): OnlineSwitch => {
   const document = effectiveOf(session.opened, contentOf(session));
   const types = getAt(document, typesPath) as readonly OrderType[];
-  const told = types.map(({ id, activeOnline }) => {
+  const reported = types.map(({ id, activeOnline }) => {
     const path = `${joinPath(typesPath, memberToken(id))}/activeOnline`;
     return { path, activeOnline, locked: fieldLockAt(session.opened, document, path) };
   });
   // One that cannot be offered online is turned off by its own settings.
-  const able = told.filter(({ locked }) => locked?.why !== 'follows');
+  const able = reported.filter(({ locked }) => locked?.why !== 'follows');
   const refused = able.flatMap(({ locked }) => (locked?.why === 'right' ? locked.needs : []));
   return {
     paths: able.map(({ path }) => path),

@@ -62,11 +62,11 @@ export const liveRows = ({ definition, live, saved, authors }: LiveDocuments): r
 
 /** Rows whose labels or values contain every typed word, in any order. */
 export const filterRows = (rows: readonly LiveRow[], typed: string, onlyDiffering: boolean): readonly LiveRow[] => {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const query = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ section, words, live, saved }) => {
     if (onlyDiffering && saved === null) return false;
     const text = `${section} ${words} ${live} ${saved ?? ''}`.toLowerCase();
-    return wanted.every(word => text.includes(word));
+    return query.every(word => text.includes(word));
   });
 };
 

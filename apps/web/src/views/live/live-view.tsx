@@ -9,9 +9,9 @@ import { LiveValues } from './live-values.tsx';
 
 /** The live configuration of a location, value by value, beside what is saved for it. */
 export function LiveView() {
-  const { kind: wanted } = useParams({ strict: false }) as { readonly kind?: string };
+  const { kind: requested } = useParams({ strict: false }) as { readonly kind?: string };
   const activeTenant = useActiveTenant();
-  const kind = documentKinds.find(one => one === wanted);
+  const kind = documentKinds.find(one => one === requested);
   if (kind === undefined) return <NotFound />;
   const { companyId, tenant, level } = activeTenant;
   if (tenant === null || level !== 'location')

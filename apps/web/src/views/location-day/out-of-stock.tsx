@@ -16,7 +16,9 @@ export function OutOfStock({ entries, location }: OutOfStockProps) {
   return (
     <SectionCard
       title={texts.outOfStock}
-      beside={entries.length > 0 && <span className="text-13 weight-400 tone-2">{texts.countOut(entries.length)}</span>}
+      titleExtra={
+        entries.length > 0 && <span className="text-13 weight-400 tone-2">{texts.countOut(entries.length)}</span>
+      }
       aside={<DayLink screen="menuItems" location={location} text={texts.menuItems} />}
       flush
     >

@@ -20,7 +20,7 @@ export function Terminals({ terminals, location }: TerminalsProps) {
   return (
     <SectionCard
       title={texts.terminals}
-      beside={
+      titleExtra={
         terminals.length > 0 && (
           <span className="text-13 weight-400 tone-2">
             {texts.inContact(terminals.length - silent, terminals.length)}

@@ -15,7 +15,7 @@ export function Unpublished({ unpublished: { changes, total }, location }: Unpub
   return (
     <SectionCard
       title={texts.publishStatus}
-      beside={
+      titleExtra={
         total > 0 && (
           <Badge tone="amber" icon={<Dot tone="amber" />}>
             {texts.notPublished(countTexts.changes(total))}

@@ -22,12 +22,12 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
   const license = useQuery(licenseQuery(companyId, id));
   const locked = useReadOnlyReason(contract.licensing.setProducts);
   const { queryKey } = licenseQuery(companyId, id);
-  const told = (next: License) => client.setQueryData(queryKey, next);
+  const store = (next: License) => client.setQueryData(queryKey, next);
   const set = useMutation({
-    mutationFn: async (wanted: License['products']) =>
-      responseBody(await api.licensing.setProducts({ params: { id }, body: { products: wanted } })),
+    mutationFn: async (requested: License['products']) =>
+      responseBody(await api.licensing.setProducts({ params: { id }, body: { products: requested } })),
     onSuccess: async next => {
-      told(next);
+      store(next);
       forgetAuthorizations(companyId);
       await refreshUser();
     },
@@ -47,7 +47,7 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
   return (
     <SectionCard
       title={locationsTexts.licensing}
-      beside={now && <State license={now} />}
+      titleExtra={now && <State license={now} />}
       aside={
         <Writable explained calls={[contract.licensing.getToken]}>
           <Button variant="default" onClick={() => setAsking(true)}>

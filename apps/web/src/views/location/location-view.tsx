@@ -44,7 +44,7 @@ export function LocationView() {
     <div className={`${styles.page} stack gap-16`}>
       <PageHeader
         title={location.name}
-        beside={state && <LocationStateBadge state={state} zone={location.timeZone} />}
+        titleExtra={state && <LocationStateBadge state={state} zone={location.timeZone} />}
         more={
           <>
             {levels && (

@@ -48,7 +48,7 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
   return (
     <SectionCard
       title={locationsTexts.onlineOrderingService}
-      beside={state !== undefined && state !== null && <State cutOver={state} />}
+      titleExtra={state !== undefined && state !== null && <State cutOver={state} />}
     >
       {cutover.isPending && <SkeletonRows rows={1} height={56} />}
       {cutover.isError && (

@@ -35,7 +35,7 @@ export const locationRows = (
   locations: readonly Tenant[],
   groups: readonly Named[],
   states: ReadonlyMap<string, LocationState> | undefined,
-  wanted: LocationFilter['state'],
+  requested: LocationFilter['state'],
 ): readonly LocationRow[] => {
   const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
   return locations
@@ -44,5 +44,5 @@ export const locationRows = (
       groupName: groupNames.get(location.groupId ?? '') ?? null,
       state: states?.get(location.id),
     }))
-    .filter(({ state }) => wanted === null || state?.kind === wanted);
+    .filter(({ state }) => requested === null || state?.kind === requested);
 };

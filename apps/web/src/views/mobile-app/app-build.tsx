@@ -33,7 +33,7 @@ export function AppBuild() {
   return (
     <SectionCard
       title={onlineTexts.build}
-      beside={last && <State status={last.status} />}
+      titleExtra={last && <State status={last.status} />}
       aside={
         level === 'company' && (
           <Writable explained calls={[contract.mobileApp.build]}>
@@ -54,7 +54,7 @@ export function AppBuild() {
       {build.isSuccess && (
         <div className={`${styles.body} row wrap align-center gap-4 gap-x-16`} role="status">
           {configured === false && <p>{onlineTexts.builderNotConfigured}</p>}
-          {last ? <Told build={last} /> : configured && <p>{onlineTexts.notBuilt}</p>}
+          {last ? <LastBuild build={last} /> : configured && <p>{onlineTexts.notBuilt}</p>}
           {configured && level === 'company' && <p className="tone-2">{onlineTexts.buildHint}</p>}
         </div>
       )}
@@ -62,7 +62,7 @@ export function AppBuild() {
   );
 }
 
-function Told({ build: { version, requestedBy, requestedAt, finishedAt, urls } }: { readonly build: Last }) {
+function LastBuild({ build: { version, requestedBy, requestedAt, finishedAt, urls } }: { readonly build: Last }) {
   return (
     <>
       <p>

@@ -26,9 +26,9 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
   const articles = useFormSelector(list, articlesIn);
   const today = plainDateAt(Date.now(), ownZone());
   const [day, setDay] = useState(today);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const index = Math.max(
-    articles.findIndex(({ id }) => id === wanted),
+    articles.findIndex(({ id }) => id === requested),
     0,
   );
   const chosen = articles[index];
@@ -37,7 +37,7 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
     if (field === undefined || !isList(field)) return;
     const last = articles.at(-1)?.id ?? null;
     const member = addMember(store, list, field, newId(), last, { publishDate: today });
-    setWanted(member.id);
+    setRequested(member.id);
     // The next key belongs to the article: another one on the button would add another.
     show(`${member.path}/title`);
   };
@@ -52,7 +52,7 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
       <div className={`${styles.columns} grid align-start gap-16`} id={fieldElementId(list)} data-path={list}>
         <SectionCard
           title={newsTexts.articles}
-          beside={<Badge tone="quiet">{formatNumber(articles.length)}</Badge>}
+          titleExtra={<Badge tone="quiet">{formatNumber(articles.length)}</Badge>}
           flush
         >
           {articles.length === 0 && <EmptyState text={newsTexts.noArticles} />}
@@ -65,7 +65,7 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
                   <UnstyledButton
                     className={`${styles.entry} stack align-start gap-4 full-width weight-600 break-anywhere pad-x-16 pad-y-10 line-above`}
                     aria-pressed={article === chosen}
-                    onClick={() => setWanted(article.id)}
+                    onClick={() => setRequested(article.id)}
                   >
                     <span>{article.title === '' ? newsTexts.untitled : article.title}</span>
                     <Badge tone={state === undefined ? 'accent' : tones[state]}>
@@ -86,7 +86,7 @@ export function NewsEditor({ title, empty }: { readonly title: string; readonly 
                 article={chosen}
                 index={index}
                 count={articles.length}
-                onRemoved={setWanted}
+                onRemoved={setRequested}
               />
             }
           >

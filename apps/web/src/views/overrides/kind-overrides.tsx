@@ -98,13 +98,13 @@ function Entries({ address, tenant, loaded, title }: EntriesProps) {
         <span>{overridesTexts.changedBy}</span>
       </div>
       {entries.map(entry => {
-        const told = authors.get(entry.path);
+        const authorship = authors.get(entry.path);
         return (
           <Row
             key={`${entry.path} ${entry.here}`}
             entry={entry}
             href={hrefOfPath(address, entry.path, { field: entry.path })}
-            who={told && `${told.by}, ${dateAt(told.at, pageZone())}`}
+            who={authorship && `${authorship.by}, ${dateAt(authorship.at, pageZone())}`}
             ticked={ticked.has(entry.path)}
             onTick={() => tick(entry.path)}
             onTakeOut={() => void reset([entry.path])}

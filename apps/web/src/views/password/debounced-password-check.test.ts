@@ -4,20 +4,20 @@ import { createDebouncedPasswordCheck, type PasswordVerdict } from './debounced-
 
 describe('the debounced password check', () => {
   const asked: string[] = [];
-  const told: PasswordVerdict[] = [];
+  const verdicts: PasswordVerdict[] = [];
   let answer: (password: string) => Promise<unknown>;
   const asker = createDebouncedPasswordCheck(
     password => {
       asked.push(password);
       return answer(password);
     },
-    verdict => told.push(verdict),
+    verdict => verdicts.push(verdict),
   );
   beforeEach(() => {
     vi.useFakeTimers();
     asker.stop();
     asked.length = 0;
-    told.length = 0;
+    verdicts.length = 0;
     answer = async () => true;
   });
   afterEach(() => void vi.useRealTimers());
@@ -32,7 +32,7 @@ describe('the debounced password check', () => {
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toEqual(['abcdef1']);
-    expect(told).toEqual([{ kind: 'unasked' }, { kind: 'good' }]);
+    expect(verdicts).toEqual([{ kind: 'unasked' }, { kind: 'good' }]);
   });
 
   it('[RULE.password.10] sends nothing while the user keeps typing', async () => {
@@ -50,13 +50,13 @@ describe('the debounced password check', () => {
   it('returns the broken rules, and any other error', async () => {
     answer = () => Promise.reject(new UserError([{ code: 'PW_TOO_SHORT' }, { code: 'PW_PREVIOUSLY_USED' }]));
     await type('abc', 300);
-    expect(told.at(-1)).toEqual({ kind: 'broken', codes: ['PW_TOO_SHORT', 'PW_PREVIOUSLY_USED'] });
+    expect(verdicts.at(-1)).toEqual({ kind: 'broken', codes: ['PW_TOO_SHORT', 'PW_PREVIOUSLY_USED'] });
     answer = () => Promise.reject(new StatusError(500));
     await type('abcd', 300);
-    expect(told.at(-1)).toMatchObject({ kind: 'failed' });
+    expect(verdicts.at(-1)).toMatchObject({ kind: 'failed' });
     answer = () => Promise.reject(new UserError([{ code: 'RATE_LIMIT_EXCEEDED' }]));
     await type('abcde', 300);
-    expect(told.at(-1)).toMatchObject({ kind: 'failed' });
+    expect(verdicts.at(-1)).toMatchObject({ kind: 'failed' });
   });
 
   it('ignores the response for an earlier password', async () => {
@@ -66,6 +66,6 @@ describe('the debounced password check', () => {
     await type('abcdef12', 0);
     slow.resolve(true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(told.at(-1)).toEqual({ kind: 'unasked' });
+    expect(verdicts.at(-1)).toEqual({ kind: 'unasked' });
   });
 });

@@ -10,8 +10,8 @@ const printed = (template: PrintTemplate, change: Partial<PrintTemplate> = {}, w
   receiptOf({ ...template, ...change }, sampleOrder, width).map(({ text }) => text);
 
 it('prints what a guest gets, on narrow paper', () => {
-  const told = { header: 'Sorrel & Salt', footer: 'See you soon.', voidItemsIncluded: true };
-  expect(printed(customer, { ...told, tagAlong: { atBottom: true } }).join('\n')).toBe(
+  const options = { header: 'Sorrel & Salt', footer: 'See you soon.', voidItemsIncluded: true };
+  expect(printed(customer, { ...options, tagAlong: { atBottom: true } }).join('\n')).toBe(
     [
       '         Sorrel & Salt',
       'Order 1042               Dine In',
@@ -107,9 +107,9 @@ const order = fc.array(line, { maxLength: 8 }).map(lines => ({ ...sampleOrder, l
 
 it('no line is longer than the paper is wide, whatever is printed', () => {
   fc.assert(
-    fc.property(template, order, fc.constantFrom<PaperWidth>(80, 58), (told, given, width) => {
-      const columns = receiptColumns(told, width);
-      for (const { text } of receiptOf(told, given, width)) {
+    fc.property(template, order, fc.constantFrom<PaperWidth>(80, 58), (options, given, width) => {
+      const columns = receiptColumns(options, width);
+      for (const { text } of receiptOf(options, given, width)) {
         expect(text.length).toBeLessThanOrEqual(columns);
         expect(text).not.toContain('\n');
       }

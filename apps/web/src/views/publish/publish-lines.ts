@@ -14,9 +14,9 @@ export const publishLines = (groups: readonly PublishTableGroup[]): readonly Pub
 
 /** The locations whose name or group contains the text, in their groups. */
 export const foundIn = (groups: readonly PublishTableGroup[], text: string): readonly PublishTableGroup[] => {
-  const wanted = text.trim().toLocaleLowerCase();
-  const has = (name: string) => name.toLocaleLowerCase().includes(wanted);
-  if (wanted === '') return groups;
+  const query = text.trim().toLocaleLowerCase();
+  const has = (name: string) => name.toLocaleLowerCase().includes(query);
+  if (query === '') return groups;
   return groups
     .map(group => (has(group.name) ? group : { ...group, rows: group.rows.filter(({ name }) => has(name)) }))
     .filter(({ rows }) => rows.length > 0);

@@ -59,12 +59,12 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
       if (employee === undefined) return;
       const { id, ver, name, email, status } = employee;
       const kept = employee.roles.filter(held => !replaced?.includes(held));
-      const wanted = [
+      const requested = [
         ...kept.map(({ roleId, grantObject }) => ({ roleId, grantObject })),
         { roleId: given.id, grantObject: scope },
       ];
       const params = { id: active.companyId };
-      await api.users.update({ params, body: { id, ver, name, email, status, roles: wanted } }, { idempotencyKey });
+      await api.users.update({ params, body: { id, ver, name, email, status, roles: requested } }, { idempotencyKey });
     },
     onSuccess: async (_, given) => {
       notify('success', rolesTexts.assigned(person.name, given.name, scopeName(scope, active)));

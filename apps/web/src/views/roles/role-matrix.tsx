@@ -115,8 +115,8 @@ const useCells = (
   show: (row: number) => void,
 ) => {
   const rights = rows.flatMap((row, index) => (row.kind === 'right' ? [index] : []));
-  const [wanted, setWanted] = useState<Cell | null>(null);
-  const active = wanted !== null && rights.includes(wanted.row) ? wanted : { row: rights[0] ?? 0, column: 0 };
+  const [requested, setRequested] = useState<Cell | null>(null);
+  const active = requested !== null && rights.includes(requested.row) ? requested : { row: rights[0] ?? 0, column: 0 };
   const moved = useRef(false);
   useEffect(() => {
     if (!moved.current) return;
@@ -131,12 +131,12 @@ const useCells = (
     if (event.target.type === 'text' && !event.key.includes('Down') && !event.key.includes('Up')) return;
     event.preventDefault();
     moved.current = true;
-    setWanted(to);
+    setRequested(to);
     show(to.row);
   };
   const onFocus = ({ target }: { readonly target: EventTarget }) => {
     const [row, column] = ((target as HTMLElement).dataset?.cell ?? '').split(':').map(Number);
-    if (row !== undefined && column !== undefined) setWanted({ row, column });
+    if (row !== undefined && column !== undefined) setRequested({ row, column });
   };
   return { active, onKeyDown, onFocus };
 };

@@ -32,7 +32,7 @@ export function RoleView({ screen }: ViewProps) {
     <div className="stack gap-16">
       <PageHeader
         title={role.name}
-        beside={role.isDefault && !of.isDefault && <Badge tone="quiet">{rolesTexts.sharedRole}</Badge>}
+        titleExtra={role.isDefault && !of.isDefault && <Badge tone="quiet">{rolesTexts.sharedRole}</Badge>}
         about={rolesTexts.permissionsAndDiscount(rights, role.maxDiscountPct)}
         actions={open && <ButtonLink href={of.edit(id)}>{rolesTexts.editLabel}</ButtonLink>}
       />
@@ -85,8 +85,8 @@ function Holders({ of, id }: { readonly of: RoleOwnerText; readonly id: string }
   const [search, setSearch] = useState('');
   if (data === undefined) return <SkeletonRows rows={3} height={40} />;
   if (data.length === 0) return <EmptyState text={rolesTexts.notAssignedVisible} />;
-  const wanted = search.toLocaleLowerCase();
-  const found = data.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const query = search.toLocaleLowerCase();
+  const found = data.filter(({ name }) => name.toLocaleLowerCase().includes(query));
   return (
     <>
       {data.length > searchAbove && (

@@ -25,14 +25,14 @@ export interface CellStatusProps {
 export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }: CellStatusProps) {
   const cell = grid.at(selection.cursor.row, selection.cursor.column);
   const state = cell && cellState(tenants, sheet.pending, cell);
-  const around = cell && aroundAt(tenants, sheet.pending, cell.tenantId);
-  if (cell === undefined || state === undefined || around === undefined) return null;
+  const context = cell && aroundAt(tenants, sheet.pending, cell.tenantId);
+  if (cell === undefined || state === undefined || context === undefined) return null;
   const { parseError: bad, closed, locked, overridden, source, parentSource, parentValue } = state;
   const chosen = cellsAt(grid, positionsIn(selection));
-  const parent = formatValueAt(valueTexts, around.definition, around.document, cell.path, parentValue);
+  const parent = formatValueAt(valueTexts, context.definition, context.document, cell.path, parentValue);
   const opened = tenants.get(cell.tenantId);
   const saved = opened && valueAt(effectiveOf(opened, savedCopy(opened)), cell.path);
-  const theirs = formatValueAt(valueTexts, around.definition, around.document, cell.path, saved);
+  const theirs = formatValueAt(valueTexts, context.definition, context.document, cell.path, saved);
   const isOwn = (one: CellAt) => cellState(tenants, sheet.pending, one)?.overridden === true;
   const href =
     closed === 'whole' ? hrefOfPath({ ...address, tenantId: cell.tenantId }, cell.path, { field: cell.path }) : null;
@@ -41,8 +41,8 @@ export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }:
     <div className={`${styles.line} row align-center gap-12 space-below-8`}>
       <p role="status">
         <b>
-          {nameOf(cell.tenantId)}, {pathLabelsAt(valueTexts, around.definition, around.document, cell.path).join(' › ')}
-          :
+          {nameOf(cell.tenantId)},{' '}
+          {pathLabelsAt(valueTexts, context.definition, context.document, cell.path).join(' › ')}:
         </b>{' '}
         {closed === 'absent'
           ? sheetTexts.notUsedHere

@@ -8,13 +8,13 @@ import type { CellContext, CellState } from './sheet-state.ts';
 
 export interface CellTextProps {
   readonly state: CellState;
-  readonly around: CellContext;
+  readonly context: CellContext;
   /** Another user changed it meanwhile. */
   readonly isClash: boolean;
 }
 
 /** The content of a cell: its value, its source, and whether it is unsaved or cannot be parsed. */
-export function CellText({ state, around, isClash }: CellTextProps) {
+export function CellText({ state, context, isClash }: CellTextProps) {
   const { parseError: bad, overridden, locked, closed, unsaved, source } = state;
   return (
     <>
@@ -28,7 +28,7 @@ export function CellText({ state, around, isClash }: CellTextProps) {
         )}
         data-level={source}
       >
-        {cellTextOf(state, around)}
+        {cellTextOf(state, context)}
       </span>
       {(unsaved || bad || isClash) && <Dot tone={bad || isClash ? 'error' : 'unsaved'} />}
       <span className="visually-hidden">

@@ -78,9 +78,9 @@ const linesOf = (
 ): readonly string[] =>
   [...pending.keys()].flatMap(tenantId => {
     const session = sessionAt(tenants, pending, tenantId);
-    const around = aroundAt(tenants, pending, tenantId);
-    if (session === undefined || around === undefined) return [];
-    const { definition, document } = around;
+    const context = aroundAt(tenants, pending, tenantId);
+    if (session === undefined || context === undefined) return [];
+    const { definition, document } = context;
     return pendingChangesOf(session.opened, contentOf(session)).map(({ path }) => {
       const { before, after } = valuesAt(session.opened, contentOf(session), path);
       const [was, is] = [before, after].map(value => formatValueAt(valueTexts, definition, document, path, value));

@@ -35,7 +35,7 @@ export interface SheetBodyProps {
 /** The table, the status line of the cell under the cursor, and the unsaved changes. */
 export function SheetBody({ address, steps, tenants, newest, fields, shown, named, start }: SheetBodyProps) {
   const sheet = useSheet(address, steps, tenants, newest);
-  const [wanted, setSelection] = useState<Selection>(cellPosition(0, 0));
+  const [selected, setSelection] = useState<Selection>(cellPosition(0, 0));
   const grid = useMemo(
     () =>
       gridOf(
@@ -44,8 +44,8 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
       ),
     [fields, shown],
   );
-  const { row, column } = wanted.cursor;
-  const selection = row < grid.rows.length && column < grid.columns.length ? wanted : cellPosition(0, 0);
+  const { row, column } = selected.cursor;
+  const selection = row < grid.rows.length && column < grid.columns.length ? selected : cellPosition(0, 0);
   const nameOf = useCallback((id: string) => named.find(one => one.id === id)?.name ?? id, [named]);
   return (
     <>

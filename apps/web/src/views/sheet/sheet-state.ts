@@ -61,7 +61,7 @@ const sessionWith = memoByIdentity(
   (edits: Cells, opened: LoadedSnapshot): EditSession => change(openEditSession(opened), editsIn(edits)),
 );
 const untouched: Cells = new Map();
-const around = { live: null, issues: new Map() };
+const context = { live: null, issues: new Map() };
 
 export const cellState = (
   tenants: SheetTenantStates,
@@ -71,7 +71,7 @@ export const cellState = (
   const session = sessionAt(tenants, pending, tenantId);
   if (session === undefined) return undefined;
   const done = pending.get(tenantId)?.cells.get(path);
-  const state = fieldState(session, around, path);
+  const state = fieldState(session, context, path);
   const bad = done !== undefined && 'reason' in done ? done : undefined;
   const { opened } = session;
   const closed = closedAt(effectiveOf(opened, contentOf(session)), state);
@@ -102,10 +102,10 @@ export const aroundAt = (
 
 /** The text that is copied from a cell, and that its control starts with. */
 export const cellText = (tenants: SheetTenantStates, pending: PendingCells, cell: CellAt | undefined): string => {
-  const around = cell && aroundAt(tenants, pending, cell.tenantId);
+  const context = cell && aroundAt(tenants, pending, cell.tenantId);
   const state = cell && cellState(tenants, pending, cell);
-  if (around === undefined || state === undefined) return '';
-  return state.parseError?.text ?? textOf(state, around);
+  if (context === undefined || state === undefined) return '';
+  return state.parseError?.text ?? textOf(state, context);
 };
 
 const textOf = ({ field, path, value, closed }: CellState, { definition, document }: CellContext): string =>

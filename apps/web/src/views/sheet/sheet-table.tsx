@@ -79,9 +79,9 @@ export function SheetTable({ address, grid, tenants, sheet, selection, onSelect,
         isReadOnly={position => !isEditable(stateIn(position))}
         optionsAt={position => {
           const cell = cellIn(position);
-          const around = cell && aroundAt(tenants, pending, cell.tenantId);
-          const field = around && fieldAt(around.definition, cell.path);
-          return field && offeredNames(field, { ...around, path: cell.path });
+          const context = cell && aroundAt(tenants, pending, cell.tenantId);
+          const field = context && fieldAt(context.definition, cell.path);
+          return field && offeredNames(field, { ...context, path: cell.path });
         }}
         onOpen={position => {
           const field = stateIn(position)?.field;
@@ -108,9 +108,9 @@ interface SheetCellProps {
 
 function SheetCell({ cell, tenants, pending }: SheetCellProps) {
   const state = cell && cellState(tenants, pending, cell);
-  const around = cell && aroundAt(tenants, pending, cell.tenantId);
-  if (cell === undefined || state === undefined || around === undefined) return null;
-  return <CellText state={state} around={around} isClash={conflictAt(tenants, pending, cell) !== undefined} />;
+  const context = cell && aroundAt(tenants, pending, cell.tenantId);
+  if (cell === undefined || state === undefined || context === undefined) return null;
+  return <CellText state={state} context={context} isClash={conflictAt(tenants, pending, cell) !== undefined} />;
 }
 
 interface PickedAtProps extends Pick<CellPickerProps, 'address' | 'cell' | 'title' | 'onDone'> {

@@ -74,10 +74,10 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   const asked = listIn(query.locations);
   const isTooMany = asked.length === 0 && offered.length > mostLocations;
   const chosen = useMemo(() => {
-    const wanted = new Set(asked);
+    const requested = new Set(asked);
     return asked.length === 0
       ? offered.slice(0, isTooMany ? 0 : mostLocations)
-      : offered.filter(({ id }) => wanted.has(id));
+      : offered.filter(({ id }) => requested.has(id));
   }, [asked, offered, isTooMany]);
   const shownFields = useShownOptions<string>(null);
   const shownLocations = useShownOptions<string>(null);
@@ -85,10 +85,10 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   // Edits at a tenant that is no longer shown are saved with the rest, so its data stays loaded.
   const isChosen = new Set(chosen);
   const needed = offered.filter(one => isChosen.has(one) || pending.has(one.id)).map(({ id }) => id);
-  const wanted = layersAt(address, needed);
-  const layers = useQuery({ ...wanted, placeholderData: keepPreviousData });
+  const requested = layersAt(address, needed);
+  const layers = useQuery({ ...requested, placeholderData: keepPreviousData });
   const sheetTenants = tenantStatesOf(kind, layers.data);
-  const newest = () => tenantStatesOf(kind, client.getQueryData(wanted.queryKey));
+  const newest = () => tenantStatesOf(kind, client.getQueryData(requested.queryKey));
   const world = useMemo(
     () => ({
       kind,

@@ -18,10 +18,10 @@ export const inheritable = <F extends Field>(
 ): F & { readonly optional: true } => {
   // The category is a neighbor of the outermost part of the path.
   const outwards = '^'.repeat(path.split('/').length - 1);
-  const around = {
+  const context = {
     item: [`${department}/categories/[@${outwards}category]`, department],
     category: [department],
     department: [],
   }[at];
-  return optional({ ...field, inheritsFrom: [...around.map(one => `${one}/${path}`), ...beyond] });
+  return optional({ ...field, inheritsFrom: [...context.map(one => `${one}/${path}`), ...beyond] });
 };

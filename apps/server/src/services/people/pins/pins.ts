@@ -11,7 +11,7 @@ type PinOwner = Pick<PinRow, 'personId' | 'companyId'>;
 export type PinChange = PinRow | null | undefined;
 
 /** The request for one person as it is sent: with the digits of the PIN. */
-export type WithDigits<Wanted> = Omit<Wanted, 'pin'> & { readonly pin?: string | null | undefined };
+export type WithDigits<Requested> = Omit<Requested, 'pin'> & { readonly pin?: string | null | undefined };
 
 /** Ten a minute: whoever sends PINs learns which ones are taken. */
 const triesPerMinute = 10;

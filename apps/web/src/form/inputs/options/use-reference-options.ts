@@ -24,9 +24,11 @@ export const useReferenceOptions = (field: Reference, path: string): OfferedOpti
   const { address } = useForm();
   const [target] = listsOf(field);
   const { document, path: list = '' } = target ?? {};
-  const beside =
+  const documentIdPath =
     field.documentIdField === undefined ? NEVER : joinPath(parentPath(path) ?? '', keyToken(field.documentIdField));
-  const own = useFormSelector(beside, session => (field.documentIdField === undefined ? '' : valueIn(session, beside)));
+  const own = useFormSelector(documentIdPath, session =>
+    field.documentIdField === undefined ? '' : valueIn(session, documentIdPath),
+  );
   const active = useActiveMenu();
   const { accessibleTenants } = useUser();
   const here = accessibleTenants.find(({ id, type }) => id === address.tenantId && type === 'LOCATION');

@@ -22,8 +22,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatTypedValue, parseValue } from './value-codec.ts';
 
-const around = { definition: group({ label: 'All' }, {}), document: {}, path: '/x' };
-const read = (field: Field, typed: string) => parseValue(field, typed, around);
+const context = { definition: group({ label: 'All' }, {}), document: {}, path: '/x' };
+const read = (field: Field, typed: string) => parseValue(field, typed, context);
 
 /** A reference reading that is independent of the product: the number that is written like this, or none. */
 const meantNumber = (typed: string, value: number): boolean => {
@@ -115,7 +115,7 @@ describe('a typed number', () => {
           }
           const value = of(found.value as never, typed);
           expect([typed, value, meantNumber(typed.replace(sign, ''), value)]).toEqual([typed, value, true]);
-          const shown = formatTypedValue(field, found.value, around);
+          const shown = formatTypedValue(field, found.value, context);
           expect([typed, read(field, shown)]).toEqual([typed, found]);
         }),
       );
@@ -188,7 +188,7 @@ describe('a typed number', () => {
 
   it('[FMT.zoneFee] [FMT.money] shows a fee whose initial value is 0.0 as 0.00 and reads it as the original value', () => {
     const fee = money({ label: 'Fee', initial: '0.0' });
-    expect(formatTypedValue(fee, '0.0', around)).toBe('0.00');
+    expect(formatTypedValue(fee, '0.0', context)).toBe('0.00');
     expect(['0', '$0.00', '3.5'].map(typed => read(fee, typed))).toEqual([
       { value: '0.0' },
       { value: '0.0' },
@@ -223,7 +223,7 @@ describe('a typed time', () => {
         expect([typed, value]).toEqual([typed, ((hour % 12) + (late ? 12 : 0)) * 3600 + minute * 60]);
         expect(half !== '' || hour === 0 || hour > 12).toBe(true);
         expect([hour < 24, minute < 60]).toEqual([true, true]);
-        expect(read(opens, formatTypedValue(opens, value, around))).toEqual(found);
+        expect(read(opens, formatTypedValue(opens, value, context))).toEqual(found);
       }),
     );
   });
@@ -310,7 +310,7 @@ describe('a text of any other kind', () => {
       fc.property(typed, said => {
         const found = read(field, said);
         if ('value' in found)
-          expect([said, read(field, formatTypedValue(field, found.value, around))]).toEqual([said, found]);
+          expect([said, read(field, formatTypedValue(field, found.value, context))]).toEqual([said, found]);
         else expect(found.reason).not.toBe('');
       }),
     );

@@ -23,7 +23,7 @@ import { formatTypedValue, isTypable, parseValue } from './value-codec.ts';
 
 const document = initialDocument('settings');
 const { field: definition } = documents.settings;
-const around = { definition, document, path: '/anywhere' };
+const context = { definition, document, path: '/anywhere' };
 const typable: { readonly path: string; readonly field: Field }[] = [];
 walk(definition, (field, path) => {
   if (isTypable(field) && !field.systemManaged) typable.push({ path, field });
@@ -36,7 +36,7 @@ const sayable = (field: Field): fc.Arbitrary<unknown> => {
   if (field.kind.name === 'money')
     return validValue(field).map(value => (Number(value) === Number(initial(field)) ? initial(field) : value));
   if (!isReference(item)) return validValue(field);
-  const ids = offeredTargets(definition, document, item, around.path).map(({ id }) => id);
+  const ids = offeredTargets(definition, document, item, context.path).map(({ id }) => id);
   return isSet(field) ? fc.subarray(ids) : fc.constantFrom(item.initial, ...ids);
 };
 
@@ -61,8 +61,8 @@ describe('a value in a line of text', () => {
     for (const { path, field } of typable)
       fc.assert(
         fc.property(sayable(field), value => {
-          const said = formatTypedValue(field, value, around);
-          const read = parseValue(field, said, around);
+          const said = formatTypedValue(field, value, context);
+          const read = parseValue(field, said, context);
           expect([path, said, 'value' in read ? read.value : read]).toEqual([path, said, value]);
         }),
         { numRuns: 20 },
@@ -72,7 +72,7 @@ describe('a value in a line of text', () => {
   it('is never a secret, and never a reference into a document whose names are not loaded', () => {
     const token = fieldAt(definition, '/creditAndGiftSettings/credit/openEdge/accountToken') as Field;
     expect(isTypable(token)).toBe(false);
-    expect(formatTypedValue(token, { set: true, last4: '1234' }, around)).toBe('');
+    expect(formatTypedValue(token, { set: true, last4: '1234' }, context)).toBe('');
     expect(isTypable(fieldAt(documents.menu.field, '/taxStructures/[1]/defaultOrderType') as Field)).toBe(false);
   });
 
@@ -89,19 +89,19 @@ describe('a value in a line of text', () => {
     );
     expect(parseValue(lead, '', there)).toEqual({ value: null });
     expect(parseValue(lead, '2 apples', there)).toEqual({ reason: 'Enter a number.' });
-    expect(formatTypedValue(duration({ label: 'Hold', shownIn: 'hours' }), 7, around)).toBe('7 seconds');
-    expect(formatTypedValue(duration({ label: 'Hold', shownIn: 'hours' }), 1, around)).toBe('1 second');
+    expect(formatTypedValue(duration({ label: 'Hold', shownIn: 'hours' }), 7, context)).toBe('7 seconds');
+    expect(formatTypedValue(duration({ label: 'Hold', shownIn: 'hours' }), 1, context)).toBe('1 second');
   });
 
   it('accepts the words that people write', () => {
-    const at = (path: string, said: string) => parseValue(fieldAt(definition, path) as Field, said, around);
+    const at = (path: string, said: string) => parseValue(fieldAt(definition, path) as Field, said, context);
     expect(at('/tableSettings/serverKeepsTips', 'yes')).toEqual({ value: true });
     expect(at('/tableSettings/serverKeepsTips', 'perhaps')).toHaveProperty('reason');
     const words = set({ label: 'Cities' }, text({ label: 'City' }));
-    expect(parseValue(words, 'Oak Park; "Fish, Chips", Oak Park', around)).toEqual({
+    expect(parseValue(words, 'Oak Park; "Fish, Chips", Oak Park', context)).toEqual({
       value: ['Oak Park', 'Fish, Chips'],
     });
-    expect(parseValue(words, 'none', around)).toEqual({ value: [] });
+    expect(parseValue(words, 'none', context)).toEqual({ value: [] });
   });
 
   it('distinguishes two members with the same name, and reports a name that no member has', () => {

@@ -30,10 +30,10 @@ export type ParseResult = { readonly value: unknown } | { readonly reason: strin
 
 /** The codec of one kind for a line of text. What `print` returns is parsed to the same value. */
 interface ValueText<F extends Field = Field> {
-  print(field: F, value: unknown, around: ParseContext): string;
-  parse(field: F, text: string, around: ParseContext): ParseResult;
+  print(field: F, value: unknown, context: ParseContext): string;
+  parse(field: F, text: string, context: ParseContext): ParseResult;
   /** The names of the options, where not every text is valid. */
-  offered?(field: F, around: ParseContext): readonly ReferenceTarget[] | undefined;
+  offered?(field: F, context: ParseContext): readonly ReferenceTarget[] | undefined;
 }
 
 const checkedResult = (field: Field, value: unknown): ParseResult => {
@@ -42,19 +42,19 @@ const checkedResult = (field: Field, value: unknown): ParseResult => {
 };
 
 const plain = <F extends Field>(
-  read: (field: F, text: string, around: ParseContext) => unknown,
-  print: (field: F, value: unknown, around: ParseContext) => string = (_, value) => typed.plainText(value),
-): ValueText<F> => ({ print, parse: (field, text, around) => checkedResult(field, read(field, text, around)) });
+  read: (field: F, text: string, context: ParseContext) => unknown,
+  print: (field: F, value: unknown, context: ParseContext) => string = (_, value) => typed.plainText(value),
+): ValueText<F> => ({ print, parse: (field, text, context) => checkedResult(field, read(field, text, context)) });
 
 const chosen = <F extends Field>(
-  offered: (field: F, around: ParseContext) => readonly ReferenceTarget[],
+  offered: (field: F, context: ParseContext) => readonly ReferenceTarget[],
 ): ValueText<F> => {
-  const apart = (field: F, around: ParseContext) => namesApart(offered(field, around));
+  const apart = (field: F, context: ParseContext) => namesApart(offered(field, context));
   return {
     offered: apart,
-    print: (field, value, around) => nameAmong(apart(field, around), value),
-    parse: (field, text, around) => {
-      const found = named(apart(field, around), text);
+    print: (field, value, context) => nameAmong(apart(field, context), value),
+    parse: (field, text, context) => {
+      const found = named(apart(field, context), text);
       return found === undefined ? { reason: inputsTexts.nameNotFound } : { value: found.id };
     },
   };
@@ -94,14 +94,14 @@ const membersOf = (
 };
 
 const set: ValueText<FieldKinds['set']> = {
-  print: ({ item }, value, around) => {
-    const offered = membersOf(item, around) ?? [];
+  print: ({ item }, value, context) => {
+    const offered = membersOf(item, context) ?? [];
     return Array.isArray(value) ? formatTokens(value.map(one => nameAmong(offered, one))) : typed.plainText(value);
   },
-  parse: (field, text, around) => {
-    const offered = membersOf(field.item, around);
+  parse: (field, text, context) => {
+    const offered = membersOf(field.item, context);
     const words = same(text, 'none') ? [] : parseTokens(text);
-    if (offered === undefined) return wordSet(field, words, around);
+    if (offered === undefined) return wordSet(field, words, context);
     const whole = named(offered, text);
     const found = whole ? [whole] : words.map(word => named(offered, word) ?? word);
     const missing = found.find(one => typeof one === 'string');
@@ -111,8 +111,8 @@ const set: ValueText<FieldKinds['set']> = {
   },
 };
 
-const wordSet = (field: FieldKinds['set'], words: readonly string[], around: ParseContext): ParseResult => {
-  const read = tokensFrom(words).map(word => parseValue(field.item, word, around));
+const wordSet = (field: FieldKinds['set'], words: readonly string[], context: ParseContext): ParseResult => {
+  const read = tokensFrom(words).map(word => parseValue(field.item, word, context));
   const [wrong] = read.filter(one => 'reason' in one);
   return (
     wrong ??
@@ -207,10 +207,10 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
   map: null,
   money: plain(typed.moneyFrom, (_, value) => typed.moneyText(value)),
   number: {
-    offered: (field, around) => (field.options === undefined ? undefined : numbers.offered?.(field, around)),
-    print: (field, value, around) => numbers.print(field, value, around),
-    parse: (field, text, around) => {
-      const name = numbers.parse(field, text, around);
+    offered: (field, context) => (field.options === undefined ? undefined : numbers.offered?.(field, context)),
+    print: (field, value, context) => numbers.print(field, value, context),
+    parse: (field, text, context) => {
+      const name = numbers.parse(field, text, context);
       return 'value' in name && field.options !== undefined
         ? name
         : checkedResult(field, typed.numberFrom(field, text));
@@ -221,8 +221,8 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
   point: plain(typed.pointFrom, (_, value) => typed.pointText(value)),
   reference: {
     ...targets,
-    parse: (field, text, around) =>
-      text.trim() === '' ? { value: field.initial } : targets.parse(field, text, around),
+    parse: (field, text, context) =>
+      text.trim() === '' ? { value: field.initial } : targets.parse(field, text, context),
   },
   array: null,
   'rich-text': plain((_, text) => text),
@@ -251,22 +251,22 @@ export const isTypable = (field: Field): boolean => {
 };
 
 /** The value of a text, or why the text has none. */
-export const parseValue = (field: Field, text: string, around: ParseContext): ParseResult => {
+export const parseValue = (field: Field, text: string, context: ParseContext): ParseResult => {
   const how = textOf(field);
   if (how === null || !isTypable(field)) return { reason: inputsTexts.notTypeable };
   const isBlank = (field.kind.name === 'text' ? text : text.trim()) === '';
   if (isBlank && (field.nullable || field.optional)) return { value: field.nullable ? null : undefined };
-  return how.parse(field as never, text, around);
+  return how.parse(field as never, text, context);
 };
 
 /** The text that is parsed to this value. */
-export const formatTypedValue = (field: Field, value: unknown, around: ParseContext): string =>
-  value === undefined || value === null ? '' : (textOf(field)?.print(field as never, value, around) ?? '');
+export const formatTypedValue = (field: Field, value: unknown, context: ParseContext): string =>
+  value === undefined || value === null ? '' : (textOf(field)?.print(field as never, value, context) ?? '');
 
 /** The names of the options; undefined where the value is typed. */
-export const offeredNames = (field: Field, around: ParseContext): readonly string[] | undefined =>
+export const offeredNames = (field: Field, context: ParseContext): readonly string[] | undefined =>
   textOf(field)
-    ?.offered?.(field as never, around)
+    ?.offered?.(field as never, context)
     ?.map(({ name }) => name);
 
 /** Members with the same name are distinguished by their ids. */

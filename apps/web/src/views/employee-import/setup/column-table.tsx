@@ -32,7 +32,7 @@ export function ColumnTable({ work, opened }: SetupPartProps) {
   return (
     <SectionCard
       title={texts.columns}
-      beside={system !== null && <Badge tone="live">{texts.recognized(system)}</Badge>}
+      titleExtra={system !== null && <Badge tone="live">{texts.recognized(system)}</Badge>}
     >
       <p className={`${styles.about} text-13 tone-2`}>{texts.columnsAbout}</p>
       <div role="status">

@@ -38,12 +38,12 @@ export function EmployeeTable({ employees, total, selection, onEnd, ...about }: 
   const before = shown.at(0)?.start ?? 0;
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const wanted = selection.onRowKey(event, index) ?? movedBy(event, index);
-    if (wanted === undefined || wanted < 0 || wanted >= employees.length) return;
+    const requested = selection.onRowKey(event, index) ?? movedBy(event, index);
+    if (requested === undefined || requested < 0 || requested >= employees.length) return;
     event.preventDefault();
-    virtual.scrollToIndex(wanted, { align: 'auto' });
+    virtual.scrollToIndex(requested, { align: 'auto' });
     // The row may only be drawn after the scroll.
-    requestAnimationFrame(() => linkIn(box.current, wanted)?.focus());
+    requestAnimationFrame(() => linkIn(box.current, requested)?.focus());
   };
   return (
     <div ref={box} className={styles.box}>

@@ -41,9 +41,9 @@ const jobsAbove = (
   { user }: ActiveTenant,
 ): readonly Job[] => {
   const groupId = type === 'LOCATION' ? user.accessibleTenants.find(tenant => tenant.id === id)?.groupId : null;
-  const around = ({ grantObject }: Job) =>
+  const isAtScope = ({ grantObject }: Job) =>
     grantObject.type === 'COMPANY' ? type !== 'COMPANY' : grantObject.type === 'GROUP' && grantObject.id === groupId;
-  return jobs.filter(around).toReversed();
+  return jobs.filter(isAtScope).toReversed();
 };
 
 interface PlaceWagesProps {

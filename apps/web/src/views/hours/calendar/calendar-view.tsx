@@ -32,7 +32,7 @@ export function CalendarView() {
   return (
     <SectionCard
       title={<span aria-live="polite">{rangeWords(span, range)}</span>}
-      beside={
+      titleExtra={
         <span className={`${styles.turn} row wrap align-center gap-8`}>
           <ActionIcon aria-label={hoursTexts.previous(span)} onClick={() => setDate(stepped(range, -1))}>
             <IconChevronLeft size={16} stroke={1.8} />

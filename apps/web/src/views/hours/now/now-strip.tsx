@@ -89,16 +89,16 @@ function OpenNow({ hours, now }: OpenNowProps) {
   const today = plainDateAt(now, zone);
   const said = new Map<string, Channel[]>();
   for (const channel of channels) {
-    const around = intervalAround(
+    const interval = intervalAround(
       openIntervals(hours, channel, zone, addDays(today, -1), addDays(today, closingWithinDays)),
       now,
     );
     const words =
-      around.now === undefined
+      interval.now === undefined
         ? hoursTexts.closedLowercase
-        : neverCloses(around.now, now)
+        : neverCloses(interval.now, now)
           ? hoursTexts.alwaysOpen
-          : hoursTexts.openUntil(untilWords(around.now.closes, plainDateTimeText(now, zone)));
+          : hoursTexts.openUntil(untilWords(interval.now.closes, plainDateTimeText(now, zone)));
     said.set(words, [...(said.get(words) ?? []), channel]);
   }
   return (

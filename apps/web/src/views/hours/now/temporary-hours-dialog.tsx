@@ -44,11 +44,11 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
   const running = useQuery(runningOf(companyId, 'menu'));
   const what = whatOf(is, long);
   const zoneOf = (id: string) => user.accessibleTenants.find(one => one.id === id)?.timeZone ?? ownZone();
-  const wanted = channels.filter(channel => ticked.has(channel));
+  const requested = channels.filter(channel => ticked.has(channel));
   const changes = [...(locations === undefined ? [] : chosen)].flatMap(tenantId => {
     const location = locations?.of(tenantId);
     if (location === undefined || what === null) return [];
-    const edits = temporaryEdits({ ...location, zone: zoneOf(tenantId), now }, wanted, what);
+    const edits = temporaryEdits({ ...location, zone: zoneOf(tenantId), now }, requested, what);
     return edits.length === 0 ? [] : [{ tenantId, ver: location.ver, edits }];
   });
   const detached = detachedBy(changes.flatMap(({ edits }) => edits));
@@ -60,7 +60,7 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
   );
   const words = wordsOf[is];
   const send = async () => {
-    if (await act(changes, ends, words.done(where, listWords(wanted)))) onClose();
+    if (await act(changes, ends, words.done(where, listWords(requested)))) onClose();
   };
   return (
     <SheetDialog
@@ -193,8 +193,10 @@ const wordsOf = {
   },
 } as const;
 
-const listWords = (wanted: readonly Channel[]): string =>
-  wanted.length === channels.length ? hoursTexts.allChannels : wanted.map(channel => channelText[channel]).join(', ');
+const listWords = (requested: readonly Channel[]): string =>
+  requested.length === channels.length
+    ? hoursTexts.allChannels
+    : requested.map(channel => channelText[channel]).join(', ');
 
 /** Channels that no longer follow another one after the edits. */
 const detachedBy = (edits: readonly Edit[]): readonly Channel[] =>

@@ -91,8 +91,8 @@ interface FoundGroup {
 
 /** The locations whose name or group contains the text, by their groups; null: in none. */
 const foundGroups = (tenants: readonly AccessibleTenant[], text: string): readonly FoundGroup[] => {
-  const wanted = text.trim().toLowerCase();
-  const has = (name: string) => name.toLowerCase().includes(wanted);
+  const query = text.trim().toLowerCase();
+  const has = (name: string) => name.toLowerCase().includes(query);
   const groups = tenants.filter(({ type }) => type === 'GROUP');
   const known = new Set(groups.map(({ id }) => id));
   const locations = tenants.filter(({ type }) => type === 'LOCATION');

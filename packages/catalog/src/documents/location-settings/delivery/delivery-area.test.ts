@@ -64,15 +64,15 @@ it('a removed zone stays in the document, and a document without it is invalid',
 it('describes changes of zones in readable sentences', () => {
   const names = { definition: locationSettings, documents: [withZones(loop)] };
   const at = (key: string) => `/deliveryArea/zones/[loop]/${key}`;
-  const told = (op: 'set', key: string, value: unknown, was?: unknown) =>
+  const reported = (op: 'set', key: string, value: unknown, was?: unknown) =>
     describeChange(changeTexts, names, { op, path: at(key), value, ...(was !== undefined && { was }) }, 'Elm St.');
   expect([
-    told('set', 'path', [...path, corner], path),
-    told('set', 'path', path.toReversed(), path),
-    told('set', 'radius', 3218.688, 1609.344),
-    told('set', 'center', corner, { lat: 41.9, lng: -87.6 }),
-    told('set', 'disabled', true, false),
-    told('set', 'disabled', false, true),
+    reported('set', 'path', [...path, corner], path),
+    reported('set', 'path', path.toReversed(), path),
+    reported('set', 'radius', 3218.688, 1609.344),
+    reported('set', 'center', corner, { lat: 41.9, lng: -87.6 }),
+    reported('set', 'disabled', true, false),
+    reported('set', 'disabled', false, true),
     describeChange(changeTexts, names, { op: 'add', path: '/deliveryArea/zones/[loop]', value: loop }),
   ]).toEqual([
     'Boundary points of Loop from 3 boundary points to 4 boundary points, set for Elm St.',

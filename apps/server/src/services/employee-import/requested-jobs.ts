@@ -6,7 +6,7 @@ import { normalizedName } from '../../store/database/index.ts';
 import type { JobPlace, JobRow } from '../../store/people/index.ts';
 import type { Person } from '../context/index.ts';
 import type { RequestedJob } from '../people/index.ts';
-import { mostTold, type ReadRow } from './read-rows.ts';
+import { mostReported, type ReadRow } from './read-rows.ts';
 
 export interface JobSources {
   readonly caller: Person;
@@ -28,7 +28,7 @@ export interface WantedJobs {
 const mostJobs = 100;
 
 /** Adds to the stored jobs what the rows say. No job is taken away, and no wage of another day. */
-export const wantedJobs = (sources: JobSources, stored: readonly JobRow[], rows: readonly ReadRow[]): WantedJobs => {
+export const requestedJobs = (sources: JobSources, stored: readonly JobRow[], rows: readonly ReadRow[]): WantedJobs => {
   const before = new Map(stored.map(job => [jobKey(job.jobTypeId, job.on), job]));
   const jobs = new Map<string, WantedJob>(
     [...before].map(([key, { jobTypeId, on }]) => [key, { job: { jobTypeId, grantObject: on }, row: undefined }]),
@@ -36,13 +36,13 @@ export const wantedJobs = (sources: JobSources, stored: readonly JobRow[], rows:
   const failures = new Map<number, Failure[]>();
   const warnings = new Map<number, Failure[]>();
   for (const row of rows) {
-    const told: Told = { failures: [], warnings: [] };
+    const problems: Problems = { failures: [], warnings: [] };
     // A cell of jobs beside a cell of places is as many jobs as both together.
     let named = 0;
-    if (row.job === '' && row.wages.length > 0) told.failures.push({ code: 'JOB_MISSING', path: 'job' });
+    if (row.job === '' && row.wages.length > 0) problems.failures.push({ code: 'JOB_MISSING', path: 'job' });
     for (const place of row.job === '' ? [] : row.places) {
       if (named > mostJobs || jobs.size > mostJobs) break;
-      const here = jobsAt(sources, row, place, told);
+      const here = jobsAt(sources, row, place, problems);
       named += here.named;
       for (const [jobTypeId, wage] of here.jobs) {
         const key = jobKey(jobTypeId, place);
@@ -51,12 +51,12 @@ export const wantedJobs = (sources: JobSources, stored: readonly JobRow[], rows:
       }
     }
     if (named > mostJobs || jobs.size > mostJobs)
-      told.failures.push({ code: 'TOO_MANY_JOBS', path: 'job', params: { limit: mostJobs } });
+      problems.failures.push({ code: 'TOO_MANY_JOBS', path: 'job', params: { limit: mostJobs } });
     if (row.job === '' && row.saysPlace && !worksAtAll(jobs, row.places))
-      told.warnings.push({ code: 'PLACE_WITHOUT_JOB', path: 'place' });
+      problems.warnings.push({ code: 'PLACE_WITHOUT_JOB', path: 'place' });
     // What is wrong at several places is told once.
-    if (told.failures.length > 0) failures.set(row.index, unique(told.failures));
-    if (told.warnings.length > 0) warnings.set(row.index, unique(told.warnings));
+    if (problems.failures.length > 0) failures.set(row.index, unique(problems.failures));
+    if (problems.warnings.length > 0) warnings.set(row.index, unique(problems.warnings));
   }
   const all = [...jobs.values()];
   return { jobs: all.map(({ job }) => job), failures, warnings, rowOf: all.map(({ row }) => row) };
@@ -76,7 +76,7 @@ interface WantedJob {
   readonly row: number | undefined;
 }
 
-interface Told {
+interface Problems {
   readonly failures: Failure[];
   readonly warnings: Failure[];
 }
@@ -86,7 +86,7 @@ const jobsAt = (
   { caller, employment, scopeOf }: JobSources,
   row: ReadRow,
   place: JobPlace,
-  { failures, warnings }: Told,
+  { failures, warnings }: Problems,
 ): { readonly named: number; readonly jobs: ReadonlyMap<string, Wage | undefined> } => {
   const { jobTypes, payrollAndOvertime } = employment(place.id);
   const byName = namesOf(jobTypes);
@@ -99,7 +99,7 @@ const jobsAt = (
   if (!mayPay) failures.push({ code: 'FORBIDDEN', path: 'wage', params: { reason: 'restricted' } });
   const { enabled, amount: minimum } = payrollAndOvertime.minimumWage;
   const found = new Map<string, Wage | undefined>();
-  const told = new Set<string>();
+  const problems = new Set<string>();
   for (const [index, name] of names.entries()) {
     const [only, another] = named(name);
     const wage = mayPay ? (row.wages[index] ?? row.wages[0]) : undefined;
@@ -114,8 +114,8 @@ const jobsAt = (
     const code = only === undefined ? 'UNKNOWN_JOB' : another !== undefined ? 'AMBIGUOUS_JOB' : 'DUPLICATE_JOB';
     const failure = { code: code === 'DUPLICATE_JOB' && isSame ? 'REPEATED' : code, path: 'job', params: { name } };
     // Once for each name: a cell may repeat it, or have hundreds.
-    if (told.has(`${failure.code} ${name}`) || told.size >= mostTold) continue;
-    told.add(`${failure.code} ${name}`);
+    if (problems.has(`${failure.code} ${name}`) || problems.size >= mostReported) continue;
+    problems.add(`${failure.code} ${name}`);
     (failure.code === 'REPEATED' ? warnings : failures).push(failure);
   }
   return { named: new Set(names).size, jobs: found };

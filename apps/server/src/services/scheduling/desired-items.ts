@@ -15,15 +15,15 @@ interface Common {
 }
 
 /** What the scheduling service should have. */
-export type WantedItem = Common &
+export type DesiredItem = Common &
   (
     | { readonly kind: 'department'; readonly isDefault: boolean }
     | { readonly kind: 'role'; readonly department: { readonly placeId: string; readonly itemId: string } | null }
     | { readonly kind: 'user'; readonly hasEmail: boolean; readonly departments: string }
   );
 
-export interface WantedState {
-  readonly items: readonly WantedItem[];
+export interface DesiredState {
+  readonly items: readonly DesiredItem[];
   /** Where something is sent for: the integrated locations, their groups, and the company while there is one. */
   readonly places: ReadonlySet<string>;
   /** Every place that exists, with the id of a location at the service. */
@@ -38,7 +38,7 @@ const schedulingIdOf = ({ schedulingLocationId }: Pick<TenantRecord, 'scheduling
   schedulingLocationId?.trim() || null;
 
 /** What the service should have of a company. Nothing is sent for one that is closed. */
-export const readWanted = async (context: UseCaseContext, companyId: string): Promise<WantedState> => {
+export const readDesired = async (context: UseCaseContext, companyId: string): Promise<DesiredState> => {
   const tenants = await listTenants(context.db, companyId, { reach: 'all' });
   const locationIds = new Map<string, string | null>([[companyPlace, null]]);
   for (const tenant of tenants) locationIds.set(tenant.id, schedulingIdOf(tenant));
@@ -79,12 +79,12 @@ const ownRows = <S extends Section>(employment: EmploymentAt, section: S, { id, 
   return rows.filter(row => !inherited.has(String(row.id))) as Employment[S];
 };
 
-const departmentsOf = (employment: EmploymentAt, place: Place): WantedItem[] =>
+const departmentsOf = (employment: EmploymentAt, place: Place): DesiredItem[] =>
   ownRows(employment, 'departments', place).map(({ id, name, isDefault }) => ({
     ...{ kind: 'department', placeId: place.id, itemId: String(id), name, isDefault },
   }));
 
-const rolesOf = (employment: EmploymentAt, place: Place): WantedItem[] =>
+const rolesOf = (employment: EmploymentAt, place: Place): DesiredItem[] =>
   ownRows(employment, 'jobTypes', place).map(({ id, name, departmentId }) => {
     const owner = [...place.above, place.id].find(one =>
       employment(one).departments.some(department => String(department.id) === String(departmentId)),
@@ -98,7 +98,7 @@ const usersOf = (
   employment: EmploymentAt,
   places: readonly Place[],
   working: readonly WorkingPerson[],
-): WantedItem[] => {
+): DesiredItem[] => {
   const known = new Map(places.map(place => [place.id, place]));
   const workplaceOf = ({ on }: WorkingPerson): Place | undefined =>
     known.get(on.type === 'COMPANY' ? companyPlace : on.id);
@@ -106,7 +106,7 @@ const usersOf = (
     const at = jobs.flatMap(job => ({ job, place: workplaceOf(job) }));
     const here = new Set(at.flatMap(({ place }) => place ?? []));
     const widest = [...here].filter(({ above }) => ![...here].some(({ id }) => above.includes(id)));
-    return widest.map(({ id: placeId }): WantedItem => {
+    return widest.map(({ id: placeId }): DesiredItem => {
       const within = at.filter(({ place }) => place?.id === placeId || place?.above.includes(placeId));
       const departments = within.map(({ job }) => departmentOf(employment(placeId), job.jobTypeId));
       const [{ name = '', email = null } = {}] = jobs;
