@@ -1,10 +1,10 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import {
   accessibleTenantsIn,
-  countReachable,
   freshTenant,
   reachableTags,
   reachableTenants,
+  readTenantCount,
   tenantOfType,
 } from '../services/access/index.ts';
 import { cachedBody } from '../services/calls/index.ts';
@@ -49,7 +49,7 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
       key: ['tenants', company.id, reachText(person)],
       matches: changed => changed.about === 'tenants' && changed.companyId === company.id,
     };
-    return { status: 200, body: await context.share(topic, () => countReachable(context)) };
+    return { status: 200, body: await context.share(topic, () => readTenantCount(context)) };
   },
   location: async context => ({ status: 200, body: serializeTenant(await freshTenant(context, 'LOCATION')) }),
   group: async context => ({ status: 200, body: serializeTenant(await freshTenant(context, 'GROUP')) }),

@@ -46,7 +46,7 @@ const onScreens = (at: ManyLocations): Readonly<Record<string, Request>> => {
     'tenants.page': {},
     'tenants.page search': { query: { search: 'location 1' } },
     'tenants.page nothing': { query: { search: 'no such place' } },
-    'tenants.page last contact': { query: { sort: 'lastContact' } },
+    'tenants.page last contact': { query: { sort: 'lastContact', limit: '20' } },
     'tenants.page group': { query: { group: at.groupId } },
     'tenants.tags': {},
     'tenants.location': {},

@@ -11,5 +11,6 @@ export {
   freshTenant,
   reachableTags,
   reachableTenants,
+  readTenantCount,
   tenantOfType,
 } from './tenants.ts';

@@ -1,6 +1,6 @@
 import { documentKinds } from '@commissary/catalog';
 import { headsOfCompany } from '../../store/documents/index.ts';
-import { listTenantNames } from '../../store/tenants/index.ts';
+import { someTenants } from '../../store/tenants/index.ts';
 import type { Context } from '../context/index.ts';
 
 /** Whether the console can hide levels: the company has one location, without overrides, whoever the caller is. */
@@ -8,7 +8,7 @@ export const isSingleLocation = async (
   { db, content }: Pick<Context, 'db' | 'content'>,
   companyId: string,
 ): Promise<boolean> => {
-  const [only, another] = await listTenantNames(db, companyId, { limit: 2 });
+  const [only, another] = await someTenants(db, companyId, 2);
   if (only === undefined || another !== undefined || only.type !== 'LOCATION') return false;
   const documents = await headsOfCompany(db, only.companyId, documentKinds);
   const manifests = documents.flatMap(({ heads }) =>

@@ -33,14 +33,23 @@ export const accessibleTenantsIn = (
   );
 };
 
-/** How many there are, cached until one changes, and whether the company shows levels at all. */
-export const countReachable = async (context: RequestContext): Promise<TenantCount> => {
-  const { db, company, person, rowCache } = context;
+/** How many there are, cached until one changes. */
+export const countReachable = ({
+  db,
+  company,
+  person,
+  rowCache,
+}: RequestContext): Promise<{ readonly groups: number; readonly locations: number }> => {
   const reach = tenantReach(person, company.id);
   const key = `counts ${company.id} ${JSON.stringify(reach)}`;
-  const counts = await rowCache.getOrLoad('tenants', key, () => countTenants(db, company.id, reach));
-  return { ...counts, oneLevel: await isSingleLocation(context, company.id) };
+  return rowCache.getOrLoad('tenants', key, () => countTenants(db, company.id, reach));
 };
+
+/** The same, and whether the company shows levels at all. */
+export const readTenantCount = async (context: RequestContext): Promise<TenantCount> => ({
+  ...(await countReachable(context)),
+  oneLevel: await isSingleLocation(context, context.company.id),
+});
 
 /** The tags of those locations, each once; cached until a location changes. */
 export const reachableTags = async ({ db, company, person, rowCache }: RequestContext): Promise<string[]> => {

@@ -1,12 +1,7 @@
 import type { LocationQuery } from '@commissary/contract';
 import { freshnessMs, lastInstant, tenantReach } from '@commissary/domain';
-import {
-  countLocations,
-  type LocationFilter,
-  type LocationMark,
-  listLocations,
-  type TenantRecord,
-} from '../../store/tenants/index.ts';
+import { type LocationMark, listLocations, type TenantRecord } from '../../store/tenants/index.ts';
+import { countReachable } from '../access/index.ts';
 import type { RequestContext } from '../context/index.ts';
 import { apiError } from '../errors/index.ts';
 
@@ -35,26 +30,21 @@ export const readLocationPage = async (
     contact,
     freshFrom: new Date(now().getTime() - freshnessMs),
   };
+  const isNarrowed = filter.search !== '' || group !== undefined || contact !== undefined;
+  const isFirst = after === undefined;
+  const mark = after === undefined ? null : markOf(after, sort);
   // Side by side where the database has several connections.
-  const [found, counts] = await Promise.all([
-    listLocations(db, filter, sort, { after: after === undefined ? null : markOf(after, sort), limit: limit + 1 }),
-    after === undefined ? countsOf(context, filter) : null,
+  const [{ locations: found, matching }, total] = await Promise.all([
+    listLocations(db, filter, sort, { after: mark, limit: limit + 1, withCount: isFirst && isNarrowed }),
+    isFirst ? countReachable(context) : null,
   ]);
   const locations = found.slice(0, limit);
   const last = locations.at(-1);
-  return { locations, next: found.length > limit && last ? textOf(last.mark) : null, counts };
-};
-
-/** How many there are is cached until a location changes: a search asks it with each key. */
-const countsOf = async ({ db, rowCache }: RequestContext, filter: LocationFilter): Promise<LocationPage['counts']> => {
-  const all = { ...filter, search: '', group: undefined, contact: undefined };
-  const key = `locations ${filter.companyId} ${JSON.stringify(filter.reach)}`;
-  const isNarrowed = filter.search !== '' || filter.group !== undefined || filter.contact !== undefined;
-  const [total, matching] = await Promise.all([
-    rowCache.getOrLoad('tenants', key, () => countLocations(db, all)),
-    isNarrowed ? countLocations(db, filter) : null,
-  ]);
-  return { matching: matching ?? total, total };
+  return {
+    locations,
+    next: found.length > limit && last ? textOf(last.mark) : null,
+    counts: total === null ? null : { matching: matching ?? total.locations, total: total.locations },
+  };
 };
 
 const textOf = ({ id, value }: LocationMark): string => `${id} ${value}`;

@@ -1,9 +1,9 @@
 import type { EmployeeQuery, ListedEmployee } from '@commissary/contract';
 import { addDays, partOfProblem, tenantReach } from '@commissary/domain';
+import { foldedText } from '../../store/database/index.ts';
 import {
   countPeople,
   type Ending,
-  foldedText,
   listPeoplePage,
   listRoles,
   type PeopleFilter,

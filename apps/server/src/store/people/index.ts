@@ -32,7 +32,6 @@ export {
 export {
   countPeople,
   type Ending,
-  foldedText,
   listPeoplePage,
   type PeopleFilter,
   type PersonMark,

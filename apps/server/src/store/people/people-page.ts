@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import { containing, type Db } from '../database/index.ts';
 import { type PersonRow, people } from './person.ts';
 import { isVisible, type Visible } from './visible-people.ts';
 
@@ -84,26 +84,16 @@ const hasWords = ({ search, found: { roleIds, jobTypeIds } }: PeopleFilter): Raw
   if (search === '') return isAny;
   const digits = search.replaceAll(/\D/g, '');
   return sql`(${hasAll(search.split(/\s+/))}
-    ${digits.length < shortestPhonePart ? sql`` : sql`or person.search_text like ${contains(digits)}`}
+    ${digits.length < shortestPhonePart ? sql`` : sql`or person.search_text like ${containing(digits)}`}
     ${roleIds.length === 0 ? sql`` : sql`or ${hasRole(sql`granted_role.role_id = any(${[...roleIds]}::text[])`)}`}
     ${jobTypeIds.length === 0 ? sql`` : sql`or ${hasJob(sql`person_job.job_type_id = any(${[...jobTypeIds]}::text[])`)}`})`;
 };
 
 const hasAll = (words: readonly string[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(
-    words.map(word => sql`person.search_text like ${contains(word)}`),
+    words.map(word => sql`person.search_text like ${containing(word)}`),
     sql` and `,
   )})`;
-
-// As a pattern, because the database estimates how many rows one fits, and chooses the index by that.
-const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-/** Text as `search_text` has it: without case and accents. */
-export const foldedText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 
 /** Fewer digits are part of most numbers. */
 const shortestPhonePart = 4;

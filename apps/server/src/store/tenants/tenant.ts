@@ -100,6 +100,10 @@ export const listTenantNames = (
   return (limit === undefined ? rows : rows.limit(limit)).execute();
 };
 
+/** Some groups and locations of a company, whichever the database finds first: sorted, all of them would be read. */
+export const someTenants = (db: Db, companyId: string, limit: number): Promise<NamedTenant[]> =>
+  names(db).where('company_id', '=', companyId).limit(limit).execute();
+
 /** How many groups and locations of a company are within a reach. */
 export const countTenants = async (
   db: Db,

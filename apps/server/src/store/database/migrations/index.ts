@@ -42,6 +42,7 @@ import { up as listsOfDevices } from './0041-lists-of-devices.ts';
 import { up as manyLocations } from './0042-many-locations.ts';
 import { up as problemsOfPeople } from './0043-problems-of-people.ts';
 import { up as groupsFirst } from './0044-groups-first.ts';
+import { up as integratedLocations } from './0045-integrated-locations.ts';
 
 /** In the order of their names. A published migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-many-locations': { up: manyLocations },
   '0043-problems-of-people': { up: problemsOfPeople },
   '0044-groups-first': { up: groupsFirst },
+  '0045-integrated-locations': { up: integratedLocations },
 };
