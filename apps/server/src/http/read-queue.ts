@@ -51,7 +51,7 @@ export const createReadQueue = (limits: ReadLimits = usual): ReadQueue => {
     if (runningOf(person) === 1) running.delete(person);
     else running.set(person, runningOf(person) - 1);
     // In a later turn of the loop: what came meanwhile is handled first.
-    setImmediate(startNext);
+    if (waiting.size > 0) setImmediate(startNext);
   };
   const place = async (person: string): Promise<void> => {
     const before = waiting.get(person) ?? [];

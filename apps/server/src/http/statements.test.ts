@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClient } from '../testing/test-client.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { bothDatabases } from '../testing/test-database.ts';
-import { settingsWith } from '../testing/test-documents.ts';
+import { giveMenu, settingsWith } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe.each(bothDatabases)('the number of database statements on %s', database => {
@@ -68,6 +68,22 @@ describe.each(bothDatabases)('the number of database statements on %s', database
   it('is zero for a document that was loaded recently', async () => {
     const { base } = await world();
     expect(await statementsOf(() => base())).toEqual([]);
+  });
+
+  it('is zero for a menu whose answer says something of settings that were never saved, until they are', async () => {
+    const company = await makeCompany(server);
+    const { client } = await company.person({ permissions: ['companyAdmin'] });
+    const menuId = await giveMenu(server, company);
+    const load = () => client.menus.base({ params: { companyId: company.id, menuId }, query: {} });
+    expect(await statementsOf(load)).toEqual([]);
+    const saved = await client.settings.saveBase({
+      params: { id: company.id },
+      body: { id: `settings-${company.id}`, ver: 0, settingsBlob: settingsWith({ issueServerBankOfAmount: '1.00' }) },
+    });
+    expect(saved.status).toBe(200);
+    const from = server.statements.length;
+    expect((await load()).status).toBe(200);
+    expect(server.statements.slice(from)).not.toEqual([]);
   });
 
   it('is zero, but a save, a removed permission and an ended session are visible in the next call', async () => {

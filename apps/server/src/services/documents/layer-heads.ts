@@ -85,13 +85,14 @@ export const cachedHeads = (
   caller: UseCaseContext & Pick<Context, 'rowCache'>,
   layer: DocumentLayer,
 ): Promise<LayerHeads> =>
-  standOn(caller, layer, (document, tenantIds) =>
-    caller.rowCache.getOrLoad(
-      'documents',
-      `heads ${document.companyId} ${document.kind} ${document.id ?? ''} ${tenantIds}`,
-      () => documentHeads(caller.db, document, tenantIds),
-    ),
-  );
+  standOn(caller, layer, async (document, tenantIds) => {
+    const key = `heads ${document.companyId} ${document.kind} ${document.id ?? ''} ${tenantIds}`;
+    // In an object, so that a document that was never saved is cached too.
+    const { found } = await caller.rowCache.getOrLoad('documents', key, async () => ({
+      found: await documentHeads(caller.db, document, tenantIds),
+    }));
+    return found;
+  });
 
 type ReadHeads = (
   document: Parameters<typeof documentHeads>[1],
