@@ -108,6 +108,9 @@ describe('a late answer about the session', () => {
     const other = { ...user, companyId: 'other' };
     expect(await readAgain(() => sessionStore.set({ user: other, timedOut: false }), refreshUser)).toBe('other');
     sessionStore.set({ user, timedOut: false });
+    await readAgain(() => sessionStore.set({ user, timedOut: true }), refreshUser);
+    expect(sessionStore.get().timedOut).toBe(true);
+    sessionStore.set({ user, timedOut: false });
     expect(await readAgain(clearUser, refreshUser, () => switchCompany(user.companyId))).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { draftBannerTexts } from '@commissary/catalog';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { notify } from '../../notifications/index.ts';
 import { ConflictDialog, useSavesSince } from '../conflicts/index.ts';
 import { useEditSession } from '../state/index.ts';
 import { belongsTo, draftWords } from './draft-content.ts';
@@ -41,9 +42,10 @@ function DraftBanner({ draft, drafts, title, onDiscard }: DraftBannerProps) {
     asking === null ? undefined : store.session().opened.versions,
   );
   const saves = since.saves.filter(({ tenantId }) => tenantId === address?.tenantId);
-  const use = ({ session }: RestoredDraft) => {
+  const use = ({ session, omitted }: RestoredDraft) => {
     store.write(session);
     drafts.taken(draft);
+    if (omitted > 0) notify('info', draftBannerTexts.omitted(omitted));
   };
   const bring = () => {
     if (store.session().phase.at !== 'editing') return;

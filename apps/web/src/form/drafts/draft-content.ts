@@ -6,6 +6,7 @@ import { pathText, valueTexts } from '../../formatting/index.ts';
 import { hrefOfPath } from '../../navigation/index.ts';
 import { changedPathsOf, effectiveOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
+import { withKnownFields } from './known-fields.ts';
 import { type Draft, restoreDraft } from './stored-draft.ts';
 
 /** The paths that a draft changes. */
@@ -15,9 +16,9 @@ const draftPaths = ({ own, present, kept }: Draft): readonly string[] => [
 
 /** What a draft changes, in words: its first place, and how many more there are. */
 export const draftWords = (session: EditSession, draft: Draft): string => {
-  const [first, ...others] = draftPaths(draft);
-  if (first === undefined) return '';
   const { definition } = session.opened;
+  const [first, ...others] = draftPaths(withKnownFields(definition, draft).draft);
+  if (first === undefined) return '';
   const now = effectiveOf(session.opened, contentOf(session));
   const restored = restoreDraft(session, draft).session;
   const then = effectiveOf(restored.opened, contentOf(restored));

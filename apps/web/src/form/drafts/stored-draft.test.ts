@@ -1,4 +1,5 @@
 import { getAt } from '@commissary/document';
+import { validateValue } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectiveOf, type LoadedSnapshot, savedCopy } from '../../snapshot/index.ts';
@@ -135,5 +136,58 @@ describe('a value with restricted reading', () => {
 
   it('alone makes no draft', () => {
     expect(storedDraftOf(edited(employmentAt('location'), [setMember(labor, '7.77')]), facts)).toBe(null);
+  });
+});
+
+describe('a draft of an earlier version of the console', () => {
+  const gone = '/tableSettings/tipsGalore';
+  const change = setMember(gone, true);
+  /** The draft as a version stored it that had one more field, and a section of its own. */
+  const older = (draft: Draft): Draft => ({
+    ...draft,
+    own: [...draft.own, change],
+    past: draft.past.map(step => [...step, change]),
+    present: [...draft.present, change, setMember('/batches', { spacing: 30 })],
+    sections: { ...draft.sections, batches: {} },
+    kept: [gone],
+  });
+
+  it.each(['company', 'location'] as const)(
+    'is restored without the fields that are gone, and can be saved: %s',
+    level => {
+      const opened = openedAt(level);
+      const draft = mustStore(edited(opened, [setMember(paths.ordering, 5), setMember(paths.tips, true)]));
+      for (const at of [opened, savedBy(opened, [setMember(paths.bank, '9.00')])]) {
+        const known = restoreDraft(openEditSession(at), draft);
+        const { session, conflicts, omitted } = restoreDraft(openEditSession(at), older(draft));
+        expect([documentIn(session), conflicts, omitted]).toEqual([documentIn(known.session), [], 2]);
+        expect(documentIn(undo(session))).toEqual(documentIn(undo(known.session)));
+        expect(validateValue(opened.definition, documentIn(session))).toEqual(
+          validateValue(opened.definition, documentIn(known.session)),
+        );
+        expect(session.kept).toEqual([]);
+      }
+    },
+  );
+
+  it('loses an unknown field inside a value, and keeps the rest of it', () => {
+    const opened = employmentAt('company');
+    const draft = mustStore(edited(opened, [setMember('/departments/[2]/name', 'Bakery')]));
+    const present = draft.present.map(one => ({
+      ...one,
+      path: '/departments/[2]',
+      value: { id: '2', name: 'Bakery', color: 'red' },
+    }));
+    const { session, omitted } = restoreDraft(openEditSession(opened), { ...draft, present } as Draft);
+    expect([getAt(documentIn(session), '/departments/[2]/name'), omitted]).toEqual(['Bakery', 1]);
+    expect(getAt(documentIn(session), '/departments/[2]/color')).toBeUndefined();
+  });
+
+  it('is offered, to tell it, even when nothing of it is left', () => {
+    const opened = openedAt('location');
+    const draft = mustStore(edited(opened, [setMember(paths.tips, true)]));
+    expect(hasChangesToRestore(openEditSession(opened), { ...draft, present: [change], past: [], future: [] })).toBe(
+      true,
+    );
   });
 });

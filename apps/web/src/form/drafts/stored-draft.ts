@@ -33,6 +33,7 @@ import {
   type UndoHistory,
   withoutUntouched,
 } from '../edit-session/index.ts';
+import { withKnownFields } from './known-fields.ts';
 
 /** Unsaved work, stored outside the page: the fields that the draft storage reads, whatever the work is on. */
 export interface StoredDraft {
@@ -116,32 +117,40 @@ export interface RestoredDraft {
   readonly conflicts: readonly FieldConflict[];
   /** The record that the draft started from, for the text of a question. */
   readonly before: LoadedSnapshot;
+  /** How many changes were left out because their fields are no longer defined. */
+  readonly omitted: number;
 }
 
 /**
  * Restores a draft into a session. On the record that it was made from it is restored with its undo steps; on a newer
- * record it is merged as in a conflict. What this session typed already stays on top. One undo removes it again.
+ * record it is merged as in a conflict. What this session typed already stays on top. One undo removes it again. Changes
+ * of fields that the definition no longer has are left out.
  */
 export const restoreDraft = (
   session: EditSession,
-  draft: Draft,
+  stored: Draft,
   choices: ConflictChoices = new Map(),
 ): RestoredDraft => {
   const { opened } = session;
-  if (isMadeFrom(draft, opened) && !isDirty(session))
-    return { session: { ...session, steps: stepsOf(draft, opened), kept: draft.kept }, conflicts: [], before: opened };
+  const { draft, omitted } = withKnownFields(opened.definition, stored);
+  if (isMadeFrom(draft, opened) && !isDirty(session)) {
+    const restored = { ...session, steps: stepsOf(draft, opened), kept: draft.kept };
+    return { session: restored, conflicts: [], before: opened, omitted };
+  }
   const before = recordBehind(draft, opened);
   const merged = mergeOnto(before, contentIn(before, draft.present), opened, path => choices.get(path) ?? 'theirs');
   const brought = normalizeValue(opened, merged.content);
   const present = isChanged(opened, contentOf(session)) ? under(session, brought) : brought;
   const kept = [...new Set([...session.kept, ...draft.kept])];
-  return { session: { ...session, steps: record(session.steps, present), kept }, conflicts: merged.conflicts, before };
+  const restored = { ...session, steps: record(session.steps, present), kept };
+  return { session: restored, conflicts: merged.conflicts, before, omitted };
 };
 
-/** Whether restoring a draft would change or ask anything: false for work that was saved after all. */
+/** Whether restoring a draft would change, ask or tell anything: false for work that was saved after all. */
 export const hasChangesToRestore = (session: EditSession, draft: Draft): boolean => {
-  const { session: after, conflicts } = restoreDraft(session, draft);
-  return conflicts.length > 0 || contentOf(after) !== contentOf(session) || after.kept.length > session.kept.length;
+  const { session: after, conflicts, omitted } = restoreDraft(session, draft);
+  const isSame = contentOf(after) === contentOf(session) && after.kept.length <= session.kept.length;
+  return conflicts.length > 0 || omitted > 0 || !isSame;
 };
 
 const nobody = () => false;

@@ -3,7 +3,7 @@ import { type Change, normalize } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
 import { snapshotFromResponse } from '../../snapshot/index.ts';
 import { chosen, conflictRows, conflictsAt } from './sheet-conflicts.ts';
-import { hasCellsToRestore, restoredSheetDraft, sheetDraftOf } from './sheet-draft.ts';
+import { hasCellsToRestore, omittedCells, restoredSheetDraft, sheetDraftOf } from './sheet-draft.ts';
 import {
   nothingPending,
   putTexts,
@@ -70,9 +70,10 @@ describe('a sheet that two users edit', () => {
 });
 
 describe('the draft of a sheet', () => {
+  const definition = documents.settings.field;
   const address = { kind: 'settings', companyId: 'sorrel', tenantId: null, menuId: null } as const;
   const draftOf = (pending: typeof nothingPending) =>
-    sheetDraftOf(documents.settings.field, pending, address, { fields: bank }, { id: 'd', owner: 'priya', at: 7 });
+    sheetDraftOf(definition, pending, address, { fields: bank }, { id: 'd', owner: 'priya', at: 7 });
 
   it('restores the cells as they were typed, and asks the questions that the page would have asked', () => {
     const draft = draftOf(type(before, tips, 'perhaps', type(before, bank, '300')));
@@ -80,16 +81,32 @@ describe('the draft of a sheet', () => {
     expect(draft).toMatchObject({ count: 2, where: { title: 'Edit several locations', place: '1 location' } });
     expect(JSON.stringify(draft)).not.toContain('1234');
     const lying = structuredClone(draft);
-    const back = restoredSheetDraft(nothingPending, lying);
+    const back = restoredSheetDraft(definition, nothingPending, lying);
     expect(tenantsToSave(before, back)).toMatchObject([{ edits: [set(bank, '300.00')] }]);
     expect(unreadable(back)).toBe(1);
     expect(conflictsAt(theirs, back, 'elm')).toHaveLength(1);
   });
 
+  it('leaves out the cells of fields that an earlier version had, and is offered to tell so', () => {
+    const draft = draftOf(type(before, bank, '300'));
+    if (draft === null) throw new Error('nothing kept');
+    const [at] = draft.places;
+    const gone = '/tableSettings/tipsGalore';
+    const cells = at?.cells.map(([, done]) => [gone, done] as const) ?? [];
+    const older = { ...draft, places: draft.places.map(one => ({ ...one, cells: [...one.cells, ...cells] })) };
+    expect(omittedCells(definition, older)).toBe(1);
+    const back = restoredSheetDraft(definition, nothingPending, older);
+    expect(tenantsToSave(before, back)).toMatchObject([{ edits: [set(bank, '300.00')] }]);
+    const alone = { ...draft, places: draft.places.map(one => ({ ...one, cells })) };
+    expect(hasCellsToRestore(definition, before, alone)).toBe(true);
+  });
+
   it('does not exist without edits, and is not offered when all of it was saved after all', () => {
     expect(draftOf(nothingPending)).toBeNull();
     const draft = draftOf(type(before, bank, '250'));
-    expect(draft && [hasCellsToRestore(before, draft), hasCellsToRestore(theirs, draft)]).toEqual([true, false]);
-    expect(draft && hasCellsToRestore(new Map(), draft)).toBe(true);
+    expect(
+      draft && [hasCellsToRestore(definition, before, draft), hasCellsToRestore(definition, theirs, draft)],
+    ).toEqual([true, false]);
+    expect(draft && hasCellsToRestore(definition, new Map(), draft)).toBe(true);
   });
 });

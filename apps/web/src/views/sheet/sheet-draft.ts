@@ -1,6 +1,6 @@
 import { countTexts, screenHref, sheetTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import type { Field } from '@commissary/schema';
+import { type Field, fieldAt } from '@commissary/schema';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import { type DraftFacts, isForMemory, type StoredDraft, storableList } from '../../form/drafts/index.ts';
 import { type CellEdit, type PendingCells, type SheetTenantStates, tenantsToSave, unreadable } from './sheet-state.ts';
@@ -56,20 +56,35 @@ export const sheetDraftOf = (
   };
 };
 
-/** The cells of a draft under those that were typed since. */
-export const restoredSheetDraft = (pending: PendingCells, { places: targets }: SheetDraft): PendingCells => {
+/**
+ * The cells of a draft under those that were typed since, without those of fields that the definition no longer has: a
+ * draft may be of an earlier version of the console.
+ */
+export const restoredSheetDraft = (
+  definition: Field,
+  pending: PendingCells,
+  { places: targets }: SheetDraft,
+): PendingCells => {
   const next = new Map(pending);
-  for (const { tenantId, ver, own, cells } of targets)
-    next.set(tenantId, {
-      seen: { ver, own },
-      cells: new Map([...cells, ...(pending.get(tenantId)?.cells ?? [])]),
-    });
+  for (const { tenantId, ver, own, cells } of targets) {
+    const known = cells.filter(([path]) => isKnown(definition, path));
+    const typed = pending.get(tenantId)?.cells ?? [];
+    const seen = { ver, own: own.filter(({ path }) => isKnown(definition, path)) };
+    next.set(tenantId, { seen, cells: new Map([...known, ...typed]) });
+  }
   return next;
 };
 
-/** Whether a draft would change or ask anything; unknown for tenants that are not loaded. */
-export const hasCellsToRestore = (tenants: SheetTenantStates, draft: SheetDraft): boolean => {
-  const pending = restoredSheetDraft(new Map(), draft);
+/** How many cells of a draft are of fields that the definition no longer has. */
+export const omittedCells = (definition: Field, { places: targets }: SheetDraft): number =>
+  targets.flatMap(({ cells }) => cells.filter(([path]) => !isKnown(definition, path))).length;
+
+const isKnown = (definition: Field, path: string): boolean => fieldAt(definition, path) !== undefined;
+
+/** Whether a draft would change, ask or tell anything; unknown for tenants that are not loaded. */
+export const hasCellsToRestore = (definition: Field, tenants: SheetTenantStates, draft: SheetDraft): boolean => {
+  const pending = restoredSheetDraft(definition, new Map(), draft);
   const isUnknown = draft.places.some(({ tenantId }) => !tenants.has(tenantId));
-  return isUnknown || unreadable(pending) > 0 || tenantsToSave(tenants, pending).length > 0;
+  const isWorth = unreadable(pending) > 0 || tenantsToSave(tenants, pending).length > 0;
+  return isUnknown || isWorth || omittedCells(definition, draft) > 0;
 };

@@ -1,3 +1,4 @@
+import { draftBannerTexts } from '@commissary/catalog';
 import type { Field } from '@commissary/schema';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
@@ -10,9 +11,11 @@ import {
   useDraftRecovery,
 } from '../../form/drafts/index.ts';
 import { record } from '../../form/edit-session/index.ts';
+import { notify } from '../../notifications/index.ts';
 import { useUser } from '../../session/index.ts';
 import {
   hasCellsToRestore,
+  omittedCells,
   restoredSheetDraft,
   type SheetDraft,
   type SheetQuery,
@@ -61,15 +64,17 @@ export function SheetDrafts({ address, definition, steps, newest, query, onShow 
             },
             subscribe: steps.subscribe,
           }),
-        isWorth: draft => hasCellsToRestore(here.current.newest(), draft),
+        isWorth: draft => hasCellsToRestore(definition, here.current.newest(), draft),
       }),
       [owner, name, definition, steps],
     ),
   );
   const bring = (draft: SheetDraft) => {
-    steps.set(record(steps.get(), restoredSheetDraft(steps.get().present, draft)));
+    steps.set(record(steps.get(), restoredSheetDraft(definition, steps.get().present, draft)));
     if (query.fields === undefined) onShow(draft.query);
     drafts.taken(draft);
+    const omitted = omittedCells(definition, draft);
+    if (omitted > 0) notify('info', draftBannerTexts.omitted(omitted));
   };
   return (
     <DraftRecoveryBanners drafts={drafts}>
