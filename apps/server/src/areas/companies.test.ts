@@ -100,8 +100,16 @@ describe.each(databases)('editing companies on %s', database => {
       body: { ver: 1 },
     });
     const again = await admin.client.companies.create({ body: { ...fields, owner } });
-    expect(again).toMatchObject({ status: 400, body: [{ code: 'ALREADY_EXISTS' }] });
+    expect(again).toMatchObject({ status: 400, body: [{ code: 'ALREADY_EXISTS', path: '/body/owner/email' }] });
     expect(body(await admin.client.companies.list())).toHaveLength(3);
+  });
+
+  it('[RULE.cost.07] answers twenty times a minute at most that somebody has the address of an owner', async () => {
+    await create();
+    const again = () => admin.client.companies.create({ body: { ...fields, owner } });
+    for (let tries = 0; tries < 20; tries += 1)
+      expect(await again()).toMatchObject({ body: [{ code: 'ALREADY_EXISTS' }] });
+    expect(await again()).toMatchObject({ status: 400, body: [{ code: 'RATE_LIMIT_EXCEEDED' }] });
   });
 
   it('[CALL.companies.list] [CALL.companies.brands] lists the companies where the caller holds editCompanies, and the brands they see', async () => {

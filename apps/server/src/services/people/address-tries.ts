@@ -49,12 +49,13 @@ export const withAddressLimit = async <T>(
   }
 };
 
-/** Throws where somebody else has the address. */
+/** Throws where somebody else has the address, which the body of the call has at `path`. */
 export const requireFreeAddress = async (
   db: Db,
   email: string | null | undefined,
   personId: string | null,
+  path = '/body/email',
 ): Promise<void> => {
   const owner = email == null ? undefined : (await listEmailOwners(db, [email])).get(emailKey(email));
-  if (owner !== undefined && owner !== personId) throw apiError(400, 'ALREADY_EXISTS', '/body/email');
+  if (owner !== undefined && owner !== personId) throw apiError(400, 'ALREADY_EXISTS', path);
 };

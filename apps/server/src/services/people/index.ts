@@ -12,7 +12,7 @@
  *   `apps/server/src/store/tenants/place-people.ts`; on screen `apps/web/src/publishing/preview/people-changes.tsx`;
  *   `docs/adr/0057-people-in-published-employment.md`.
  */
-export { takeAddressTries, withAddressLimit } from './address-tries.ts';
+export { requireFreeAddress, takeAddressTries, withAddressLimit } from './address-tries.ts';
 export { changeSeveral, previewSeveral } from './change-several.ts';
 export { addColleague, findColleague } from './colleague.ts';
 export { employeeFieldChanges } from './employee-changes.ts';

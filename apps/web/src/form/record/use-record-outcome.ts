@@ -1,5 +1,6 @@
 import { errorText, messages, type RecordKind, recordTexts } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
+import { fieldAt } from '@commissary/schema';
 import { useCallback, useState } from 'react';
 import { StatusError } from '../../api/index.ts';
 import { notify, reportError } from '../../notifications/index.ts';
@@ -46,10 +47,11 @@ export const useRecordOutcome = ({ kind, onSaved, hrefOf, refusals }: RecordOutc
 
 const isForbidden = (error: unknown): boolean => error instanceof StatusError && error.status === 403;
 
-/** The key of the one value that a failure is about; a list says it for itself. */
-const fieldOf = ({ field: { shape } }: RecordKind, path = ''): string | undefined => {
+/** The key of the one value that a failure is about, as the layout of its form names it; a list says it for itself. */
+const fieldOf = ({ field }: RecordKind, path = ''): string | undefined => {
   const key = path.replace(/^\/body\//, '');
-  return shape[key] === undefined || shape[key].kind.keying === 'list' ? undefined : key;
+  const at = key === path ? undefined : fieldAt(field, `/${key}`);
+  return at === undefined || at.kind.keying === 'list' ? undefined : key;
 };
 
 const failureTexts = (failures: readonly Failure[], texts: RecordOutcomeOptions['refusals'] = {}): readonly string[] =>

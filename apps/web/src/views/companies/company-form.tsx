@@ -1,4 +1,11 @@
-import { companyRecord, messages, newCompanyRecord, screenHref, companiesTexts as texts } from '@commissary/catalog';
+import {
+  companyRecord,
+  messages,
+  newCompanyRecord,
+  type RecordKind,
+  screenHref,
+  companiesTexts as texts,
+} from '@commissary/catalog';
 import type { EditedCompany } from '@commissary/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -28,7 +35,7 @@ function StoredCompany({ id }: { readonly id: string }) {
 }
 
 function CompanyAdd() {
-  const { errors, onOutcome } = useOutcome(texts.wasAdded);
+  const { errors, onOutcome } = useOutcome(newCompanyRecord, texts.wasAdded);
   return (
     <RecordForm
       kind="company"
@@ -47,7 +54,7 @@ function CompanyAdd() {
 
 function CompanyEdit({ company }: { readonly company: EditedCompany }) {
   const title = texts.edit(company.name);
-  const { errors, onOutcome } = useOutcome(texts.wasSaved);
+  const { errors, onOutcome } = useOutcome(companyRecord, texts.wasSaved);
   return (
     <RecordForm
       kind="company"
@@ -77,12 +84,12 @@ const useMissing = missingIn(companyRecord);
 const useMissingInNew = missingIn(newCompanyRecord);
 
 /** Shows how a save ended, and leads to the page of the saved company. */
-const useOutcome = (savedText: (name: string) => string) => {
+const useOutcome = (kind: RecordKind, savedText: (name: string) => string) => {
   const client = useQueryClient();
   const { companyId, tenant } = useActiveTenant();
   const address = { companyId, locationId: tenant?.id ?? null };
   return useRecordOutcome({
-    kind: companyRecord,
+    kind,
     refusals: { ALREADY_EXISTS: texts.emailTaken },
     hrefOf: id => screenHref('company', { id }, address),
     onSaved: id => {
