@@ -20,7 +20,7 @@ it('an owner edits the own company, closes it not and adds none', async () => {
 });
 
 it('that the address of a new owner is taken is said beside it', async () => {
-  const permissions = ['companyAdmin', 'addCompanies', 'editCompanies'];
+  const permissions = ['companyAdmin', 'addCompanies', 'editCompanies'] as const;
   const failures = [{ code: 'ALREADY_EXISTS', path: '/body/owner/email' }];
   const answers = [{ call: 'POST /api/companies/', status: 400, body: failures }];
   await openScreen({ permissions, company: 'Bakery' }, '/companies/add', { at: null, answers });
