@@ -1,13 +1,14 @@
 import { canSeeEmployee, type WorkingEmployee } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
-import { listWorkers, type Worker } from '../../store/people/index.ts';
+import { listWork, type Work } from '../../store/people/index.ts';
 import { findTenantNames, type TenantRecord } from '../../store/tenants/index.ts';
 import type { UseCaseContext } from '../context/index.ts';
+import { inTurns } from '../turns/index.ts';
 
 type Place = Pick<TenantRecord, 'id' | 'groupId'>;
 
 /**
- * Who works at each of these locations or groups: there, in the group around, or in the whole company. Three statements
+ * Who works at each of these locations or groups: there, in the group above, or in the whole company. Three statements
  * at most, however many they are.
  */
 export const workingEmployees = async (
@@ -15,14 +16,21 @@ export const workingEmployees = async (
   companyId: string,
   places: readonly Place[],
 ): Promise<(placeId: string) => WorkingEmployee[]> => {
-  const reached = new Map(places.map(place => [place.id, new Set(idsOf(companyId, place))]));
-  const workers = await listWorkers(db, companyId, [...new Set([...reached.values()].flatMap(ids => [...ids]))]);
-  const byPlace = workersByPlace(companyId, workers);
+  const idsAt = new Map(places.map(place => [place.id, idsOf(companyId, place)]));
+  const byPlace = new Map<string, Ordered[]>();
+  const work = await listWork(db, companyId, [...new Set([...idsAt.values()].flat())]);
+  for await (const [position, one] of inTurns(work.entries())) {
+    // What holds everywhere is the company's.
+    const id = one.onType === 'GLOBAL' ? companyId : one.onId;
+    const there = byPlace.get(id);
+    if (there === undefined) byPlace.set(id, [{ position, work: one }]);
+    else there.push({ position, work: one });
+  }
   return placeId => {
-    const ids = reached.get(placeId) ?? new Set();
-    // Of all workers only those who are there are visited: a publish asks for thousands of places.
-    const there = new Map([...ids].flatMap(id => byPlace.get(id) ?? []).map(one => [one.position, one.worker]));
-    return [...there].sort(([one], [other]) => one - other).map(([, worker]) => employeeAt(worker, ids));
+    // Only the work that is there is visited: a publish asks for thousands of places.
+    const there = (idsAt.get(placeId) ?? []).flatMap(id => byPlace.get(id) ?? []);
+    const ordered = there.sort((one, other) => one.position - other.position).map(one => one.work);
+    return [...Map.groupBy(ordered, ({ personId }) => personId).values()].map(employeeOf);
   };
 };
 
@@ -50,31 +58,20 @@ const idsOf = (companyId: string, { id, groupId }: Place): string[] => [
   ...new Set([companyId, id, ...(groupId === null ? [] : [groupId])]),
 ];
 
-/** A worker with their place among all. */
+/** A job or a role with its position among all. */
 interface Ordered {
   readonly position: number;
-  readonly worker: Worker;
+  readonly work: Work;
 }
 
-/** By the id that a job or a role is on; one that holds everywhere is the company's. */
-const workersByPlace = (companyId: string, workers: readonly Worker[]): ReadonlyMap<string, readonly Ordered[]> => {
-  const found = new Map<string, Ordered[]>();
-  for (const [position, worker] of workers.entries())
-    for (const id of new Set(
-      [...worker.jobs, ...worker.roles].map(({ on }) => (on.type === 'GLOBAL' ? companyId : on.id)),
-    )) {
-      const there = found.get(id);
-      if (there === undefined) found.set(id, [{ position, worker }]);
-      else there.push({ position, worker });
-    }
-  return found;
-};
-
-const employeeAt = ({ id, name, jobs, roles }: Worker, ids: ReadonlySet<string>): WorkingEmployee => ({
-  id,
-  name,
-  roles: jobs.filter(({ on }) => ids.has(on.id)).map(({ jobTypeId, on }) => ({ jobTypeId, grantObject: on })),
-  grantedRoles: roles
-    .filter(({ on }) => on.type === 'GLOBAL' || ids.has(on.id))
-    .map(({ roleId, on }) => ({ roleId, grantObject: on })),
+/** One person by what they have there. */
+const employeeOf = (there: readonly Work[]): WorkingEmployee => ({
+  id: there[0]?.personId ?? '',
+  name: there[0]?.name ?? '',
+  roles: there.flatMap(({ jobTypeId, onType: type, onId: id }) =>
+    jobTypeId === null || type === 'GLOBAL' ? [] : [{ jobTypeId, grantObject: { type, id } }],
+  ),
+  grantedRoles: there.flatMap(({ roleId, onType: type, onId: id }) =>
+    roleId === null ? [] : [{ roleId, grantObject: { type, id } }],
+  ),
 });

@@ -84,4 +84,4 @@ export {
 export { type FoundProblem, findProblems, listPeopleAt } from './problems.ts';
 export { deleteRole, type HolderRow, hasOneRolePerLocation, listHolders, updateRole } from './role.ts';
 export type { Visible } from './visible-people.ts';
-export { listWorkers, placesOfPeople, type Worker } from './worker.ts';
+export { listWork, placesOfPeople, type Work } from './work.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../store/people/index.ts';
 import type { Context } from '../../context/index.ts';
 import { apiError } from '../../errors/index.ts';
-import { inTurns } from '../../turns/index.ts';
+import { createTurns, inTurns } from '../../turns/index.ts';
 import { tenantsOfGrants } from '../employees.ts';
 import type { EmployeePlan } from '../plan-employee.ts';
 
@@ -102,12 +102,16 @@ export const findSharedPins = async (
   const rows = several
     ? (await listPins(db, companyId)).map(row => ({ ...row, digest: pins.digests(companyId, pins.open(row)).join() }))
     : await listEqualPins(db, companyId, ids);
+  // Of everybody of a large company each of these steps takes milliseconds.
+  const turn = createTurns();
   const equal = Map.groupBy(rows, ({ digest }) => digest);
+  await turn();
   const suspects = [...equal.values()].filter(({ length }) => length > 1);
   const places = await placesOfPeople(
     db,
     suspects.flat().map(({ personId }) => personId),
   );
+  await turn();
   const { existing, meetingOf } = await meetingIn(db, companyId, [...places.values()]);
   const shared = new Set<string>();
   for await (const same of inTurns(suspects)) {

@@ -1,21 +1,24 @@
 import type { LogOnPlace } from '@commissary/domain';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
-import type { JobPlace } from './job.ts';
 
-/** An active person with the jobs and roles that count at some places; nothing else of them. */
-export interface Worker {
-  readonly id: string;
+/** A job or a role of an active person that counts at some places. */
+export interface Work {
+  readonly personId: string;
   readonly name: string;
-  readonly jobs: readonly { readonly jobTypeId: string; readonly on: JobPlace }[];
-  readonly roles: readonly { readonly roleId: string; readonly on: LogOnPlace }[];
+  /** Null: it is a role. */
+  readonly jobTypeId: string | null;
+  /** Null: it is a job. */
+  readonly roleId: string | null;
+  readonly onType: LogOnPlace['type'];
+  readonly onId: string;
 }
 
-/** The active people of a company with a job or a role on one of these places, in the order of their ids. */
-export const listWorkers = async (db: Db, companyId: string, placeIds: readonly string[]): Promise<Worker[]> => {
+/** The jobs and roles of the active people of a company on some of these places, in the order of the people's ids. */
+export const listWork = async (db: Db, companyId: string, placeIds: readonly string[]): Promise<readonly Work[]> => {
   const ids = sql`${[...placeIds]}::text[]`;
-  const { rows } = await sql<Row>`
-    select person.id, person.name, held.* from (
+  const { rows } = await sql<Work>`
+    select person.id as "personId", person.name, held."jobTypeId", held."roleId", held."onType", held."onId" from (
       select person_id, job_type_id as "jobTypeId", null as "roleId", on_type as "onType", on_id as "onId" from person_job
       where on_id = any(${ids})
       union all
@@ -26,16 +29,7 @@ export const listWorkers = async (db: Db, companyId: string, placeIds: readonly 
     order by person.id collate "C", "onType", "onId" collate "C", "jobTypeId" collate "C", "roleId" collate "C"`.execute(
     db,
   );
-  return [...Map.groupBy(rows, row => row.id).values()].map(held => ({
-    id: held[0]?.id ?? '',
-    name: held[0]?.name ?? '',
-    jobs: held.flatMap(({ jobTypeId, onType: type, onId: id }) =>
-      jobTypeId === null || type === 'GLOBAL' ? [] : [{ jobTypeId, on: { type, id } }],
-    ),
-    roles: held.flatMap(({ roleId, onType: type, onId: id }) =>
-      roleId === null ? [] : [{ roleId, on: { type, id } }],
-    ),
-  }));
+  return rows;
 };
 
 /** Where these people can log on at terminals: where they have a job or a role. */
@@ -49,12 +43,3 @@ export const placesOfPeople = async (
     select person_id, on_type, on_id from person_job where person_id = any(${[...ids]}::text[])`.execute(db);
   return Map.groupBy(rows, ({ personId }) => personId);
 };
-
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly jobTypeId: string | null;
-  readonly roleId: string | null;
-  readonly onType: LogOnPlace['type'];
-  readonly onId: string;
-}
