@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { accessibleCompaniesQuery, queryClient } from '../cache/index.ts';
 import { withBusyOverlay } from '../notifications/index.ts';
 import { expectReadableDialog } from '../testing/axe.ts';
 import type { NewPerson } from '../testing/component-commands.ts';
@@ -30,13 +31,17 @@ describe('the top bar', () => {
     },
   );
 
-  it('[RULE.shell.06] has none for staff who may open one company', async () => {
-    const companies = [{ id: 'only', name: 'Only' }];
-    await openScreen({ permissions: ['dashboard'], on: 'everywhere' }, '/home', {
-      at: null,
-      answers: [{ call: 'GET /api/companies/accessible', status: 200, body: companies }],
-    });
+  it.each<[who: string, person: NewPerson, companies: readonly string[]]>([
+    ['staff who may open one company', { permissions: ['dashboard'], on: 'everywhere' }, ['Only']],
+    ['the people of a company', { permissions: ['companyAdmin'] }, ['One', 'Other']],
+  ])('[RULE.shell.06] [RULE.shell.07] has none for %s', async (_, person, names) => {
+    const companies = names.map(name => ({ id: name.toLowerCase(), name }));
+    const answers = [{ call: 'GET /api/companies/accessible', status: 200, body: companies }];
+    await openScreen(person, '/home', { at: null, answers });
+    const { queryKey } = accessibleCompaniesQuery();
+    await expect.poll(() => queryClient.getQueryData(queryKey)).toEqual(companies);
     await expect.element(bar.getByRole('button', { name: /, your menu$/ })).toBeVisible();
+    await new Promise(requestAnimationFrame);
     await expect.element(selector).not.toBeInTheDocument();
   });
 
