@@ -147,7 +147,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'record-kinds',
     modules: [
-      ...['record', 'text-formats'].map(file => `packages/catalog/src/records/${file}.ts`),
+      ...['company-names', 'members', 'record', 'text-formats'].map(file => `packages/catalog/src/records/${file}.ts`),
       'packages/schema/src/kinds/phone.ts',
     ],
   },
@@ -286,7 +286,6 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [
       ...views('location'),
       'apps/web/src/views/location-form/time-zones.ts',
-      'packages/catalog/src/records/company-names.ts',
       ...web('views/groups/groups-view.tsx', 'views/groups/groups.module.css'),
     ],
     styles: web('views/location-form/'),

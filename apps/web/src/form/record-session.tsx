@@ -45,11 +45,11 @@ export function RecordSession<T>(props: RecordSessionProps<T>) {
   const tenant = useActiveTenant();
   const owner = formTexts.theRecord(noun);
   const { href, pathname } = useLocation();
-  const opened = useMemo(() => snapshotFromRecord(record), [record]);
+  const opened = useMemo(() => snapshotFromRecord(record, related), [record, related]);
   const [store] = useState(() => createFormStore(opened, afterPaint));
   useEffect(() => store.write(reloaded(store.session(), opened)), [store, opened]);
   const { show } = useShowField(pathname, null);
-  const port = useMemo(() => recordPort(calls), [calls]);
+  const port = useMemo(() => recordPort(calls, related), [calls, related]);
   const save = useSaveWhenOnline(useSaveRecord({ store, port, onOutcome, confirm, onWrong: show }));
   const state = useStoreSelector(store, '', recordState);
   useRegisterUnsaved(state.count === 0 ? null : { count: state.count, what: noun, saving: state.saving });
@@ -62,9 +62,8 @@ export function RecordSession<T>(props: RecordSessionProps<T>) {
       owner,
       show,
       zone: pageZone(),
-      related,
     }),
-    [store, tenant, owner, show, related],
+    [store, tenant, owner, show],
   );
   return (
     <FormContext value={form}>

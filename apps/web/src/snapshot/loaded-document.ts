@@ -1,6 +1,6 @@
 import { type Applied, type Change, resolve, resolveEdited } from '@commissary/document';
 import type { Level } from '@commissary/domain';
-import { type Field, type IdentityMap, identityMap, memoByIdentity } from '@commissary/schema';
+import { type Field, type IdentityMap, identityMap, memoByIdentity, type Names } from '@commissary/schema';
 
 /** The versions that a save is made from. */
 export interface Versions {
@@ -29,6 +29,8 @@ export interface LoadedSnapshot {
   readonly versions: Versions;
   /** Permissions of the user for this tenant. */
   readonly permissions: ReadonlySet<string>;
+  /** The names of what a record points at; of a document, the forms load them. */
+  readonly related?: Names['companions'];
 }
 
 /** What a session edits: at company level the document, elsewhere the change list on top of the layers above. */

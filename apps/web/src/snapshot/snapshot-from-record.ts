@@ -1,4 +1,4 @@
-import { type Field, frozen } from '@commissary/schema';
+import { type Field, frozen, type Names } from '@commissary/schema';
 import type { LoadedSnapshot, RowVersions } from './loaded-document.ts';
 
 /** A record that is saved as a whole with its version, described in the field language. */
@@ -12,8 +12,14 @@ export interface VersionedRecord<T = unknown> {
   readonly value: T;
 }
 
-/** A record as an edit session opens it: a document that has one level and nothing above it. */
-export const snapshotFromRecord = ({ definition, id, version, rows, value }: VersionedRecord): LoadedSnapshot => ({
+/**
+ * A record as an edit session opens it: a document that has one level and nothing above it. `related` has the names of what
+ * it points at.
+ */
+export const snapshotFromRecord = (
+  { definition, id, version, rows, value }: VersionedRecord,
+  related: Names['companions'] = {},
+): LoadedSnapshot => ({
   definition,
   level: 'company',
   base: frozen(value),
@@ -21,4 +27,5 @@ export const snapshotFromRecord = ({ definition, id, version, rows, value }: Ver
   own: [],
   versions: { baseId: id, base: version, overrideId: '', override: 0, groupId: null, group: null, rows },
   permissions: new Set(),
+  related,
 });

@@ -49,6 +49,8 @@ const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.A
       .map(steps => steps * step);
   },
   percent: field => cents(field.min, field.max),
+  tenant: field =>
+    fc.record({ type: fc.constantFrom(...field.types), id: fc.constant('elm') }, { noNullPrototype: true }),
   phone: () => fc.stringMatching(/^\d{10}$/),
   address: field =>
     fc

@@ -1,21 +1,16 @@
-import { fieldsTo, type Issue, validateEntered } from '@commissary/schema';
+import { fieldsTo, type Issue, noTenant, type TenantValue, validateEntered } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { type EmployeeFormValue, employeeForm } from './employee.ts';
-import { recordNeeds } from './record.ts';
+import { type EmployeeFormValue, editedEmployee, newEmployee, secondRoles } from './employee.ts';
+import { recordNeeds, recordValueOf, sentRecord } from './record.ts';
 
-const options = {
-  isNew: false,
-  oneRolePerLocation: true,
-  roles: [{ value: 'clerk', label: 'Clerk' }],
-  jobs: [{ value: '4', label: 'Server' }],
-  requirements: [{ value: '1', label: 'Food Handlers' }],
-  scopes: [{ value: 'LOCATION:elm', label: 'Elm St.' }],
-};
-const kind = employeeForm(options);
-const definition = kind.field;
-const role = { id: 'r', roleId: 'clerk', scope: 'LOCATION:elm', mayRemove: true };
-const wage = { id: 'w', from: '2026-03-02', amount: '12.00', per: 'HOUR' } as const;
-const job = { id: 'j', jobTypeId: '4', scope: 'LOCATION:elm', wages: [wage], showsWages: true, mayChange: true };
+const definition = editedEmployee.field;
+const elm = { type: 'LOCATION', id: 'elm' } as const;
+const role = { id: 'r', roleId: 'clerk', name: 'Clerk', grantObject: elm, mayRemove: true };
+const wage = { id: 'w', from: '2026-03-02', amount: '12.00', per: 'HOUR', setBy: null, setAt: null } as const;
+const job = { id: 'j', jobTypeId: '4', name: 'Server', grantObject: elm, wages: [wage], mayChange: true };
+const certificate = { id: '1', requirementId: '1', endsOn: null, name: 'Food Handlers' };
+/** As the initial value of a tenant is. */
+const nowhere = { grantObject: noTenant as TenantValue<'LOCATION'> };
 const whole: EmployeeFormValue = {
   name: 'Nia',
   email: 'nia@x',
@@ -25,7 +20,7 @@ const whole: EmployeeFormValue = {
   invite: false,
   roles: [role],
   jobs: [job],
-  certifications: [{ id: '1', requirementId: '1', endsOn: '' }],
+  certifications: [certificate],
 };
 /** As a form sends it. */
 const pin = (sent: object) => ({ pin: sent }) as Partial<EmployeeFormValue>;
@@ -38,8 +33,7 @@ describe('an employee', () => {
     [{ roles: [] }, []],
     [{ name: ' ' }, ['a name']],
     [{ email: '@x' }, ['an email address']],
-    [{ roles: [role, { ...role, id: 's', scope: '' }] }, ['a role and its location']],
-    [{ roles: [role, { ...role, id: 's', roleId: 'clerk' }] }, ['only one role at each location']],
+    [{ roles: [role, { ...role, id: 's', ...nowhere }] }, ['a role and its location']],
     [{ email: null }, []],
     [{ email: '  ' }, []],
     [{ phone: null }, []],
@@ -49,38 +43,62 @@ describe('an employee', () => {
     [pin({ value: '482915' }), []],
     [pin({ value: '482' }), ['a PIN of 4 to 8 digits']],
     [pin({ value: '48a9' }), ['a PIN of 4 to 8 digits']],
-    [{ jobs: [{ ...job, scope: '' }] }, ['a job and its location']],
+    [{ jobs: [{ ...job, ...nowhere }] }, ['a job and its location']],
     [{ jobs: [{ ...job, jobTypeId: '', wages: [] }] }, []],
     [{ jobs: [{ ...job, jobTypeId: '' }] }, ['a job and its location']],
     [{ jobs: [{ ...job, wages: [{ ...wage, from: '' }] }] }, ['the day from which a wage applies']],
-    [{ certifications: [{ id: 'c', requirementId: '', endsOn: '' }] }, ['a certification']],
+    [{ certifications: [{ ...certificate, requirementId: '' }] }, ['a certification']],
     [
       { name: '', email: 'nia', roles: [{ ...role, roleId: '' }] },
       ['a name', 'an email address', 'a role and its location'],
     ],
   ])('with %j still needs %j', (part, needs) => {
     const issues = issuesOf(part);
-    expect(recordNeeds(kind, issues)).toEqual(needs);
+    expect(recordNeeds(editedEmployee, issues)).toEqual(needs);
     expect(issues).toHaveLength(needs.length);
   });
 
-  it('with a role or a tenant that cannot be chosen is not valid', () => {
-    expect(issuesOf({ roles: [{ ...role, scope: 'LOCATION:oak' }] })).toMatchObject([
-      { code: 'not-an-option', path: '/roles/[r]/scope' },
-    ]);
+  it('has a second role at a location where an earlier one is, and at another tenant none', () => {
+    const second = { ...role, id: 's', roleId: 'cook' };
+    expect(secondRoles([role, second, { ...role, grantObject: { type: 'LOCATION', id: 'oak' } }])).toEqual([second]);
+    const whole = { ...role, grantObject: { type: 'COMPANY', id: 'c' } } as const;
+    expect(secondRoles([whole, { ...whole, id: 's' }])).toEqual([]);
   });
 
   it('who is new needs a job or a role; one who is there may have none', () => {
     const unchosen = { ...whole, roles: [], jobs: [{ ...job, jobTypeId: '', wages: [] }] };
-    const isNew = employeeForm({ ...options, isNew: true }).field;
-    expect(recordNeeds(kind, validateEntered(isNew, unchosen))).toEqual(['a job or a role']);
-    expect(recordNeeds(kind, validateEntered(isNew, { ...unchosen, roles: [role] }))).toEqual([]);
-    expect(recordNeeds(kind, validateEntered(isNew, { ...unchosen, jobs: [job] }))).toEqual([]);
-    expect(recordNeeds(kind, validateEntered(definition, unchosen))).toEqual([]);
+    const isNew = newEmployee.field;
+    expect(recordNeeds(editedEmployee, validateEntered(isNew, unchosen))).toEqual(['a job or a role']);
+    expect(recordNeeds(editedEmployee, validateEntered(isNew, { ...unchosen, roles: [role] }))).toEqual([]);
+    expect(recordNeeds(editedEmployee, validateEntered(isNew, { ...unchosen, jobs: [job] }))).toEqual([]);
+    expect(recordNeeds(editedEmployee, validateEntered(definition, unchosen))).toEqual([]);
   });
 
   it('has wages that are read by permission, so that no draft on the disk holds them', () => {
     const passed = fieldsTo(definition, '/jobs/[j]/wages/[w]/amount') ?? [];
     expect(passed.map(({ read }) => read)).toContain('viewWageData');
+  });
+
+  it('is opened with an id for each member, which its key is where the answer has none, and sent without', () => {
+    const { id: _, ...answeredWage } = wage;
+    const { id: __, ...answeredCertificate } = certificate;
+    const answer = { ...whole, jobs: [{ ...job, wages: [answeredWage] }], certifications: [answeredCertificate] };
+    const value = recordValueOf(editedEmployee, answer);
+    expect(value).toEqual({ ...whole, jobs: [{ ...job, wages: [{ ...wage, id: '2026-03-02' }] }] });
+    expect(sentRecord(editedEmployee, value)).toMatchObject({
+      roles: [{ roleId: 'clerk', grantObject: elm }],
+      certifications: [{ requirementId: '1', endsOn: null }],
+    });
+    expect(sentRecord(editedEmployee, value).jobs).toStrictEqual([
+      { jobTypeId: '4', grantObject: elm, wages: [{ from: '2026-03-02', amount: '12.00', per: 'HOUR' }] },
+    ]);
+  });
+
+  it('is sent without wages that are not shown, and with a PIN as text where it was typed or removed', () => {
+    const { wages: _, ...hidden } = job;
+    const sent = (part: Partial<EmployeeFormValue>) => sentRecord(editedEmployee, { ...whole, ...part });
+    expect(sent({ jobs: [hidden] }).jobs).toStrictEqual([{ jobTypeId: '4', grantObject: elm }]);
+    const pins = [{ value: '482915' }, { clear: true }, { $secret: '' }, { set: true }].map(one => sent(pin(one)));
+    expect(pins.map(({ pin: text }) => text)).toEqual(['482915', null, undefined, undefined]);
   });
 });

@@ -5,29 +5,32 @@ import {
   fieldsOf,
   type PayPeriod,
   personNameLength,
-  pinPattern,
 } from '@commissary/domain';
 import {
   choice,
   date,
-  group,
-  idField,
-  isRecord,
-  list,
+  isTenantChosen,
+  type List,
   money,
   nullable,
   type Option,
-  own,
+  optional,
   phone,
   type Rule,
   required,
   secret,
+  tenant,
   text,
+  textIdField,
+  textReference,
+  timestamp,
   toggle,
+  type Value,
 } from '@commissary/schema';
 import { employeeListTexts, employeesTexts, jobsTexts, pinTexts } from '../texts/index.ts';
+import { managed, members } from './members.ts';
 import { fileColumns, missingRule, type RecordValue, recordKind } from './record.ts';
-import { emailFormat, nameFormat } from './text-formats.ts';
+import { emailFormat, nameFormat, pinFormat } from './text-formats.ts';
 
 const employeeShape = {
   name: text({ label: 'Name', max: personNameLength, format: nameFormat }),
@@ -178,46 +181,13 @@ export const employeeColumns: FileColumns<ImportField> = columns;
 
 export const importFields: readonly ImportField[] = fieldsOf(employeeColumns);
 
-/** What a person who edits an employee may choose among. */
-export interface EmployeeOptions {
-  /** The employee is being added. */
-  readonly isNew: boolean;
-  readonly roles: readonly Option[];
-  /** Job types and certifications. */
-  readonly jobs: readonly Option[];
-  readonly requirements: readonly Option[];
-  /** The company, groups and locations where a role or a job can be given. */
-  readonly scopes: readonly Option[];
-  /** Nobody has two security roles at one location. */
-  readonly oneRolePerLocation: boolean;
-}
+const tenants = 'company:/tenants';
 
-const scopeField = (scopes: readonly Option[]) =>
-  choice({ label: 'Location', options: [{ value: '', label: employeesTexts.chooseLocation }, ...scopes] });
-
-const roleFields = ({ roles, scopes }: EmployeeOptions) =>
-  group(
-    { label: employeesTexts.roles },
-    {
-      id: idField(),
-      roleId: choice({ label: 'Role', options: [{ value: '', label: employeesTexts.chooseARole }, ...roles] }),
-      scope: scopeField(scopes),
-      mayRemove: toggle({ label: 'Can be removed', initial: true, systemManaged: true }),
-    },
-    [required('roleId', 'role-incomplete'), required('scope', 'role-incomplete')],
-  );
-
-const wageFields = () =>
-  group(
-    { label: jobsTexts.wage },
-    {
-      id: idField(),
-      from: date({ label: jobsTexts.from }),
-      amount: money({ label: jobsTexts.amount }),
-      per: choice({ label: jobsTexts.per, options: perOptions }),
-    },
-    [required('from', 'wage-incomplete')],
-  );
+/** A member is called after what it points at: the role and where, the job and where. */
+const namedBy =
+  (...keys: readonly string[]): NonNullable<List<unknown>['displayName']> =>
+  (_, nameOf) =>
+    keys.flatMap(key => nameOf(key) ?? []).join(', ');
 
 const perOptions = [
   { value: 'HOUR', label: jobsTexts.perOptions.HOUR },
@@ -225,137 +195,139 @@ const perOptions = [
   { value: 'YEAR', label: jobsTexts.perOptions.YEAR },
 ] as const satisfies readonly Option<PayPeriod>[];
 
-const jobFields = ({ jobs, scopes }: EmployeeOptions) =>
-  group(
-    { label: jobsTexts.jobs },
-    {
-      id: idField(),
-      jobTypeId: choice({ label: jobsTexts.job, options: [{ value: '', label: jobsTexts.chooseJob }, ...jobs] }),
-      scope: scopeField(scopes),
-      wages: list({ label: jobsTexts.wages, max: 50, read: 'viewWageData' }, wageFields()),
-      /** The reader may view the wages at that place; others send none, and the server keeps them. */
-      showsWages: toggle({ label: 'Wages are shown', initial: true, systemManaged: true }),
-      mayChange: toggle({ label: 'Can be changed', initial: true, systemManaged: true }),
-    },
-  );
-
-const certificationFields = ({ requirements }: EmployeeOptions) =>
-  group(
-    { label: jobsTexts.certifications },
-    {
-      id: idField(),
-      requirementId: choice({
-        label: jobsTexts.certification,
-        options: [{ value: '', label: jobsTexts.chooseCertification }, ...requirements],
-      }),
-      endsOn: date({ label: jobsTexts.endsOn, help: jobsTexts.endsOnHelp }),
-    },
-    [required('requirementId', missingRule)],
-  );
-
-/** The roles at a location where an earlier one is already. */
-export const secondRoles = <R extends { readonly scope: string }>(roles: readonly R[]): readonly R[] =>
-  roles.filter(({ scope }, index) => isLocation(scope) && roles.findIndex(role => role.scope === scope) < index);
-
-const isLocation = (scope: string): boolean => scope.startsWith('LOCATION:');
-
-const oneRoleRule: Rule<{ roles: readonly { scope: string }[] }> = {
-  code: 'role-second',
-  at: 'roles',
-  holds: ({ roles }) => secondRoles(roles).length === 0,
+const role = {
+  id: managed(textIdField()),
+  roleId: textReference({ label: employeesTexts.roleLabel, to: 'company:/roles', onDelete: 'drop-entry' }),
+  name: managed(text({ label: 'Name' })),
+  grantObject: tenant({ label: 'Location', types: ['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION'], to: tenants }),
+  mayRemove: managed(toggle({ label: 'Can be removed', initial: true })),
 };
 
-interface JobOfRule {
-  readonly jobTypeId: string;
-  readonly scope: string;
-  readonly wages: readonly { readonly from: string }[];
-}
+const wage = {
+  from: date({ label: jobsTexts.from }),
+  amount: money({ label: jobsTexts.amount }),
+  per: choice({ label: jobsTexts.per, options: perOptions }),
+  setBy: managed(nullable(text({ label: 'Set by' }))),
+  setAt: managed(nullable(timestamp({ label: 'Set at' }))),
+};
+
+const job = {
+  id: managed(textIdField()),
+  jobTypeId: textReference({ label: jobsTexts.job, to: 'company:/jobTypes', onDelete: 'drop-entry' }),
+  name: managed(nullable(text({ label: 'Name' }))),
+  grantObject: tenant({ label: 'Location', types: ['COMPANY', 'GROUP', 'LOCATION'], to: tenants }),
+  /** Absent for who may not view wages at that place: they send none, and the server keeps them. */
+  wages: optional(
+    members(
+      { label: jobsTexts.wages, member: jobsTexts.wage, max: 50, read: 'viewWageData', keyedBy: ['from'] },
+      wage,
+      [required('from', 'wage-incomplete')],
+    ),
+  ),
+  mayChange: managed(toggle({ label: 'Can be changed', initial: true })),
+};
+
+const certification = {
+  requirementId: textReference({ label: jobsTexts.certification, to: 'company:/requirements', onDelete: 'drop-entry' }),
+  endsOn: nullable(date({ label: jobsTexts.endsOn, help: jobsTexts.endsOnHelp })),
+  name: managed(nullable(text({ label: 'Name' }))),
+};
+
+/**
+ * What an employee has beside what is stored with the person: each member is saved by itself, so that two people who change
+ * different ones keep both.
+ */
+export const employeeMembers = {
+  pin: secret({ label: pinTexts.pin, help: pinTexts.help, max: 8, format: pinFormat }),
+  /** Security roles. */
+  roles: members(
+    {
+      label: employeesTexts.roles,
+      member: employeesTexts.roleLabel,
+      max: 100,
+      displayName: namedBy('roleId', 'grantObject'),
+    },
+    role,
+    [
+      required('roleId', 'role-incomplete'),
+      { code: 'role-incomplete', at: 'grantObject', holds: ({ grantObject }) => isTenantChosen(grantObject) },
+    ],
+  ),
+  jobs: members(
+    { label: jobsTexts.jobs, member: jobsTexts.job, max: 100, displayName: namedBy('jobTypeId', 'grantObject') },
+    job,
+  ),
+  certifications: members(
+    {
+      label: jobsTexts.certifications,
+      member: jobsTexts.certification,
+      max: 100,
+      keyedBy: ['requirementId'],
+      displayName: namedBy('requirementId'),
+    },
+    certification,
+    [required('requirementId', missingRule)],
+  ),
+};
+
+export type EmployeeRole = Value<typeof employeeMembers.roles>[number];
+export type EmployeeJob = Value<typeof employeeMembers.jobs>[number];
+export type EmployeeCertification = Value<typeof employeeMembers.certifications>[number];
+
+/** The roles at a location where an earlier one is already. */
+export const secondRoles = <R extends Pick<EmployeeRole, 'grantObject'>>(roles: readonly R[]): readonly R[] =>
+  roles.filter(
+    ({ grantObject: { type, id } }, index) =>
+      type === 'LOCATION' &&
+      roles.findIndex(({ grantObject: other }) => other.type === type && other.id === id) < index,
+  );
 
 /** A row in which no job was chosen yet is none, unless a wage was typed in it. */
-const jobRule: Rule<{ jobs: readonly JobOfRule[] }> = {
+export const isJob = ({ jobTypeId }: Pick<EmployeeJob, 'jobTypeId'>): boolean => jobTypeId !== '';
+
+const jobRule: Rule<{ jobs: readonly EmployeeJob[] }> = {
   code: 'job-incomplete',
   at: 'jobs',
   holds: ({ jobs }) =>
-    jobs.every(({ jobTypeId, scope, wages }) => (jobTypeId === '' ? wages.length === 0 : scope !== '')),
+    jobs.every(job => (isJob(job) ? isTenantChosen(job.grantObject) : (job.wages ?? []).length === 0)),
 };
 
-/** A PIN that is kept has no digits here. */
-const pinRule: Rule<{ pin?: unknown }> = {
-  code: 'pin-format',
-  at: 'pin',
-  holds: ({ pin }) => {
-    const typed = isRecord(pin) ? pin.value : undefined;
-    return typeof typed !== 'string' || pinPattern.test(typed);
+const placeRule: Rule<{ roles: readonly unknown[]; jobs: readonly EmployeeJob[] }> = {
+  code: 'place-missing',
+  at: 'jobs',
+  holds: ({ roles, jobs }) => roles.length > 0 || jobs.some(isJob),
+};
+
+const edited = {
+  ...employeeShape,
+  ...employeeMembers,
+  /** Shown for a person who exists, unless it is the reader. */
+  active: toggle({ label: employeesTexts.active, initial: true }),
+  /** Shown while a person is added. */
+  invite: toggle({ label: employeesTexts.sendInvitationNow, initial: true }),
+};
+
+const facts = {
+  noun: employeeRecord.noun,
+  label: employeeRecord.field.label,
+  layout: [],
+  needs: {
+    ...employeeRecord.needs,
+    pin: pinTexts.fourToEight,
+    jobs: jobsTexts.jobAndPlace,
+    certifications: jobsTexts.aCertification,
+  },
+  ruleNeeds: {
+    'place-missing': jobsTexts.jobOrRole,
+    'wage-incomplete': jobsTexts.dayOfWage,
+    'role-incomplete': employeesTexts.aRole,
   },
 };
 
-const placeRule: Rule<{ roles: readonly unknown[]; jobs: readonly JobOfRule[] }> = {
-  code: 'place-missing',
-  at: 'jobs',
-  holds: ({ roles, jobs }) => roles.length > 0 || jobs.some(({ jobTypeId }) => jobTypeId !== ''),
-};
+/** An employee as an edit session edits one. */
+export const editedEmployee = recordKind(facts, edited, [jobRule]);
 
-/** An employee as an edit session edits it. A role or a job at a tenant is a member by itself, so they merge one by one. */
-export const employeeForm = (options: EmployeeOptions) =>
-  recordKind(
-    {
-      noun: employeeRecord.noun,
-      label: employeeRecord.field.label,
-      layout: [],
-      needs: {
-        ...employeeRecord.needs,
-        pin: pinTexts.fourToEight,
-        jobs: jobsTexts.jobAndPlace,
-        certifications: jobsTexts.aCertification,
-      },
-      ruleNeeds: {
-        'place-missing': jobsTexts.jobOrRole,
-        'wage-incomplete': jobsTexts.dayOfWage,
-        'role-incomplete': employeesTexts.aRole,
-        'role-second': employeesTexts.oneRoleEach,
-      },
-    },
-    {
-      ...employeeShape,
-      /** A secret, so that it stays in memory: the value of one that is stored is not here. */
-      pin: secret({ label: pinTexts.pin, help: pinTexts.help, max: 8 }),
-      /** Shown for a person who exists, unless it is the reader. */
-      active: toggle({ label: employeesTexts.active, initial: true }),
-      /** Shown while a person is added. */
-      invite: toggle({ label: employeesTexts.sendInvitationNow, initial: true }),
-      jobs: list(
-        { label: jobsTexts.jobs, max: 100, displayName: member => nameOf(options.jobs, options, member, 'jobTypeId') },
-        jobFields(options),
-      ),
-      roles: list(
-        {
-          label: employeesTexts.roles,
-          max: 100,
-          displayName: member => nameOf(options.roles, options, member, 'roleId'),
-        },
-        roleFields(options),
-      ),
-      certifications: list(
-        {
-          label: jobsTexts.certifications,
-          max: 100,
-          displayName: member => labelOf(options.requirements, own(member, 'requirementId')) ?? '',
-        },
-        certificationFields(options),
-      ),
-    },
-    [pinRule, jobRule, ...(options.oneRolePerLocation ? [oneRoleRule] : []), ...(options.isNew ? [placeRule] : [])],
-  );
+/** The same while one is added, who works or has a role somewhere. */
+export const newEmployee = recordKind(facts, edited, [jobRule, placeRule]);
 
-export type EmployeeFormValue = RecordValue<ReturnType<typeof employeeForm>>;
-export type EmployeeRole = EmployeeFormValue['roles'][number];
-export type EmployeeJob = EmployeeFormValue['jobs'][number];
-export type EmployeeCertification = EmployeeFormValue['certifications'][number];
-
-const labelOf = (options: readonly Option[], value: unknown): string | undefined =>
-  options.find(option => option.value === value)?.label;
-
-const nameOf = (list: readonly Option[], { scopes }: EmployeeOptions, member: unknown, key: string): string =>
-  [labelOf(list, own(member, key)), labelOf(scopes, own(member, 'scope'))]
-    .filter(name => name !== undefined)
-    .join(', ');
+export type EmployeeFormValue = RecordValue<typeof editedEmployee>;

@@ -12,18 +12,30 @@ export {
   type EmployeeFields,
   type EmployeeFormValue,
   type EmployeeJob,
-  type EmployeeOptions,
   type EmployeeRole,
+  editedEmployee,
   employeeColumns,
-  employeeForm,
+  employeeMembers,
   employeeRecord,
   employeeSorts,
   type ImportField,
   importFields,
+  isJob,
+  newEmployee,
   secondRoles,
 } from './employee.ts';
 export { type GroupRecord, groupRecord } from './group.ts';
 export { type LocationFields, locationRecord } from './location.ts';
+export {
+  type AnsweredValue,
+  type CalledValue,
+  enteredKeys,
+  enteredShape,
+  isMembers,
+  type Members,
+  managed,
+  members,
+} from './members.ts';
 export { type NewsArticle, type NewsRecord, newsRecord } from './news.ts';
 export {
   buildRecord,

@@ -11,6 +11,7 @@ import {
   isList,
   isRecord,
   isReference,
+  isSecret,
   isSet,
   keyToken,
   type List,
@@ -22,6 +23,7 @@ import {
   splitPath,
 } from '@commissary/schema';
 import { recordTexts, valueTexts } from '../texts/index.ts';
+import { type AnsweredValues, type CalledValues, enteredShape, isMembers } from './members.ts';
 
 /**
  * What people enter about one kind of record. The schemas of its calls, the permission of each field, what the audit
@@ -82,17 +84,41 @@ export const emptyRecord = <R extends RecordKind>({ field }: R): RecordValue<R> 
   mapRecord(field.shape, one => (one.nullable ? null : one.kind.initial(one)));
 
 /** The values of a record in an answer, which has more than these. */
-export const recordValueOf = <R extends RecordKind>({ field }: R, answer: RecordValue<R>): RecordValue<R> =>
-  mapRecord(field.shape, (_, key) => own(answer, key));
+export const recordValueOf = <S extends Shape>({ field }: RecordKind<S>, answer: AnsweredValues<S>): ShapeValue<S> =>
+  mapRecord(field.shape, (one, key) => answered(one, own(answer, key)));
 
-/** The same values as a call takes them: no spaces around texts, and null for an empty one. */
-export const sentRecord = <R extends RecordKind>({ field }: R, value: RecordValue<R>): RecordValue<R> =>
-  mapRecord(field.shape, (one, key) => sent(one, own(value, key)));
+const answered = (field: Field, value: unknown): unknown => {
+  if (!isMembers(field) || !Array.isArray(value)) return value;
+  const { keyedBy, members } = field;
+  return value.map(member => ({
+    ...(keyedBy && { id: keyedBy.map(key => own(member, key)).join('-') }),
+    ...mapRecord<object>(members, (one, key) => answered(one, own(member, key))),
+  }));
+};
+
+/**
+ * The same values as a call takes them: no spaces around texts, null for an empty one, of members what a user enters, and a
+ * new secret as text.
+ */
+export const sentRecord = <S extends Shape>({ field }: RecordKind<S>, value: ShapeValue<S>): CalledValues<S> =>
+  sentValues(field.shape, value);
+
+const sentValues = <T>(shape: Shape, value: unknown): T => mapRecord(shape, (one, key) => sent(one, own(value, key)));
 
 const sent = (field: Field, value: unknown): unknown => {
+  if (isSecret(field)) return sentSecret(value);
+  if (isMembers(field) && Array.isArray(value))
+    return value.map(member => sentValues(enteredShape(field.members), member));
   if (typeof value === 'string') return value.trim() === '' && field.nullable ? null : value.trim();
   if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]));
   return Array.isArray(value) ? value.map(trimmed) : value;
+};
+
+/** One that was typed, or removed; absent: as it is stored. */
+const sentSecret = (value: unknown): string | null | undefined => {
+  if (!isRecord(value)) return undefined;
+  if (typeof value.value === 'string' && value.value !== '') return value.value;
+  return value.clear === true ? null : undefined;
 };
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
@@ -209,6 +235,11 @@ const textOf = (field: Field, value: unknown, nameOf = (id: string) => id): stri
   return isReference(field) ? nameOf(String(value)) : describeDocument(valueTexts, field, value);
 };
 
-/** The type of what it returns is that of the shape, which the compiler cannot follow. */
+/** Without what is absent. The type of what it returns is that of the shape, which the compiler cannot follow. */
 const mapRecord = <T>(shape: Shape, value: (field: Field, key: string) => unknown): T =>
-  Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, value(field, key)])) as T;
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([key, field]) => {
+      const one = value(field, key);
+      return one === undefined ? [] : [[key, one]];
+    }),
+  ) as T;

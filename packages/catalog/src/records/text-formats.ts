@@ -1,4 +1,4 @@
-import { canonicalZone, emailPattern, isName, isTimeZone } from '@commissary/domain';
+import { canonicalZone, emailPattern, isName, isTimeZone, pinPattern } from '@commissary/domain';
 import type { TextFormat } from '@commissary/schema';
 
 /** The name of a person, a place, a role or a device: text that can be seen and does not change the text around it. */
@@ -14,3 +14,6 @@ export const emailFormat: TextFormat = {
 
 /** The name of a time zone in the IANA database, stored in its canonical spelling. */
 export const timeZoneFormat: TextFormat = { code: 'TIME_ZONE', accepts: isTimeZone, spelling: canonicalZone };
+
+/** What somebody types at a terminal to log on. */
+export const pinFormat: TextFormat = { code: 'PIN', pattern: pinPattern, accepts: value => pinPattern.test(value) };

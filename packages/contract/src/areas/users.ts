@@ -1,7 +1,9 @@
+import { employeeMembers } from '@commissary/catalog';
 import { passwordPolicies, shortestRecoveryEmail } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
+  answeredOnly,
   colleague,
   emailSchema,
   employee,
@@ -213,8 +215,7 @@ export const users = {
     }),
     ignores: [
       ...['deactivated', 'hasPassword', 'hasPin', 'externalId', 'mayEdit', 'mayRevealPin', 'mayActAs'],
-      ...['roles/[]/id', 'roles/[]/name', 'roles/[]/mayRemove', 'certifications/[]/name'],
-      ...['jobs/[]/id', 'jobs/[]/name', 'jobs/[]/mayChange', 'jobs/[]/wages/[]/setBy', 'jobs/[]/wages/[]/setAt'],
+      ...answeredOnly(employeeMembers),
     ],
     idempotent: true,
     responses: { 200: employee, 409: failures, ...refusals },

@@ -1,37 +1,18 @@
-import { employeeRecord, employeeSorts } from '@commissary/catalog';
-import {
-  employeeProblems,
-  employeeStates,
-  fromCents,
-  isMoney,
-  payPeriods,
-  peoplePerAct,
-  pinPattern,
-  problemParts,
-  toCents,
-} from '@commissary/domain';
+import { employeeMembers, employeeRecord, employeeSorts, enteredShape } from '@commissary/catalog';
+import { employeeProblems, employeeStates, isMoney, payPeriods, peoplePerAct, problemParts } from '@commissary/domain';
 import * as z from 'zod';
-import { answeredSchemas, recordSchemas } from './record-schema.ts';
+import { answeredSchemas, moneySchema, recordSchemas } from './record-schema.ts';
 import { epochMs, idSchema, version } from './schemas.ts';
 
 const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string().max(64) });
 export const workplace = z.object({ type: z.enum(['COMPANY', 'GROUP', 'LOCATION']), id: idSchema });
 
-/** Dollars with at most two decimals; stored and returned with two. */
-const money = z
-  .string()
-  .max(12)
-  .refine(text => isMoney(text) && !text.startsWith('-'), { message: 'MONEY', abort: true })
-  .transform(text => fromCents(toCents(text)));
-
 /** What a job pays from a day on. */
-export const wageSchema = z.strictObject({ from: z.iso.date(), amount: money, per: z.enum(payPeriods) });
+export const wageSchema = z.strictObject(recordSchemas(enteredShape(employeeMembers.jobs.members.wages.members)));
 
-/** The same with who set it, by name, and when; null for one from before that was stored. */
-const storedWage = wageSchema.extend({ setBy: z.string().nullable(), setAt: epochMs.nullable() });
-
-/** A requirement of the employment document that a person meets, until the end of a day; null = for good. */
-const certification = z.strictObject({ requirementId: idSchema, endsOn: z.iso.date().nullable() });
+const { roles, certifications } = answeredSchemas(employeeMembers);
+/** The id of a job type that the place has no more is whatever it was. */
+const jobs = z.array(z.object({ ...answeredSchemas(employeeMembers.jobs.members), jobTypeId: z.string() }));
 
 export const personStatus = z.enum(['ACTIVE', 'DELETED']);
 
@@ -51,33 +32,9 @@ export const employee = z.object({
   hasPin: z.boolean(),
   /** The first of the ids that the scheduling service gave them, where it knows them. */
   externalId: z.string().optional(),
-  /** Security roles. */
-  roles: z.array(
-    z.object({
-      /** Stays the same as long as the person has the role there. */
-      id: idSchema,
-      roleId: idSchema,
-      name: z.string(),
-      grantObject,
-      /** The caller may revoke it. */
-      mayRemove: z.boolean(),
-    }),
-  ),
-  jobs: z.array(
-    z.object({
-      /** Stays the same as long as the person has the job there. */
-      id: idSchema,
-      jobTypeId: z.string(),
-      /** The job type at that place; null when it has no such job type any more. */
-      name: z.string().nullable(),
-      grantObject: workplace,
-      /** By day; absent for users who may not view wages there. */
-      wages: z.array(storedWage).optional(),
-      /** The caller may change it or take it away. */
-      mayChange: z.boolean(),
-    }),
-  ),
-  certifications: z.array(certification.extend({ name: z.string().nullable() })),
+  roles,
+  jobs,
+  certifications,
   /** The caller may change name, address, phone, hire date and access. Roles and jobs at a place are its manager's. */
   mayEdit: z.boolean(),
   /** The caller may ask for the PIN. */
@@ -130,21 +87,10 @@ export const workingEmployee = z.object({
 });
 
 /** What a call sends about an employee. What is absent stays as it is stored. */
-export const employeeFields = {
-  ...z.object(recordSchemas(employeeRecord.field.shape)).partial().required({ name: true, email: true }).shape,
-  /** The PIN for terminals; null removes it. */
-  pin: z.string().regex(pinPattern).nullable().optional(),
-  /** Every security role that the person will have. */
-  roles: z.array(z.strictObject({ roleId: idSchema, grantObject })).max(100),
-  /** Every job that the person will have. The wages of a job that stays are kept where they are absent. */
-  jobs: z
-    .array(
-      z.strictObject({ jobTypeId: idSchema, grantObject: workplace, wages: z.array(wageSchema).max(50).optional() }),
-    )
-    .max(100)
-    .optional(),
-  certifications: z.array(certification).max(100).optional(),
-};
+export const employeeFields = z
+  .object(recordSchemas({ ...employeeRecord.field.shape, ...employeeMembers }))
+  .partial()
+  .required({ name: true, email: true, roles: true }).shape;
 
 const percent = z
   .string()
@@ -164,7 +110,7 @@ export const actOnSeveral = z.discriminatedUnion('kind', [
     /** Absent: every job. */
     jobTypeId: idSchema.optional(),
     from: z.iso.date(),
-    by: z.union([z.strictObject({ amount: money }), z.strictObject({ percent })]),
+    by: z.union([z.strictObject({ amount: moneySchema }), z.strictObject({ percent })]),
   }),
   /** The wages that begin on that day. */
   z.strictObject({ kind: z.literal('take-raise'), from: z.iso.date() }),
@@ -240,11 +186,11 @@ export const plannedForPerson = z.object({
       /** Of the job. */
       name: z.string().nullable(),
       grantObject: workplace,
-      was: money,
-      now: money,
+      was: moneySchema,
+      now: moneySchema,
       per: z.enum(payPeriods),
       /** The minimum wage of that place, where the new wage is below it. */
-      minimum: money.nullable(),
+      minimum: moneySchema.nullable(),
     }),
   ),
   /** Of a deactivation. */

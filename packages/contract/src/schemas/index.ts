@@ -43,7 +43,7 @@ export {
   wageSchema,
   workplace,
 } from './employees.ts';
-export { answeredSchemas, recordSchemas } from './record-schema.ts';
+export { answeredOnly, answeredSchemas, recordSchemas } from './record-schema.ts';
 export {
   changes,
   documentKind,

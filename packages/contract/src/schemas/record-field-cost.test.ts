@@ -1,15 +1,18 @@
 import {
   companyRecord,
+  employeeMembers,
   employeeRecord,
   groupRecord,
   locationRecord,
+  managed,
+  members,
   newsRecord,
   roleRecord,
 } from '@commissary/catalog';
 import { nullable, type Shape, text } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { answeredSchemas, recordSchemas } from './record-schema.ts';
+import { answeredOnly, answeredSchemas, recordSchemas } from './record-schema.ts';
 
 const locker = nullable(text({ label: 'Locker', max: 3 }));
 
@@ -30,3 +33,31 @@ it.each([companyRecord, employeeRecord, groupRecord, locationRecord, newsRecord,
     expect(accepts(answeredSchemas(shape), '1234')).toBe(true);
   },
 );
+
+const { roles, jobs, certifications } = employeeMembers;
+const seen = managed(nullable(text({ label: 'Seen by' })));
+const job = { jobTypeId: '4', grantObject: { type: 'LOCATION', id: 'elm' } };
+
+it.each([
+  ['role', roles, { roleId: 'clerk', grantObject: job.grantObject }, { id: 'r', name: 'Clerk', mayRemove: true }],
+  ['job', jobs, job, { id: 'j', name: null, mayChange: true }],
+  ['certification', certifications, { requirementId: '1', endsOn: null }, { name: null }],
+  ['wage', jobs.members.wages, { from: '2026-03-02', amount: '12.00', per: 'HOUR' }, { setBy: null, setAt: null }],
+])('a new field of a %s is in its calls, and what only answers have is in none', (_, field, entered, said) => {
+  const { label, max, item } = field;
+  const list = members({ label, max, member: item.label }, { ...field.members, locker, seen });
+  const isTaken = (schema: z.ZodType, more: object) => schema.safeParse([{ ...entered, ...more }]).success;
+  const called = recordSchemas({ list }).list;
+  expect([{ locker: '123' }, { locker: '1234' }, {}].map(more => isTaken(called, more))).toEqual([true, false, false]);
+  expect(isTaken(called, { locker: null, seen: 'Ana' })).toBe(false);
+  const answered = answeredSchemas({ list }).list;
+  expect(isTaken(answered, { ...said, locker: '1234', seen: 'Ana' })).toBe(true);
+  expect(isTaken(answered, { ...said, locker: '1234' })).toBe(false);
+  expect(answeredOnly({ list })).toContain('list/[]/seen');
+});
+
+it('so many members of a list are taken as it has at most', () => {
+  const called = recordSchemas({ jobs }).jobs;
+  const many = (count: number) => Array.from({ length: count }, () => job);
+  expect([100, 101].map(count => called.safeParse(many(count)).success)).toEqual([true, false]);
+});

@@ -4,7 +4,8 @@ import { isMemberToken, joinPath, keyToken, memberToken, parentPath, splitPath }
 import type { ChangeLike } from '../permissions/index.ts';
 import { validateValue } from '../validation/index.ts';
 import { isArray, isRecord } from '../value/index.ts';
-import { formatValueOf, isNamedValue, type Names } from './format-value.ts';
+import { formatValueOf, isNamedValue } from './format-value.ts';
+import type { Names } from './names.ts';
 import { type PathSegment, pathSegments } from './path-labels.ts';
 
 /** An entry of a change list, or of the change log, where `reset` means that an override was removed. */

@@ -1,5 +1,5 @@
 import { type Field, fieldAt, type ValueTexts } from '../field/index.ts';
-import { type Id, isList, isReference, isSet, type List } from '../kinds/index.ts';
+import { type Id, isList, isReference, isSet, isTenant, type List } from '../kinds/index.ts';
 import {
   isMemberToken,
   type ListAtPath,
@@ -13,6 +13,7 @@ import {
   valueAt,
 } from '../path/index.ts';
 import { isArray, isRecord, memoByIdentity, own } from '../value/index.ts';
+import type { Names } from './names.ts';
 
 /** Finds the name that a row of another list gives; `place` is the path of the member that takes it over. */
 export type ResolveName = (to: string, id: unknown, place: string | undefined) => string | undefined;
@@ -21,6 +22,8 @@ export type ResolveName = (to: string, id: unknown, place: string | undefined) =
 export interface NamedMember {
   readonly member: unknown;
   readonly path?: string;
+  /** The documents in which it is looked up what the member points at. */
+  readonly companions?: Names['companions'];
 }
 
 /**
@@ -32,14 +35,14 @@ export const displayNameOf = (
   root: Field,
   doc: unknown,
   list: List<unknown>,
-  { member, path }: NamedMember,
+  { member, path, companions }: NamedMember,
   lend: ResolveName = (to, id, place) => targetNames(texts, root, doc, to, place).get(String(id)),
 ): string => {
   const { nameFrom: namedBy, ownerPath: belongsTo, item } = list;
   const named = belongsTo ?? 'id';
   const place = path === undefined ? undefined : `${path}/${named}`;
   const lent = namedBy && lend(namedBy, valueAt(member, `/${named}`), place);
-  const name = belongsTo === undefined && lent ? undefined : ownDisplayName(texts, root, list, member);
+  const name = belongsTo === undefined && lent ? undefined : ownDisplayName(texts, root, list, { member, companions });
   const names = [lent, name].filter(one => one !== undefined && one !== '');
   if (names.length > 0) return names.join(', ');
   // Built-in members without a name are distinguished by number until a user names them.
@@ -69,9 +72,12 @@ const ownDisplayName = (
   texts: ValueTexts,
   root: Field,
   { displayName: called, namePath: named, customNamePath: nickname, item }: List<unknown>,
-  member: unknown,
+  { member, companions }: NamedMember,
 ): string | undefined => {
-  const spoken = called?.(member);
+  const spoken = called?.(member, key => {
+    const naming = fieldAt(item, `/${key}`);
+    return naming && relatedName(texts, companions, naming, own(member, key));
+  });
   if (spoken !== undefined) return spoken;
   const given = nickname === undefined ? undefined : valueAt(member, `/${nickname}`);
   const name = typeof given === 'string' && given.trim() !== '' ? given : valueAt(member, `/${named}`);
@@ -81,6 +87,20 @@ const ownDisplayName = (
     return name === undefined || name === '' ? undefined : target.item.kind.format(target.item, name, texts);
   if (typeof name === 'number') return naming?.kind.format(naming, name, texts);
   return typeof name === 'string' ? name.trim() && name : undefined;
+};
+
+/** The name of what a reference or a tenant points at in a related document; undefined where that is not given. */
+export const relatedName = (
+  texts: ValueTexts,
+  companions: Names['companions'],
+  field: Field,
+  value: unknown,
+): string | undefined => {
+  const to = isReference(field) ? field.to[0] : isTenant(field) ? field.to : undefined;
+  const there = to === undefined ? undefined : companions?.[namedTarget(to).document ?? ''];
+  if (to === undefined || there === undefined) return undefined;
+  const id = isTenant(field) ? own(value, 'id') : value;
+  return targetNames(texts, there.definition, there.documents[0], to, undefined).get(String(id));
 };
 
 /** A member that a reference may point at. */

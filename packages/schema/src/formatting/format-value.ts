@@ -1,20 +1,10 @@
 import { type Field, fieldAt, type ValueTexts } from '../field/index.ts';
-import { isList, isReference, pointsAtMember, type Reference } from '../kinds/index.ts';
+import { isList, isReference, isTenant, pointsAtMember, type Reference } from '../kinds/index.ts';
 import { memberPath, namedTarget } from '../path/index.ts';
 import { isRecord, own } from '../value/index.ts';
 import { describeDocument } from './describe-document.ts';
-import { targetNames } from './display-names.ts';
-
-/** The sources of names and labels: a definition, and the documents that contain the names of the members. */
-export interface Names {
-  readonly definition: Field;
-  /**
-   * The nearest first. The document before a change follows the one after it, so that a removed member keeps its name.
-   */
-  readonly documents: readonly unknown[];
-  /** Related documents of the tenant, by the name in front of the colon of a reference. */
-  readonly companions?: Readonly<Record<string, Names>>;
-}
+import { relatedName, targetNames } from './display-names.ts';
+import type { Names } from './names.ts';
 
 /** Formats a value, with references shown by the name of their target; `path` is its path, where it has one. */
 export const formatValue = (
@@ -47,6 +37,8 @@ export const formatValueOf = (texts: ValueTexts, names: Names, field: Field, val
     return pointsAtMember(field, value)
       ? formatReference(texts, names, field, value, path)
       : describeDocument(texts, field, value);
+  if (isTenant(field))
+    return relatedName(texts, names.companions, field, value) ?? describeDocument(texts, field, value);
   const item = field.kind.children?.(field)[0]?.[1];
   if (field.kind.keying === 'set' && item !== undefined && isReference(item) && Array.isArray(value)) {
     const members = value.filter(one => pointsAtMember(item, one));

@@ -8,5 +8,6 @@ export {
   targetMembers,
   targetMembersWithin,
 } from './display-names.ts';
-export { formatValue, formatValueAt, type Names } from './format-value.ts';
+export { formatValue, formatValueAt } from './format-value.ts';
+export type { Names } from './names.ts';
 export { pathLabels, pathLabelsAt } from './path-labels.ts';

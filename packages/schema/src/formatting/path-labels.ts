@@ -3,7 +3,8 @@ import { isList, type List } from '../kinds/index.ts';
 import { isMemberToken, joinTokens, memberId, splitPath, tokenKey, valueAt } from '../path/index.ts';
 import { isArray } from '../value/index.ts';
 import { displayNameOf } from './display-names.ts';
-import { formatValueOf, type Names } from './format-value.ts';
+import { formatValueOf } from './format-value.ts';
+import type { Names } from './names.ts';
 
 /**
  * One label of a path: the label of a field, or of a list whose member follows; a member by its own name, or by the
@@ -19,8 +20,13 @@ export interface PathSegment {
  * shown by name; the list above a named member, and `quiet` groups, add no label. A path that the definition does not
  * have ends in the raw text of its tokens.
  */
-export const pathLabelsAt = (texts: ValueTexts, field: Field, doc: unknown, path: string): string[] =>
-  pathLabels(texts, { definition: field, documents: [doc] }, path);
+export const pathLabelsAt = (
+  texts: ValueTexts,
+  field: Field,
+  doc: unknown,
+  path: string,
+  companions: Names['companions'] = {},
+): string[] => pathLabels(texts, { definition: field, documents: [doc], companions }, path);
 
 /** The same with names from several documents: a member that one lacks has its name in the next. */
 export const pathLabels = (texts: ValueTexts, names: Names, path: string): string[] =>
@@ -67,7 +73,7 @@ const segmentFor = (
 
 const memberSegment = (
   texts: ValueTexts,
-  { definition, documents }: Names,
+  { definition, documents, companions }: Names,
   list: List<unknown>,
   values: readonly unknown[],
   path: string,
@@ -80,7 +86,9 @@ const memberSegment = (
   if (as === 'lent' && isArray(members) && members.length === 1) return undefined;
   const member = valueAt(members, inside) ?? { id: memberId(token) };
   // A member may still exist where the row that gives its name was removed, so every document is searched.
-  const shown = documents.map(document => displayNameOf(texts, definition, document, list, { member, path }));
+  const shown = documents.map(document =>
+    displayNameOf(texts, definition, document, list, { member, path, companions }),
+  );
   const nameless = displayNameOf(texts, definition, undefined, list, { member: { id: memberId(token) } });
   return { text: shown.find(text => text !== nameless) ?? nameless, as };
 };

@@ -18,6 +18,7 @@ import type { Reference } from './reference.ts';
 import type { RichText } from './rich-text.ts';
 import type { Secret } from './secret.ts';
 import type { SetField } from './set.ts';
+import type { TenantField } from './tenant.ts';
 import type { Text } from './text.ts';
 import type { DateField } from './time/date.ts';
 import type { DateRange } from './time/date-range.ts';
@@ -53,6 +54,7 @@ export interface FieldKinds {
   readonly 'rich-text': RichText;
   readonly secret: Secret;
   readonly set: SetField<unknown>;
+  readonly tenant: TenantField;
   readonly text: Text;
   readonly 'time-of-day': TimeOfDay;
   readonly timestamp: Timestamp;

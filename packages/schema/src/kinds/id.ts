@@ -15,6 +15,9 @@ export interface Identity extends Field<Id> {
 export const idField = (meta: Meta & Pick<Identity, 'ofParent'> = { label: 'Id' }): Identity =>
   make<Identity>({ ...meta, kind: idKind });
 
+/** The same where all ids are texts: those of the database. */
+export const textIdField = (): Field<string> => make<Field<string>>(idField());
+
 /** Returns a member as it is inside another parent: its fields that hold the id of the parent follow. */
 export const withParentId = (item: Field, member: unknown, parent: unknown): unknown => {
   if (!isRecord(member) || !isId(parent)) return member;

@@ -25,7 +25,7 @@ export { type Distance, distance, fromMiles, metersPerMile, toMiles } from './di
 export type { FieldKinds } from './field-kinds.ts';
 export { endsByItself, type Group, group, isGroup, type Shape, type ShapeValue, stillCounts } from './group.ts';
 export { hasRestrictedFields } from './has-restricted-fields.ts';
-export { type Id, type Identity, idField, isId, withParentId } from './id.ts';
+export { type Id, type Identity, idField, isId, textIdField, withParentId } from './id.ts';
 export { type Image, image, imageName } from './image.ts';
 export {
   type CleanUpContext,
@@ -85,6 +85,15 @@ export {
   takeSecret,
 } from './secret.ts';
 export { isSet, type Restricts, type SetField, set } from './set.ts';
+export {
+  isTenant,
+  isTenantChosen,
+  noTenant,
+  type TenantField,
+  type TenantType,
+  type TenantValue,
+  tenant,
+} from './tenant.ts';
 export { type Text, type TextFormat, text, textFormat } from './text.ts';
 export { type DateField, date, isDate, readDate } from './time/date.ts';
 export { type DateRange, type DateSpan, dateRange, readDateRange } from './time/date-range.ts';

@@ -86,8 +86,11 @@ export interface List<out T> extends Field<T[]> {
   readonly softDelete?: Readonly<Record<string, Scalar>>;
   /** The switch inside a member that disables it while the member stays. */
   readonly disabledPath?: string;
-  /** The name of a member where no field of its own contains it. */
-  displayName?(member: unknown): string | undefined;
+  /**
+   * The name of a member where no field of its own contains it. `nameOf` returns the name of what its reference or tenant at
+   * a key points at in a related document, where that is given.
+   */
+  displayName?(member: unknown, nameOf: (key: string) => string | undefined): string | undefined;
   /** The path of a name given by the tenant; while it is not empty, it replaces the member's own. */
   readonly customNamePath?: string;
   /** The path of the id of a member's row in `namedBy`, when it differs from the member's own id. */

@@ -1,5 +1,6 @@
 import { type Field, type IssueCode, type Kind, type Meta, make } from '../field/index.ts';
 import { holdsCardNumber, isRecord } from '../value/index.ts';
+import type { TextFormat } from './text.ts';
 
 /** A secret as a document stores it: an id, new for each value that is set. */
 export interface StoredSecret {
@@ -24,9 +25,11 @@ export interface Secret extends Field<StoredSecret> {
   readonly kind: Kind<'secret', Secret>;
   readonly optional: true;
   readonly max: number;
+  /** What a new value is. */
+  readonly format?: TextFormat;
 }
 
-export const secret = (meta: Meta & { max?: number }): Secret =>
+export const secret = (meta: Meta & Partial<Pick<Secret, 'max' | 'format'>>): Secret =>
   make<Secret>({ max: 500, ...meta, optional: true, kind: secretKind });
 
 /** Narrows to a secret, for redaction and for storing what a save sent. */
@@ -66,13 +69,14 @@ export const takeSecret = (field: Secret, head: unknown, sent: unknown, put: (va
   return isStoredSecret(head) ? head : undefined;
 };
 
-const problemOf = ({ max }: Secret, value: unknown): IssueCode | undefined => {
+const problemOf = ({ max, format }: Secret, value: unknown): IssueCode | undefined => {
   if (value === undefined || isStoredSecret(value)) return undefined;
   if (!isRecord(value)) return 'type';
   if (value.clear === true || typeof value.set === 'boolean') return undefined;
   if (typeof value.value !== 'string') return 'type';
   if (value.value === '') return 'empty-secret';
   if (value.value.length > max) return 'too-long';
+  if (format?.accepts(value.value) === false) return 'format';
   return holdsCardNumber(value.value) ? 'card-number' : undefined;
 };
 

@@ -67,6 +67,8 @@ export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) 
   percent: field => cents(field.min, field.max),
   duration: field => fc.integer({ min: field.min, max: field.max }),
   distance: field => fc.double({ min: field.min, max: field.max, noNaN: true }),
+  tenant: field =>
+    fc.record({ type: fc.constantFrom(...field.types), id: fc.constant('elm') }, { noNullPrototype: true }),
   phone: () => fc.stringMatching(/^\d{10}$/),
   address: field =>
     fc.record(

@@ -7,7 +7,6 @@ import { dayAndTimeAt } from '../../formatting/index.ts';
 import type { LoadedSnapshot } from '../../snapshot/index.ts';
 import { SheetDialog } from '../../ui/index.ts';
 import type { ConflictChoice, ConflictChoices, FieldConflict } from '../edit-session/index.ts';
-import { useEditSession } from '../state/index.ts';
 import { namesOf, saveAt } from './concurrent-saves.ts';
 import styles from './conflict-dialog.module.css';
 import { type ConflictRow, conflictRow } from './conflict-text.ts';
@@ -22,9 +21,8 @@ export interface ConflictDialogProps extends Omit<ConflictQuestionsProps, 'rows'
 
 /** Asks which value to keep where two people edited the same fields of one document. */
 export function ConflictDialog({ opened, conflicts, saves, ...asked }: ConflictDialogProps) {
-  const { related } = useEditSession();
   const rows = conflicts.map(conflict => ({
-    ...conflictRow(opened, conflict, related),
+    ...conflictRow(opened, conflict),
     by: saveAt(saves, conflict.path),
   }));
   return <ConflictQuestions rows={rows} {...asked} />;

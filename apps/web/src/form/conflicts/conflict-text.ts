@@ -1,7 +1,7 @@
 import { formVersionsTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { getAt } from '@commissary/document';
-import { formatValueAt, type Names, pathLabelsAt } from '@commissary/schema';
+import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf, type LoadedSnapshot, parentOf, savedCopy } from '../../snapshot/index.ts';
 import type { FieldConflict } from '../edit-session/index.ts';
@@ -20,17 +20,12 @@ interface Side {
   readonly note: string | null;
 }
 
-/** `related` names what references into other documents point at. */
-export const conflictRow = (
-  opened: LoadedSnapshot,
-  conflict: FieldConflict,
-  related?: Names['companions'],
-): ConflictRow => {
+export const conflictRow = (opened: LoadedSnapshot, conflict: FieldConflict): ConflictRow => {
   const document = effectiveOf(opened, savedCopy(opened));
-  const words = pathLabelsAt(valueTexts, opened.definition, document, conflict.path);
+  const words = pathLabelsAt(valueTexts, opened.definition, document, conflict.path, opened.related);
   const value = getAt(document, conflict.path);
   const side = (changes: readonly Change[], other: readonly Change[]) =>
-    sideOf({ opened, document, related }, conflict.path, changes, other);
+    sideOf({ opened, document }, conflict.path, changes, other);
   return {
     path: conflict.path,
     label: words.at(-1) ?? conflict.path,
@@ -38,7 +33,7 @@ export const conflictRow = (
     before:
       value === undefined
         ? formVersionsTexts.notSet
-        : formatValueAt(valueTexts, opened.definition, document, conflict.path, value, related),
+        : formatValueAt(valueTexts, opened.definition, document, conflict.path, value, opened.related),
     mine: side(conflict.ours, conflict.theirs),
     theirs: side(conflict.theirs, conflict.ours),
   };
@@ -47,15 +42,14 @@ export const conflictRow = (
 interface Conflicted {
   readonly opened: LoadedSnapshot;
   readonly document: unknown;
-  readonly related: Names['companions'];
 }
 
 const sideOf = (conflicted: Conflicted, path: string, changes: readonly Change[], other: readonly Change[]): Side => {
-  const { opened, document, related } = conflicted;
+  const { opened, document } = conflicted;
   const words = (at: string, value: unknown) =>
     value === undefined
       ? formVersionsTexts.notSet
-      : formatValueAt(valueTexts, opened.definition, document, at, value, related);
+      : formatValueAt(valueTexts, opened.definition, document, at, value, opened.related);
   const itself = changes.find(change => change.path === path);
   if (changes.length === 0)
     return { value: words(path, getAt(parentOf(opened), path)), note: formVersionsTexts.inheritedValue };
@@ -71,9 +65,9 @@ const sideOf = (conflicted: Conflicted, path: string, changes: readonly Change[]
   };
 };
 
-const insideWords = ({ opened, document, related }: Conflicted, change: Change): string => {
-  const label = pathLabelsAt(valueTexts, opened.definition, document, change.path).at(-1) ?? '';
+const insideWords = ({ opened, document }: Conflicted, change: Change): string => {
+  const label = pathLabelsAt(valueTexts, opened.definition, document, change.path, opened.related).at(-1) ?? '';
   return 'value' in change
-    ? `${label.toLowerCase()} ${formatValueAt(valueTexts, opened.definition, document, change.path, change.value, related)}`
+    ? `${label.toLowerCase()} ${formatValueAt(valueTexts, opened.definition, document, change.path, change.value, opened.related)}`
     : label.toLowerCase();
 };

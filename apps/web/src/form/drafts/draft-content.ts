@@ -16,14 +16,14 @@ const draftPaths = ({ own, present, kept }: Draft): readonly string[] => [
 
 /** What a draft changes, in words: its first place, and how many more there are. */
 export const draftWords = (session: EditSession, draft: Draft): string => {
-  const { definition } = session.opened;
+  const { definition, related } = session.opened;
   const [first, ...others] = draftPaths(withKnownFields(definition, draft).draft);
   if (first === undefined) return '';
   const now = effectiveOf(session.opened, contentOf(session));
   const restored = restoreDraft(session, draft).session;
   const then = effectiveOf(restored.opened, contentOf(restored));
   const document = getAt(then, first) === undefined ? now : then;
-  const place = pathText(pathLabelsAt(valueTexts, definition, document, first));
+  const place = pathText(pathLabelsAt(valueTexts, definition, document, first, related));
   return formVersionsTexts.draftPlaces(place, others.length);
 };
 

@@ -67,6 +67,7 @@ const widgets: Widgets = {
   'rich-text': RichTextWidget,
   secret: SecretWidget,
   set: SetWidget,
+  tenant: ReadOnlyWidget,
   text: TextWidget,
   'time-of-day': TimeOfDayWidget,
   timestamp: ReadOnlyWidget,

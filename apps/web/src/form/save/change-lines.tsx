@@ -86,7 +86,7 @@ const lineOf = (session: EditSession, form: SessionContextValue, pending: Pendin
       effectiveOf(opened, contentOf(session)),
       pending.path,
       value,
-      form.related,
+      opened.related,
     );
   const label = { path: pending.path, words: sectionLabel(session, pending.path) };
   const { before, after } = valuesAt(opened, contentOf(session), pending.path);
@@ -138,5 +138,5 @@ const sectionLabel = (session: EditSession, path: string): string => {
   const { opened } = session;
   const now = effectiveOf(opened, contentOf(session));
   const document = getAt(now, path) === undefined ? effectiveOf(opened, savedCopy(opened)) : now;
-  return pathText(pathLabelsAt(valueTexts, opened.definition, document, path));
+  return pathText(pathLabelsAt(valueTexts, opened.definition, document, path, opened.related));
 };

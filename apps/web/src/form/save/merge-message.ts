@@ -11,7 +11,7 @@ export const mergeMessage = (session: EditSession, paths: readonly string[]): st
   const document = effectiveOf(session.opened, contentOf(session));
   const labels = paths
     .slice(0, named)
-    .map(path => pathText(pathLabelsAt(valueTexts, session.opened.definition, document, path)));
+    .map(path => pathText(pathLabelsAt(valueTexts, session.opened.definition, document, path, session.opened.related)));
   const rest = paths.length - labels.length;
   const more = rest > 0 ? formVersionsTexts.andMoreSuffix(rest) : '';
   return formVersionsTexts.mergeSummary(paths.length, labels.join(', '), more);

@@ -1,4 +1,4 @@
-import { type EmployeeFormValue, employeeForm } from '@commissary/catalog';
+import { type EmployeeFormValue, editedEmployee } from '@commissary/catalog';
 import { describe, expect, it } from 'vitest';
 import { StatusError } from '../../api/index.ts';
 import { snapshotFromRecord, type VersionedRecord } from '../../snapshot/index.ts';
@@ -6,15 +6,9 @@ import { change, contentOf, type EditSession, openEditSession } from '../edit-se
 import { recordPort } from './record-port.ts';
 import { saveDocument } from './save-document.ts';
 
-const definition = employeeForm({
-  isNew: false,
-  oneRolePerLocation: true,
-  jobs: [],
-  requirements: [],
-  roles: ['clerk', 'cook'].map(value => ({ value, label: value })),
-  scopes: [{ value: 'LOCATION:elm', label: 'Elm St.' }],
-}).field;
-const role = (roleId: string) => ({ id: `grant-${roleId}`, roleId, scope: 'LOCATION:elm', mayRemove: true });
+const definition = editedEmployee.field;
+const elm = { type: 'LOCATION', id: 'elm' } as const;
+const role = (roleId: string) => ({ id: `grant-${roleId}`, roleId, name: roleId, grantObject: elm, mayRemove: true });
 const recordAt = (version: number, part: Partial<EmployeeFormValue> = {}): VersionedRecord<EmployeeFormValue> => ({
   definition,
   id: 'nia',

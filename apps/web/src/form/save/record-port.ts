@@ -15,13 +15,16 @@ export interface RecordCalls<T> {
 export type OpenedRecord<T> = Pick<VersionedRecord<T>, 'version' | 'rows' | 'value'>;
 
 /** The calls of a record, as the session of a document makes them. */
-export const recordPort = <T>({ load, save }: Pick<RecordCalls<T>, 'load' | 'save'>): DocumentPort => ({
-  load: async () => snapshotFromRecord(await load()),
+export const recordPort = <T>(
+  { load, save }: Pick<RecordCalls<T>, 'load' | 'save'>,
+  related?: LoadedSnapshot['related'],
+): DocumentPort => ({
+  load: async () => snapshotFromRecord(await load(), related),
   send: async (opened, content) => {
     try {
       // A session holds values of its definition: the types of fields end at the snapshot.
       const value = effectiveOf(opened, content) as T;
-      return { is: 'saved', fresh: snapshotFromRecord(await save(value, openedRecord<T>(opened))) };
+      return { is: 'saved', fresh: snapshotFromRecord(await save(value, openedRecord<T>(opened)), related) };
     } catch (error) {
       return saveAnswerOf(error);
     }

@@ -1,6 +1,6 @@
 import type { OverrideRecord } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
-import type { Field, Names } from '@commissary/schema';
+import type { Field } from '@commissary/schema';
 import { createContext, useContext } from 'react';
 import type { CachedDocumentKey } from '../../cache/index.ts';
 import type { FormStore } from './form-store.ts';
@@ -19,8 +19,6 @@ export interface SessionContextValue {
   show(path: string): void;
   /** The time zone in which instants of this tenant are shown. */
   readonly zone: string;
-  /** The names of what references into other documents point at, where the form has loaded them. */
-  readonly related?: Names['companions'];
 }
 
 /** What every part of a form may read besides: the names of the levels, and links to the same field elsewhere. */

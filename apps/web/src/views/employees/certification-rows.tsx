@@ -1,4 +1,4 @@
-import { type EmployeeCertification, jobsTexts } from '@commissary/catalog';
+import { type EmployeeCertification, employeeMembers, enteredKeys, jobsTexts } from '@commissary/catalog';
 import { memberPath, type Option } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { RecordValue } from '../../form/record/index.ts';
@@ -8,6 +8,7 @@ import { MemberRows } from './member-rows.tsx';
 import { useMembers } from './use-members.ts';
 
 const path = '/certifications';
+const fields = enteredKeys(employeeMembers.certifications, ['requirementId']);
 
 /** Which requirements a person meets, and until when. */
 export function CertificationRows({ requirements }: { readonly requirements: readonly Option[] }) {
@@ -29,7 +30,9 @@ export function CertificationRows({ requirements }: { readonly requirements: rea
             value={requirementId === '' ? null : String(requirementId)}
             onChange={value => set(id, 'requirementId', value ?? '')}
           />
-          <RecordValue path={`${memberPath(path, id)}/endsOn`} />
+          {fields.map(key => (
+            <RecordValue key={key} path={`${memberPath(path, id)}/${key}`} />
+          ))}
           <Button variant="subtle" aria-label={jobsTexts.removeCertificationNumber(number)} onClick={() => remove(id)}>
             {jobsTexts.removeJob}
           </Button>

@@ -1,4 +1,14 @@
-import { colleagueTexts, employeesTexts, jobsTexts, messages, pinTexts, screenHref } from '@commissary/catalog';
+import {
+  colleagueTexts,
+  type EmployeeRole,
+  employeesTexts,
+  jobsTexts,
+  messages,
+  pinTexts,
+  recordTexts,
+  screenHref,
+  secondRoles,
+} from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { isProblemPart, type ProblemPart } from '@commissary/domain';
 import type { Issue } from '@commissary/schema';
@@ -8,8 +18,10 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StatusError } from '../../api/index.ts';
 import { employeeOf, employeesKey, jobChoicesOf, rolesQuery } from '../../cache/index.ts';
+import type { EditSession } from '../../form/edit-session/index.ts';
 import { RecordForm } from '../../form/index.ts';
 import { missingIn, RecordGrid, useRecordOutcome } from '../../form/record/index.ts';
+import { useFormSelector, valueIn } from '../../form/state/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
 import { failedLoad } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
@@ -17,14 +29,14 @@ import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { CertificationRows } from './certification-rows.tsx';
 import { ContactFields, details } from './employee-fields.tsx';
-import { employeeChoices, employeeKind, employeeRecordOf } from './employee-record.ts';
+import { employeeChoices, employeeKind, employeeNames, employeeRecordOf } from './employee-record.ts';
 import styles from './employees.module.css';
 import { employeesHref } from './employees-href.ts';
 import { JobRows } from './job-rows.tsx';
 import { PinField } from './pin-field.tsx';
 import { pathOfPart, RepairHint, useNextRepair } from './repair.tsx';
 import { RoleRows } from './role-rows.tsx';
-import { placeOfScope, type ScopeOption, scopeChoices } from './scopes.ts';
+import { placeOfScope, type ScopeOption, scopeChoices, workplaceOfValue } from './scopes.ts';
 import { useEmployeeCalls } from './use-employee-calls.ts';
 import { useIsInternal } from './use-hidden-parts.ts';
 
@@ -77,11 +89,13 @@ function Form({ employee, part }: FormProps) {
     const there = [here, ofCompany].filter(found => found !== undefined);
     return employeeChoices(employee, { roles, scopes: scopeChoices(tenant) }, there);
   }, [employee, roles, tenant, here, ofCompany]);
-  const scope = firstScope(choices.scopes, place);
-  const record = useMemo(() => employeeRecordOf(employee, choices, scope), [employee, choices, scope]);
-  const calls = useEmployeeCalls(tenant.companyId, employee?.id ?? null, choices, part);
-  const kind = useMemo(() => employeeKind(employee, choices), [employee, choices]);
-  const useMissing = useMemo(() => missingInPart(kind, part), [kind, part]);
+  const firstPlace = firstScope(choices.scopes, place);
+  const record = useMemo(() => employeeRecordOf(employee, workplaceOfValue(firstPlace)), [employee, firstPlace]);
+  const related = useMemo(() => employeeNames(employee, choices), [employee, choices]);
+  const calls = useEmployeeCalls(tenant.companyId, employee?.id ?? null, part);
+  const kind = employeeKind(employee);
+  const { oneRolePerLocation } = choices;
+  const useMissing = useMemo(() => missingInPart(kind, part, oneRolePerLocation), [kind, part, oneRolePerLocation]);
   const { errors, onOutcome } = useOutcome(kind, employee === null, part);
   const isNew = employee === null;
   const isInternal = useIsInternal();
@@ -107,6 +121,7 @@ function Form({ employee, part }: FormProps) {
       kind="employee"
       record={record}
       calls={calls}
+      related={related}
       title={title}
       noun={kind.noun}
       action={isNew ? employeesTexts.addEmployee : messages.confirm.save}
@@ -120,7 +135,9 @@ function Form({ employee, part }: FormProps) {
           {mayEdit || <p className="text-13 tone-2 space-below-8">{jobsTexts.detailsLocked}</p>}
           <fieldset className="stack gap-16 min-width-0 reset" disabled={!mayEdit}>
             <RecordGrid fields={details.fields} errors={errors} />
-            {isNew && !isInternal && <JobRows companyId={tenant.companyId} scope={scope} {...choices} />}
+            {isNew && !isInternal && (
+              <JobRows companyId={tenant.companyId} place={workplaceOfValue(firstPlace)} {...choices} />
+            )}
             {isInternal || <PinField companyId={tenant.companyId} employee={employee} error={errors.pin} />}
             {isNew || contact}
           </fieldset>
@@ -134,7 +151,7 @@ function Form({ employee, part }: FormProps) {
           <>
             {isInternal || (
               <SectionCard title={jobsTexts.jobsAndWages}>
-                <JobRows companyId={tenant.companyId} scope={scope} {...choices} />
+                <JobRows companyId={tenant.companyId} place={workplaceOfValue(firstPlace)} {...choices} />
               </SectionCard>
             )}
             {more}
@@ -190,14 +207,25 @@ const firstScope = (scopes: readonly ScopeOption[], placeId: string | undefined)
 };
 
 /** Of a repair, only what is wrong in the part that is corrected prevents a save. */
-const missingInPart = (kind: ReturnType<typeof employeeKind>, part: ProblemPart | null) => {
-  const useMissing = missingIn(kind);
+const missingInPart = (
+  kind: ReturnType<typeof employeeKind>,
+  part: ProblemPart | null,
+  oneRolePerLocation: boolean,
+) => {
+  const useMissing = missingIn(kind, () => {
+    const isTwice = useFormSelector('/roles', hasSecondRole);
+    return oneRolePerLocation && isTwice ? recordTexts.stillNeeded(employeesTexts.oneRoleEach) : null;
+  });
   const path = part === null ? '' : pathOfPart[part];
   const isInPart = (issue: Issue) => issue.path === path || issue.path.startsWith(`${path}/`);
   return function useMissingInPart(issues: readonly Issue[], changed: boolean) {
     return useMissing(issues.filter(isInPart), changed);
   };
 };
+
+const hasSecondRole = (session: EditSession): boolean =>
+  // The definition of the record says what its values are.
+  secondRoles((valueIn(session, '/roles') ?? []) as readonly EmployeeRole[]).length > 0;
 
 /** Shows how a save ended, and leads to the page of the saved employee. */
 const useOutcome = (kind: ReturnType<typeof employeeKind>, isNew: boolean, part: ProblemPart | null) => {

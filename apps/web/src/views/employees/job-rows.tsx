@@ -1,25 +1,28 @@
-import { type EmployeeJob, employeesTexts, jobsTexts } from '@commissary/catalog';
+import { type EmployeeJob, employeeMembers, employeesTexts, enteredKeys, jobsTexts } from '@commissary/catalog';
+import { memberPath, noTenant } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { jobChoicesOf } from '../../cache/index.ts';
+import { RecordGrid } from '../../form/record/index.ts';
 import { Select } from '../../ui/index.ts';
-import type { EmployeeChoices } from './employee-record.ts';
+import { type EmployeeChoices, newJob } from './employee-record.ts';
 import styles from './employees.module.css';
 import { MemberRows } from './member-rows.tsx';
-import { placeOfScope, withHidden } from './scopes.ts';
+import { placeOfScope, scopeValue, type Workplace, withHidden, workplaceOfValue } from './scopes.ts';
 import { type Members, useMembers } from './use-members.ts';
 import { WageRows } from './wage-rows.tsx';
 
 export interface JobRowsProps extends EmployeeChoices {
   readonly companyId: string;
   /** The place of a new job. */
-  readonly scope: string;
+  readonly place: Workplace | null;
 }
 
 const path = '/jobs';
+const fields = enteredKeys(employeeMembers.jobs, ['jobTypeId', 'grantObject', 'wages']);
 
 /** Which job at which place, and what it pays there. */
-export function JobRows({ scope, ...props }: JobRowsProps) {
+export function JobRows({ place, ...props }: JobRowsProps) {
   const jobs = useMembers<EmployeeJob>(path);
   return (
     <>
@@ -30,24 +33,25 @@ export function JobRows({ scope, ...props }: JobRowsProps) {
         label={jobsTexts.jobs}
         height={220}
         addText={jobsTexts.addJob}
-        initial={{ scope }}
+        initial={newJob(place)}
         draw={(job, number) => <JobFields {...props} job={job} number={number} jobs={jobs} />}
       />
     </>
   );
 }
 
-interface JobFieldsProps extends Omit<JobRowsProps, 'scope'> {
+interface JobFieldsProps extends Omit<JobRowsProps, 'place'> {
   readonly job: EmployeeJob & { readonly id: string };
   readonly number: number;
   readonly jobs: Members<EmployeeJob>;
 }
 
 function JobFields({ companyId, job, number, jobs, jobTypes, scopes }: JobFieldsProps) {
-  const { id, jobTypeId, scope, mayChange, showsWages } = job;
+  const { id, jobTypeId, grantObject, mayChange, wages } = job;
+  const scope = scopeValue(grantObject);
   const { data: there } = useQuery(jobChoicesOf(companyId, mayChange ? placeOfScope(scope) : undefined));
   const isThere = (value: string) => value === jobTypeId || (there?.jobs.some(one => one.id === value) ?? true);
-  const showsPay = showsWages && (there?.mayViewWages ?? true);
+  const showsPay = wages !== undefined && (there?.mayViewWages ?? true);
   return (
     <div className={styles.job}>
       <div className={`${styles.role} grid align-end gap-8 space-below-8`}>
@@ -68,7 +72,7 @@ function JobFields({ companyId, job, number, jobs, jobTypes, scopes }: JobFields
           disabled={!mayChange}
           data={[...withHidden(scopes, scope === '' ? [] : [scope])]}
           value={scope === '' ? null : scope}
-          onChange={value => jobs.set(id, 'scope', value ?? '')}
+          onChange={value => jobs.set(id, 'grantObject', workplaceOfValue(value ?? '') ?? noTenant)}
         />
         <Button
           variant="subtle"
@@ -79,6 +83,7 @@ function JobFields({ companyId, job, number, jobs, jobTypes, scopes }: JobFields
           {jobsTexts.removeJob}
         </Button>
       </div>
+      {fields.length > 0 && <RecordGrid path={memberPath(path, id)} fields={fields} />}
       {showsPay ? (
         <WageRows jobId={id} number={number} minimum={there?.minimumWage ?? null} mayChange={mayChange} />
       ) : (

@@ -1,4 +1,5 @@
 import { type EmployeeRole, employeesTexts } from '@commissary/catalog';
+import { noTenant } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { rolesToGiveOf } from '../../cache/index.ts';
@@ -6,7 +7,7 @@ import { Select } from '../../ui/index.ts';
 import type { RoleChoices } from './employee-record.ts';
 import styles from './employees.module.css';
 import { givingText } from './giving-text.ts';
-import { scopeOfValue, withHidden } from './scopes.ts';
+import { scopeOfValue, scopeValue, withHidden } from './scopes.ts';
 
 /** What the rows of one person share. */
 export interface RoleChoicesOfPerson extends RoleChoices {
@@ -19,7 +20,7 @@ export interface RoleRowProps extends RoleChoicesOfPerson {
   readonly role: EmployeeRole;
   readonly isNew: boolean;
   readonly number: number;
-  readonly onChange: (field: 'roleId' | 'scope', value: string | null) => void;
+  readonly onChange: (field: 'roleId' | 'grantObject', value: unknown) => void;
   readonly onRemove: () => void;
   /** The role that the person has there already, where there can be only one. */
   readonly there: (EmployeeRole & { readonly id: string }) | null;
@@ -33,7 +34,7 @@ export interface RoleRowProps extends RoleChoicesOfPerson {
 export function RoleFields(props: RoleRowProps) {
   const { companyId, personId, roles, scopes, role, isNew, number, onChange, onRemove, there, onReplace } = props;
   const { mayRemove } = role;
-  const [roleId, scope] = [role.roleId || null, role.scope || null];
+  const [roleId, scope] = [role.roleId || null, scopeValue(role.grantObject) || null];
   const { data: reasons = {} } = useQuery(rolesToGiveOf(companyId, scopeOfValue(scope), personId));
   const whyNot = (id: string): string | null => {
     const reason = reasons[id];
@@ -59,7 +60,7 @@ export function RoleFields(props: RoleRowProps) {
           </div>
         )}
         value={roleId}
-        onChange={value => onChange('roleId', value)}
+        onChange={value => onChange('roleId', value ?? '')}
       />
       <Select
         label={employeesTexts.locationForRole(number)}
@@ -68,7 +69,7 @@ export function RoleFields(props: RoleRowProps) {
         disabled={!mayRemove}
         data={[...withHidden(scopes, scope === null ? [] : [scope])]}
         value={scope}
-        onChange={value => onChange('scope', value)}
+        onChange={value => onChange('grantObject', scopeOfValue(value) ?? noTenant)}
       />
       <Button
         variant="subtle"

@@ -5,6 +5,7 @@ import { useFormSelector } from '../../form/state/index.ts';
 import { isGranted } from './employee-record.ts';
 import { MemberRows } from './member-rows.tsx';
 import { type RoleChoicesOfPerson, RoleFields } from './role-row.tsx';
+import { scopeValue } from './scopes.ts';
 import { useMembers } from './use-members.ts';
 
 const path = '/roles';
@@ -29,7 +30,7 @@ export function RoleRows(props: RoleChoicesOfPerson) {
           role={role}
           isNew={!isGranted(savedOf.get(role.id), role)}
           number={number}
-          onChange={(field, value) => set(role.id, field, value ?? '')}
+          onChange={(field, value) => set(role.id, field, value)}
           onRemove={() => remove(role.id)}
           there={props.oneRolePerLocation && second.includes(role) ? roleBefore(members, role) : null}
           onReplace={remove}
@@ -40,8 +41,8 @@ export function RoleRows(props: RoleChoicesOfPerson) {
 }
 
 /** The role that somebody has already where this one is. */
-const roleBefore = (members: readonly Member[], { id, scope }: Member): Member | null =>
-  members.find(other => other.id !== id && other.scope === scope) ?? null;
+const roleBefore = (members: readonly Member[], { id, grantObject }: Member): Member | null =>
+  members.find(other => other.id !== id && scopeValue(other.grantObject) === scopeValue(grantObject)) ?? null;
 
 type Member = EmployeeRole & { readonly id: string };
 

@@ -1,11 +1,12 @@
 import { employeesTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
+import { isTenantChosen, type TenantValue } from '@commissary/schema';
 import type { ActiveTenant } from '../../session/index.ts';
 
 type GrantObject = Employee['roles'][number]['grantObject'];
 
-/** A tenant of a role as the value of an option. */
-export const scopeValue = ({ type, id }: GrantObject): string => `${type}:${id}`;
+/** A tenant of a role as the value of an option; empty: none is chosen yet. */
+export const scopeValue = (on: TenantValue<string>): string => (isTenantChosen(on) ? `${on.type}:${on.id}` : '');
 
 /** Null: none is chosen yet. */
 export const scopeOfValue = (value: string | null): GrantObject | null => {
@@ -13,7 +14,7 @@ export const scopeOfValue = (value: string | null): GrantObject | null => {
   return type === undefined ? null : { type: type as GrantObject['type'], id };
 };
 
-type Workplace = Employee['jobs'][number]['grantObject'];
+export type Workplace = Employee['jobs'][number]['grantObject'];
 
 /** The same for a job, which nobody has everywhere. */
 export const workplaceOfValue = (value: string): Workplace | null => {

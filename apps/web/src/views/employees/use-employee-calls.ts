@@ -6,13 +6,12 @@ import { useMemo } from 'react';
 import { api, responseBody } from '../../api/index.ts';
 import { employeeOf, useIdempotencyKeys } from '../../cache/index.ts';
 import type { RecordCalls } from '../../form/save/index.ts';
-import { type EmployeeChoices, employeeBody, employeeRecordOf } from './employee-record.ts';
+import { employeeBody, employeeRecordOf } from './employee-record.ts';
 
 /** The calls of an employee, or of one who is being added. */
 export const useEmployeeCalls = (
   companyId: string,
   id: string | null,
-  choices: EmployeeChoices,
   part: ProblemPart | null,
 ): RecordCalls<EmployeeFormValue> => {
   const client = useQueryClient();
@@ -21,8 +20,8 @@ export const useEmployeeCalls = (
     const params = { id: companyId };
     const load = async () =>
       id === null
-        ? employeeRecordOf(null, choices, '')
-        : employeeRecordOf(await client.fetchQuery({ ...employeeOf(id), staleTime: 0 }), choices, '');
+        ? employeeRecordOf(null)
+        : employeeRecordOf(await client.fetchQuery({ ...employeeOf(id), staleTime: 0 }));
     const send = async (value: EmployeeFormValue, ver: number) => {
       const fields = employeeBody(value);
       const call = { idempotencyKey: keyOf(JSON.stringify([ver, value])) };
@@ -39,10 +38,10 @@ export const useEmployeeCalls = (
       save: async (value, { version }) => {
         const saved = await send(value, version);
         client.setQueryData(employeeOf(saved.id).queryKey, saved);
-        return employeeRecordOf(saved, choices, '');
+        return employeeRecordOf(saved);
       },
     };
-  }, [client, companyId, id, choices, part, keyOf]);
+  }, [client, companyId, id, part, keyOf]);
 };
 
 type Fields = ReturnType<typeof employeeBody>;

@@ -9,7 +9,7 @@ export interface Members<T> {
   readonly members: readonly (T & { readonly id: string })[];
   readonly add: (values?: Partial<T>) => void;
   readonly remove: (id: string) => void;
-  readonly set: (id: string, field: keyof T & string, value: string) => void;
+  readonly set: (id: string, field: keyof T & string, value: unknown) => void;
 }
 
 export const useMembers = <T extends { readonly id: string | number }>(path: string): Members<T> => {

@@ -1,4 +1,4 @@
-import { type EmployeeJob, jobsTexts } from '@commissary/catalog';
+import { type EmployeeJob, employeeMembers, enteredKeys, jobsTexts } from '@commissary/catalog';
 import { compareMoney, isMoney } from '@commissary/domain';
 import { formatMoney, memberPath } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
@@ -16,7 +16,9 @@ export interface WageRowsProps {
   readonly mayChange: boolean;
 }
 
-type Wage = EmployeeJob['wages'][number];
+type Wage = NonNullable<EmployeeJob['wages']>[number];
+
+const fields = enteredKeys(employeeMembers.jobs.members.wages);
 
 /** What a job pays from which day on: past, present and planned wages. */
 export function WageRows({ jobId, number, minimum, mayChange }: WageRowsProps) {
@@ -29,9 +31,9 @@ export function WageRows({ jobId, number, minimum, mayChange }: WageRowsProps) {
         const at = memberPath(path, wage.id);
         return (
           <div key={wage.id} className={`${styles.wage} grid align-end gap-8`}>
-            <RecordValue path={`${at}/from`} />
-            <RecordValue path={`${at}/amount`} />
-            <RecordValue path={`${at}/per`} />
+            {fields.map(key => (
+              <RecordValue key={key} path={`${at}/${key}`} />
+            ))}
             <ActionIcon variant="subtle" aria-label={jobsTexts.removeWage(index + 1)} onClick={() => remove(wage.id)}>
               <IconX size={16} stroke={1.8} aria-hidden />
             </ActionIcon>

@@ -12,11 +12,11 @@ const tenant = (id: string, type: Tenant['type'], groupId: string | null = null)
 
 it('a location that two people move is asked about with the names of the groups', () => {
   const tenants = [tenant('west', 'GROUP'), tenant('oak', 'LOCATION', 'west'), tenant('elm', 'LOCATION', 'hidden')];
-  const opened = snapshotFromRecord(groupRecordOf(null, tenants));
+  const opened = snapshotFromRecord(groupRecordOf(null, tenants), groupNamesOf(tenants));
   const path = '/locations/[oak]/groupId';
   const to = (value: string | null) => [{ op: 'set' as const, path, value }];
   const conflict = { path, before: [], ours: to(newGroupId), theirs: to('hidden') };
-  expect(conflictRow(opened, conflict, groupNamesOf(tenants))).toEqual({
+  expect(conflictRow(opened, conflict)).toEqual({
     ...{ path, label: 'Group', where: 'OAK', before: 'WEST' },
     mine: { value: 'This group', note: null },
     theirs: { value: 'In another group', note: null },

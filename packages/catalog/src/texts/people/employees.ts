@@ -13,6 +13,7 @@ export const employeesTexts = {
   canSignIn: 'Can sign in',
   sendInvitationNow: 'Send an invitation email now',
   roles: 'Roles',
+  roleLabel: 'Role',
   addEmployee: 'Add employee',
   lastOwner: 'A company needs an owner. Make someone else an owner first.',
   duplicateRole: 'This role is listed twice for the same location.',

@@ -218,6 +218,7 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
   },
   percent: plain(typed.percentFrom),
   phone: null,
+  tenant: null,
   point: plain(typed.pointFrom, (_, value) => typed.pointText(value)),
   reference: {
     ...targets,
