@@ -29,6 +29,7 @@ export {
   publishedForm,
   toExport,
   withoutComputed,
+  withoutComputedShared,
 } from './extraction/index.ts';
 export {
   atMost,

@@ -60,19 +60,30 @@ const stepsOut = (condition: Condition): number => {
   return condition.up ?? 0;
 };
 
-/**
- * Returns a value without what is computed for its published form, as a client may send it back. The same object where
- * there is nothing of that; kept by identity like the published form.
- */
-export const withoutComputed = (field: Field, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && containsComputed(field) ? storedPart(field, value) : value;
+/** Returns a value without what is computed for its published form. The same object where there is nothing of that. */
+type WithoutComputed = (field: Field, value: unknown) => unknown;
 
-const storedPart = memoByIdentity((field: Field, value: unknown): unknown => {
-  const next = field.kind.map?.(field, value, (child, inner) => withoutComputed(child, inner)) ?? value;
+/** For what a client sent: no other document shares its values, so nothing is kept for them. */
+export const withoutComputed: WithoutComputed = (field, value) =>
+  mayBeComputed(field, value) ? storedPart(field, value, withoutComputed) : value;
+
+/** Kept by identity like the published form: the live documents of most locations share most of their values. */
+export const withoutComputedShared: WithoutComputed = (field, value) =>
+  mayBeComputed(field, value) ? sharedStoredPart(field, value) : value;
+
+const sharedStoredPart = memoByIdentity((field: Field, value: unknown): unknown =>
+  storedPart(field, value, withoutComputedShared),
+);
+
+const mayBeComputed = (field: Field, value: unknown): boolean =>
+  typeof value === 'object' && value !== null && containsComputed(field);
+
+const storedPart = (field: Field, value: unknown, inside: WithoutComputed): unknown => {
+  const next = field.kind.map?.(field, value, inside) ?? value;
   const keys = computedKeys(field);
   if (!isArray(next)) return without(next, keys);
   return next.some(member => without(member, keys) !== member) ? next.map(member => without(member, keys)) : next;
-});
+};
 
 /** The same for changes of a document: those of computed values are left out. */
 export const changesWithoutComputed = <C extends { readonly path: string; readonly value?: unknown }>(

@@ -1,5 +1,14 @@
 import { createFieldPredicate, type Field, walk } from '../field/index.ts';
-import { type Id, isGroup, isReference, isSet, type OnDelete, pointsAtMember, type Reference } from '../kinds/index.ts';
+import {
+  type Id,
+  isGroup,
+  isList,
+  isReference,
+  isSet,
+  type OnDelete,
+  pointsAtMember,
+  type Reference,
+} from '../kinds/index.ts';
 import { isScoped, joinTokens, namedTarget, splitPath, widenTarget } from '../path/index.ts';
 import { memoByIdentity, own } from '../value/index.ts';
 
@@ -51,12 +60,26 @@ export const scopedReferencesIn = (field: Field, value: unknown): FoundReference
 export const referencesToList = (field: Field, value: unknown, to: string, start = ''): FoundReference[] =>
   referencesWhere(containsReferenceTo(to), field, value, start);
 
-/** Returns the references of a document that point into other documents. Computed once per document. */
+/**
+ * Returns the references of a document that point into other documents. Computed once per document, and once for the
+ * members that documents share: those of a company's locations differ in few.
+ */
 export const crossDocumentReferences = memoByIdentity((field: Field, doc: unknown): readonly FoundReference[] =>
-  referencesWhere(containsCrossDocument, field, doc, ''),
+  referencesWhere(containsCrossDocument, field, doc, '', crossDocumentOfMember),
 );
 
-const referencesWhere = (holds: Holds, field: Field, value: unknown, start: string): FoundReference[] => {
+const crossDocumentOfMember = memoByIdentity((member: unknown, item: Field): readonly FoundReference[] =>
+  referencesWhere(containsCrossDocument, item, member, '', crossDocumentOfMember),
+);
+
+/** `ofMember` finds the references of a member of a list, with paths inside it, where that is not to be done here. */
+const referencesWhere = (
+  holds: Holds,
+  field: Field,
+  value: unknown,
+  start: string,
+  ofMember?: (member: unknown, item: Field) => readonly FoundReference[],
+): FoundReference[] => {
   const found: FoundReference[] = [];
   const tokens = splitPath(start);
   const visit = (inner: Field, part: unknown, group: unknown): void => {
@@ -71,7 +94,8 @@ const referencesWhere = (holds: Holds, field: Field, value: unknown, start: stri
     const context = isGroup(inner) ? part : group;
     inner.kind.map?.(inner, part, (child, below, token) => {
       tokens.push(token);
-      visit(child, below, context);
+      if (ofMember === undefined || !isList(inner) || !isGroup(child) || !holds(child)) visit(child, below, context);
+      else for (const one of ofMember(below, child)) found.push({ ...one, path: `${joinTokens(tokens)}${one.path}` });
       tokens.pop();
       return below;
     });

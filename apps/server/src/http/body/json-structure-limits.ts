@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BodyLimits } from '@commissary/contract';
 import { apiError, tooMuch } from '../../services/errors/index.ts';
-import { unescaped } from './json-escapes.ts';
 
 type Limits = Pick<BodyLimits, 'values' | 'names' | 'depth' | 'textBytes'>;
 interface Total {
@@ -56,6 +55,18 @@ const count = (bytes: Uint8Array, limits: Limits, total: Total, jsonInText: bool
     else if (byte === colon) name();
     else if (byte === openList || byte === openObject) open();
     else if (byte === closeList || byte === closeObject) depth = Math.max(0, depth - 1);
+  }
+};
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+const nothing = new Uint8Array();
+
+/** The unescaped bytes of a JSON string; nothing where it is not valid: the parser rejects that. */
+const unescaped = (bytes: Uint8Array): Uint8Array => {
+  try {
+    return Buffer.from(JSON.parse(`"${decoder.decode(bytes)}"`));
+  } catch {
+    return nothing;
   }
 };
 

@@ -193,8 +193,9 @@ const put = async (caches: Caches, db: Db, prepared: readonly Prepared[]): Promi
 const noteStored = (caches: Caches, prepared: readonly Prepared[]): void => {
   for (const { pieces } of prepared)
     for (const [hash, value] of pieces) {
-      caches.stored.set(hash, true, HASH_BYTES);
-      caches.parts.set(hash, value, sizeOfPart(value));
+      // The locations of a publish share most parts: to look is cheaper than to replace.
+      if (caches.stored.get(hash) === undefined) caches.stored.set(hash, true, HASH_BYTES);
+      if (caches.parts.get(hash) === undefined) caches.parts.set(hash, value, sizeOfPart(value));
     }
 };
 

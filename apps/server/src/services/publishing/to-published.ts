@@ -1,5 +1,5 @@
 import { type DocumentKind, licensingOf } from '@commissary/catalog';
-import { publishedForm, withoutComputed } from '@commissary/schema';
+import { publishedForm, withoutComputedShared } from '@commissary/schema';
 import { definitions } from '../content/index.ts';
 import type { Context } from '../context/index.ts';
 import type { SavedDocument } from './publish-snapshot.ts';
@@ -32,5 +32,5 @@ export const withComputed = (
 /** What is live in the form of `toPublished`, whenever it was published. */
 export const asPublished = (kind: DocumentKind, live: unknown): unknown => {
   const { field } = definitions[kind];
-  return publishedForm(field, withoutComputed(field, live));
+  return publishedForm(field, withoutComputedShared(field, live));
 };
