@@ -124,3 +124,28 @@ describe('the folder of the embedded database', () => {
     await second.close();
   });
 });
+
+it('[RULE.database.08] the embedded database leaves turns to others between its statements, in transactions too', async () => {
+  const { db, close } = await openTestDatabase('pglite');
+  const work = sql`select sum(n) from generate_series(1, 1000000) as n`;
+  let [turns, isOver] = [0, false];
+  const count = (): void => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  const turnsDuring = async (act: () => Promise<unknown>): Promise<number> => {
+    const before = turns;
+    await act();
+    return turns - before;
+  };
+  setImmediate(count);
+  const several = () => Promise.all(Array.from({ length: 8 }, () => work.execute(db)));
+  expect(await turnsDuring(several)).toBeGreaterThanOrEqual(7);
+  const together = () =>
+    db.transaction().execute(async all => {
+      for (let at = 0; at < 8; at += 1) await work.execute(all);
+    });
+  expect(await turnsDuring(together)).toBeGreaterThanOrEqual(7);
+  isOver = true;
+  await close();
+});

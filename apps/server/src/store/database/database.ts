@@ -6,6 +6,7 @@ import type { CacheTopic } from './cached-tables.ts';
 import { parserOf } from './column-types.ts';
 import { createDatabaseIdentity, identityQuery } from './database-identity.ts';
 import { grantServerRole, serverRole } from './database-role.ts';
+import { giveTurnsBetweenStatements } from './embedded-turns.ts';
 import { lockFolder } from './folder-lock.ts';
 import { limitedPool } from './limited-pool.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -181,7 +182,10 @@ const openEmbedded = async (folder: string | null, template: string | null): Pro
       ...(dump === null ? {} : { loadDataDir: dump }),
     });
     const { statements, log } = heardStatements();
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log });
+    const db = new Kysely<Tables>({
+      dialect: new PGliteDialect({ pglite, onCreateConnection: giveTurnsBetweenStatements }),
+      log,
+    });
     const close = async () => {
       await db.destroy();
       await release();
