@@ -12,9 +12,12 @@ const isIn = (id: string, places: readonly string[]): boolean => {
   return places.some(place => (place.endsWith('/') ? path.startsWith(place) : path === place));
 };
 
-const groupOf = ({ name, modules, styles = [] }: ChunkDefinition, at: number): Rolldown.CodeSplittingGroup => ({
+const groupOf = (
+  { name, modules, without = [], styles = [] }: ChunkDefinition,
+  at: number,
+): Rolldown.CodeSplittingGroup => ({
   name,
-  test: id => isIn(id, modules) || (id.endsWith('.css') && isIn(id, styles)),
+  test: id => (isIn(id, modules) && !isIn(id, without)) || (id.endsWith('.css') && isIn(id, styles)),
   priority: chunkDefinitions.length - at,
 });
 
@@ -22,7 +25,7 @@ const groupOf = ({ name, modules, styles = [] }: ChunkDefinition, at: number): R
 const runtime = 'rolldown-runtime';
 
 /** Every screen loads these. */
-const everywhere = ['entrance', 'shell', runtime];
+const everywhere = ['entrance', 'shell', 'fields', runtime];
 
 /** The chunks that one loads although its definition does not say so. */
 const undeclaredImports = (chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): readonly string[] => {

@@ -6,6 +6,8 @@ export interface ChunkDefinition {
    * import, except for what a chunk above holds.
    */
   readonly modules: readonly string[];
+  /** Of these files and folders, what it does not hold: a chunk below does. */
+  readonly without?: readonly string[];
   /** Folders whose style sheets are in this chunk although their scripts are not: one request less. */
   readonly styles?: readonly string[];
   /** The chunks that it loads besides the entrance and the shell. */
@@ -42,6 +44,13 @@ const formModules = [
   'state',
 ].map(part => `form/${part}${part.includes('.') ? '' : '/'}`);
 
+/** What reads the field language, and what reads documents, in rooms that every screen loads otherwise. */
+const readsFields = web('formatting/value-texts.ts');
+const readsDocuments = web(
+  ...['formatting/format-issue.ts', 'levels/preview-groups.ts', 'levels/use-document-formatter.ts'],
+  ...['navigation/path-href.ts', 'navigation/returned-member.ts', 'snapshot/'],
+);
+
 /**
  * The chunks of the console: what a signed-out user loads, what every screen of a signed-in user loads, the form, and
  * one for each area. A module is in the first of them that reaches it.
@@ -71,28 +80,23 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'form/member-pane.module.css',
     ),
   },
+  // What stands around every screen of a signed-in user, and what its screens share.
   {
     name: 'shell',
     modules: [
-      ...web('shell/app-shell.tsx', 'cache/', 'formatting/', 'levels/', 'navigation/', 'notifications/'),
-      ...web('publishing/index.ts', 'publishing/publish-pill-state.ts', 'publishing/publish-refusal-text.ts'),
-      ...web('publishing/schedules.ts', 'publishing/use-preview.ts', 'publishing/use-publish.ts'),
-      ...web('session/', 'snapshot/', 'theme/', 'ui/', 'views/not-found/'),
-      ...['documents', 'screens'].map(folder => `packages/catalog/src/${folder}/`),
-      'packages/schema/src/field/is-shown.ts',
-      'packages/schema/src/kinds/rich-text.ts',
-      ...['levels/device-name', 'levels/publish', 'news-names', 'people/permissions'].map(
+      ...web('shell/app-shell.tsx', 'views/not-found/', 'views/compare/use-compared.ts'),
+      ...web('cache/', 'formatting/', 'levels/', 'navigation/', 'notifications/', 'session/', 'theme/', 'ui/'),
+      ...web('publishing/index.ts', 'publishing/publish-refusal-text.ts', 'publishing/schedules.ts'),
+      ...web('publishing/use-preview.ts', 'publishing/use-publish.ts'),
+      ...web('form/drafts/use-own-drafts.ts', 'form/history/live-badge.tsx'),
+      ...web('form/edit-session/undo-history.ts', 'form/edit-session/use-edit-keys.ts'),
+      ...web('form/selection/row-checkbox.tsx', 'form/selection/use-row-selection.ts'),
+      'packages/schema/src/value/rich-text-html.ts',
+      ...['form/form', 'levels/device-name', 'levels/publish', 'news-names', 'people/permissions'].map(
         name => `packages/catalog/src/texts/${name}.ts`,
       ),
       ...['hours/never-closes', 'news'].map(name => `packages/domain/src/${name}.ts`),
-      // What screens without a form share with it.
-      ...web('form/drafts/use-own-drafts.ts', 'form/history/live-badge.tsx'),
-      ...web(
-        'form/edit-session/undo-history.ts',
-        'form/edit-session/use-edit-keys.ts',
-        'views/compare/use-compared.ts',
-      ),
-      ...['Checkbox', 'Radio', 'Select', 'Switch'].map(component),
+      ...['Checkbox', 'Select', 'Switch'].map(component),
       ...[
         'query-core/build/modern/infiniteQueryObserver.js',
         'query-core/build/modern/mutationObserver.js',
@@ -101,18 +105,40 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ].map(file => `node_modules/@tanstack/${file}`),
       ...['ArrowBackUp', 'ArrowForwardUp', 'Lock', 'Minus', 'Pencil', 'Plus'].map(icon),
     ],
-    styles: web('form/'),
+    without: [...readsFields, ...readsDocuments],
+  },
+  // The field language, in which records and documents are described.
+  {
+    name: 'fields',
+    modules: [
+      ...['computed/initial.ts', 'field/', 'formatting/', 'kinds/', 'path/', 'value/'].map(
+        part => `packages/schema/src/${part}`,
+      ),
+      ...['address', 'formats/money'].map(name => `packages/domain/src/${name}.ts`),
+      ...['issues', 'values'].map(name => `packages/catalog/src/texts/form/${name}.ts`),
+      ...['company-names', 'members', 'record', 'text-formats'].map(name => `packages/catalog/src/records/${name}.ts`),
+      ...['packages/domain/src/labor/wage.ts', 'packages/catalog/src/texts/people/jobs.ts'],
+      ...readsFields,
+    ],
+    without: ['packages/schema/src/formatting/describe-change.ts'],
+  },
+  // The fields of each kind of document, and what reads documents: home and lists do without.
+  {
+    name: 'documents',
+    modules: [...['documents', 'screens'].map(folder => `packages/catalog/src/${folder}/`), ...readsDocuments],
   },
   // Actions at several levels, which show first what they change.
-  { name: 'level-actions', modules: web('level-actions/') },
+  { name: 'level-actions', modules: web('level-actions/'), uses: ['documents'] },
   // What a publish would change: asked for at the board and after a save.
-  { name: 'publish-preview', modules: web('publishing/preview/') },
+  { name: 'publish-preview', modules: web('publishing/preview/'), uses: ['documents'] },
   { name: 'tags', modules: ['MultiSelect', 'TagsInput'].map(component) },
   { name: 'native-select', modules: [component('NativeSelect')] },
+  { name: 'radio', modules: [component('Radio')] },
   // Previews of several areas share the icons.
   {
     name: 'form',
     modules: [...web(...formModules), ...['Photo', 'Pointer', 'ChevronLeft'].map(icon)],
+    uses: ['documents'],
   },
   { name: 'password-input', modules: [component('PasswordInput')], uses: ['form'] },
   // What a form asks or tells rarely.
@@ -128,10 +154,10 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'form/references/usages-list.tsx',
       'form/save/publish-after-save.tsx',
     ),
-    uses: ['form', 'native-select', 'publish-preview'],
+    uses: ['documents', 'form', 'native-select', 'publish-preview'],
   },
   // Values as lines of text: for tables that are typed into, and for a field of many rows.
-  { name: 'codecs', modules: web('form/inputs/text/value-codec.ts'), uses: ['form'] },
+  { name: 'codecs', modules: web('form/inputs/text/value-codec.ts'), uses: ['documents', 'form'] },
   // Loaded when a page has stayed open for a while.
   { name: 'live-tenants', modules: web('shell/live-tenants.ts') },
   // Sessions, and the bar of who acts as another person.
@@ -143,20 +169,19 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'packages/catalog/src/texts/people/sessions.ts',
     ],
   },
-  // Kinds of records: a page of one says its fields without their form.
+  // What a list of employees needs, and other screens of people share.
   {
-    name: 'record-kinds',
+    name: 'employees',
     modules: [
-      ...['company-names', 'members', 'record', 'text-formats'].map(file => `packages/catalog/src/records/${file}.ts`),
-      'packages/schema/src/kinds/phone.ts',
+      ...[
+        ...['employee-text.ts', 'employees-href.ts', 'employees-view.tsx', 'list/', 'problem-text.ts', 'scopes.ts'],
+        ...['use-hidden-parts.ts', 'use-today.ts'],
+      ].map(file => `apps/web/src/views/employees/${file}`),
+      'packages/catalog/src/records/employee.ts',
+      'packages/catalog/src/texts/people/employee-list.ts',
+      'packages/domain/src/employee-import/recognize-headers.ts',
     ],
-  },
-  // What a job pays from which day on.
-  { name: 'wages', modules: ['packages/domain/src/labor/wage.ts', 'packages/catalog/src/texts/people/jobs.ts'] },
-  {
-    name: 'employee-record',
-    modules: ['packages/catalog/src/records/employee.ts', 'packages/domain/src/employee-import/recognize-headers.ts'],
-    uses: ['record-kinds', 'wages'],
+    uses: ['virtual'],
   },
   {
     name: 'people',
@@ -165,18 +190,14 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...['role-view.tsx', 'roles.module.css', 'index.ts'].map(file => `apps/web/src/views/roles/${file}`),
       ...[
         'act-as-dialog.tsx',
-        'employee-text.ts',
         'employee-view.tsx',
-        'employees-href.ts',
         'employees.module.css',
         'index.ts',
-        'use-hidden-parts.ts',
         'person/job-wages.tsx',
         'person/job-wages.module.css',
-        'use-today.ts',
       ].map(file => `apps/web/src/views/employees/${file}`),
     ],
-    uses: ['employee-record', 'level-actions', 'record-kinds', 'sessions', 'virtual', 'wages'],
+    uses: ['employees', 'level-actions', 'radio', 'sessions', 'virtual'],
   },
   // The session of a record is no part of the forms of documents.
   // What the set-up has of an address without a form.
@@ -195,26 +216,13 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('form/inputs/address-input.tsx', 'form/inputs/phone-input.tsx', 'form/inputs/labels-its-inputs.ts'),
       'packages/catalog/src/texts/form/record.ts',
     ],
-    uses: ['address', 'form', 'record-kinds', 'virtual'],
+    uses: ['address', 'documents', 'form'],
   },
-  {
-    name: 'employees-list',
-    modules: [
-      ...['employees-view.tsx', 'problem-text.ts', 'scopes.ts', 'list/'].map(
-        file => `apps/web/src/views/employees/${file}`,
-      ),
-      'packages/catalog/src/texts/people/employee-list.ts',
-    ],
-    uses: ['employee-record', 'form', 'people', 'record-kinds', 'virtual', 'wages'],
-  },
-  { name: 'companies', modules: views('companies'), uses: ['form', 'record', 'record-kinds', 'virtual'] },
+  { name: 'companies', modules: views('companies'), uses: ['documents', 'form', 'record'] },
   {
     name: 'employee',
     modules: views('employees', 'roles'),
-    uses: [
-      ...['employee-record', 'employees-list', 'form', 'password-input', 'people', 'record', 'record-kinds'],
-      ...['sessions', 'virtual', 'wages'],
-    ],
+    uses: ['employees', 'form', 'password-input', 'people', 'record', 'virtual'],
   },
   // Loaded when the pointer first comes near rows that can be dragged.
   {
@@ -256,7 +264,18 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('form/grid/', 'form/move/', 'form/restore/', 'form/save/', 'form/selection/'),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
-    uses: ['codecs', 'form', 'form-dialogs', 'form-parts', 'grid', 'native-select', 'tags', 'virtual'],
+    uses: [
+      'codecs',
+      'documents',
+      'form',
+      'form-dialogs',
+      'form-parts',
+      'grid',
+      'native-select',
+      'radio',
+      'tags',
+      'virtual',
+    ],
   },
   {
     name: 'account',
@@ -279,7 +298,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'several-locations',
     modules: web('views/locations/several/'),
-    uses: ['level-actions', 'locations', 'tags', 'virtual'],
+    uses: ['level-actions', 'locations', 'tags'],
   },
   {
     name: 'location',
@@ -305,12 +324,12 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         file => `views/location-form/${file}`,
       ),
     ),
-    uses: ['address', 'form', 'level-actions', 'location', 'locations', 'record', 'record-kinds', 'tags', 'virtual'],
+    uses: ['form', 'level-actions', 'location', 'locations', 'record', 'tags'],
   },
   {
     name: 'group',
     modules: views('groups'),
-    uses: ['form', 'level-actions', 'location', 'locations', 'record', 'record-kinds', 'virtual'],
+    uses: ['form', 'level-actions', 'location', 'locations', 'record', 'virtual'],
   },
   {
     name: 'first-steps',
@@ -319,7 +338,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'setup',
     modules: views('setup'),
-    uses: ['account', 'address', 'first-steps', 'location', 'locations', 'record-kinds', 'tags', 'virtual'],
+    uses: ['account', 'address', 'first-steps', 'location', 'locations'],
   },
   { name: 'home', modules: views('home') },
   // The day of a location: who looks at several needs none of it.
@@ -328,7 +347,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [...views('location-day'), 'packages/catalog/src/texts/home-day.ts'],
     uses: ['home'],
   },
-  { name: 'news', modules: views('news'), uses: ['form', 'home', 'record', 'record-kinds'] },
+  { name: 'news', modules: views('news'), uses: ['documents', 'form', 'home', 'record'] },
   // What an item costs in which scheme: previews and findings share it.
   {
     name: 'pricing',
@@ -336,25 +355,25 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...views('pricing'),
       ...['guest-questions', 'scheme-in-force'].map(file => `packages/domain/src/menu/${file}.ts`),
     ],
-    uses: ['form', 'native-select'],
+    uses: ['documents', 'form', 'native-select'],
   },
   { name: 'finding-texts', modules: ['packages/catalog/src/texts/form/findings.ts'] },
   {
     name: 'findings',
     modules: [...views('findings'), 'packages/catalog/src/findings/'],
-    uses: ['finding-texts', 'form', 'pricing'],
+    uses: ['documents', 'finding-texts', 'form'],
   },
-  { name: 'publish', modules: views('publish'), uses: ['finding-texts', 'publish-preview', 'virtual'] },
-  { name: 'history', modules: views('audit', 'history', 'live'), uses: ['virtual'] },
+  { name: 'publish', modules: views('publish'), uses: ['documents', 'finding-texts', 'publish-preview', 'virtual'] },
+  { name: 'history', modules: views('audit', 'history', 'live'), uses: ['documents', 'virtual'] },
   {
     name: 'levels',
     modules: views('compare', 'overrides', 'sheet'),
-    uses: ['codecs', 'form', 'form-dialogs', 'grid', 'history', 'level-actions', 'tags', 'virtual'],
+    uses: ['codecs', 'documents', 'form', 'form-dialogs', 'grid', 'history', 'level-actions', 'tags', 'virtual'],
   },
   {
     name: 'employment',
     modules: [...views('employment'), ...['packages/domain/src/labor/', 'packages/catalog/src/texts/people/pay.ts']],
-    uses: ['form', 'native-select', 'wages'],
+    uses: ['documents', 'form', 'native-select'],
   },
   {
     name: 'employee-import',
@@ -363,23 +382,28 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       'packages/catalog/src/texts/people/employee-import.ts',
       'packages/domain/src/employee-import/',
     ],
-    uses: ['employee-record', 'native-select', 'record-kinds', 'virtual', 'wages'],
+    uses: ['employees', 'native-select', 'virtual'],
   },
   {
     name: 'employment-admin',
     modules: [...views('employment-admin'), 'packages/catalog/src/texts/people/employment-admin.ts'],
-    uses: ['form', 'locations', 'virtual'],
+    uses: ['documents', 'form', 'locations', 'virtual'],
   },
-  { name: 'hours', modules: views('hours'), uses: ['form', 'level-actions', 'native-select', 'publish-preview'] },
-  { name: 'delivery', modules: views('delivery'), uses: ['form'] },
-  { name: 'item', modules: views('item'), uses: ['form', 'pricing'] },
-  { name: 'offer', modules: views('offer'), uses: ['form', 'pricing'] },
+  {
+    name: 'hours',
+    modules: views('hours'),
+    uses: ['documents', 'form', 'level-actions', 'native-select', 'publish-preview'],
+  },
+  { name: 'delivery', modules: views('delivery'), uses: ['documents', 'form'] },
+  { name: 'item', modules: views('item'), uses: ['documents', 'form', 'pricing'] },
+  { name: 'offer', modules: views('offer'), uses: ['documents', 'form', 'pricing'] },
   {
     name: 'designs',
     modules: views('designer', 'kiosk', 'kiosk-design', 'mobile-app', 'online-design', 'pos-design', 'printer-options'),
-    uses: ['form'],
+    uses: ['documents', 'form'],
   },
-  { name: 'limited', modules: views('limited-online'), uses: ['form', 'hours', 'designs'] },
+  { name: 'limited', modules: views('limited-online'), uses: ['designs', 'documents', 'form', 'hours'] },
+  { name: 'palette', modules: web('shell/palette/palette.tsx'), uses: ['documents'] },
   // Shown when the session has ended.
-  { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['form', 'password-input'] },
+  { name: 'timed-out', modules: web('shell/timed-out-modal.tsx'), uses: ['password-input'] },
 ];

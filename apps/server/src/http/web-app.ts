@@ -1,10 +1,11 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchScreen } from '@commissary/catalog';
+import { matchScreen, type RegisteredScreen, screenOf, splitAddress } from '@commissary/catalog';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../services/errors/index.ts';
 import { sessionCookie } from './cookies.ts';
+import { earlyCalls, preloadHeader } from './early-calls.ts';
 
 /**
  * Serves the built web app. A file with its hash in its name never changes and is cached; the page itself is requested
@@ -36,17 +37,21 @@ export const mountWeb = async (app: FastifyInstance, folder: string | null): Pro
     const path = request.url.split('?', 1)[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)|\.\w+$/.test(path);
     if (!isPage) throw notFound();
-    const page = `pages/${screenAt(path, sessionCookie(request, 'session') !== null)}.html`;
+    const hasSession = sessionCookie(request, 'session') !== null;
+    const screen = screenAt(path, hasSession);
+    const page = `pages/${screen?.id}.html`;
     const file = pages.has(page) ? page : 'index.html';
+    const calls = hasSession && screen !== undefined ? earlyCalls(screen, splitAddress(request.url).query) : [];
+    if (calls.length > 0) reply.header('link', preloadHeader(calls));
     return reply.header('cache-control', 'no-cache').header('vary', 'cookie').sendFile(file, folder);
   });
 };
 
 /** The screen that a path will show: without a session, every screen but the public ones leads to sign-in. */
-const screenAt = (path: string, hasSession: boolean): string | undefined => {
+const screenAt = (path: string, hasSession: boolean): RegisteredScreen | undefined => {
   const screen = matchScreen(path)?.screen;
   if (screen === undefined) return undefined;
   const isPublic = screen.access !== undefined && screen.id !== 'root';
-  if (hasSession) return screen.id === 'root' || screen.access === 'signedOutOnly' ? 'home' : screen.id;
-  return isPublic ? screen.id : 'login';
+  if (hasSession) return screen.id === 'root' || screen.access === 'signedOutOnly' ? screenOf('home') : screen;
+  return isPublic ? screen : screenOf('login');
 };

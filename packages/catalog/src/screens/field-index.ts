@@ -1,8 +1,8 @@
 import { isList, isSet, keyingOf, pathLabelsAt, walk } from '@commissary/schema';
 import { type DocumentKind, documents, sectionsOf } from '../documents/index.ts';
 import { valueTexts } from '../texts/index.ts';
-import { editsSections } from './member-screens.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
+import { editsSections } from './screen.ts';
 
 /** A field that search can open: the screen that shows it, its path, and its labels from the section on. */
 export interface FieldEntry {

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { documents } from '../documents/index.ts';
 import { screenPath } from './address.ts';
 import { matchScreen } from './match-screen.ts';
-import { editedPath, editsMember, screenOfMember, screenOfPath } from './member-screens.ts';
+import { editedPath, screenOfMember, screenOfPath } from './member-screens.ts';
 import { builtScreens } from './registry.ts';
+import { editsMember } from './screen.ts';
 
 const item = '/departments/[pizza]/items/[a~1b]';
 

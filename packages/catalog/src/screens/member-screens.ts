@@ -3,11 +3,7 @@ import { type DocumentKind, sectionAt } from '../documents/index.ts';
 import type { Params } from './address.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
-import type { AddedMember, EditedMember, EditedSections, EditedTable, Edits } from './screen.ts';
-
-export const editsMember = (edits: Edits): edits is EditedMember => 'path' in edits;
-export const editsTable = (edits: Edits): edits is EditedTable => 'columns' in edits;
-export const editsSections = (edits: Edits): edits is EditedSections => 'sections' in edits;
+import { type AddedMember, type EditedMember, editsMember, editsSections } from './screen.ts';
 
 /** Returns the path of the member that a screen edits, from the params of its address. */
 export const editedPath = ({ path }: EditedMember, params: Params): string => withParams(path, params);

@@ -55,6 +55,10 @@ export interface NavItem {
 
 export type Edits = EditedSections | EditedMember | AddedMember | EditedTable;
 
+export const editsMember = (edits: Edits): edits is EditedMember => 'path' in edits;
+export const editsTable = (edits: Edits): edits is EditedTable => 'columns' in edits;
+export const editsSections = (edits: Edits): edits is EditedSections => 'sections' in edits;
+
 /** A document, sections of it in display order, and their name in save messages. */
 export type EditedSections = { readonly [K in DocumentKind]: EditsOf<K> }[DocumentKind];
 

@@ -61,15 +61,7 @@ export {
   restriction,
   restrictionWithout,
 } from './restriction.ts';
-export {
-  isRichText,
-  type RichText,
-  type RichTextElement,
-  type RichTextPart,
-  richText,
-  richTextParts,
-  richTextTags,
-} from './rich-text.ts';
+export { type RichText, richText } from './rich-text.ts';
 export {
   type AnsweredSecret,
   answerSecret,

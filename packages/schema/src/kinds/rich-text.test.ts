@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { describeDocument } from '../formatting/describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { valueTexts } from '../testing/format-texts.ts';
-import { isRichText, richText, richTextTags } from './rich-text.ts';
+import { isRichText, richTextTags } from '../value/index.ts';
+import { richText } from './rich-text.ts';
 
 const field = richText({ label: 'Text', max: 60 });
 

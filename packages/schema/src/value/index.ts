@@ -30,3 +30,11 @@ export {
   type MemberIndex,
 } from './members.ts';
 export { type IdentityMap, identityMap, memoByIdentity } from './memo-by-identity.ts';
+export {
+  decodedText,
+  isRichText,
+  type RichTextElement,
+  type RichTextPart,
+  richTextParts,
+  richTextTags,
+} from './rich-text-html.ts';

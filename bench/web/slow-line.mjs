@@ -1,0 +1,54 @@
+// First visits over a slow line: 50 kB a second, 400 ms before each response, a quarter of the processor. For sign-in,
+// the list of employees and a form of settings: when something is painted, when the frame is there, when the first
+// field takes input; requests, the waves in which they leave, and bytes.
+// npm --prefix bench/web run slow-line [-- --waterfall] [-- --fast] [-- --pictures=<folder>]
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
+import { builtWebApp } from '../../scripts/setup/web-build.mjs';
+import { findChromium } from '../../scripts/testing/chromium.mjs';
+import { startServer } from './server.mjs';
+import { slowVisit } from './slow-visit.mjs';
+
+const option = name => process.argv.find(argument => argument.startsWith(`--${name}`));
+const pictures = option('pictures=')?.split('=')[1];
+const rounds = Number(option('rounds=')?.split('=')[1] ?? 3);
+const line = option('fast') ? null : { bytesPerSecond: 51_200, latencyMs: 400, processor: 4 };
+
+const server = await startServer(option('web=')?.split('=')[1] ?? (await builtWebApp()), await databaseTemplate());
+const { path: executablePath } = await findChromium();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+try {
+  const context = await browser.newContext();
+  const data = { email: 'priya@sorrel.example', password: 'a-password-for-benches-only' };
+  const headers = { 'x-commissary': '1' };
+  const answer = await context.request.post(`${server.address}/api/session/login`, { headers, data });
+  const { companyId } = await answer.json();
+  const { cookies } = await context.request.storageState();
+  const at = path => `${server.address}${path}?${new URLSearchParams({ companyId, locationId: '' })}`;
+  const visits = [
+    { name: 'sign-in', address: `${server.address}/login`, field: '#root form input' },
+    { name: 'home', address: at('/home'), field: '#root main a', cookies },
+    { name: 'employees', address: at('/employees'), field: '#root main tbody tr', cookies },
+    { name: 'settings form', address: at('/locationSettings/orderTypes'), field: '#root main input', cookies },
+  ];
+  if (pictures) await mkdir(pictures, { recursive: true });
+  for (const visit of visits.filter(({ name }) => name.startsWith(option('only=')?.split('=')[1] ?? ''))) {
+    const seen = [];
+    for (let round = 0; round < rounds; round++)
+      seen.push(await slowVisit(browser, visit, line, pictures && round === 0 ? join(pictures, visit.name) : null));
+    const median = key => seen.map(one => one[key]).sort((a, b) => a - b)[Math.floor(rounds / 2)];
+    const [last] = seen.slice(-1);
+    console.log(
+      `${visit.name.padEnd(14)} painted ${median('painted')} ms, frame ${median('frame')} ms, field ${median('field')} ms, ` +
+        `${last.files.length} requests in ${last.waves} waves, ${Math.round(last.bytes / 100) / 10} kB until the field`,
+    );
+    if (option('waterfall'))
+      for (const { path, start, end, bytes } of last.files)
+        console.log(`   ${String(start).padStart(6)} ${String(end).padStart(6)} ${String(bytes).padStart(7)}  ${path}`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
