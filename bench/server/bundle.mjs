@@ -8,11 +8,14 @@ import { closeAtEnd } from './database.mjs';
 
 const program = join(await builtServer(), 'main.js');
 
-/** The server as `npm start` runs it, on an existing PostgreSQL; waits for the line with its address. */
-export const startBundle = async url => {
+/**
+ * The server as `npm start` runs it, on an existing PostgreSQL, or with an empty address on the embedded database; waits
+ * for the line with its address.
+ */
+export const startBundle = async (url, settings = {}) => {
   const began = performance.now();
   const child = spawn(process.execPath, [...serverFlags, program], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: url },
+    env: { ...process.env, PORT: '0', DATABASE_URL: url, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {

@@ -1,2 +1,3 @@
+export const parts: Readonly<Record<string, readonly string[]>>;
 export const measures: readonly string[];
 export const longMeasures: readonly string[];

@@ -1,17 +1,17 @@
-// Every benchmark of the server, one after the other; the last lines are one table.
-// node bench/server/run.mjs postgres://user@host:5432/postgres [--smallest]
+// The benchmarks of the server, or of some parts of them, one after the other; the last lines are one table.
+// node bench/server/run.mjs postgres://user@host:5432/postgres [--smallest] [part …]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { longMeasures, measures } from './measures.mjs';
+import { longMeasures, measures, parts } from './measures.mjs';
 
 if (process.argv.includes('--smallest')) await executeAll();
-else measureAll();
+else measure(process.argv.slice(3));
 
-function measureAll() {
+function measure(chosen) {
   const rows = [];
-  for (const name of measures) {
+  for (const name of chosen.length === 0 ? measures : chosen.flatMap(part => parts[part])) {
     const file = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
-    const { stdout, status } = spawnSync(process.execPath, [file, ...process.argv.slice(2)], {
+    const { stdout, status } = spawnSync(process.execPath, [file, process.argv[2]], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
     });

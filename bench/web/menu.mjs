@@ -131,7 +131,7 @@ function report(ready, { item, form, inItem, inForm, fields }) {
   const late = quantile(inItem, 0.95);
   table([
     [
-      'List of 5,000, nodes',
+      'List of 5,000 with modifiers, nodes',
       `${ready.nodes}`,
       null,
       ready.nodes,
