@@ -26,5 +26,9 @@ const linkTo = (file: string): string => {
 const frameOf = ({ id, title, access, selectors }: RegisteredScreen): string => {
   if (access !== undefined) return `<div class="frame-paper"><h1>${title}</h1></div>`;
   const hasBand = id === 'home' || selectors?.includes('location') === true;
-  return `<div class="frame-side"></div><div class="frame-main" data-band="${hasBand}"><h1>${title}</h1></div>`;
+  const side = `<div class="frame-side">${bars(11)}</div>`;
+  return `${side}<div class="frame-main" data-band="${hasBand}"><h1>${title}</h1><div class="frame-rows">${bars(7)}</div></div>`;
 };
+
+/** Grey bars in place of lines of text. */
+const bars = (count: number): string => '<p></p>'.repeat(count);

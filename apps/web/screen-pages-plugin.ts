@@ -20,7 +20,7 @@ export const screenPages = (): Plugin => ({
   generateBundle(_, bundle) {
     const html = sourceOf(bundle['index.html']);
     const entrance = Object.keys(bundle).find(name => html.includes(`href="/${name}"`) && name.endsWith('.css'));
-    const styles = withSystemDark(sourceOf(bundle[entrance ?? ''])) + frameStyles;
+    const styles = sourceOf(bundle[entrance ?? '']) + frameStyles;
     const files = new Map([...readFileSync(components, 'utf8').matchAll(loader)].map(([, name, file]) => [name, file]));
     for (const screen of builtScreens) {
       const component = files.get(screen.view ?? 'documentForm');
@@ -50,11 +50,4 @@ const filesOf = (modules: readonly string[], bundle: Rolldown.OutputBundle): rea
 const sourceOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string => {
   if (output?.type !== 'asset') throw new Error('The build has no page, or no style sheet of the entrance.');
   return typeof output.source === 'string' ? output.source : new TextDecoder().decode(output.source);
-};
-
-/** The dark colors also before the script has set the color scheme. */
-const withSystemDark = (css: string): string => {
-  const dark = /\[data-mantine-color-scheme="?dark"?\]\s*(\{[^}]*--c-canvas[^}]*\})/.exec(css)?.[1];
-  if (dark === undefined) throw new Error('The style sheet of the entrance has no dark colors.');
-  return `${css}@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme])${dark}}`;
 };

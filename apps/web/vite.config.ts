@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunking } from './chunking-plugin.ts';
+import { colorScheme } from './color-scheme-plugin.ts';
 import { contractWithoutSchemas } from './contract-plugin.ts';
 import { pseudoLocale } from './pseudo-locale-plugin.ts';
 import { screenPages } from './screen-pages-plugin.ts';
@@ -11,6 +12,7 @@ const server = process.env.COMMISSARY_SERVER ?? 'http://127.0.0.1:4600';
 /** `--mode pseudo-locale` builds the console in a language that does not exist, for its test. */
 export default defineConfig(({ mode }) => ({
   plugins: [
+    colorScheme(),
     contractWithoutSchemas(),
     withoutScrollLock(),
     react(),

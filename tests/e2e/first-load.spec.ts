@@ -58,12 +58,17 @@ for (const { screen, path, person, requests, kilobytes, title } of limits) {
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(requests);
     expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(kilobytes);
     if (screen === 'home') await expectStylesOnce(page, loaded);
+    if (person === null) await expectHomeWhileTyping(page);
   });
 }
 
-/** Opens an address whose scripts arrive only after its title was seen; it stays where it is when the screen is drawn. */
+/**
+ * Opens an address whose scripts arrive only after its title was seen: the frame is there in the colors that the user
+ * chose, and title and sidebar stay where they are when the screen is drawn.
+ */
 const expectEarlyTitle = async (page: Page, address: string, title: string): Promise<void> => {
   const scripts = Promise.withResolvers<void>();
+  await page.addInitScript(scheme => localStorage.setItem('mantine-color-scheme-value', scheme), chosenScheme);
   await page.route('**/assets/*.js', async route => {
     await scripts.promise;
     await route.continue();
@@ -71,13 +76,35 @@ const expectEarlyTitle = async (page: Page, address: string, title: string): Pro
   await page.goto(address, { waitUntil: 'commit' });
   const early = page.locator('#frame h1');
   await expect(early).toHaveText(title);
-  const place = await early.boundingBox();
+  const frame = await partsOf(page, { title: '#frame h1', side: '.frame-side' });
+  expect(frame.scheme).toBe(chosenScheme);
   scripts.resolve();
-  const drawn = page.getByRole('heading', { level: 1, name: title });
-  await expect(drawn).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(early).toHaveCount(0);
-  const { x, y } = (await drawn.boundingBox()) ?? {};
-  expect([place?.x, place?.y]).toEqual([x, y]);
+  expect(await partsOf(page, { title: 'h1', side: 'nav' })).toEqual(frame);
+};
+
+/** The color scheme that the user chose, unlike that of the machine. */
+const chosenScheme = 'dark';
+
+/** Where the title begins, how wide the sidebar is, where there is one, and the colors. */
+const partsOf = (page: Page, selectors: { readonly title: string; readonly side: string }) =>
+  page.evaluate(({ title, side }) => {
+    const { x, y } = document.querySelector(title)?.getBoundingClientRect() ?? {};
+    const root = document.documentElement;
+    return {
+      title: [x, y],
+      side: document.querySelector(side)?.getBoundingClientRect().width,
+      scheme: root.getAttribute('data-mantine-color-scheme'),
+      canvas: getComputedStyle(root).backgroundColor,
+    };
+  }, selectors);
+
+/** Home loads while the person types, before anything is sent. */
+const expectHomeWhileTyping = async (page: Page): Promise<void> => {
+  const chunks = ['shell', 'home'].map(name => page.waitForRequest(new RegExp(`/${name}-[^/]*\\.js$`)));
+  await page.getByLabel('Email').fill('p');
+  await Promise.all(chunks);
 };
 
 /** The style sheet that is a part of the page is not loaded by a later chunk. */

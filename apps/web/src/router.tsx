@@ -4,6 +4,7 @@ import {
   documentKinds,
   kindRecords,
   type RegisteredScreen,
+  screenOf,
 } from '@commissary/catalog';
 import {
   createRootRoute,
@@ -36,10 +37,12 @@ const root = createRootRoute({
 
 const entrance = createRoute({ getParentRoute: () => root, id: 'entrance', component: Outlet });
 
+const loadShell = () => import('./shell/app-shell.tsx');
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
+  component: lazyRouteComponent(loadShell, 'AppShell'),
 });
 
 /** One route for each kind of document whose screens share an edit session: above them, so that it outlives each. */
@@ -91,6 +94,11 @@ declare module '@tanstack/react-router' {
     readonly screen?: RegisteredScreen;
   }
 }
+
+/** Loads what is shown after signing in; a part that cannot be loaded is loaded again when it is shown. */
+export const preloadHome = async (): Promise<void> => {
+  await Promise.allSettled([loadShell(), componentFor(screenOf('home')).preload()]);
+};
 
 goHome.set(() => {
   if (router.state.location.pathname !== '/home') router.history.push('/home');

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openTestServer } from '../testing/test-server.ts';
 
@@ -18,4 +22,16 @@ it('lets only the pages of the settings frame the console, and allows the usage 
   expect(open.old).toBeUndefined();
   const mapped = await headersWith({ mapTiles: 'https://tiles.example/{z}/{x}/{y}.png' });
   expect(mapped.policy).toContain("img-src 'self' data: blob: https://tiles.example;");
+});
+
+it('allows the scripts that the build wrote into the page, to the letter, and no other inline script', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'commissary-page-'));
+  const script = 'document.title = "Loading";';
+  writeFileSync(join(folder, 'index.html'), `<script>${script}</script><script type="module" src="/a.js"></script>`);
+  const server = await openTestServer({ database: 'pglite', config: { webFolder: folder } });
+  const { headers } = await server.server.inject({ method: 'GET', url: '/' });
+  await server.close();
+  rmSync(folder, { recursive: true });
+  const digest = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${digest}';`);
 });

@@ -2,15 +2,16 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
 import type { Context } from '../services/context/index.ts';
+import { inlineScriptSources } from './inline-scripts.ts';
 
 type HeaderFacts = Pick<Context, 'config' | 'images'>;
 
 /**
- * What a page of this server may load: its own files, images where they are stored elsewhere, and nothing else. Scripts
- * are never inline.
+ * What a page of this server may load: its own files, images where they are stored elsewhere, and nothing else. Of inline
+ * scripts it may run those that the build wrote into the page.
  */
 const contentSecurityPolicy = (
-  { frameAncestors, mixpanelToken, mapTiles }: ServerConfig,
+  { frameAncestors, mixpanelToken, mapTiles, webFolder }: ServerConfig,
   imageOrigins: readonly string[],
 ) => ({
   useDefaults: false,
@@ -23,7 +24,7 @@ const contentSecurityPolicy = (
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins, ...(mapTiles === null ? [] : [new URL(mapTiles).origin])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...imageOrigins, ...(mixpanelToken === '' ? [] : [usageHost])],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScriptSources(webFolder)],
     'script-src-attr': ["'none'"],
     // The component library sets sizes and colors as style attributes and writes its theme as a style element.
     'style-src': ["'self'", "'unsafe-inline'"],

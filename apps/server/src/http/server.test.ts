@@ -171,6 +171,9 @@ describe('http', () => {
     expect(await titles({})).toEqual(['login', 'login', 'login', 'recover', 'login', 'Console']);
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     expect(await titles({ cookie })).toEqual(['home', 'locationsList', 'home', 'home', 'Console', 'Console']);
+    const { link } = (await get('/locations?companyId=x', { cookie })).headers;
+    expect(link).toBe('</api/session/start?companyId=x>; rel=preload; as=fetch; crossorigin');
+    expect((await get('/locations?companyId=x')).headers.link).toBeUndefined();
     expect((await get('/pages/home.html')).status).toBe(404);
     expect((await get('/')).headers).toMatchObject({ vary: expect.stringContaining('cookie') });
   });

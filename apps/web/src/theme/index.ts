@@ -1,2 +1,1 @@
-export { applyColorScheme } from './color-scheme.ts';
 export { ThemeProvider } from './theme-provider.tsx';
