@@ -38,6 +38,27 @@ const undeclaredImports = (chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputB
   });
 };
 
+/** What is imported only when it is needed, in a chunk that has it from the beginning. */
+const needlessLateImports = (
+  bundle: Rolldown.OutputBundle,
+  lateImportsOf: (id: string) => readonly string[],
+): readonly string[] => {
+  const chunks = Object.values(bundle).flatMap(one => (one.type === 'chunk' ? [one] : []));
+  const chunkOf = new Map(chunks.flatMap(chunk => chunk.moduleIds.map(id => [id, chunk.fileName])));
+  return chunks.flatMap(({ name, fileName, imports, moduleIds }) => {
+    // The entrance imports the view of every screen late, its own too.
+    if (name === 'entrance') return [];
+    const present = new Set<string | undefined>([fileName, ...imports]);
+    return moduleIds.flatMap(id =>
+      lateImportsOf(id)
+        .filter(target => present.has(chunkOf.get(target)))
+        .map(target => `${shortened(id)} imports ${shortened(target)} late, but it is there`),
+    );
+  });
+};
+
+const shortened = (id: string): string => normalizePath(id).replace(repository, '');
+
 const runtimeImport = /import \{([^}]*)\} from "\.\/rolldown-runtime-[^"]*";/;
 
 /** The functions that a chunk imports by these names, as a part of the chunk: `n as __toESM$1` is `__toESM` there. */
@@ -47,7 +68,7 @@ const runtimeFunctions = (source: string, imported: string): string => {
   return `const { ${names.join(', ')} } = /* @__PURE__ */ (() => {\n${source}\nreturn { ${members.join(', ')} };\n})();`;
 };
 
-/** Splits the console into the chunks of `chunks.ts`, and fails when one needs a chunk that it does not name. */
+/** Splits the console into the chunks of `chunks.ts`, and fails when one needs a chunk that it does not name, or imports late what it has. */
 export const chunking = (): Plugin => ({
   name: 'chunking',
   apply: 'build',
@@ -67,10 +88,13 @@ export const chunking = (): Plugin => ({
       if (chunk.name === runtime) delete bundle[chunk.fileName];
       else chunk.imports = chunk.imports.filter(name => !name.includes(`/${runtime}-`));
     }
-    const problems = Object.values(bundle).flatMap(one => (one.type === 'chunk' ? undeclaredImports(one, bundle) : []));
+    const problems = [
+      ...Object.values(bundle).flatMap(one => (one.type === 'chunk' ? undeclaredImports(one, bundle) : [])),
+      ...needlessLateImports(bundle, id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+    ];
     if (problems.length > 0)
       this.error(
-        `Chunks that chunks.ts does not allow:\n${problems.join('\n')}\nMove what both need to a chunk above.`,
+        `Chunks that chunks.ts does not allow:\n${problems.join('\n')}\nMove what both need to a chunk above, and import at once what is there.`,
       );
   },
 });

@@ -1,10 +1,10 @@
 import { type Block, blocksOf, type Group, tabsOf } from '@commissary/schema';
 import { type ComponentType, useState } from 'react';
-import { lazyComponent } from '../navigation/index.ts';
-import { AsideSlot, SectionCard, SkeletonRows } from '../ui/index.ts';
+import { AsideSlot, SectionCard } from '../ui/index.ts';
 import rows from './document-form.module.css';
 import { BlockFields, BlockSummary, FoldButton, useBlock } from './fields/index.ts';
 import { ListSection } from './lists/index.ts';
+import { MatrixBlock } from './matrix/index.ts';
 import styles from './member-page.module.css';
 import { MemberTabs } from './member-tabs.tsx';
 import { OverridesPopover } from './provenance/index.ts';
@@ -65,11 +65,6 @@ interface BlockCardProps {
   readonly group: Group<unknown>;
   readonly path: string;
 }
-
-/** Loaded with the first block that is a table. */
-const MatrixBlock = lazyComponent(async () => (await import('./matrix/index.ts')).MatrixBlock, {
-  fallback: <SkeletonRows />,
-});
 
 /** A block of a page in a frame of its own. */
 function BlockCard({ block, group, path }: BlockCardProps) {

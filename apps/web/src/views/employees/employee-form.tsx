@@ -22,7 +22,6 @@ import type { EditSession } from '../../form/edit-session/index.ts';
 import { RecordForm } from '../../form/index.ts';
 import { missingIn, RecordGrid, useRecordOutcome } from '../../form/record/index.ts';
 import { useFormSelector, valueIn } from '../../form/state/index.ts';
-import { lazyComponent } from '../../navigation/index.ts';
 import { failedLoad } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
@@ -33,14 +32,13 @@ import { employeeChoices, employeeKind, employeeNames, employeeRecordOf } from '
 import styles from './employees.module.css';
 import { employeesHref } from './employees-href.ts';
 import { JobRows } from './job-rows.tsx';
+import { ColleagueDialog } from './person/colleague-dialog.tsx';
 import { PinField } from './pin-field.tsx';
 import { pathOfPart, RepairHint, useNextRepair } from './repair.tsx';
 import { RoleRows } from './role-rows.tsx';
 import { placeOfScope, type ScopeOption, scopeChoices, workplaceOfValue } from './scopes.ts';
 import { useEmployeeCalls } from './use-employee-calls.ts';
 import { useIsInternal } from './use-hidden-parts.ts';
-
-const ColleagueDialog = lazyComponent(async () => (await import('./person/colleague-dialog.tsx')).ColleagueDialog);
 
 /** Adds an employee. */
 export function EmployeeAdd() {

@@ -29,10 +29,10 @@ import { ActAsDialog } from './act-as-dialog.tsx';
 import { employeeStateOf, employeeStateText, scopeName } from './employee-text.ts';
 import { employeesHref } from './employees-href.ts';
 import { JobsAndWages } from './jobs-and-wages.tsx';
+import { BulkActionDialog } from './list/bulk-action-dialog.tsx';
 import { useChangeSeveral } from './list/use-change-several.ts';
 import { useIsInternal } from './use-hidden-parts.ts';
 
-const BulkActionDialog = lazyComponent(async () => (await import('./list/bulk-action-dialog.tsx')).BulkActionDialog);
 const EntriesAbout = lazyComponent(async () => (await import('../audit/index.ts')).EntriesAbout);
 
 /** One employee: name and address, which roles where, and the actions on the access. */

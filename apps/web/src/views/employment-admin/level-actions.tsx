@@ -3,7 +3,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { documentOf } from '../../cache/index.ts';
-import { AppLink, type TenantOption, withTimeout } from '../../navigation/index.ts';
+import { loadFiles } from '../../form/restore/index.ts';
+import { AppLink, type TenantOption } from '../../navigation/index.ts';
 import { reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { snapshotFromResponse } from '../../snapshot/index.ts';
@@ -64,10 +65,7 @@ const useExport = ({ id, level, name }: TenantOption) => {
   const { companyId } = useActiveTenant();
   return async () => {
     const address = { kind: 'employment', companyId, tenantId: id, menuId: null } as const;
-    const [{ loadFiles }, loaded] = await Promise.all([
-      withTimeout(import('../../form/restore/index.ts')),
-      client.fetchQuery(documentOf(address)),
-    ]);
+    const loaded = await client.fetchQuery(documentOf(address));
     const { exportDocument } = await loadFiles();
     exportDocument(address, snapshotFromResponse('employment', level, loaded), name);
   };

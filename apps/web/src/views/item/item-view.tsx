@@ -6,10 +6,10 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { type AsideProps, DocumentScreen } from '../../form/index.ts';
 import { useForm, useFormSelector, useFormSelectorAfterPaint, valueIn } from '../../form/state/index.ts';
-import { lazyComponent, type ViewProps } from '../../navigation/index.ts';
-import { SkeletonRows } from '../../ui/index.ts';
+import type { ViewProps } from '../../navigation/index.ts';
 import { SchemePicker, useChosenScheme } from '../pricing/index.ts';
 import { askedItem } from './asked-item.ts';
+import { GuestQuestions } from './guest-questions-view.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { previewedItem } from './previewed-item.ts';
 
@@ -17,10 +17,6 @@ import { previewedItem } from './previewed-item.ts';
 export function ItemView({ screen }: ViewProps) {
   return <DocumentScreen screen={screen} Aside={ItemAside} />;
 }
-
-const GuestQuestions = lazyComponent(async () => (await import('./guest-questions-view.tsx')).GuestQuestions, {
-  fallback: <SkeletonRows />,
-});
 
 /** Beside what it offers what a guest is asked, beside anything else a preview. */
 function ItemAside({ path }: AsideProps) {

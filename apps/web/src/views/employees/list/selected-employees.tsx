@@ -2,13 +2,11 @@ import { employeeListTexts as texts } from '@commissary/catalog';
 import { contract, type ListedEmployee } from '@commissary/contract';
 import { peoplePerAct } from '@commissary/domain';
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../../navigation/index.ts';
+import { useState } from 'react';
 import { useReadOnlyReason } from '../../../session/index.ts';
+import { BulkActionDialog } from './bulk-action-dialog.tsx';
 import styles from './employee-list.module.css';
 import type { SeveralAct } from './several-act.ts';
-
-const BulkActionDialog = lazyComponent(async () => (await import('./bulk-action-dialog.tsx')).BulkActionDialog);
 
 export interface SelectedEmployeesProps {
   readonly selected: readonly ListedEmployee[];
@@ -48,9 +46,7 @@ export function SelectedEmployees({ selected, onExport, onClear }: SelectedEmplo
           </Button>
         </section>
       )}
-      <Suspense>
-        {open && <BulkActionDialog act={open} people={selected} onClose={() => setOpen(null)} onDone={onClear} />}
-      </Suspense>
+      {open && <BulkActionDialog act={open} people={selected} onClose={() => setOpen(null)} onDone={onClear} />}
     </>
   );
 }
