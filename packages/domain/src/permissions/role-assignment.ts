@@ -94,7 +94,7 @@ export const restrictedRoleRefusal = (
   const lacks = (permission: Permission) =>
     permissions.includes(permission) && !canGrantPermission(granter, permission, scope);
   if (opensEverything.some(lacks)) return 'opens-everything';
-  const over = maxDiscountPct > grantableDiscount(granter, scope);
+  const over = maxDiscountPct > 0 && maxDiscountPct > grantableDiscount(granter, scope);
   if (toThemselves && (over || restrictedPermissions.some(permission => permissions.includes(permission))))
     return 'themselves';
   if (openToHiring && can(granter, 'userAdmin', scope)) return null;
@@ -137,9 +137,20 @@ export const managementRefusal = (
   roles: readonly AssignedRole[],
   companyId: string,
   tenants: KnownTenants,
+): RoleGrantRefusal | null =>
+  jointRefusal(
+    administrator,
+    roles.map(role => roleGrantRefusal(administrator, role, { companyId, tenants })),
+    companyId,
+  );
+
+/** The same from the reason why this person may not grant each of the roles. */
+export const jointRefusal = (
+  administrator: GrantHolder,
+  reasons: readonly (RoleGrantRefusal | null)[],
+  companyId: string,
 ): RoleGrantRefusal | null => {
-  if (roles.length === 0) return can(administrator, 'userAdmin', { companyId }) ? null : 'not-managed';
-  const reasons = roles.map(role => roleGrantRefusal(administrator, role, { companyId, tenants }));
+  if (reasons.length === 0) return can(administrator, 'userAdmin', { companyId }) ? null : 'not-managed';
   if (reasons.every(reason => reason === null)) return null;
   return reasons.every(reason => reason === 'not-managed') ? 'not-managed' : 'holds-more';
 };

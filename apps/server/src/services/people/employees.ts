@@ -128,10 +128,11 @@ export const detailsRefusal = (caller: Person, found: EmployeeCase): RoleGrantRe
   managementRefusal(caller, assignmentsOf(found), found.row.companyId, tenantsById(found.tenants));
 
 /** A PIN opens every terminal of its person: who may change it, and may view PINs at each of the places, may view it. */
-export const mayRevealPin = (caller: Person, found: EmployeeCase): boolean => {
-  const mayView = (scope: TenantScope) => can(caller, 'viewEmployeePasswords', scope);
-  return detailsRefusal(caller, found) === null && scopesOfCase(found).every(mayView);
-};
+export const mayRevealPin = (caller: Person, found: EmployeeCase): boolean =>
+  detailsRefusal(caller, found) === null && mayViewPin(caller, found);
+
+export const mayViewPin = (caller: Person, found: EmployeeCase): boolean =>
+  scopesOfCase(found).every(scope => can(caller, 'viewEmployeePasswords', scope));
 
 /** Where somebody has a role or a job, or the company without any. */
 export const scopesOfCase = (found: EmployeeCase): readonly TenantScope[] =>

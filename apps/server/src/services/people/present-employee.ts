@@ -1,18 +1,25 @@
 import { employeeRecord, recordValueOf } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
-import { actingRefusal, can, canAssignRole, tenantReach } from '@commissary/domain';
+import {
+  actingRefusal,
+  can,
+  jointRefusal,
+  type RoleGrantRefusal,
+  roleGrantRefusal,
+  tenantReach,
+} from '@commissary/domain';
 import { listVisiblePeople, type StoredWage } from '../../store/people/index.ts';
 import { listExternalIds } from '../../store/scheduling/index.ts';
 import type { Person, RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 import { inTurns } from '../turns/index.ts';
 import {
+  assignmentsOf,
   casesOf,
-  detailsRefusal,
   type EmployeeCase,
   grantedRolesOf,
   jobScopeOf,
-  mayRevealPin,
+  mayViewPin,
   tenantsById,
 } from './employees.ts';
 import { employmentOf } from './employment-at.ts';
@@ -65,6 +72,8 @@ export const presentEmployees = async (
   const presented: Employee[] = [];
   for await (const found of inTurns(cases)) {
     const { row, grants, jobs, certifications, tenants } = found;
+    const refusals = await assignmentRefusals(caller, found);
+    const mayEdit = jointRefusal(caller, refusals, row.companyId) === null;
     presented.push({
       id: row.id,
       ver: row.version,
@@ -74,12 +83,12 @@ export const presentEmployees = async (
       ...(externalIds.has(row.id) && { externalId: externalIds.get(row.id) }),
       hasPassword: row.passwordHash !== null,
       hasPin: row.hasPin,
-      roles: grants.map(grant => ({
+      roles: grants.map((grant, position) => ({
         id: grant.id,
         roleId: grant.roleId,
         name: grant.roleName,
         grantObject: { type: grant.onType, id: grant.onId },
-        mayRemove: canAssignRole(caller, grantedRolesOf(grant), row.companyId, tenantsById(tenants)),
+        mayRemove: refusals[position] === null,
       })),
       jobs: jobs.map(({ id, jobTypeId, on, wages }) => {
         const scope = jobScopeOf(on, companyId, tenants) ?? { companyId };
@@ -96,12 +105,28 @@ export const presentEmployees = async (
         ...one,
         name: nameIn(employment(companyId).requirements, one.requirementId),
       })),
-      mayEdit: detailsRefusal(caller, found) === null,
-      mayRevealPin: mayRevealPin(caller, found),
+      mayEdit,
+      mayRevealPin: mayEdit && mayViewPin(caller, found),
       mayActAs: mayActAs(caller, found),
     });
   }
   return presented;
+};
+
+/**
+ * Why the caller may not grant each role of somebody, and then each job; null: they may. Somebody may have a role at each
+ * of thousands of locations.
+ */
+const assignmentRefusals = async (
+  caller: Person,
+  found: EmployeeCase,
+): Promise<readonly (RoleGrantRefusal | null)[]> => {
+  const { companyId } = found.row;
+  const tenants = tenantsById(found.tenants);
+  const refusals: (RoleGrantRefusal | null)[] = [];
+  for await (const role of inTurns(assignmentsOf(found)))
+    refusals.push(roleGrantRefusal(caller, role, { companyId, tenants }));
+  return refusals;
 };
 
 const presentWage = ({ setAt, ...wage }: StoredWage) => ({ ...wage, setAt: setAt === null ? null : setAt.getTime() });

@@ -7,6 +7,7 @@ import { findCompany } from '../../store/tenants/index.ts';
 import { grantsText, type RequestContext } from '../context/index.ts';
 import { notFound } from '../errors/index.ts';
 import { grantedRolesOf, tenantsOfGrants } from '../people/index.ts';
+import { inTurns } from '../turns/index.ts';
 import { type RoleOwnerRow, roleEditScopeOf } from './role-edit-scope.ts';
 
 export const readRoles = async ({ db }: RequestContext, owner: RoleOwnerRow): Promise<Role[]> =>
@@ -88,7 +89,10 @@ const seenAmong = async ({ db, person, company }: RequestContext, ids: readonly 
   const grants = await listGrants(db, ids);
   const tenants = await tenantsOfGrants(db, company.id, grants);
   const byPerson = Map.groupBy(grants, grant => grant.personId);
-  const sees = (id: string) =>
-    id === person.id || canSeeEmployee(person, (byPerson.get(id) ?? []).map(grantedRolesOf), company.id, tenants);
-  return new Set(ids.filter(sees));
+  const seen = new Set<string>();
+  for await (const id of inTurns(ids)) {
+    const roles = (byPerson.get(id) ?? []).map(grantedRolesOf);
+    if (id === person.id || canSeeEmployee(person, roles, company.id, tenants)) seen.add(id);
+  }
+  return seen;
 };

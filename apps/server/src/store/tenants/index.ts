@@ -51,7 +51,7 @@ export {
 export { findFirstSteps } from './first-steps.ts';
 export { holdPlaces, lockCompany, lockPeople, lockTenant } from './held-places.ts';
 export { dropToken, findToken, putToken, setLicensed, setProducts } from './license.ts';
-export { type LocationFilter, type LocationMark, listLocations } from './location-page.ts';
+export { type LocationMark, listLocations } from './location-page.ts';
 export { type BuildRow, findBuild, insertBuild, newestBuild, noteBuild } from './mobile-app-build.ts';
 export { findNews, type NewsRow, putNews } from './news.ts';
 export { logOnVersion, peopleVersionOf, peopleVersionSql, peopleVersions, touchPeople } from './place-people.ts';
