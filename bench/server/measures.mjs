@@ -1,6 +1,6 @@
 /** What `run.mjs` measures, in parts that take some minutes each. */
 export const parts = {
-  calls: ['conditional-get', 'load', 'save', 'check-in', 'sign-in'],
+  calls: ['conditional-get', 'load', 'save', 'check-in', 'slow-commits', 'sign-in'],
   documents: ['chunks', 'effective', 'whole-check'],
   process: ['start', 'memory'],
   companies: ['many-locations', 'people'],
