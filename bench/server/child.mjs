@@ -26,8 +26,8 @@ export const startChild = async (script, args) => {
   return {
     ...JSON.parse(line),
     tookMs: performance.now() - began,
-    usage: async () => {
-      child.send('usage');
+    usage: async (message = 'usage') => {
+      child.send(message);
       const [answer] = await once(child, 'message');
       return answer;
     },

@@ -67,7 +67,7 @@ async function costOfStart(server, cookie, { locationIds }) {
   if (answer.status !== 200) refuse('start', answer.status, text);
   const after = await server.usage();
   const spent = Object.fromEntries(Object.keys(after).map(what => [what, after[what] - before[what]]));
-  return { ms, bytes: text.length, ...spent, gapMs: after.gapMs };
+  return { ms, bytes: text.length, ...spent, turnMs: null };
 }
 
 async function costOf(server, cookie, { name, method, path, body }) {
@@ -88,6 +88,9 @@ async function costOf(server, cookie, { name, method, path, body }) {
   const answers = [];
   for (let round = 0; round < rounds; round++) answers.push(await ask());
   const after = await server.usage();
+  await server.usage('watch turns');
+  await ask();
+  const { turnMs } = await server.usage();
   const each = what => (after[what] - before[what]) / rounds;
   return {
     ms: median(answers.map(({ ms }) => ms)),
@@ -95,13 +98,14 @@ async function costOf(server, cookie, { name, method, path, body }) {
     cpuMs: each('cpuMs'),
     statements: each('statements'),
     databaseMs: each('databaseMs'),
-    gapMs: after.gapMs,
+    turnMs,
   };
 }
 
-function textOf({ ms, cpuMs, bytes, statements, databaseMs, gapMs }) {
-  const times = [ms, cpuMs, databaseMs, gapMs].map(one => one.toFixed(1));
-  return `${times[0]} ms, cpu ${times[1]}, ${(bytes / 1000).toFixed(1)} kB, ${statements} st., db ${times[2]}, gap ${times[3]}`;
+function textOf({ ms, cpuMs, bytes, statements, databaseMs, turnMs }) {
+  const times = [ms, cpuMs, databaseMs].map(one => one.toFixed(1));
+  const turn = turnMs === null ? '' : `, turn ${turnMs.toFixed(1)}`;
+  return `${times[0]} ms, cpu ${times[1]}, ${(bytes / 1000).toFixed(1)} kB, ${statements} st., db ${times[2]}${turn}`;
 }
 
 function growthOf(small, large) {

@@ -145,7 +145,7 @@ await withDatabase(async url => {
     Tags: `/api/tenants/tags/${companyId}`,
     'The start of the console': `/api/session/start?companyId=${companyId}`,
     'Locations with unpublished changes': `/api/tenants/unpublished/${companyId}`,
-    'Saved and live versions of one': `/api/tenants/sync-status/${companyId}?locationId=${ids[0]}`,
+    'Saved and live versions of one': `/api/tenants/sync-status/${companyId}?locationIds=${ids[0]}`,
     'Saved and live versions': `/api/tenants/sync-status/${companyId}`,
     People: `/api/users/company/${companyId}`,
     Publishes: `/api/sync-locations/running/${companyId}`,
