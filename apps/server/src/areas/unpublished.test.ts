@@ -47,10 +47,10 @@ describe.each(databases)('what is not published on %s', database => {
     expect(await unpublished(owner)).toEqual(none);
   });
 
-  it('[CALL.tenants.syncStatus] returns the versions of one location, within reach', async () => {
+  it('[CALL.tenants.syncStatus] returns the versions of some locations, within reach', async () => {
     const { owner, manager, params, id } = await world();
-    const statusOf = async ({ client }: TestPerson, locationId?: string) => {
-      const { status, body } = await client.tenants.syncStatus({ params, query: { locationId } });
+    const statusOf = async ({ client }: TestPerson, locationIds?: string) => {
+      const { status, body } = await client.tenants.syncStatus({ params, query: { locationIds } });
       if (status !== 200) throw new Error(String(status));
       return body;
     };
@@ -59,5 +59,12 @@ describe.each(databases)('what is not published on %s', database => {
     expect(await statusOf(owner, id('Elm'))).toEqual(all.filter(({ locationId }) => locationId === id('Elm')));
     expect(await statusOf(manager, id('Elm'))).toEqual(await statusOf(owner, id('Elm')));
     expect(await statusOf(manager, id('Oak'))).toEqual([]);
+    const both = [id('Elm'), id('Oak')];
+    expect(await statusOf(owner, both.join())).toEqual(all.filter(({ locationId }) => both.includes(locationId)));
+    const { status } = await owner.client.tenants.syncStatus({
+      params,
+      query: { locationIds: Array(101).fill('a').join() },
+    });
+    expect(status).toBe(400);
   });
 });

@@ -53,7 +53,7 @@ const onScreens = (at: ManyLocations): Readonly<Record<string, Request>> => {
     'tenants.devices': {},
     'tenants.credentials': {},
     'tenants.likeness': {},
-    'tenants.syncStatus one': { query: { locationId } },
+    'tenants.syncStatus some': { query: { locationIds: at.locationIds.slice(0, 25).join() } },
     'licensing.status': { params: { id: locationId } },
     'syncLocations.running': {},
     'syncEmployment.running': {},

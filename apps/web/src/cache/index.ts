@@ -74,4 +74,4 @@ export {
 } from './tenants.ts';
 export { useIdempotencyKey, useIdempotencyKeys } from './use-idempotency-key.ts';
 export { useLivePublishing } from './use-live-publishing.ts';
-export { useLocationStates, useStatesByVersion } from './use-location-states.ts';
+export { useLocationStates } from './use-location-states.ts';

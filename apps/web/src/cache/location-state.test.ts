@@ -1,8 +1,8 @@
-import { documentKinds, syncInfos } from '@commissary/catalog';
+import { documentKinds, isUnpublished, syncInfos } from '@commissary/catalog';
 import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
 import { type PublishKind, recordOf } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
-import { locationStates, unpublishedIn } from './location-state.ts';
+import { locationStates } from './location-state.ts';
 
 const now = 1_000_000;
 const pin = { version: 3, id: 'v3' };
@@ -48,7 +48,10 @@ const statesOf = (
   kinds: readonly PublishKind[],
   own: Partial<TenantSyncStatus>,
   workflows: readonly WorkflowRecord[] = [],
-) => locationStates({ locationIds: ['elm'], unpublished: unpublishedIn([status('elm', own)], kinds), workflows, now });
+) => {
+  const isBehind = kinds.some(kind => isUnpublished(status('elm', own), kind));
+  return locationStates({ locationIds: ['elm'], unpublished: new Set(isBehind ? ['elm'] : []), workflows, now });
+};
 
 describe('the publish state of a location', () => {
   it('is live when everything saved is published', () => expect(stateOfElm({})).toEqual({ kind: 'live' }));

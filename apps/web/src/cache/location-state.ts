@@ -1,6 +1,5 @@
-import { isUnpublished } from '@commissary/catalog';
-import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
-import { latestEnded, type PublishKind, workflowState } from '@commissary/domain';
+import type { WorkflowRecord } from '@commissary/contract';
+import { latestEnded, workflowState } from '@commissary/domain';
 
 /** The state of a location between a save and its publish. Instants in epoch milliseconds. */
 export type LocationState =
@@ -33,13 +32,6 @@ export const locationStates = (facts: PublishingFacts): ReadonlyMap<string, Loca
     ]),
   );
 };
-
-/** The locations among these whose saved versions of some kinds are not live. */
-export const unpublishedIn = (
-  statuses: readonly TenantSyncStatus[],
-  kinds: readonly PublishKind[],
-): ReadonlySet<string> =>
-  new Set(statuses.flatMap(status => (kinds.some(kind => isUnpublished(status, kind)) ? [status.locationId] : [])));
 
 const openState = (locationId: string, open: readonly WorkflowRecord[], now: number): LocationState | null => {
   const mine = open.filter(({ locationToStatuses }) => Object.hasOwn(locationToStatuses, locationId));

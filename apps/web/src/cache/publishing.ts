@@ -15,13 +15,16 @@ export const unpublishedOf = (companyId: string) =>
     refetchInterval: idlePollMs,
   });
 
-/** Saved and published versions of every location that the user has access to, or of one. */
-export const syncStatusOf = (companyId: string, locationId?: string) =>
+/** Saved and published versions of some locations, at most 100. */
+export const syncStatusOf = (companyId: string, locationIds: readonly string[]) =>
   queryOptions({
-    queryKey: ['publishing', companyId, 'syncStatus', locationId ?? null],
+    queryKey: ['publishing', companyId, 'syncStatus', locationIds],
     queryFn: async ({ signal }) =>
       responseBody(
-        await api.tenants.syncStatus({ params: { companyId }, query: { locationId } }, { signal, background: true }),
+        await api.tenants.syncStatus(
+          { params: { companyId }, query: { locationIds: locationIds.join() } },
+          { signal, background: true },
+        ),
       ),
     refetchInterval: idlePollMs,
   });

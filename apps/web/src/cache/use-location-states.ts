@@ -1,11 +1,11 @@
 import { publishKinds } from '@commissary/catalog';
-import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
+import type { WorkflowRecord } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useUser } from '../session/index.ts';
-import { type LocationState, locationStates, type PublishingFacts, unpublishedIn } from './location-state.ts';
-import { refreshLive, runningOf, syncStatusOf, unpublishedOf } from './publishing.ts';
+import { type LocationState, locationStates } from './location-state.ts';
+import { refreshLive, runningOf, unpublishedOf } from './publishing.ts';
 
 export interface LocationStates {
   /** Undefined until it is loaded. */
@@ -25,33 +25,6 @@ export const useLocationStates = (companyId: string, kinds: readonly PublishKind
       },
     [data, accessibleTenants, kinds],
   );
-  return useStates(companyId, kinds, known, isError);
-};
-
-export interface StatesByVersion extends LocationStates {
-  readonly statuses: readonly TenantSyncStatus[] | undefined;
-}
-
-/** The same with the versions that it follows from: for the screen that shows when each location went live. */
-export const useStatesByVersion = (companyId: string, kinds: readonly PublishKind[]): StatesByVersion => {
-  const { data: statuses, isError } = useQuery(syncStatusOf(companyId));
-  const known = useMemo(
-    () =>
-      statuses && {
-        locationIds: statuses.map(({ locationId }) => locationId),
-        unpublished: unpublishedIn(statuses, kinds),
-      },
-    [statuses, kinds],
-  );
-  return { ...useStates(companyId, kinds, known, isError), statuses };
-};
-
-const useStates = (
-  companyId: string,
-  kinds: readonly PublishKind[],
-  known: Pick<PublishingFacts, 'locationIds' | 'unpublished'> | undefined,
-  isError: boolean,
-): LocationStates => {
   const running = useQueries({ queries: publishKinds.map(kind => runningOf(companyId, kind)), combine: together });
   useRefreshAsTheyMove(companyId, running.workflows);
   const states = useMemo(() => {

@@ -58,6 +58,7 @@ export {
   failures,
   file,
   idSchema,
+  idsQuery,
   innerPath,
   jsonObject,
   linkToken,

@@ -37,6 +37,13 @@ export const epochQuery = z.coerce.number().int().min(0).max(lastInstant).option
 /** A query flag or number is sent as text. */
 export const versionQuery = z.coerce.number().int().min(0).max(newestVersion).optional();
 
+/** Ids in a query, separated by commas. */
+export const idsQuery = (most: number) =>
+  z
+    .string()
+    .transform(text => text.split(','))
+    .pipe(z.array(idSchema).max(most));
+
 /** The name of a person, a tenant, a role or a device. */
 export const nameSchema = (max: number) => z.string().trim().min(1).max(max).refine(isName, 'NAME');
 

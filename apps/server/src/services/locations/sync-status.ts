@@ -7,7 +7,7 @@ import { peopleVersionOf } from '../../store/tenants/index.ts';
 import type { Context, UseCaseContext } from '../context/index.ts';
 import { inTurns } from '../turns/index.ts';
 
-/** Saved and live versions of the locations of a company that the person can access, or of one of them. */
+/** Saved and live versions of the locations of a company that the person can access, or of some of them. */
 export const syncStatus = async (
   { db, person }: Pick<UseCaseContext, 'db' | 'person'>,
   companyId: string,

@@ -128,16 +128,16 @@ const isNotLive = sql`coalesce(p.pins, '{"base": null, "group": null, "own": nul
 
 /** Which locations, and whether only what may differ between saved and live. */
 export interface SyncQuery {
-  readonly locationId?: string | undefined;
+  readonly locationIds?: readonly string[] | undefined;
   readonly mayDiffer?: boolean;
 }
 
-/** Saved and live versions, for the locations of a company within a reach (or one) and every kind, in one statement. */
+/** Saved and live versions, for the locations of a company within a reach (or some of them) and every kind, in one statement. */
 export const syncRows = async (
   db: Db,
   companyId: string,
   reach: TenantReach,
-  { locationId, mayDiffer = false }: SyncQuery = {},
+  { locationIds, mayDiffer = false }: SyncQuery = {},
 ): Promise<SyncRow[]> => {
   const { rows } = await sql<SyncRow>`
     select tenant.id as "locationId", k.kind, d.id as "documentId", nullif(b.version, 0) as base,
@@ -155,7 +155,7 @@ export const syncRows = async (
     left join place_people op on op.place_id = tenant.id
     left join published p on p.location_id = tenant.id and p.kind = k.kind
     where tenant.company_id = ${companyId} and tenant.type = 'LOCATION' and tenant.removed_at is null and ${isWithin(reach)}
-      and ${locationId === undefined ? sql`true` : sql`tenant.id = ${locationId}`}
+      and ${locationIds === undefined ? sql`true` : sql`tenant.id = any(${[...locationIds]}::text[])`}
       and ${mayDiffer ? isNotLive : sql`true`}
     order by tenant.id, k.kind`.execute(db);
   return rows;

@@ -22,7 +22,7 @@ const kinds = publishKinds.flatMap(publishedTogether);
 /** What is live at the location, beside what is saved for it. */
 export function PublishedStatus({ location }: { readonly location: Tenant }) {
   const { user, companyId } = useActiveTenant();
-  const statuses = useQuery(syncStatusOf(companyId, location.id));
+  const statuses = useQuery(syncStatusOf(companyId, [location.id]));
   const status = statuses.data?.[0];
   const waits = kinds.some(kind => status && differs(syncInfoOf(status, kind)));
   const { data: waiting } = useQuery({ ...unpublishedCountsByKind(companyId, location.id), enabled: waits });

@@ -3,7 +3,7 @@ import { foundIn, publishLines } from './publish-lines.ts';
 import type { PublishTableGroup } from './publish-table.ts';
 
 const row = (name: string) =>
-  ({ id: name, name, zone: null, state: { kind: 'live' }, liveSince: null, blocked: 'nothing-to-publish' }) as const;
+  ({ id: name, name, zone: null, state: { kind: 'live' }, page: [name], blocked: 'nothing-to-publish' }) as const;
 const groups: readonly PublishTableGroup[] = [
   { id: 'coast', name: 'Coast', rows: [row('Alameda'), row('Harbor St.')] },
   { id: null, name: 'No group', rows: [row('Pier')] },

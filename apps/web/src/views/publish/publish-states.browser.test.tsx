@@ -1,5 +1,6 @@
+import { isUnpublished, publishKinds } from '@commissary/catalog';
 import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
-import type { SyncInfo } from '@commissary/domain';
+import { recordOf, type SyncInfo } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { api, responseBody } from '../../api/index.ts';
@@ -18,17 +19,21 @@ const hour = 3_600_000;
 /** The state of a location on the board. */
 const shownAt = (locationId: string) => document.querySelector(`[data-location="${locationId}"]`)?.textContent ?? '';
 
-const statusesOf = async (change: (locationId: string) => Partial<TenantSyncStatus>): Promise<Answer> => {
-  const statuses = responseBody(await api.tenants.syncStatus({ params: { companyId } }));
-  return {
-    call: `GET /api/tenants/sync-status/${companyId}`,
-    status: 200,
-    body: statuses.map(status => ({
-      ...status,
-      ...Object.fromEntries(['menuInfo', 'locSettingsInfo', 'employmentInfo'].map(name => [name, live])),
-      ...change(status.locationId),
-    })),
-  };
+/** What the board asks for, where the versions are live everywhere but for these changes. */
+const statusesOf = async (change: (locationId: string) => Partial<TenantSyncStatus>): Promise<Answer[]> => {
+  const found = responseBody(await api.tenants.syncStatus({ params: { companyId } }));
+  const statuses = found.map(status => ({
+    ...status,
+    ...Object.fromEntries(['menuInfo', 'locSettingsInfo', 'employmentInfo'].map(name => [name, live])),
+    ...change(status.locationId),
+  }));
+  const unpublished = recordOf(publishKinds, kind =>
+    statuses.flatMap(status => (isUnpublished(status, kind) ? [status.locationId] : [])),
+  );
+  return [
+    { call: `GET /api/tenants/sync-status/${companyId}`, status: 200, body: statuses },
+    { call: `GET /api/tenants/unpublished/${companyId}`, status: 200, body: unpublished },
+  ];
 };
 
 const pin = { version: 3, id: 'a' };
@@ -58,7 +63,7 @@ describe('the board', () => {
     async (_, kind, info, title) => {
       await openScreen('priya', '/home', { at: null });
       const statuses = await statusesOf(locationId => (locationId === 'elm-st' ? { [info]: changed } : {}));
-      const answers = [statuses, { call: running[kind], status: 200, body: [] }];
+      const answers = [...statuses, { call: running[kind], status: 200, body: [] }];
       await openScreen('priya', boards[kind], { at: null, answers });
       await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expect.poll(() => shownAt('elm-st')).toContain('Not published');
@@ -95,7 +100,7 @@ describe('the board', () => {
     const statuses = await statusesOf(locationId => ({ menuInfo: { ...live, ...saved[locationId] } }));
     await openScreen('priya', boards.menu, {
       at: null,
-      answers: [statuses, { call: running.menu, status: 200, body: [] }],
+      answers: [...statuses, { call: running.menu, status: 200, body: [] }],
     });
     await expect.poll(() => shownAt('elm-st')).toContain('Not published');
     for (const locationId of Object.keys(saved))
@@ -115,7 +120,7 @@ describe('the board', () => {
     };
     const statuses = await statusesOf(locationId => saved[locationId] ?? {});
     const shownOn = async (publish: keyof typeof boards) => {
-      const answers = [statuses, { call: running[publish], status: 200, body: [] }];
+      const answers = [...statuses, { call: running[publish], status: 200, body: [] }];
       await openScreen('priya', boards[publish], { at: null, answers });
       await expect.poll(() => shownAt('elm-st')).not.toBe('');
       return Object.keys(saved).filter(locationId => shownAt(locationId).includes('Not published'));
@@ -133,7 +138,7 @@ describe('the board', () => {
     const statuses = await statusesOf(locationId => (locationId === 'elm-st' ? { [info]: changed } : {}));
     const preview = [{ locationId: 'elm-st', disabled: null, documents: [], people: [], peopleTotal: 0 }];
     const answers = [
-      statuses,
+      ...statuses,
       { call: `POST ${root}/preview`, status: 200, body: preview },
       { call: `POST ${root}/start`, status: 200, body: [{ workflowId: 'w', runId: 'r' }] },
     ];
@@ -160,7 +165,7 @@ describe('the board', () => {
       ended('tumon-bay', 'FAILED', now - 2 * hour),
     ];
     const statuses = await statusesOf(() => ({ menuInfo: { ...live, assigned: newer } }));
-    const answers = [statuses, { call: running.menu, status: 200, body: workflows }];
+    const answers = [...statuses, { call: running.menu, status: 200, body: workflows }];
     await openScreen('priya', boards.menu, { at: null, answers });
     await expect.poll(() => shownAt('elm-st')).toContain('Scheduled');
     const states = ['Scheduled', 'Running', 'Waiting', 'Failed', 'Not published'];

@@ -1,11 +1,13 @@
 import { publishTexts, shellTexts } from '@commissary/catalog';
 import { type PublishKind, shortZone } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { syncStatusOf } from '../../cache/index.ts';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { publishRefusalText } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
-import { Writable } from '../../session/index.ts';
+import { useActiveTenant, Writable } from '../../session/index.ts';
 import { classNames, LevelIcon, WindowedList } from '../../ui/index.ts';
 import { publishLines } from './publish-lines.ts';
 import { PublishStateBadge } from './publish-state-badge.tsx';
@@ -68,6 +70,7 @@ interface RowProps {
 
 function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
   const { id, name, zone, state, blocked } = row;
+  const liveSince = useLiveSince(row, kind);
   const reason = blocked === false ? undefined : publishRefusalText(blocked, kind);
   return (
     <div className={`${styles.row} grid align-center gap-12 line-above`} data-location={id}>
@@ -79,11 +82,11 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
       />
       <span>
         <span className="weight-500">{name}</span>
-        {zone !== null && <span className={styles.zone}>{shortZone(row.liveSince ?? 0, zone)}</span>}
+        {zone !== null && <span className={styles.zone}>{shortZone(liveSince ?? 0, zone)}</span>}
       </span>
       <PublishStateBadge state={state} />
       <span className={`${styles.detail} text-13 tone-2`} data-failed={state.kind === 'failed' || undefined}>
-        {detailWords(row, kind)}
+        {detailWords(row, kind, liveSince)}
       </span>
       {state.kind === 'scheduled' && (
         <Writable>
@@ -97,11 +100,18 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
   );
 }
 
-const detailWords = ({ state, liveSince, zone }: PublishTableRow, kind: PublishKind): string => {
-  const since =
-    liveSince === null
-      ? publishTexts.neverPublished
-      : publishTexts.liveSince(dayAndTimeAt(liveSince, zone ?? ownZone()));
+/** When this kind last went live at the location; null = never, undefined until it is loaded with its page. */
+const useLiveSince = ({ id, page }: PublishTableRow, kind: PublishKind): number | null | undefined => {
+  const { companyId } = useActiveTenant();
+  const { data } = useQuery(syncStatusOf(companyId, page));
+  return data?.find(({ locationId }) => locationId === id)?.publishedAt[kind];
+};
+
+const detailWords = (
+  { state, zone }: PublishTableRow,
+  kind: PublishKind,
+  liveSince: number | null | undefined,
+): string => {
   switch (state.kind) {
     case 'scheduled':
     case 'waiting':
@@ -114,6 +124,9 @@ const detailWords = ({ state, liveSince, zone }: PublishTableRow, kind: PublishK
       return publishRefusalText(state.reason, kind);
     case 'live':
     case 'unpublished':
-      return since;
+      if (liveSince === undefined) return '';
+      return liveSince === null
+        ? publishTexts.neverPublished
+        : publishTexts.liveSince(dayAndTimeAt(liveSince, zone ?? ownZone()));
   }
 };

@@ -27,7 +27,6 @@ const board = (states: Readonly<Record<string, LocationState>>) =>
     kind: 'menu',
     tenants,
     states: new Map(Object.entries(states)),
-    liveSince: new Map([['a', 7]]),
   });
 
 const live: LocationState = { kind: 'live' };
@@ -40,7 +39,22 @@ describe('the publish board', () => {
       ['COAST', ['a', 'b']],
       ['No group', ['alone']],
     ]);
-    expect(groups[0]?.rows[0]?.liveSince).toBe(7);
+  });
+
+  it('puts rows that follow each other on one page, across groups, and at most fifty', () => {
+    const pageOfAll = [
+      ['a', 'b', 'alone'],
+      ['a', 'b', 'alone'],
+      ['a', 'b', 'alone'],
+    ];
+    expect(board({ a: live, b: live, alone: live }).flatMap(({ rows }) => rows.map(({ page }) => page))).toEqual(
+      pageOfAll,
+    );
+    const many = Array.from({ length: 120 }, (_, n) => tenant(`at ${n}`, 'LOCATION', null));
+    const states = new Map(many.map(({ id }) => [id, live]));
+    const rows = publishTableOf({ kind: 'menu', tenants: many, states }).flatMap(group => group.rows);
+    expect([...new Set(rows.map(({ page }) => page))].map(page => page.length)).toEqual([50, 50, 20]);
+    expect(rows.every(({ id, page }) => page.includes(id))).toBe(true);
   });
 
   it('finds the locations whose last publish failed, for a retry of all', () => {

@@ -10,8 +10,8 @@ export interface PublishTableRow {
   readonly name: string;
   readonly zone: string | null;
   readonly state: LocationState;
-  /** When this kind last went live there; null = never. */
-  readonly liveSince: number | null;
+  /** The locations of its page of the board, it among them: since when each is live is loaded by the page. */
+  readonly page: readonly string[];
   /** Why it cannot be selected; false when it can. */
   readonly blocked: PublishRefusal | 'scheduled' | false;
 }
@@ -27,37 +27,43 @@ export interface PublishTableFacts {
   readonly kind: PublishKind;
   readonly tenants: readonly AccessibleTenant[];
   readonly states: ReadonlyMap<string, LocationState>;
-  readonly liveSince: ReadonlyMap<string, number | null>;
 }
 
 /** The board: every accessible location under its group, groups and locations by name. */
-export const publishTableOf = ({
-  kind,
-  tenants,
-  states,
-  liveSince,
-}: PublishTableFacts): readonly PublishTableGroup[] => {
+export const publishTableOf = ({ kind, tenants, states }: PublishTableFacts): readonly PublishTableGroup[] => {
   const groups = groupsOf(tenants);
-  const rows = tenants.flatMap((tenant): readonly (PublishTableRow & { readonly groupId: string | null })[] => {
+  const rows = tenants.flatMap((tenant): readonly UnpagedRow[] => {
     const state = states.get(tenant.id);
     if (tenant.type !== 'LOCATION' || state === undefined) return [];
     const { id, name, timeZone } = tenant;
-    return [
-      {
-        id,
-        name,
-        zone: timeZone,
-        state,
-        liveSince: liveSince.get(id) ?? null,
-        blocked: blockedBy(kind, state),
-        groupId: tenant.groupId,
-      },
-    ];
+    return [{ id, name, zone: timeZone, state, blocked: blockedBy(kind, state), groupId: tenant.groupId }];
   });
   const inGroup = Map.groupBy(rows, ({ groupId }) => groupId);
   const of = (groupId: string | null) => (inGroup.get(groupId) ?? []).toSorted(byName);
   const named = groups.map(({ id, name }) => ({ id, name, rows: of(id) }));
-  return [...named, { id: null, name: publishTexts.noGroup, rows: of(null) }].filter(group => group.rows.length > 0);
+  return inPages(
+    [...named, { id: null, name: publishTexts.noGroup, rows: of(null) }].filter(group => group.rows.length > 0),
+  );
+};
+
+type UnpagedRow = Omit<PublishTableRow, 'page'> & { readonly groupId: string | null };
+
+/** More rows than are drawn at once. */
+const pageSize = 50;
+
+/** The rows of all groups, one below the other, in pages. */
+const inPages = (
+  groups: readonly (Omit<PublishTableGroup, 'rows'> & { readonly rows: readonly UnpagedRow[] })[],
+): readonly PublishTableGroup[] => {
+  const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const pages = Map.groupBy(ids.entries(), ([position]) => Math.floor(position / pageSize));
+  const pageOf = new Map(
+    [...pages.values()].flatMap(entries => {
+      const page = entries.map(([, id]) => id);
+      return page.map(id => [id, page] as const);
+    }),
+  );
+  return groups.map(group => ({ ...group, rows: group.rows.map(row => ({ ...row, page: pageOf.get(row.id) ?? [] })) }));
 };
 
 /**

@@ -11,7 +11,7 @@ import { formatCount, type PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { runningOf, useLivePublishing, useStatesByVersion } from '../../cache/index.ts';
+import { runningOf, useLivePublishing, useLocationStates } from '../../cache/index.ts';
 import { navigateTo, useAddressQuery, type ViewProps } from '../../navigation/index.ts';
 import { schedulesAt, usePublish } from '../../publishing/index.ts';
 import styles from '../../publishing/preview/publish.module.css';
@@ -33,7 +33,7 @@ export function PublishView({ screen }: ViewProps) {
   const activeTenant = useActiveTenant();
   const { companyId, user, tenant } = activeTenant;
   const kinds = useMemo(() => [kind], [kind]);
-  const { states, failed, statuses } = useStatesByVersion(companyId, kinds);
+  const { states, failed } = useLocationStates(companyId, kinds);
   const running = useQuery(runningOf(companyId, kind));
   useLivePublishing(companyId, kind);
   const { publish, retry, unschedule, busy } = usePublish(companyId, kind);
@@ -41,13 +41,9 @@ export function PublishView({ screen }: ViewProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     () => new Set(tenant?.type === 'LOCATION' ? [tenant.id] : query.locations?.split(',')),
   );
-  const liveSince = useMemo(
-    () => new Map(statuses?.map(one => [one.locationId, one.publishedAt[kind]]) ?? []),
-    [statuses, kind],
-  );
   const groups = useMemo(
-    () => (states ? publishTableOf({ kind, tenants: user.accessibleTenants, states, liveSince }) : []),
-    [kind, user.accessibleTenants, states, liveSince],
+    () => (states ? publishTableOf({ kind, tenants: user.accessibleTenants, states }) : []),
+    [kind, user.accessibleTenants, states],
   );
   const [search, setSearch] = useState('');
   const shown = useMemo(() => foundIn(groups, search), [groups, search]);

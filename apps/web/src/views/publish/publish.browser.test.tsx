@@ -27,7 +27,7 @@ describe('the table of locations', () => {
   });
 
   it('that cannot be loaded says so', async () => {
-    const answers = [{ call: 'GET /api/tenants/sync-status/', status: 404 }];
+    const answers = [{ call: 'GET /api/tenants/unpublished/', status: 404 }];
     await failing(async () => {
       await openScreen('priya', '/menu/publish', { at: null, answers });
       await expectText('The publish status could not be loaded.');
