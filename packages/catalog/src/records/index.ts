@@ -33,8 +33,6 @@ export {
   enteredShape,
   isMembers,
   type Members,
-  managed,
-  members,
 } from './members.ts';
 export { type NewsArticle, type NewsRecord, newsRecord } from './news.ts';
 export {

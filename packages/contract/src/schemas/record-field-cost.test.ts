@@ -4,8 +4,6 @@ import {
   employeeRecord,
   groupRecord,
   locationRecord,
-  managed,
-  members,
   newsRecord,
   roleRecord,
 } from '@commissary/catalog';
@@ -35,7 +33,7 @@ it.each([companyRecord, employeeRecord, groupRecord, locationRecord, newsRecord,
 );
 
 const { roles, jobs, certifications } = employeeMembers;
-const seen = managed(nullable(text({ label: 'Seen by' })));
+const seen = { ...nullable(text({ label: 'Seen by' })), systemManaged: true } as const;
 const job = { jobTypeId: '4', grantObject: { type: 'LOCATION', id: 'elm' } };
 
 it.each([
@@ -44,8 +42,7 @@ it.each([
   ['certification', certifications, { requirementId: '1', endsOn: null }, { name: null }],
   ['wage', jobs.members.wages, { from: '2026-03-02', amount: '12.00', per: 'HOUR' }, { setBy: null, setAt: null }],
 ])('a new field of a %s is in its calls, and what only answers have is in none', (_, field, entered, said) => {
-  const { label, max, item } = field;
-  const list = members({ label, max, member: item.label }, { ...field.members, locker, seen });
+  const list = { ...field, members: { ...field.members, locker, seen } };
   const isTaken = (schema: z.ZodType, more: object) => schema.safeParse([{ ...entered, ...more }]).success;
   const called = recordSchemas({ list }).list;
   expect([{ locker: '123' }, { locker: '1234' }, {}].map(more => isTaken(called, more))).toEqual([true, false, false]);
