@@ -61,7 +61,9 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'virtual',
     modules: [
-      ...web('ui/lists/infinite-list.tsx', 'ui/lists/use-window-rows.ts', 'ui/lists/windowed-list.tsx'),
+      ...['infinite-list.tsx', 'rows-table.tsx', 'use-window-rows.ts', 'windowed-list.tsx'].map(
+        file => `apps/web/src/ui/lists/${file}`,
+      ),
       // Such lists can be saved as a file.
       'packages/domain/src/formats/csv.ts',
       ...['react-virtual', 'virtual-core'].map(name => `node_modules/@tanstack/${name}/`),
@@ -116,7 +118,9 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ),
       ...['address', 'formats/money'].map(name => `packages/domain/src/${name}.ts`),
       ...['issues', 'values'].map(name => `packages/catalog/src/texts/form/${name}.ts`),
-      ...['company-names', 'members', 'record', 'text-formats'].map(name => `packages/catalog/src/records/${name}.ts`),
+      ...['company-names', 'members', 'record', 'record-list', 'text-formats'].map(
+        name => `packages/catalog/src/records/${name}.ts`,
+      ),
       ...['packages/domain/src/labor/wage.ts', 'packages/catalog/src/texts/people/jobs.ts'],
       ...readsFields,
     ],

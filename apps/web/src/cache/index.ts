@@ -20,7 +20,6 @@ export { createLocationMutation, editLocationMutation, removeLocation, saveLocat
 export {
   allEmployees,
   employeeOf,
-  employeePages,
   employeesKey,
   firstEmployees,
   inviteEmailsOf,
@@ -68,10 +67,10 @@ export {
   leastRecentContacts,
   licenseQuery,
   locationOf,
-  locationPages,
   tagsOf,
   tenantsOf,
 } from './tenants.ts';
 export { useIdempotencyKey, useIdempotencyKeys } from './use-idempotency-key.ts';
+export { useEmployeePages, useLocationPages } from './use-list-pages.ts';
 export { useLivePublishing } from './use-live-publishing.ts';
 export { useLocationStates } from './use-location-states.ts';

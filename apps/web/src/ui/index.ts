@@ -45,6 +45,8 @@ export { keepFocus } from './keep-focus.ts';
 export { LevelIcon } from './level-icon.tsx';
 export { FactList } from './lists/fact-list.tsx';
 export { InfiniteList } from './lists/infinite-list.tsx';
+export { ListFilters } from './lists/list-filters.tsx';
+export { RowsTable, type RowsTableColumn } from './lists/rows-table.tsx';
 export { SkeletonRows } from './lists/skeleton-rows.tsx';
 export { useVisible } from './lists/use-visible.ts';
 export { useWindowRows } from './lists/use-window-rows.ts';

@@ -1,9 +1,19 @@
-import { fieldsTo, type Issue, noTenant, type TenantValue, validateEntered } from '@commissary/schema';
+import {
+  fieldsTo,
+  formatValueAt,
+  type Issue,
+  noTenant,
+  pathLabelsAt,
+  type TenantValue,
+  validateEntered,
+} from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { type EmployeeFormValue, editedEmployee, newEmployee, secondRoles } from './employee.ts';
+import { valueTexts } from '../texts/index.ts';
+import { companyNames } from './company-names.ts';
+import { type EmployeeFormValue, editedEmployeeRecord, newEmployeeRecord, secondRoles } from './employee.ts';
 import { recordNeeds, recordValueOf, sentRecord } from './record.ts';
 
-const definition = editedEmployee.field;
+const definition = editedEmployeeRecord.field;
 const elm = { type: 'LOCATION', id: 'elm' } as const;
 const role = { id: 'r', roleId: 'clerk', name: 'Clerk', grantObject: elm, mayRemove: true };
 const wage = { id: 'w', from: '2026-03-02', amount: '12.00', per: 'HOUR', setBy: null, setAt: null } as const;
@@ -54,7 +64,7 @@ describe('an employee', () => {
     ],
   ])('with %j still needs %j', (part, needs) => {
     const issues = issuesOf(part);
-    expect(recordNeeds(editedEmployee, issues)).toEqual(needs);
+    expect(recordNeeds(editedEmployeeRecord, issues)).toEqual(needs);
     expect(issues).toHaveLength(needs.length);
   });
 
@@ -67,11 +77,11 @@ describe('an employee', () => {
 
   it('who is new needs a job or a role; one who is there may have none', () => {
     const unchosen = { ...whole, roles: [], jobs: [{ ...job, jobTypeId: '', wages: [] }] };
-    const isNew = newEmployee.field;
-    expect(recordNeeds(editedEmployee, validateEntered(isNew, unchosen))).toEqual(['a job or a role']);
-    expect(recordNeeds(editedEmployee, validateEntered(isNew, { ...unchosen, roles: [role] }))).toEqual([]);
-    expect(recordNeeds(editedEmployee, validateEntered(isNew, { ...unchosen, jobs: [job] }))).toEqual([]);
-    expect(recordNeeds(editedEmployee, validateEntered(definition, unchosen))).toEqual([]);
+    const isNew = newEmployeeRecord.field;
+    expect(recordNeeds(editedEmployeeRecord, validateEntered(isNew, unchosen))).toEqual(['a job or a role']);
+    expect(recordNeeds(editedEmployeeRecord, validateEntered(isNew, { ...unchosen, roles: [role] }))).toEqual([]);
+    expect(recordNeeds(editedEmployeeRecord, validateEntered(isNew, { ...unchosen, jobs: [job] }))).toEqual([]);
+    expect(recordNeeds(editedEmployeeRecord, validateEntered(definition, unchosen))).toEqual([]);
   });
 
   it('has wages that are read by permission, so that no draft on the disk holds them', () => {
@@ -79,24 +89,41 @@ describe('an employee', () => {
     expect(passed.map(({ read }) => read)).toContain('viewWageData');
   });
 
+  it('has members that are called after what they point at, where the names are known', () => {
+    const names = companyNames({
+      roles: [{ id: 'clerk', name: 'Clerk' }],
+      jobTypes: [{ id: '4', name: 'Server' }],
+      requirements: [{ id: '1', name: 'Food Handlers' }],
+      tenants: [{ id: 'elm', name: 'Elm St.' }],
+    });
+    const paths = ['/roles/[r]', '/jobs/[j]', '/certifications/[1]'];
+    const called = (companions?: typeof names) =>
+      paths.map(path => pathLabelsAt(valueTexts, definition, whole, path, companions).at(-1));
+    expect(called(names)).toEqual(['Clerk, Elm St.', 'Server, Elm St.', 'Food Handlers']);
+    expect(called()).toEqual(['Unnamed role', 'Unnamed job', 'Unnamed certification']);
+    const on = (companions: typeof names) =>
+      formatValueAt(valueTexts, definition, whole, '/jobs/[j]/grantObject', elm, companions);
+    expect([on(names), on({})]).toEqual(['Elm St.', '1 location']);
+  });
+
   it('is opened with an id for each member, which its key is where the answer has none, and sent without', () => {
     const { id: _, ...answeredWage } = wage;
     const { id: __, ...answeredCertificate } = certificate;
     const answer = { ...whole, jobs: [{ ...job, wages: [answeredWage] }], certifications: [answeredCertificate] };
-    const value = recordValueOf(editedEmployee, answer);
+    const value = recordValueOf(editedEmployeeRecord, answer);
     expect(value).toEqual({ ...whole, jobs: [{ ...job, wages: [{ ...wage, id: '2026-03-02' }] }] });
-    expect(sentRecord(editedEmployee, value)).toMatchObject({
+    expect(sentRecord(editedEmployeeRecord, value)).toMatchObject({
       roles: [{ roleId: 'clerk', grantObject: elm }],
       certifications: [{ requirementId: '1', endsOn: null }],
     });
-    expect(sentRecord(editedEmployee, value).jobs).toStrictEqual([
+    expect(sentRecord(editedEmployeeRecord, value).jobs).toStrictEqual([
       { jobTypeId: '4', grantObject: elm, wages: [{ from: '2026-03-02', amount: '12.00', per: 'HOUR' }] },
     ]);
   });
 
   it('is sent without wages that are not shown, and with a PIN as text where it was typed or removed', () => {
     const { wages: _, ...hidden } = job;
-    const sent = (part: Partial<EmployeeFormValue>) => sentRecord(editedEmployee, { ...whole, ...part });
+    const sent = (part: Partial<EmployeeFormValue>) => sentRecord(editedEmployeeRecord, { ...whole, ...part });
     expect(sent({ jobs: [hidden] }).jobs).toStrictEqual([{ jobTypeId: '4', grantObject: elm }]);
     const pins = [{ value: '482915' }, { clear: true }, { $secret: '' }, { set: true }].map(one => sent(pin(one)));
     expect(pins.map(({ pin: text }) => text)).toEqual(['482915', null, undefined, undefined]);

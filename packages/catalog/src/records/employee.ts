@@ -1,5 +1,6 @@
 import {
   emailLength,
+  employeeStates,
   type FileColumn,
   type FileColumns,
   fieldsOf,
@@ -27,9 +28,10 @@ import {
   toggle,
   type Value,
 } from '@commissary/schema';
-import { employeeListTexts, employeesTexts, jobsTexts, pinTexts } from '../texts/index.ts';
+import { employeesTexts, jobsTexts, pinTexts, employeeListTexts as texts } from '../texts/index.ts';
 import { managed, members } from './members.ts';
 import { fileColumns, missingRule, type RecordValue, recordKind } from './record.ts';
+import { recordList } from './record-list.ts';
 import { emailFormat, nameFormat, pinFormat } from './text-formats.ts';
 
 const employeeShape = {
@@ -84,11 +86,41 @@ export const employeeRecord = recordKind(
 
 export type EmployeeFields = RecordValue<typeof employeeRecord>;
 
-/** The orders of the list, the usual one first: by name, or who was hired last. */
-export const employeeSorts = [
-  { by: 'name', label: employeeListTexts.byName },
-  { by: 'hireDate', label: employeeListTexts.newestFirst },
-] as const satisfies readonly { readonly by: keyof EmployeeFields; readonly label: string }[];
+/** An internal company keeps no jobs and certifications. */
+const hiddenByFeature = 'internalCompany';
+
+export const employeeList = recordList(employeeRecord, {
+  columns: [
+    'name',
+    { key: 'jobs', label: texts.jobs, hiddenByFeature },
+    { key: 'place', label: texts.worksAt, hiddenByFeature },
+    { key: 'roles', label: texts.roles },
+    { key: 'certificates', label: texts.certifications, hiddenByFeature },
+    { key: 'record', label: texts.record },
+  ],
+  filters: [
+    { key: 'place', label: texts.worksAt, any: texts.anywhere, hiddenByFeature },
+    { key: 'job', label: texts.job, any: texts.anyJob, hiddenByFeature },
+    { key: 'role', label: texts.role, any: texts.anyRole },
+    {
+      key: 'state',
+      label: texts.state,
+      any: texts.anyState,
+      options: employeeStates.map(value => ({ value, label: texts.states[value] })),
+    },
+    {
+      key: 'certificate',
+      label: texts.certification,
+      any: texts.anyCertification,
+      hiddenByFeature,
+      options: (['due', 'expiring', 'expired'] as const).map(value => ({ value, label: texts.certificates[value] })),
+    },
+  ],
+  sorts: [
+    { by: 'name', label: texts.byName },
+    { by: 'hireDate', label: texts.newestFirst },
+  ],
+});
 
 const { name, ...otherColumns } = fileColumns(employeeRecord);
 
@@ -325,9 +357,9 @@ const facts = {
 };
 
 /** An employee as an edit session edits one. */
-export const editedEmployee = recordKind(facts, edited, [jobRule]);
+export const editedEmployeeRecord = recordKind(facts, edited, [jobRule]);
 
 /** The same while one is added, who works or has a role somewhere. */
-export const newEmployee = recordKind(facts, edited, [jobRule, placeRule]);
+export const newEmployeeRecord = recordKind(facts, edited, [jobRule, placeRule]);
 
-export type EmployeeFormValue = RecordValue<typeof editedEmployee>;
+export type EmployeeFormValue = RecordValue<typeof editedEmployeeRecord>;

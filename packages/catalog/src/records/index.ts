@@ -13,19 +13,19 @@ export {
   type EmployeeFormValue,
   type EmployeeJob,
   type EmployeeRole,
-  editedEmployee,
+  editedEmployeeRecord,
   employeeColumns,
+  employeeList,
   employeeMembers,
   employeeRecord,
-  employeeSorts,
   type ImportField,
   importFields,
   isJob,
-  newEmployee,
+  newEmployeeRecord,
   secondRoles,
 } from './employee.ts';
 export { type GroupRecord, groupRecord } from './group.ts';
-export { type LocationFields, locationRecord } from './location.ts';
+export { type LocationFields, locationList, locationRecord } from './location.ts';
 export {
   type AnsweredValue,
   type CalledValue,
@@ -52,4 +52,14 @@ export {
   recordValueOf,
   sentRecord,
 } from './record.ts';
+export {
+  columnText,
+  type ListFilter,
+  type ListPart,
+  type ListQuery,
+  listQuery,
+  type RecordList,
+  recordList,
+  shownParts,
+} from './record-list.ts';
 export { type EditedRole, type RoleFields, type RolesRecord, roleRecord, rolesRecord } from './roles.ts';

@@ -52,30 +52,24 @@ export const enteredKeys = (
   without: readonly string[] = [],
 ): readonly string[] => Object.keys(enteredShape(members)).filter(key => !without.includes(key));
 
-/** The values of fields as calls take them: of members what a user enters, a new secret as text. */
+/** A value as calls take it: of members what a user enters, a new secret as text. */
 export type CalledValue<F extends Field> = F extends { readonly members: infer S extends Shape }
-  ? CalledValues<Entered<S>>[]
+  ? readonly CalledValues<Entered<S>>[]
   : F extends Secret
     ? string | null
     : F['T'];
 
-export type CalledValues<S extends Shape> = Flat<
-  { [K in RequiredKey<S>]: CalledValue<S[K]> } & {
-    [K in Exclude<keyof S, RequiredKey<S>>]?: CalledValue<S[K]> | undefined;
-  }
->;
-
-/** The same as answers have them. */
+/** The same as answers have it. */
 export type AnsweredValue<F extends Field> = F extends { readonly members: infer S extends Shape }
   ? AnsweredValues<S>[]
   : F['T'];
 
-export type AnsweredValues<S extends Shape> = Flat<
-  { [K in RequiredKey<S>]: AnsweredValue<S[K]> } & {
-    [K in Exclude<keyof S, RequiredKey<S>>]?: AnsweredValue<S[K]> | undefined;
-  }
->;
+export type CalledValues<S extends Shape> = Flat<Optional<S, { [K in keyof S]: CalledValue<S[K]> }>>;
+export type AnsweredValues<S extends Shape> = Flat<Optional<S, { [K in keyof S]: AnsweredValue<S[K]> }>>;
 
+/** Optional fields are optional properties. */
+type Optional<S extends Shape, V extends Record<keyof S, unknown>> = {
+  [K in keyof S as S[K] extends { optional: true } ? never : K]: V[K];
+} & { [K in keyof S as S[K] extends { optional: true } ? K : never]?: V[K] | undefined };
 type Flat<T> = { [K in keyof T]: T[K] };
 type Entered<S extends Shape> = { readonly [K in keyof S as S[K] extends Managed ? never : K]: S[K] };
-type RequiredKey<S extends Shape> = { [K in keyof S]: S[K] extends { optional: true } ? never : K }[keyof S];

@@ -1,4 +1,4 @@
-import { employeeMembers, employeeRecord, employeeSorts, enteredShape } from '@commissary/catalog';
+import { employeeList, employeeMembers, employeeRecord, enteredShape } from '@commissary/catalog';
 import { employeeProblems, employeeStates, isMoney, payPeriods, peoplePerAct, problemParts } from '@commissary/domain';
 import * as z from 'zod';
 import { answeredSchemas, moneySchema, recordSchemas } from './record-schema.ts';
@@ -63,7 +63,7 @@ export const employeeQuery = z.object({
   /** The day on which certifications are judged; without it, today in UTC. */
   today: z.iso.date().optional(),
   problem: z.enum(['any', ...problemParts]).optional(),
-  sort: z.enum(employeeSorts.map(({ by }) => by)).optional(),
+  sort: z.enum(employeeList.sorts.map(({ by }) => by)).optional(),
 });
 export type EmployeeQuery = z.output<typeof employeeQuery>;
 
@@ -193,7 +193,7 @@ export const plannedForPerson = z.object({
       minimum: moneySchema.nullable(),
     }),
   ),
-  /** Of a deactivation. */
+  /** What ends with a deactivation; null for another act. */
   ends: endingAccess.nullable(),
 });
 export type PlannedForPerson = z.output<typeof plannedForPerson>;

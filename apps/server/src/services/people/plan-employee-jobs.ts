@@ -1,4 +1,4 @@
-import type { Employment } from '@commissary/catalog';
+import type { CalledValue, Employment, employeeMembers } from '@commissary/catalog';
 import { can, type TenantScope, type Wage } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
 import { deleteJobs, insertJobs, type JobPlace, type JobRow, replaceWages } from '../../store/people/index.ts';
@@ -6,12 +6,8 @@ import type { Person, RequestContext } from '../context/index.ts';
 import { apiError, notYours } from '../errors/index.ts';
 import { type EmployeeCase, jobScopeOf } from './employees.ts';
 
-export interface RequestedJob {
-  readonly jobTypeId: string;
-  readonly grantObject: JobPlace;
-  /** By day; absent: as they are stored. */
-  readonly wages?: readonly Wage[] | undefined;
-}
+/** Wages by day; absent: as they are stored. */
+export type RequestedJob = CalledValue<typeof employeeMembers.jobs>[number];
 
 /** A job with its name, for the audit. */
 interface NamedJob extends JobRow {

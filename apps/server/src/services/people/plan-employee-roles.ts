@@ -1,3 +1,4 @@
+import type { CalledValue, employeeMembers } from '@commissary/catalog';
 import { type AssignedRole, canAssignRole, type Grant, roleGrantRefusal, type TenantRow } from '@commissary/domain';
 import type { Db } from '../../store/database/index.ts';
 import { deleteGrants, type GrantableRole, type GrantRow, insertGrants } from '../../store/people/index.ts';
@@ -5,10 +6,7 @@ import type { Person, UseCaseContext } from '../context/index.ts';
 import { apiError, forbidden, notYours } from '../errors/index.ts';
 import { type EmployeeCase, grantedRolesOf } from './employees.ts';
 
-export interface RequestedRole {
-  readonly roleId: string;
-  readonly grantObject: Grant['on'];
-}
+export type RequestedRole = CalledValue<typeof employeeMembers.roles>[number];
 
 interface NewRole {
   readonly role: GrantableRole;

@@ -86,7 +86,7 @@ export const lastChangeOf = async (
   return rows[0] ?? null;
 };
 
-/** Entries about people of whom nothing changes. */
+/** The actions on people that change nothing about them. */
 const withoutChange = ['pin-revealed', 'invite-sent', 'invite-link-made', 'people.invite'];
 
 /** Part of the transaction of the action that it records. */

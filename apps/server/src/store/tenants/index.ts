@@ -5,7 +5,7 @@
  * - What an act needs until it has ended: an open company, a location, an active person: `held-places.ts`, asked by
  *   `apps/server/src/services/audit/audit.ts`.
  * - Pages of locations: search, filters, order, cursor: `location-page.ts`; on screen
- *   `apps/web/src/views/locations/use-location-pages.ts`; `docs/adr/0028-pages-of-locations.md`.
+ *   `apps/web/src/cache/use-list-pages.ts`; `docs/adr/0028-pages-of-locations.md`.
  */
 export { type Device, listDevices, listLive } from './check-in.ts';
 export {

@@ -1,4 +1,4 @@
-import { type EmployeeFormValue, editedEmployee } from '@commissary/catalog';
+import { type EmployeeFormValue, editedEmployeeRecord } from '@commissary/catalog';
 import { describe, expect, it } from 'vitest';
 import { StatusError } from '../../api/index.ts';
 import { snapshotFromRecord, type VersionedRecord } from '../../snapshot/index.ts';
@@ -6,7 +6,7 @@ import { change, contentOf, type EditSession, openEditSession } from '../edit-se
 import { recordPort } from './record-port.ts';
 import { saveDocument } from './save-document.ts';
 
-const definition = editedEmployee.field;
+const definition = editedEmployeeRecord.field;
 const elm = { type: 'LOCATION', id: 'elm' } as const;
 const role = (roleId: string) => ({ id: `grant-${roleId}`, roleId, name: roleId, grantObject: elm, mayRemove: true });
 const recordAt = (version: number, part: Partial<EmployeeFormValue> = {}): VersionedRecord<EmployeeFormValue> => ({

@@ -112,7 +112,7 @@ const importedRow = ({ line, cells }: FileRow, setup: ImportSetup): ImportedRow 
   return decision === undefined ? row : { ...row, personId: decision.personId };
 };
 
-/** A cell with the names in it as they are called here. */
+/** The cell with each name replaced that somebody matched with a name of this company; one matched with nothing is left out. */
 const renamed = (cell: string, renames: Renames): string => {
   const nameHere = (name: string) => (Object.hasOwn(renames, renameKey(name)) ? renames[renameKey(name)] : undefined);
   const names = namesInCell(cell, name => nameHere(name) !== undefined);

@@ -2,12 +2,12 @@ import {
   companyNames,
   type EmployeeFormValue,
   type EmployeeRole,
-  editedEmployee,
+  editedEmployeeRecord,
   employeeMembers,
   emptyRecord,
   isJob,
   jobsTexts,
-  newEmployee,
+  newEmployeeRecord,
   recordValueOf,
   sentRecord,
 } from '@commissary/catalog';
@@ -74,8 +74,8 @@ export const employeeNames = (
 
 const namedOption = ({ value, label }: Option) => ({ id: String(value), name: label });
 
-export const employeeKind = (employee: Employee | null): typeof editedEmployee =>
-  employee === null ? newEmployee : editedEmployee;
+export const employeeKind = (employee: Employee | null): typeof editedEmployeeRecord =>
+  employee === null ? newEmployeeRecord : editedEmployeeRecord;
 
 /** An employee as an edit session opens it; null is one who is being added, with a job at that place. */
 export const employeeRecordOf = (
@@ -90,7 +90,7 @@ export const employeeRecordOf = (
 
 /** A new employee starts with a job: most people work at a terminal and have no role. */
 const valueOfNew = (place: Workplace | null): EmployeeFormValue => ({
-  ...emptyRecord(newEmployee),
+  ...emptyRecord(newEmployeeRecord),
   jobs: [{ ...newMember(employeeMembers.jobs, 'first'), ...newJob(place) }],
 });
 
@@ -98,7 +98,7 @@ const valueOfNew = (place: Workplace | null): EmployeeFormValue => ({
 export const newJob = (place: Workplace | null) => ({ wages: [], ...(place && { grantObject: place }) });
 
 const editedValue = (employee: Employee): EmployeeFormValue =>
-  recordValueOf(editedEmployee, {
+  recordValueOf(editedEmployeeRecord, {
     ...employee,
     ...(employee.hasPin && { pin: { $secret: '' } }),
     active: employee.status === 'ACTIVE',
@@ -107,7 +107,11 @@ const editedValue = (employee: Employee): EmployeeFormValue =>
 
 /** The fields that both calls take. */
 export const employeeBody = (value: EmployeeFormValue) => {
-  const { active: _, invite: __, ...fields } = sentRecord(editedEmployee, { ...value, jobs: value.jobs.filter(isJob) });
+  const {
+    active: _,
+    invite: __,
+    ...fields
+  } = sentRecord(editedEmployeeRecord, { ...value, jobs: value.jobs.filter(isJob) });
   return fields;
 };
 

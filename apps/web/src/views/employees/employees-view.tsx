@@ -3,21 +3,19 @@ import type { EmployeeQuery, ListedEmployee } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { allEmployees, firstEmployees, jobChoicesOf } from '../../cache/index.ts';
-import { useRowSelection } from '../../form/selection/index.ts';
+import { allEmployees, firstEmployees, jobChoicesOf, useEmployeePages } from '../../cache/index.ts';
+import { AllRowsCheckbox, RowCheckbox, useRowSelection } from '../../form/selection/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
 import { reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { EmptyState, ErrorState, PageHeader, SkeletonRows, saveFile } from '../../ui/index.ts';
+import { EmptyState, ErrorState, PageHeader, RowsTable, SkeletonRows, saveFile } from '../../ui/index.ts';
 import { employeesHref } from './employees-href.ts';
+import { useEmployeeColumns } from './list/employee-columns.tsx';
 import { employeeFile } from './list/employee-file.ts';
-import { queryOf, useEmployeeFilter } from './list/employee-filter.ts';
-import { EmployeeFilters } from './list/employee-filters.tsx';
+import { EmployeeFilters, queryOf, useEmployeeFilter } from './list/employee-filters.tsx';
 import styles from './list/employee-list.module.css';
-import { EmployeeTable } from './list/employee-table.tsx';
 import { ProblemsBanner } from './list/problems-banner.tsx';
 import { SelectedEmployees } from './list/selected-employees.tsx';
-import { useEmployeePages } from './list/use-employee-pages.ts';
 import { useToday } from './use-today.ts';
 
 const failed = employeesTexts.loadFailed;
@@ -31,9 +29,10 @@ export function EmployeesView() {
   const today = useToday();
   const { filter, change } = useEmployeeFilter();
   const query = queryOf(filter, today);
-  const { employees, matching, total, error, more, retry } = useEmployeePages(companyId, query);
+  const { rows: employees, matching, total, error, more, retry } = useEmployeePages(companyId, query);
   const { data: problems } = useQuery(firstEmployees(companyId, problemQuery, problemsAtOnce));
   const { data: choices } = useQuery(jobChoicesOf(companyId, null));
+  const columns = useEmployeeColumns({ requirements: choices?.requirements ?? [], today });
   const rows = useMemo(() => (employees ?? []).map(positionOf), [employees]);
   const selection = useRowSelection(rows, rows);
   const exported = useExport(today);
@@ -67,13 +66,28 @@ export function EmployeesView() {
         {error && <ErrorState text={failed} onRetry={retry} />}
         {employees?.length === 0 && <EmptyState text={employeesTexts.noMatches} />}
         {employees && employees.length > 0 && (
-          <EmployeeTable
-            employees={employees}
+          <RowsTable
+            columns={columns}
+            rows={employees}
+            keyOf={idOf}
             total={matching}
-            selection={selection}
-            requirements={choices?.requirements ?? []}
-            today={today}
             onEnd={more}
+            heights={rowHeights}
+            styles={styles}
+            tick={{
+              head: (
+                <AllRowsCheckbox
+                  lowerCase={employeeListTexts.allEmployees}
+                  count={employees.length}
+                  selection={selection}
+                />
+              ),
+              draw: ({ id, name }) => (
+                <RowCheckbox id={id} name={name} checked={selection.ids.has(id)} onSelect={selection.select} />
+              ),
+              isSelected: ({ id }) => selection.ids.has(id),
+            }}
+            onRowKey={selection.onRowKey}
           />
         )}
       </div>
@@ -87,6 +101,9 @@ export function EmployeesView() {
 }
 
 const problemQuery: EmployeeQuery = { problem: 'any' };
+
+const idOf = ({ id }: ListedEmployee) => id;
+const rowHeights = [44, 84] as const;
 
 const positionOf = ({ id }: ListedEmployee) => ({ id, path: '', state: 'shown' as const });
 

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { StatusError } from '../../api/index.ts';
-import { groupQuery, useLocationStates } from '../../cache/index.ts';
+import { groupQuery, useLocationPages, useLocationStates } from '../../cache/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
 import { failedLoad } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { EmptyState, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
-import { LocationTable, locationRows, useLocationPages } from '../locations/index.ts';
+import { LocationTable, locationRows } from '../locations/index.ts';
 import { NotFound } from '../not-found/index.ts';
 
 /** One group: its locations, and its overrides. */
@@ -16,7 +16,7 @@ export function GroupView() {
   const { id = '' } = useParams({ strict: false });
   const { user, companyId, tenant: active } = useActiveTenant();
   const { data: group, error } = useQuery(groupQuery(companyId, id));
-  const { locations, matching, more } = useLocationPages(companyId, { group: id });
+  const { rows: locations, matching, more } = useLocationPages(companyId, { group: id });
   const { states } = useLocationStates(companyId);
   const missing = error instanceof StatusError && error.status === 404;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function GroupView() {
   }, [error, missing]);
   if (missing) return <NotFound />;
   if (group === undefined) return <SkeletonRows rows={8} height={56} />;
-  const rows = locationRows(locations ?? [], [], states, null);
+  const rows = locationRows(locations ?? [], [], states);
   const addressTenant = { companyId, locationId: active?.id ?? null };
   return (
     <>

@@ -14,7 +14,7 @@ export const useCertificatesDue = (): Overview['certificates'] | null => {
   return due === undefined || due.total === 0 ? null : due;
 };
 
-/** Those employees, with the link to them. */
+/** The first of these employees, and a link to the list of all of them. */
 export function CertificatesDue({ due: { total, first } }: { readonly due: Overview['certificates'] }) {
   const { companyId, tenant } = useActiveTenant();
   const names = first.map(one => texts.one(one.person, one.requirement ?? texts.other, dateWords(one.endsOn)));

@@ -2,4 +2,3 @@ export { LastContact } from './last-contact.tsx';
 export { locationRows } from './location-list.ts';
 export { LocationStateBadge } from './location-state-badge.tsx';
 export { LocationTable } from './location-table.tsx';
-export { useLocationPages } from './use-location-pages.ts';

@@ -33,7 +33,7 @@ const states = new Map<string, LocationState>([
 
 describe('the list of locations', () => {
   it('has the order of the server, with the names of groups that the user has access to', () =>
-    expect(locationRows(locations, groups, undefined, null)).toEqual([
+    expect(locationRows(locations, groups, undefined)).toEqual([
       { location: locations[0], groupName: 'Downtown', state: undefined },
       { location: locations[1], groupName: null, state: undefined },
       { location: locations[2], groupName: null, state: undefined },
@@ -46,9 +46,9 @@ describe('the list of locations', () => {
     expect(found('failed')).toEqual([]);
   });
   it('requests everything else from the server', () => {
-    const all = { text: ' ', group: null, state: 'live', contact: null } as const;
+    const all = { search: ' ', state: 'live' } as const;
     expect(locationQueryOf(all)).toEqual({});
-    expect(locationQueryOf({ ...all, text: ' elm ', group: noGroup, contact: 'out-of-date' })).toEqual({
+    expect(locationQueryOf({ ...all, search: ' elm ', group: noGroup, contact: 'out-of-date' })).toEqual({
       search: 'elm',
       group: 'none',
       contact: 'out-of-date',

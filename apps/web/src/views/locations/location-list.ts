@@ -1,14 +1,8 @@
+import type { ListQuery, locationList } from '@commissary/catalog';
 import type { LocationQuery, Tenant } from '@commissary/contract';
-import type { ContactStatus } from '@commissary/domain';
 import type { LocationState } from '../../cache/index.ts';
 
-export interface LocationFilter {
-  readonly text: string;
-  /** A group's id; 'none' for locations in no group. */
-  readonly group: string | null;
-  readonly state: LocationState['kind'] | null;
-  readonly contact: ContactStatus | null;
-}
+type LocationFilter = ListQuery<typeof locationList>;
 
 export interface LocationRow {
   readonly location: Tenant;
@@ -19,10 +13,9 @@ export interface LocationRow {
 export const noGroup = 'none';
 
 /** What the server filters by: everything except the publish state. */
-export const locationQueryOf = ({ text, group, contact }: LocationFilter): LocationQuery => ({
-  ...(text.trim() !== '' && { search: text.trim() }),
-  ...(group !== null && { group }),
-  ...(contact !== null && { contact }),
+export const locationQueryOf = ({ state: _, search = '', ...query }: LocationFilter): LocationQuery => ({
+  ...query,
+  ...(search.trim() !== '' && { search: search.trim() }),
 });
 
 interface Named {
@@ -35,7 +28,7 @@ export const locationRows = (
   locations: readonly Tenant[],
   groups: readonly Named[],
   states: ReadonlyMap<string, LocationState> | undefined,
-  requested: LocationFilter['state'],
+  requested?: LocationFilter['state'],
 ): readonly LocationRow[] => {
   const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
   return locations
@@ -44,5 +37,5 @@ export const locationRows = (
       groupName: groupNames.get(location.groupId ?? '') ?? null,
       state: states?.get(location.id),
     }))
-    .filter(({ state }) => requested === null || state?.kind === requested);
+    .filter(({ state }) => requested === undefined || state?.kind === requested);
 };

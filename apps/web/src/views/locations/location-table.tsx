@@ -1,9 +1,18 @@
-import { locationsTexts } from '@commissary/catalog';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { columnText, locationList, locationsTexts, screenHref } from '@commissary/catalog';
+import { Checkbox } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { AppLink } from '../../navigation/index.ts';
+import { useActiveTenant } from '../../session/index.ts';
+import { LevelIcon, RowsTable } from '../../ui/index.ts';
+import { LastContact } from './last-contact.tsx';
 import type { LocationRow } from './location-list.ts';
+import { LocationStateBadge } from './location-state-badge.tsx';
 import styles from './location-table.module.css';
-import { LocationTableRow, type Ticks } from './location-table-row.tsx';
+
+export interface Ticks {
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (locationId: string) => void;
+}
 
 export interface LocationTableProps {
   readonly rows: readonly LocationRow[];
@@ -17,61 +26,63 @@ export interface LocationTableProps {
   readonly ticks?: Ticks;
 }
 
-const nearEnd = 20;
-
-/** One row for each location; only the visible ones are rendered, between two empty rows that keep the height. */
-export function LocationTable({ rows, total, onEnd, withGroup = true, ticks }: LocationTableProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: rowHeight,
-    overscan: 12,
-  });
-  const shown = virtual.getVirtualItems();
-  const last = shown.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (last >= rows.length - nearEnd) onEnd();
-  }, [last, rows.length, onEnd]);
-  const before = shown.at(0)?.start ?? 0;
-  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+/** One row for each location. */
+export function LocationTable({ withGroup = true, ticks, ...table }: LocationTableProps) {
+  const columns = locationList.columns.filter(({ key }) => withGroup || key !== 'group');
   return (
-    <div ref={box} className={styles.box}>
-      <table className={styles.table} aria-rowcount={total + 1}>
-        <thead>
-          <tr>
-            {ticks && (
-              <td className={styles.tick}>
-                <span className="visually-hidden">{locationsTexts.selectedColumn}</span>
-              </td>
-            )}
-            <th scope="col" className={styles.nameHead}>
-              {locationsTexts.name}
-            </th>
-            {withGroup && <th scope="col">{locationsTexts.group}</th>}
-            <th scope="col">{locationsTexts.publishStatus}</th>
-            <th scope="col">{locationsTexts.lastContact}</th>
-            <th scope="col">{locationsTexts.posVersion}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {before > 0 && <tr aria-hidden style={{ height: before }} />}
-          {shown.map(({ index }) => {
-            const row = rows[index];
-            return (
-              row && (
-                <LocationTableRow key={row.location.id} row={row} index={index} withGroup={withGroup} ticks={ticks} />
-              )
-            );
-          })}
-          {after > 0 && <tr aria-hidden style={{ height: after }} />}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable<LocationRow>
+      {...table}
+      columns={columns.map(({ key, label }) => ({
+        key,
+        label,
+        className: `${styles[key] ?? ''} ${key === 'contact' || key === 'version' ? 'tone-2' : ''}`.trim(),
+        draw: row => cells[key]?.(row) ?? columnText(locationList, key, row.location),
+      }))}
+      keyOf={keyOf}
+      heights={rowHeights}
+      styles={styles}
+      tick={
+        ticks && {
+          head: <span className="visually-hidden">{locationsTexts.selectedColumn}</span>,
+          draw: ({ location }) => <Tick {...ticks} {...location} />,
+        }
+      }
+    />
   );
 }
 
-const rowHeight = (): number => {
-  if (matchMedia('(max-width: 700px)').matches) return 76;
-  return matchMedia('(pointer: coarse)').matches ? 56 : 40;
+const rowHeights = [40, 76] as const;
+
+const keyOf = ({ location }: LocationRow) => location.id;
+
+const cells: Readonly<Record<string, (row: LocationRow) => ReactNode>> = {
+  name: ({ location }) => <NameLink {...location} />,
+  group: ({ groupName }) =>
+    groupName !== null && (
+      <span>
+        <LevelIcon level="group" size={13} /> {groupName}
+      </span>
+    ),
+  state: ({ state, location }) => state && <LocationStateBadge state={state} zone={location.timeZone} />,
+  contact: ({ location }) => <LastContact lastPing={location.lastPing} zone={location.timeZone} />,
+  version: ({ location }) => location.thrivePosVersion ?? '—',
 };
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+function NameLink({ id, name }: Named) {
+  const { companyId, tenant } = useActiveTenant();
+  return <AppLink href={screenHref('location', { id }, { companyId, locationId: tenant?.id ?? null })}>{name}</AppLink>;
+}
+
+function Tick({ id, name, ticked, onTick }: Ticks & Named) {
+  const tickId = useId();
+  return (
+    <label htmlFor={tickId}>
+      <Checkbox id={tickId} aria-label={name} checked={ticked.has(id)} onChange={() => onTick(id)} />
+    </label>
+  );
+}

@@ -1,27 +1,32 @@
-import { countTexts, locationsTexts, messages, screenHref } from '@commissary/catalog';
+import { countTexts, listQuery, locationList, locationsTexts, messages, screenHref } from '@commissary/catalog';
 import { useEffect } from 'react';
-import { useLocationStates } from '../../cache/index.ts';
-import { ButtonLink } from '../../navigation/index.ts';
+import { useLocationPages, useLocationStates } from '../../cache/index.ts';
+import { ButtonLink, useAddressQuery } from '../../navigation/index.ts';
 import { reportError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '../../ui/index.ts';
+import { EmptyState, ErrorState, ListFilters, PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { companySide } from '../compare/index.ts';
-import { LocationFilters } from './location-filters.tsx';
-import { locationQueryOf, locationRows } from './location-list.ts';
+import { locationQueryOf, locationRows, noGroup } from './location-list.ts';
 import { LocationTable } from './location-table.tsx';
 import styles from './locations-view.module.css';
 import { SelectionBar } from './selection-bar.tsx';
-import { useLocationFilter } from './use-location-filter.ts';
-import { useLocationPages } from './use-location-pages.ts';
 import { useSelectedLocations } from './use-selected-locations.ts';
 
 /** Every location that the user has access to. */
 export function LocationsView() {
   const { user, companyId, tenant } = useActiveTenant();
   const { states } = useLocationStates(companyId);
-  const { filter, change } = useLocationFilter();
-  const { locations, matching, total, error, more, retry } = useLocationPages(companyId, locationQueryOf(filter), {
-    whole: filter.state !== null,
+  const { query, change } = useAddressQuery();
+  const filter = listQuery(locationList, query);
+  const {
+    rows: locations,
+    matching,
+    total,
+    error,
+    more,
+    retry,
+  } = useLocationPages(companyId, locationQueryOf(filter), {
+    whole: filter.state !== undefined,
     keep: true,
   });
   const { selected, ids: ticked, toggle, clear, takeSaved, takeCurrent } = useSelectedLocations(locations ?? []);
@@ -29,8 +34,12 @@ export function LocationsView() {
     if (error) reportError(error, messages.locations.fail);
   }, [error]);
   const groups = user.accessibleTenants.filter(({ type }) => type === 'GROUP');
+  const groupOptions = [
+    ...groups.map(({ id, name }) => ({ value: id, label: name })),
+    { value: noGroup, label: locationsTexts.noGroup },
+  ];
   const rows = locationRows(locations ?? [], groups, states, filter.state);
-  const shown = filter.state === null ? matching : rows.length;
+  const shown = filter.state === undefined ? matching : rows.length;
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
   const compare = comparing([...ticked], user.companyWide);
   return (
@@ -55,7 +64,17 @@ export function LocationsView() {
         }
       />
       <div className="card">
-        <LocationFilters filter={filter} groups={groups} onChange={change} />
+        <ListFilters
+          className={`${styles.filters} grid gap-8`}
+          classes={{ search: styles.search }}
+          search={{ label: locationsTexts.searchLabel }}
+          filters={locationList.filters.map(one => ({
+            ...one,
+            options: 'options' in one ? one.options : groupOptions,
+          }))}
+          query={filter}
+          onChange={change}
+        />
         <p className={`${styles.count} text-12 tone-3 line-below`} role="status">
           {locations && (shown === total ? countTexts.locations(total) : locationsTexts.shownOfAll(shown, total))}
           {ticked.size > 0 && locationsTexts.selectedCount(ticked.size)}

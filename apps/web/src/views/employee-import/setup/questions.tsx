@@ -23,7 +23,7 @@ export function Questions({ work, opened }: SetupPartProps) {
   const { setup } = opened;
   const questions = questionsOf(work.rows, setup.decisions);
   if (questions.length === 0) return null;
-  const answer = ({ lines, name, candidates, candidatesTotal }: Question, value: string) => {
+  const setDecision = ({ lines, name, candidates, candidatesTotal }: Question, value: string) => {
     const decisions = new Map(setup.decisions);
     for (const line of lines) {
       if (value === '') decisions.delete(line);
@@ -49,7 +49,7 @@ export function Questions({ work, opened }: SetupPartProps) {
                 ...question.candidates.map(one => ({ value: one.id, label: wordsOf(one) })),
                 { value: somebodyNew, label: texts.somebodyNew },
               ]}
-              onChange={({ currentTarget }) => answer(question, currentTarget.value)}
+              onChange={({ currentTarget }) => setDecision(question, currentTarget.value)}
             />
           </li>
         ))}

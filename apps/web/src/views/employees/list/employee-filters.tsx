@@ -1,132 +1,89 @@
-import { employeeSorts, employeesTexts, employeeListTexts as texts } from '@commissary/catalog';
-import { employeeStates } from '@commissary/domain';
+import { employeeList, employeesTexts, listQuery, shownParts, employeeListTexts as texts } from '@commissary/catalog';
+import type { EmployeeQuery } from '@commissary/contract';
+import { problemParts } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { jobChoicesOf, rolesQuery } from '../../../cache/index.ts';
+import { useAddressQuery } from '../../../navigation/index.ts';
 import { useActiveTenant } from '../../../session/index.ts';
-import { SearchInput, Select } from '../../../ui/index.ts';
+import { ListFilters } from '../../../ui/index.ts';
 import { placeOfScope, scopeChoices } from '../scopes.ts';
-import { useIsInternal } from '../use-hidden-parts.ts';
-import { certificateChoices, noFilter, type useEmployeeFilter } from './employee-filter.ts';
 import styles from './employee-list.module.css';
 
-export interface EmployeeFiltersProps extends ReturnType<typeof useEmployeeFilter> {
+/** What the list is narrowed to, as the address says it, so that it can be bookmarked and sent. */
+export const useEmployeeFilter = () => {
+  const { query, change } = useAddressQuery();
+  const problem = (['any', ...problemParts] as const).find(one => one === query.problem);
+  return { filter: { ...listQuery(employeeList, query), ...(problem !== undefined && { problem }) }, change };
+};
+
+type EmployeeFilter = ReturnType<typeof useEmployeeFilter>;
+
+/** `today` is the day on which certifications are judged. */
+export const queryOf = (filter: EmployeeFilter['filter'], today: string): EmployeeQuery => ({
+  ...filter,
+  ...(filter.certificate !== undefined && { today }),
+});
+
+export interface EmployeeFiltersProps extends EmployeeFilter {
   /** How many records have to be corrected. */
   readonly toFix: number;
 }
 
-/** Search and filters above the list. */
+/** Search, filters and order above the list. */
 export function EmployeeFilters({ filter, change, toFix }: EmployeeFiltersProps) {
-  const tenant = useActiveTenant();
-  const isInternal = useIsInternal();
-  const { data: choices } = useQuery(jobChoicesOf(tenant.companyId, null));
-  const { data: roles } = useQuery(rolesQuery(tenant.companyId));
-  const { user, companyId } = tenant;
+  const { user, companyId } = useActiveTenant();
+  const { data: choices } = useQuery(jobChoicesOf(companyId, null));
+  const { data: roles } = useQuery(rolesQuery(companyId));
   const places = useMemo(
     () => scopeChoices({ user }).map(({ value, label }) => ({ value: placeOfScope(value) ?? companyId, label })),
     [user, companyId],
   );
+  const loaded = { place: places, job: (choices?.jobs ?? []).map(named), role: (roles ?? []).map(named) };
   const { sort: _, ...narrowing } = filter;
-  const isNarrowed = Object.values(narrowing).some(value => value !== undefined && value !== '');
+  const { problem } = filter;
   return (
-    <search className="row wrap gap-8 pad-x-16 pad-y-12">
-      <SearchInput
-        className={styles.search}
-        label={employeesTexts.searchLabel}
-        placeholder={texts.searchPlaceholder}
-        value={filter.search ?? ''}
-        pauseMs={200}
-        onChange={search => change({ search })}
-      />
-      {isInternal || (
-        <>
-          <Filter
-            label={texts.worksAt}
-            any={texts.anywhere}
-            data={places}
-            value={filter.place}
-            onChange={place => change({ place })}
-          />
-          <Filter
-            label={texts.job}
-            any={texts.anyJob}
-            data={(choices?.jobs ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            value={filter.job}
-            onChange={job => change({ job })}
-          />
-        </>
-      )}
-      <Filter
-        label={texts.role}
-        any={texts.anyRole}
-        data={(roles ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={filter.role}
-        onChange={role => change({ role })}
-      />
-      <Filter
-        label={texts.state}
-        any={texts.anyState}
-        data={employeeStates.map(value => ({ value, label: texts.states[value] }))}
-        value={filter.state}
-        onChange={state => change({ state })}
-      />
-      {isInternal || (
-        <Filter
-          label={texts.certification}
-          any={texts.anyCertification}
-          data={certificateChoices.map(value => ({ value, label: texts.certificates[value] }))}
-          value={filter.certificate}
-          onChange={certificate => change({ certificate })}
-        />
-      )}
-      <Filter
-        label={texts.order}
-        any={usual.label}
-        data={otherSorts.map(({ by, label }) => ({ value: by, label }))}
-        value={filter.sort}
-        onChange={sort => change({ sort })}
-      />
-      {(toFix > 0 || filter.problem !== undefined) && (
+    <ListFilters
+      className="row wrap gap-8"
+      classes={{ search: styles.search, filter: styles.filter }}
+      search={{ label: employeesTexts.searchLabel, placeholder: texts.searchPlaceholder }}
+      filters={[
+        ...shownParts(employeeList.filters, user.enabledFeatures).map(one => ({
+          ...one,
+          options: 'options' in one ? one.options : loaded[one.key],
+        })),
+        {
+          key: 'sort',
+          label: texts.order,
+          any: usual.label,
+          options: others.map(({ by, label }) => ({ value: by, label })),
+        },
+      ]}
+      query={filter}
+      onChange={change}
+    >
+      {(toFix > 0 || problem !== undefined) && (
         <Button
-          variant={filter.problem === undefined ? 'default' : 'light'}
-          aria-pressed={filter.problem !== undefined}
-          onClick={() => change({ problem: filter.problem === undefined ? 'any' : null })}
+          variant={problem === undefined ? 'default' : 'light'}
+          aria-pressed={problem !== undefined}
+          onClick={() => change({ problem: problem === undefined ? 'any' : null })}
         >
           {texts.recordsToFix(toFix)}
         </Button>
       )}
-      {isNarrowed && (
-        <Button variant="subtle" onClick={() => change(noFilter)}>
+      {Object.keys(narrowing).length > 0 && (
+        <Button
+          variant="subtle"
+          onClick={() => change(Object.fromEntries(Object.keys(narrowing).map(key => [key, null])))}
+        >
           {texts.clearFilters}
         </Button>
       )}
-    </search>
+    </ListFilters>
   );
 }
 
-const [usual, ...otherSorts] = employeeSorts;
+const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name });
 
-interface FilterProps {
-  readonly label: string;
-  /** The text while nothing is chosen. */
-  readonly any: string;
-  readonly data: readonly { readonly value: string; readonly label: string }[];
-  readonly value: string | undefined;
-  readonly onChange: (value: string | null) => void;
-}
-
-function Filter({ label, any, data, value, onChange }: FilterProps) {
-  return (
-    <Select
-      className={styles.filter ?? ''}
-      aria-label={label}
-      placeholder={any}
-      clearable
-      inputMode={data.length > 8 ? 'search' : 'none'}
-      data={data.map(option => ({ ...option }))}
-      value={value ?? null}
-      onChange={onChange}
-    />
-  );
-}
+const [usual, ...others] = employeeList.sorts;
