@@ -59,7 +59,6 @@ export {
   type ListQuery,
   listQuery,
   type RecordList,
-  recordList,
   shownParts,
 } from './record-list.ts';
 export { type EditedRole, type RoleFields, type RolesRecord, roleRecord, rolesRecord } from './roles.ts';
