@@ -94,6 +94,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ...web('form/edit-session/undo-history.ts', 'form/edit-session/use-edit-keys.ts'),
       ...web('form/selection/row-checkbox.tsx', 'form/selection/use-row-selection.ts'),
       'packages/schema/src/value/rich-text-html.ts',
+      'packages/catalog/src/records/record-list.ts',
       ...['form/form', 'levels/device-name', 'levels/publish', 'news-names', 'people/permissions'].map(
         name => `packages/catalog/src/texts/${name}.ts`,
       ),
@@ -118,7 +119,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
       ),
       ...['address', 'formats/money'].map(name => `packages/domain/src/${name}.ts`),
       ...['issues', 'values'].map(name => `packages/catalog/src/texts/form/${name}.ts`),
-      ...['company-names', 'members', 'record', 'record-list', 'text-formats'].map(
+      ...['company-names', 'members', 'record', 'record-columns', 'text-formats'].map(
         name => `packages/catalog/src/records/${name}.ts`,
       ),
       ...['packages/domain/src/labor/wage.ts', 'packages/catalog/src/texts/people/jobs.ts'],
@@ -293,6 +294,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     modules: [
       ...views('change-location', 'group'),
       ...['index.ts', 'locations-view.tsx'].map(file => `apps/web/src/views/locations/${file}`),
+      'packages/catalog/src/records/location-list.ts',
       'packages/catalog/src/texts/form/products.ts',
       'packages/catalog/src/texts/levels/location-labels.ts',
     ],

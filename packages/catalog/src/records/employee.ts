@@ -31,7 +31,7 @@ import {
 import { employeesTexts, jobsTexts, pinTexts, employeeListTexts as texts } from '../texts/index.ts';
 import { managed, members } from './members.ts';
 import { fileColumns, missingRule, type RecordValue, recordKind } from './record.ts';
-import { recordList } from './record-list.ts';
+import { recordList } from './record-columns.ts';
 import { emailFormat, nameFormat, pinFormat } from './text-formats.ts';
 
 const employeeShape = {

@@ -25,7 +25,8 @@ export {
   secondRoles,
 } from './employee.ts';
 export { type GroupRecord, groupRecord } from './group.ts';
-export { type LocationFields, locationList, locationRecord } from './location.ts';
+export { type LocationFields, locationRecord } from './location.ts';
+export { locationList } from './location-list.ts';
 export {
   type AnsweredValue,
   type CalledValue,
@@ -52,8 +53,8 @@ export {
   recordValueOf,
   sentRecord,
 } from './record.ts';
+export { columnText } from './record-columns.ts';
 export {
-  columnText,
   type ListFilter,
   type ListPart,
   type ListQuery,

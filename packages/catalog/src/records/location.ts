@@ -2,7 +2,6 @@ import { tenantNameLength, usStates } from '@commissary/domain';
 import { address, nullable, number, phone, set, text, textReference, toggle } from '@commissary/schema';
 import { locationLabels as labels, locationsTexts as texts } from '../texts/index.ts';
 import { type RecordValue, recordKind } from './record.ts';
-import { recordList } from './record-list.ts';
 import { nameFormat, timeZoneFormat } from './text-formats.ts';
 
 /** A location (ENT.Tenant). */
@@ -48,42 +47,5 @@ export const locationRecord = recordKind(
     ),
   },
 );
-
-export const locationList = recordList(locationRecord, {
-  columns: [
-    'name',
-    { key: 'group', label: texts.group },
-    { key: 'state', label: texts.publishStatus },
-    { key: 'contact', label: texts.lastContact },
-    { key: 'version', label: texts.posVersion },
-  ],
-  filters: [
-    { key: 'group', label: texts.group, any: texts.allGroups },
-    {
-      key: 'state',
-      label: texts.publishStatus,
-      any: texts.anyPublishStatus,
-      options: [
-        { value: 'live', label: texts.upToDate },
-        { value: 'unpublished', label: texts.notPublishedLabel },
-        { value: 'scheduled', label: texts.scheduledLabel },
-        { value: 'running', label: texts.running },
-        { value: 'waiting', label: texts.waiting },
-        { value: 'failed', label: texts.failed },
-      ],
-    },
-    {
-      key: 'contact',
-      label: texts.lastContact,
-      any: texts.anyLastContact,
-      options: [
-        { value: 'up-to-date', label: texts.withinDay },
-        { value: 'out-of-date', label: texts.longerAgo },
-        { value: 'never-contacted', label: texts.never },
-      ],
-    },
-  ],
-  sorts: [{ by: 'name', label: labels.name }],
-});
 
 export type LocationFields = RecordValue<typeof locationRecord>;

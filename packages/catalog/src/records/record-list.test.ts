@@ -1,7 +1,8 @@
 import { nullable, text } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { recordKind } from './record.ts';
-import { columnText, listQuery, recordList, shownParts } from './record-list.ts';
+import { columnText, recordList } from './record-columns.ts';
+import { listQuery, shownParts } from './record-list.ts';
 
 const locker = nullable(text({ label: 'Locker', hiddenByFeature: 'internalCompany' }));
 const kind = recordKind(
@@ -31,8 +32,8 @@ describe('a list of records', () => {
   it('has a column for a field by its key, with its label and its text', () => {
     expect(labels(list.columns)).toEqual(['Name', 'Locker', 'Jobs']);
     const ana = { name: 'Ana', locker: '7' };
-    expect(list.columns.map(({ key }) => columnText(list, key, ana))).toEqual(['Ana', '7', null]);
-    expect(columnText(list, 'locker', { ...ana, locker: null })).toBeNull();
+    expect(list.columns.map(({ key }) => columnText(kind, key, ana))).toEqual(['Ana', '7', null]);
+    expect(columnText(kind, 'locker', { ...ana, locker: null })).toBeNull();
   });
 
   it('hides a column where its field is hidden, and a filter where it says so', () => {

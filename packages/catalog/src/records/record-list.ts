@@ -1,6 +1,3 @@
-import type { Field, Shape } from '@commissary/schema';
-import { describeRecord, type RecordKind } from './record.ts';
-
 /** A column that is computed, or a filter: its label, and the feature that hides it. */
 export interface ListPart<K extends string = string> {
   readonly key: K;
@@ -21,25 +18,10 @@ type ListSorts<K extends string> = readonly [ListSort<K>, ...ListSort<K>[]];
 
 /** What the list of a kind of record shows, how it is narrowed, and its orders, the usual one first. */
 export interface RecordList<F extends ListFilter = ListFilter, S extends string = string> {
-  readonly kind: RecordKind;
   readonly columns: readonly ListPart[];
   readonly filters: readonly F[];
   readonly sorts: ListSorts<S>;
 }
-
-/** A column that is a field by its key has its label, and is hidden where the field is. */
-export const recordList = <S extends Shape, const F extends ListFilter, const B extends keyof S & string>(
-  kind: RecordKind<S>,
-  {
-    columns,
-    ...list
-  }: Pick<RecordList<F, B>, 'filters' | 'sorts'> & { readonly columns: readonly ((keyof S & string) | ListPart)[] },
-): RecordList<F, B> => ({
-  ...{ kind, ...list },
-  columns: columns.map(one => (typeof one === 'string' ? columnOf(one, kind.field.shape[one]) : one)),
-});
-
-const columnOf = (key: string, { label, hiddenByFeature }: Field): ListPart => ({ key, label, hiddenByFeature });
 
 /** The columns or filters that their reader is shown. */
 export const shownParts = <P extends ListPart>(parts: readonly P[], features: readonly string[]): readonly P[] =>
@@ -72,7 +54,3 @@ export const listQuery = <L extends RecordList>(
   // Each value is one of those that the type has.
   return Object.fromEntries(known) as ListQuery<L>;
 };
-
-/** The text of a column that is a field. */
-export const columnText = ({ kind }: Pick<RecordList, 'kind'>, key: string, record: object): string | null =>
-  describeRecord(kind, record).find(one => one.key === key)?.text ?? null;

@@ -1,4 +1,4 @@
-import { columnText, locationList, locationsTexts, screenHref } from '@commissary/catalog';
+import { locationList, locationsTexts, screenHref } from '@commissary/catalog';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { AppLink } from '../../navigation/index.ts';
@@ -36,7 +36,7 @@ export function LocationTable({ withGroup = true, ticks, ...table }: LocationTab
         key,
         label,
         className: `${styles[key] ?? ''} ${key === 'contact' || key === 'version' ? 'tone-2' : ''}`.trim(),
-        draw: row => cells[key]?.(row) ?? columnText(locationList, key, row.location),
+        draw: cells[key],
       }))}
       keyOf={keyOf}
       heights={rowHeights}
@@ -55,7 +55,7 @@ const rowHeights = [40, 76] as const;
 
 const keyOf = ({ location }: LocationRow) => location.id;
 
-const cells: Readonly<Record<string, (row: LocationRow) => ReactNode>> = {
+const cells: Readonly<Record<(typeof locationList.columns)[number]['key'], (row: LocationRow) => ReactNode>> = {
   name: ({ location }) => <NameLink {...location} />,
   group: ({ groupName }) =>
     groupName !== null && (

@@ -1,6 +1,7 @@
 import {
   columnText,
   employeeList,
+  employeeRecord,
   jobsTexts,
   screenHref,
   shownParts,
@@ -30,7 +31,7 @@ export const useEmployeeColumns = (context: CellContext): readonly RowsTableColu
     key,
     label,
     className: `${styles[key] ?? ''} ${key === 'name' || key === 'record' ? '' : 'tone-2'}`.trim(),
-    draw: employee => cells[key]?.(employee, reader, context) ?? columnText(employeeList, key, employee),
+    draw: employee => cells[key]?.(employee, reader, context) ?? columnText(employeeRecord, key, employee),
   }));
 };
 
