@@ -30,6 +30,12 @@ type AnyHandler = (
 ) => Promise<{ readonly status: number; readonly body: unknown }>;
 type AnyHandlers = { readonly [area: string]: { readonly [name: string]: AnyHandler } };
 
+/** What is known of a request so far. */
+interface KnownCall {
+  visitor?: Principal;
+  arrival?: AdmittedCall;
+}
+
 /** What all calls share. */
 interface MountParts {
   readonly door: AdmissionParts;
@@ -77,19 +83,21 @@ const mountCall = (
   endpoint: Endpoint,
   handler: AnyHandler,
 ): void => {
-  const arrivals = identityMap<FastifyRequest, AdmittedCall>();
-  const visitors = identityMap<FastifyRequest, Principal>();
+  const calls = identityMap<FastifyRequest, KnownCall>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     onRequest: async (request, reply) => {
-      const known = (who: Principal): unknown => visitors.set(request, who);
+      const known: KnownCall = {};
+      calls.set(request, known);
       const context = freshness.contextOf(request);
-      arrivals.set(request, await admitCall(context, door, { call, endpoint }, request, reply, known));
+      known.arrival = await admitCall(context, door, { call, endpoint }, request, reply, visitor => {
+        known.visitor = visitor;
+      });
     },
     // A write that is rejected, on arrival, during its body or by its handler, is audited first, then answered.
     errorHandler: async (error, request) => {
-      const person = visitors.get(request)?.person;
+      const person = calls.get(request)?.visitor?.person;
       if (person)
         await auditDenied(
           { ...freshness.contextOf(request), person, origin: originOf(request, person) },
@@ -99,7 +107,7 @@ const mountCall = (
       throw error;
     },
     handler: async (request, reply) => {
-      const arrival = arrivals.get(request);
+      const arrival = calls.get(request)?.arrival;
       if (arrival === undefined) throw new Error('A call without admission reached its handler.');
       const context = freshness.contextOf(request);
       const sent: Checked = { params: arrival.params, query: arrival.query, body: arrival.body ?? request.body };
