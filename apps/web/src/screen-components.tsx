@@ -71,6 +71,7 @@ type ScreenComponent = (() => ReactNode) & { readonly preload: () => Promise<voi
 
 /** After that time the screen is shown as loading; until then the previous one stays visible. */
 const fallbackDelayMs = 200;
+const isFrameShown = () => document.getElementById('frame') !== null;
 const after = (ms: number) => new Promise<null>(resolve => setTimeout(() => resolve(null), ms));
 
 /** A component that is loaded when it is first opened, with the parts that it renders first. */
@@ -92,7 +93,9 @@ const loadedLate = <P extends object>(
   };
   // Loads the view while the shell is still loading: React would wait for its pause between two fallbacks.
   const preload = async () => {
-    await Promise.race([fetched().catch(() => null), after(fallbackDelayMs)]);
+    const loaded = fetched().catch(() => null);
+    // The first screen is waited for: the frame of the page shows that it loads, where it will be.
+    await (isFrameShown() ? loaded : Promise.race([loaded, after(fallbackDelayMs)]));
   };
   return Object.assign(Body, { preload });
 };
