@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawPart } from '../testing/draw-part.tsx';
 import { lazyComponent } from './lazy-component.tsx';
@@ -76,4 +76,18 @@ it('a part that could not be loaded twice offers to reload the page, and says th
     .toMatchTextContent(
       'This part of the page still could not be loaded. "Try again" reloads the page; unsaved changes stay as a draft.',
     );
+});
+
+it('[RULE.errors.17] a part that does not load within 120 seconds says so in its place', async () => {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const Late = lazyComponent<object>(() => new Promise(() => {}), { fallback: <p>Loading</p> });
+  undraw = drawPart(<Late />);
+  await expect.element(page.getByText('Loading')).toBeVisible();
+  vi.advanceTimersByTime(119_999);
+  await expect.element(page.getByText('Loading')).toBeVisible();
+  vi.advanceTimersByTime(1);
+  // The clock of the day is the tests' own, as before.
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This part of the page could not be loaded.');
 });
