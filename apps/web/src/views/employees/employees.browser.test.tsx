@@ -282,6 +282,8 @@ describe('an employee', () => {
     const { name, id } = await opened();
     await expect.element(heading).toHaveTextContent(`Edit ${name}`);
     await chooseIn('Location for role 1', 'Pier');
+    await button('1 change').click();
+    await expect.element(page.getByRole('region', { name: 'Changes not saved' })).toMatchTextContent(/, Pier.*→Pier/);
     await button('Save').click();
     await expectText(`${name} was saved.`);
     expect(shownAddress()).toContain(`/employees/${id}?`);
