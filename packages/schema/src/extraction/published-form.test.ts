@@ -8,7 +8,7 @@ import { idField } from '../kinds/id.ts';
 import { list } from '../kinds/list.ts';
 import { text } from '../kinds/text.ts';
 import { arbitraryOf } from '../testing/arbitrary.ts';
-import { changesWithoutComputed, publishedForm, withoutComputed } from './published-form.ts';
+import { changesWithoutComputed, publishedForm, withoutComputed, withoutComputedShared } from './published-form.ts';
 
 const active = (type: string, up = 0) =>
   ({ visibleWhen: { path: 'type', up, equals: type }, publishedWhenVisible: true }) as const;
@@ -91,6 +91,8 @@ describe('the published form of a document', () => {
         expect(publishedForm(root, stored)).toEqual(published);
         expect(JSON.stringify(stored)).not.toContain('"order"');
         expect(withoutComputed(root, value)).toBe(value);
+        expect(withoutComputedShared(root, published)).toEqual(stored);
+        expect(withoutComputedShared(root, published)).toBe(withoutComputedShared(root, published));
       }),
     );
   });
