@@ -6,6 +6,7 @@ import {
   pathLabelsAt,
   type TenantValue,
   validateEntered,
+  walk,
 } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { valueTexts } from '../texts/index.ts';
@@ -128,4 +129,13 @@ describe('an employee', () => {
     const pins = [{ value: '482915' }, { clear: true }, { $secret: '' }, { set: true }].map(one => sent(pin(one)));
     expect(pins.map(({ pin: text }) => text)).toEqual(['482915', null, undefined, undefined]);
   });
+});
+
+it('no field of a member has a permission of its own but the wages of a job, which the plan of a save asks for', () => {
+  const limited: string[] = [];
+  walk(definition, (field, path) => {
+    const isInMember = path.includes('/[]/');
+    if (isInMember && (field.read !== undefined || field.permission !== undefined)) limited.push(path);
+  });
+  expect(limited).toEqual(['/jobs/[]/wages']);
 });
