@@ -127,7 +127,7 @@ describe('the folder of the embedded database', () => {
 
 it('[RULE.database.08] the embedded database leaves turns to others between its statements, in transactions too', async () => {
   const { db, close } = await openTestDatabase('pglite');
-  const work = sql`select sum(n) from generate_series(1, 1000000) as n`;
+  const work = sql`select sum(n) from generate_series(1, 400000) as n`;
   let [turns, isOver] = [0, false];
   const count = (): void => {
     turns += 1;

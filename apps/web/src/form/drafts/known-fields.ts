@@ -1,5 +1,13 @@
 import { type Change, type MigrationStep, migrateChanges } from '@commissary/document';
-import { definitionPath, type Field, fieldAt, keyToken, pathsAbove, validateValue } from '@commissary/schema';
+import {
+  definitionPath,
+  type Field,
+  fieldAt,
+  keyToken,
+  memoByIdentity,
+  pathsAbove,
+  validateValue,
+} from '@commissary/schema';
 
 /** What a draft contains under paths of its document. */
 interface DraftContent {
@@ -51,8 +59,12 @@ const unknownIn = (definition: Field, change: Change): readonly string[] => {
     const missing = [...pathsAbove(path), path].find(one => fieldAt(definition, one) === undefined);
     return [definitionPath(missing ?? path)];
   }
-  if (!('value' in change)) return [];
-  return validateValue(field, change.value)
-    .filter(({ code }) => code === 'unknown-field')
-    .map(issue => definitionPath(path + issue.path));
+  // Only an object has fields inside.
+  if (!('value' in change) || typeof change.value !== 'object' || change.value === null) return [];
+  return unknownInside(field, change.value).map(inside => definitionPath(path + inside));
 };
+
+/** Computed once for a value: each undo step of a draft repeats what the steps before it changed, whole menus too. */
+const unknownInside = memoByIdentity((field: Field, value: unknown): readonly string[] =>
+  validateValue(field, value).flatMap(issue => (issue.code === 'unknown-field' ? issue.path : [])),
+);
