@@ -78,8 +78,11 @@ export const sharedDatabase = async (kind: DatabaseKind): Promise<SharedDatabase
 };
 
 /** An empty database on the PostgreSQL server, for tests that open it themselves. */
-export const withServerDatabase = async (use: (url: string) => Promise<void>): Promise<void> => {
-  const { url, drop } = await createOnServer();
+export const withServerDatabase = async (
+  use: (url: string) => Promise<void>,
+  template = 'template1',
+): Promise<void> => {
+  const { url, drop } = await createOnServer(template);
   try {
     await use(url);
   } finally {

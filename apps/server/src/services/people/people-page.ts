@@ -81,11 +81,12 @@ const countsOf = async ({ db, rowCache }: RequestContext, filter: PeopleFilter):
 const filterOf = async (context: RequestContext, query: EmployeeQuery): Promise<PeopleFilter> => {
   const { db, person, company } = context;
   const { place, role, job, state, problem } = query;
-  const search = foldedText((query.search ?? '').trim());
+  const search = (query.search ?? '').trim();
+  const folded = foldedText(search);
   const isNamed = search !== '' || query.certificate !== undefined;
   const { jobTypes, requirements } = isNamed ? (await employmentAt(context, company.id, []))(company.id) : noEmployment;
   const placeIds = place === undefined ? undefined : await placesWithin(db, company.id, place);
-  const isWanted = ({ name }: { readonly name: string }) => search !== '' && foldedText(name).includes(search);
+  const isWanted = ({ name }: { readonly name: string }) => search !== '' && foldedText(name).includes(folded);
   const roles = search === '' ? [] : await listRoles(db, company.id);
   return {
     companyId: company.id,

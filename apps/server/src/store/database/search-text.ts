@@ -1,4 +1,6 @@
-/** Text as the columns that are searched have it: without case and accents. */
+import { type RawBuilder, sql } from 'kysely';
+
+/** A text without case and accents, to compare names that are not in the database. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFD')
@@ -6,7 +8,11 @@ export const foldedText = (text: string): string =>
     .toLowerCase();
 
 /**
- * The pattern of `like` that a text fits which contains this one. Not `position`: the database estimates how many rows a
- * pattern fits, chooses the index by that, and compares faster.
+ * The pattern of `like` that a searched column fits which contains this text, whatever its case and accents. Folded by
+ * the expression that computes those columns: which letters have a case depends on the locale of the database. Not
+ * `position`: the database estimates how many rows a pattern fits, chooses the index by that, and compares faster.
  */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+export const containing = (text: string): RawBuilder<string> => {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`lower(regexp_replace(normalize(${pattern}::text, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
+};

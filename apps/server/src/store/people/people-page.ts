@@ -11,7 +11,7 @@ export type SignIn = 'active' | 'invited' | 'terminal';
 export interface PeopleFilter extends Visible {
   readonly status: PersonRow['status'];
   readonly signIn?: SignIn | undefined;
-  /** A part of the name, the address or the phone, as `foldedText` returns it. */
+  /** Parts of the name, the address or the phone; without case and accents. */
   readonly search: string;
   /** Roles and job types whose names match the search too. */
   readonly found: { readonly roleIds: readonly string[]; readonly jobTypeIds: readonly string[] };

@@ -114,7 +114,7 @@ export const listPeopleLike = (
       sql<SqlBool>`(person.id = any(${[...like.ids]}::text[])
         or person.email_key = any(${like.emails.map(emailKey)}::text[])
         or person.phone = any(${[...like.phones]}::text[])
-        or lower(person.name) = any(${like.names.map(name => name.toLowerCase())}::text[]))`,
+        or lower(person.name) = any(array(select lower(name) from unnest(${[...like.names]}::text[]) as name)))`,
     )
     .orderBy('person.name')
     .orderBy('person.id')

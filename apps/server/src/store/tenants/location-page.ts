@@ -1,6 +1,6 @@
 import type { ContactStatus, TenantReach } from '@commissary/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { containing, type Db, foldedText } from '../database/index.ts';
+import { containing, type Db } from '../database/index.ts';
 import { isWithin, type TenantRecord, tenantOf } from './tenant.ts';
 
 export interface LocationFilter {
@@ -98,7 +98,7 @@ const matches = (filter: LocationFilter): RawBuilder<SqlBool> =>
 const hasWords = ({ companyId, search, reach }: LocationFilter): RawBuilder<SqlBool> => {
   if (search === '') return sql`true`;
   const within = reach === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`g.id = any(${[...reach.groupIds]}::text[])`;
-  const text = containing(foldedText(search));
+  const text = containing(search);
   // The groups are found once, not for each location.
   return sql`(tenant.name_text like ${text} or tenant.around_text like ${text}
     or tenant.group_id = any(array(
