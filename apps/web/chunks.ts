@@ -223,7 +223,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
     ],
     uses: ['address', 'documents', 'form'],
   },
-  { name: 'companies', modules: views('companies'), uses: ['documents', 'form', 'record'] },
+  { name: 'companies', modules: views('companies'), uses: ['documents', 'form', 'record', 'virtual'] },
   {
     name: 'employee',
     modules: views('employees', 'roles'),

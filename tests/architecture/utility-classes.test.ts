@@ -8,7 +8,7 @@ const sheets = files.filter(({ path }) => path.endsWith('.module.css'));
 const scripts = files.filter(({ path }) => /(?<!\.test)\.tsx?$/.test(path));
 const textOf = (path: string) => files.find(file => file.path === path)?.text ?? '';
 
-/** What scripts and style sheets take of each style sheet; null for one that a script takes by a computed name. */
+/** What scripts and style sheets take of each style sheet; null for one that a script takes by a computed name or hands on. */
 const taken = new Map<string, Set<string> | null>();
 const take = (from: string, sheet: string, names: readonly string[] | null) => {
   const path = join(dirname(from), sheet);
@@ -18,7 +18,7 @@ const take = (from: string, sheet: string, names: readonly string[] | null) => {
 for (const { path, text } of scripts)
   for (const [, name, sheet = ''] of text.matchAll(/import (\w+) from '([^']+\.module\.css)';/g)) {
     const members = [
-      ...text.replaceAll(/^import .*$/gm, '').matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\[)`, 'g')),
+      ...text.replaceAll(/^import .*$/gm, '').matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|[[}])`, 'g')),
     ].map(([, member]) => member ?? '');
     take(path, sheet, members.includes('') ? null : members);
   }

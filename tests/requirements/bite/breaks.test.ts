@@ -107,7 +107,7 @@ describe('the code under a requirement', () => {
     expect(codeUnder(text, 'apps/web/src/views/locations/planted.test.ts')).toEqual([
       'Unable to load locations.',
       'packages/catalog/src/texts/messages.ts',
-      'apps/web/src/views/locations/locations-view.tsx',
+      'apps/web/src/views/locations/location-table.tsx',
     ]);
   });
 

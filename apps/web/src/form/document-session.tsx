@@ -3,7 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { CachedDocumentKey } from '../cache/index.ts';
 import { navigateTo, useActiveMenu, useMatchedScreen } from '../navigation/index.ts';
-import { failedLoad, goHome, notify } from '../notifications/index.ts';
+import { goHome, notify, useFailedLoad } from '../notifications/index.ts';
 import { useActiveTenant, useUser } from '../session/index.ts';
 import { EmptyState, PageHeader, SkeletonRows } from '../ui/index.ts';
 import { LoadedForm } from './loaded-form.tsx';
@@ -59,9 +59,7 @@ interface MenuSessionProps extends DocumentSessionProps {
 function MenuSession({ screen, edits, address, children }: MenuSessionProps) {
   const { menuId, pending, error, fixed } = useActiveMenu();
   const chosen = useMemo<CachedDocumentKey>(() => ({ ...address, menuId }), [address, menuId]);
-  useEffect(() => {
-    if (error !== null) failedLoad(error, messages.menu.infoFail);
-  }, [error]);
+  useFailedLoad(error, messages.menu.infoFail);
   const isMissing = fixed && menuId === null && !pending && error === null;
   const assignHref = useAssignMenuHref(address.tenantId);
   const router = useRouter();

@@ -3,9 +3,8 @@ import type { User } from '@commissary/contract';
 import { hasCompanyRole } from '@commissary/domain';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { accessibleCompaniesQuery } from '../cache/index.ts';
-import { reportError } from '../notifications/index.ts';
+import { useLoadError } from '../notifications/index.ts';
 import { useUser } from '../session/index.ts';
 import { CompanySelector } from './company-selector.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
@@ -17,9 +16,7 @@ import { UserMenu } from './user-menu.tsx';
 export function TopBarView({ onOpenSidebar }: { readonly onOpenSidebar: () => void }) {
   const user = useUser();
   const { data: companies = [], error } = useQuery(accessibleCompaniesQuery());
-  useEffect(() => {
-    if (error) reportError(error, messages.companies.fail);
-  }, [error]);
+  useLoadError(error, messages.companies.fail);
   const shown = topBar(user, {
     companyStaff: worksForTheCompany(user),
     accessibleCompanies: companies.length,

@@ -2,6 +2,7 @@ import { emailLength, publishing } from '@commissary/domain';
 import { duration, group, nullable, number, phone, text, toggle } from '@commissary/schema';
 import { companiesTexts as texts } from '../texts/index.ts';
 import { missingRule, type RecordValue, recordKind } from './record.ts';
+import { recordList } from './record-columns.ts';
 import { emailFormat, nameFormat } from './text-formats.ts';
 
 const details = { title: texts.details, fields: ['name', 'brand'] };
@@ -41,6 +42,17 @@ export const companyRecord = recordKind(
   { noun: texts.company, label: texts.company, layout: [details, contact, publishes], needs },
   shape,
 );
+
+export const companyList = recordList(companyRecord, {
+  columns: [
+    'name',
+    { key: 'number', label: texts.number },
+    { key: 'locations', label: texts.locations },
+    { key: 'state', label: texts.state },
+  ],
+  filters: [],
+  sorts: [{ by: 'name', label: texts.name }],
+});
 
 /** A company that is being added, with the person who is invited to own it. */
 export const newCompanyRecord = recordKind(

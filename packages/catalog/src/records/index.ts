@@ -4,7 +4,7 @@
  *   `location.ts`; `packages/contract/src/schemas/record-schema.ts`; `apps/web/src/form/record/record-fields.tsx`;
  *   `docs/adr/0068-records-as-data.md`.
  */
-export { type CompanyFields, companyRecord, type NewCompanyFields, newCompanyRecord } from './company.ts';
+export { type CompanyFields, companyList, companyRecord, type NewCompanyFields, newCompanyRecord } from './company.ts';
 export { companyNames } from './company-names.ts';
 export { type CompanySecurityRules, companySecurityRecord } from './company-security.ts';
 export {
@@ -25,6 +25,7 @@ export {
   secondRoles,
 } from './employee.ts';
 export { type GroupRecord, groupRecord } from './group.ts';
+export { groupList } from './group-list.ts';
 export { type LocationFields, locationRecord } from './location.ts';
 export { locationList } from './location-list.ts';
 export {

@@ -1,25 +1,23 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 
-/** A column of a table of rows; the first one is the name of the row. */
-export interface RowsTableColumn<T> {
-  readonly key: string;
-  readonly label: string;
-  readonly className?: string | undefined;
-  readonly draw: (row: T) => ReactNode;
-}
-
-export interface RowsTableProps<T> {
-  readonly columns: readonly RowsTableColumn<T>[];
+export interface RowsTableProps<T, K extends string = string> {
+  /** The first one is the name of the row. */
+  readonly columns: readonly { readonly key: K; readonly label: string }[];
+  /** What the column of that key has of a row. */
+  readonly draw: (column: K, row: T) => ReactNode;
+  /** Utility classes of the cells of a column. */
+  readonly classes?: Readonly<Partial<Record<K, string>>>;
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string;
-  /** How many rows there are when all are loaded. */
-  readonly total: number;
-  /** Called when the last loaded row is near. */
-  readonly onEnd: () => void;
+  /** How many rows there are when all are loaded; absent: these are all. */
+  readonly total?: number | undefined;
+  /** Called when the last loaded row is near, where not all are loaded at once. */
+  readonly onEnd?: (() => void) | undefined;
   /** Of a row, in pixels: usual, and in a narrow window. */
   readonly heights: readonly [usual: number, narrow: number];
-  /** `box`, `table`, `tick` and `nameHead`. */
+  /** `box`, `table`, `tick`, `nameHead`, and of the cells of a column under its key. */
   readonly styles: Readonly<Record<string, string>>;
   /** What selects rows, where something can be done with several. */
   readonly tick?:
@@ -32,8 +30,8 @@ export interface RowsTableProps<T> {
 const nearEnd = 20;
 
 /** One row for each record; only the visible ones are rendered, between two empty rows that keep the height. */
-export function RowsTable<T>(props: RowsTableProps<T>) {
-  const { columns, rows, keyOf, total, onEnd, heights, styles, tick, onRowKey } = props;
+export function RowsTable<T, K extends string>(props: RowsTableProps<T, K>) {
+  const { columns, draw, classes, rows, keyOf, total = rows.length, onEnd, heights, styles, tick, onRowKey } = props;
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -44,7 +42,7 @@ export function RowsTable<T>(props: RowsTableProps<T>) {
   const shown = virtual.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (last >= rows.length - nearEnd) onEnd();
+    if (last >= rows.length - nearEnd) onEnd?.();
   }, [last, rows.length, onEnd]);
   const before = shown.at(0)?.start ?? 0;
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
@@ -77,22 +75,25 @@ export function RowsTable<T>(props: RowsTableProps<T>) {
               row !== undefined && (
                 <tr
                   key={keyOf(row)}
+                  ref={virtual.measureElement}
+                  data-index={index}
                   aria-rowindex={index + 2}
                   data-selected={tick?.isSelected?.(row) || undefined}
                   onKeyDown={event => onKeyDown(event, index)}
                 >
                   {tick && <td className={styles.tick}>{tick.draw(row)}</td>}
-                  {columns.map(({ key, className, draw }, at) =>
-                    at === 0 ? (
+                  {columns.map(({ key }, at) => {
+                    const className = classNames(styles[key], classes?.[key]);
+                    return at === 0 ? (
                       <th key={key} scope="row" className={className}>
-                        {draw(row)}
+                        {draw(key, row)}
                       </th>
                     ) : (
                       <td key={key} className={className}>
-                        {draw(row)}
+                        {draw(key, row)}
                       </td>
-                    ),
-                  )}
+                    );
+                  })}
                 </tr>
               )
             );

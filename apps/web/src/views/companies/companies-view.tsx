@@ -1,11 +1,11 @@
-import { screenHref, companiesTexts as texts } from '@commissary/catalog';
+import { columnText, companyList, companyRecord, screenHref, companiesTexts as texts } from '@commissary/catalog';
 import type { EditedCompany } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { AppLink, ButtonLink } from '../../navigation/index.ts';
-import { reportError } from '../../notifications/index.ts';
+import { useLoadError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { Badge, EmptyState, ErrorState, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
+import { Badge, LoadedRows, PageHeader, RowsTable, SectionCard } from '../../ui/index.ts';
 import styles from './companies.module.css';
 import { companiesQuery } from './companies-query.ts';
 
@@ -13,11 +13,8 @@ import { companiesQuery } from './companies-query.ts';
 export function CompaniesView() {
   const { user, companyId, tenant } = useActiveTenant();
   const companies = useQuery(companiesQuery());
-  useEffect(() => {
-    if (companies.error) reportError(companies.error, texts.failed);
-  }, [companies.error]);
+  useLoadError(companies.error, texts.failed);
   const address = { companyId, locationId: tenant?.id ?? null };
-  const list = companies.data ?? [];
   return (
     <>
       <PageHeader
@@ -29,33 +26,44 @@ export function CompaniesView() {
           )
         }
       />
-      <SectionCard title={texts.count(list.length)} flush>
-        {companies.isPending && <SkeletonRows rows={4} height={56} />}
-        {companies.isError && <ErrorState text={texts.failed} onRetry={() => void companies.refetch()} />}
-        {companies.data && list.length === 0 && <EmptyState text={texts.none} />}
-        <ul className="list">
-          {list.map(company => (
-            <Row key={company.id} company={company} href={screenHref('company', { id: company.id }, address)} />
-          ))}
-        </ul>
+      <SectionCard title={texts.count(companies.data?.length ?? 0)} flush>
+        <LoadedRows
+          rows={companies.data}
+          error={companies.error}
+          failed={texts.failed}
+          onRetry={() => void companies.refetch()}
+          empty={texts.none}
+          height={56}
+        >
+          {rows => (
+            <RowsTable
+              columns={companyList.columns}
+              draw={(column, company) =>
+                cells[column]?.(company, address) ?? columnText(companyRecord, column, company)
+              }
+              classes={{ number: 'tone-2', locations: 'tone-2' }}
+              rows={rows}
+              keyOf={({ id }) => id}
+              heights={[56, 56]}
+              styles={styles}
+            />
+          )}
+        </LoadedRows>
       </SectionCard>
     </>
   );
 }
 
-function Row({ company, href }: { readonly company: EditedCompany; readonly href: string }) {
-  const { name, number, brand, locations, provider, closedAt } = company;
-  return (
-    <li className={`${styles.row} grid align-center gap-4 gap-x-12 pad-x-20 pad-y-8 line-below`}>
-      <AppLink className={styles.name} href={href}>
-        {name}
-      </AppLink>
-      <span className="text-13 tone-2">{texts.numbered(number)}</span>
-      <span className="text-13 tone-2">{[brand, texts.locationCount(locations)].filter(Boolean).join(' · ')}</span>
-      <span>
-        {provider && <Badge tone="company">{texts.provider}</Badge>}
-        {closedAt !== null && <Badge tone="amber">{texts.closed}</Badge>}
-      </span>
-    </li>
-  );
-}
+type CellOf = (company: EditedCompany, address: Parameters<typeof screenHref>[2]) => ReactNode;
+
+const cells: Readonly<Record<string, CellOf>> = {
+  name: ({ id, name }, address) => <AppLink href={screenHref('company', { id }, address)}>{name}</AppLink>,
+  number: ({ number }) => texts.numbered(number),
+  locations: ({ brand, locations }) => [brand, texts.locationCount(locations)].filter(Boolean).join(' · '),
+  state: ({ provider, closedAt }) => (
+    <>
+      {provider && <Badge tone="company">{texts.provider}</Badge>}
+      {closedAt !== null && <Badge tone="amber">{texts.closed}</Badge>}
+    </>
+  ),
+};

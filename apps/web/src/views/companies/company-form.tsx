@@ -9,10 +9,10 @@ import {
 import type { EditedCompany } from '@commissary/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { RecordForm } from '../../form/index.ts';
 import { type FieldErrors, missingIn, RecordFields, useRecordOutcome } from '../../form/record/index.ts';
-import { failedLoad } from '../../notifications/index.ts';
+import { useFailedLoad } from '../../notifications/index.ts';
 import { refreshUser, useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
@@ -27,9 +27,7 @@ export function CompanyFormView() {
 
 function StoredCompany({ id }: { readonly id: string }) {
   const { company, error } = useCompany(id);
-  useEffect(() => {
-    if (error) failedLoad(error, texts.failed);
-  }, [error]);
+  useFailedLoad(error, texts.failed);
   if (company === undefined) return <SkeletonRows rows={6} height={56} />;
   return company === null || company.closedAt !== null ? <NotFound /> : <CompanyEdit key={id} company={company} />;
 }

@@ -2,10 +2,9 @@ import { companyRecord, describeRecord, screenHref, companiesTexts as texts } fr
 import type { EditedCompany } from '@commissary/contract';
 import { formatNumber } from '@commissary/domain';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { dayAndTimeAt, ownZone } from '../../formatting/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
-import { failedLoad } from '../../notifications/index.ts';
+import { useFailedLoad } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { FactList, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
@@ -17,9 +16,7 @@ export function CompanyView() {
   const { id = '' } = useParams({ strict: false });
   const { companyId, tenant } = useActiveTenant();
   const { company, error } = useCompany(id);
-  useEffect(() => {
-    if (error) failedLoad(error, texts.failed);
-  }, [error]);
+  useFailedLoad(error, texts.failed);
   if (company === null) return <NotFound />;
   if (company === undefined) return <SkeletonRows rows={6} height={56} />;
   const { name, closedAt } = company;

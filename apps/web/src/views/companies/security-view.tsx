@@ -2,14 +2,13 @@ import { companySecurityRecord, messages, screenHref, companySecurityTexts as te
 import type { CompanySecurity } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
-import { StatusError } from '../../api/index.ts';
+import { useMemo } from 'react';
 import { applyEdits } from '../../form/actions/index.ts';
 import { RecordForm } from '../../form/index.ts';
 import { Widget, type WidgetProps } from '../../form/inputs/index.ts';
 import { missingIn, RecordFields, useRecordOutcome } from '../../form/record/index.ts';
 import { useEditSession } from '../../form/state/index.ts';
-import { failedLoad } from '../../notifications/index.ts';
+import { useMissingRecord } from '../../notifications/index.ts';
 import { refreshUser, useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
@@ -20,11 +19,8 @@ import { securityQuery, securityRecordOf, useSecurityCalls } from './use-securit
 export function CompanySecurityView() {
   const { id = '' } = useParams({ strict: false });
   const { data, error } = useQuery({ ...securityQuery(id), refetchOnWindowFocus: false });
-  const missing = error instanceof StatusError && error.status === 404;
-  useEffect(() => {
-    if (error && !missing) failedLoad(error, texts.failed);
-  }, [error, missing]);
-  if (missing) return <NotFound />;
+  const isMissing = useMissingRecord(error, texts.failed);
+  if (isMissing) return <NotFound />;
   return data === undefined ? <SkeletonRows rows={6} height={56} /> : <SecurityForm key={id} security={data} />;
 }
 

@@ -15,14 +15,13 @@ import type { Issue } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { StatusError } from '../../api/index.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import { employeeOf, employeesKey, jobChoicesOf, rolesQuery } from '../../cache/index.ts';
 import type { EditSession } from '../../form/edit-session/index.ts';
 import { RecordForm } from '../../form/index.ts';
 import { missingIn, RecordGrid, useRecordOutcome } from '../../form/record/index.ts';
 import { useFormSelector, valueIn } from '../../form/state/index.ts';
-import { failedLoad } from '../../notifications/index.ts';
+import { useMissingRecord } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
@@ -53,11 +52,8 @@ export function EmployeeEdit() {
 function Stored({ part }: Pick<FormProps, 'part'>) {
   const { id = '' } = useParams({ strict: false });
   const { data: employee, error } = useQuery({ ...employeeOf(id), refetchOnWindowFocus: false });
-  const missing = error instanceof StatusError && error.status === 404;
-  useEffect(() => {
-    if (error && !missing) failedLoad(error, messages.user.fail);
-  }, [error, missing]);
-  if (missing) return <NotFound />;
+  const isMissing = useMissingRecord(error, messages.user.fail);
+  if (isMissing) return <NotFound />;
   return employee === undefined ? (
     <SkeletonRows rows={6} height={56} />
   ) : (

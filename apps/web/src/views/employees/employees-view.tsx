@@ -2,13 +2,13 @@ import { countTexts, employeeListTexts, employeesTexts, screenHref } from '@comm
 import type { EmployeeQuery, ListedEmployee } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { allEmployees, firstEmployees, jobChoicesOf, useEmployeePages } from '../../cache/index.ts';
 import { AllRowsCheckbox, RowCheckbox, useRowSelection } from '../../form/selection/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
-import { reportError } from '../../notifications/index.ts';
+import { reportError, useLoadError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { EmptyState, ErrorState, PageHeader, RowsTable, SkeletonRows, saveFile } from '../../ui/index.ts';
+import { LoadedRows, PageHeader, RowsTable, saveFile } from '../../ui/index.ts';
 import { employeesHref } from './employees-href.ts';
 import { useEmployeeColumns } from './list/employee-columns.tsx';
 import { employeeFile } from './list/employee-file.ts';
@@ -36,9 +36,7 @@ export function EmployeesView() {
   const rows = useMemo(() => (employees ?? []).map(positionOf), [employees]);
   const selection = useRowSelection(rows, rows);
   const exported = useExport(today);
-  useEffect(() => {
-    if (error) reportError(error, failed);
-  }, [error]);
+  useLoadError(error, failed);
   const toFix = problems?.counts?.matching ?? 0;
   const addressTenant = employeesHref(tenant);
   return (
@@ -62,34 +60,40 @@ export function EmployeesView() {
         <p className={`${styles.count} text-12 tone-3 line-below`} role="status">
           {employees && (matching === total ? countTexts.employees(total) : employeeListTexts.ofAll(matching, total))}
         </p>
-        {employees === undefined && error === null && <SkeletonRows rows={10} height={44} />}
-        {error && <ErrorState text={failed} onRetry={retry} />}
-        {employees?.length === 0 && <EmptyState text={employeesTexts.noMatches} />}
-        {employees && employees.length > 0 && (
-          <RowsTable
-            columns={columns}
-            rows={employees}
-            keyOf={idOf}
-            total={matching}
-            onEnd={more}
-            heights={rowHeights}
-            styles={styles}
-            tick={{
-              head: (
-                <AllRowsCheckbox
-                  lowerCase={employeeListTexts.allEmployees}
-                  count={employees.length}
-                  selection={selection}
-                />
-              ),
-              draw: ({ id, name }) => (
-                <RowCheckbox id={id} name={name} checked={selection.ids.has(id)} onSelect={selection.select} />
-              ),
-              isSelected: ({ id }) => selection.ids.has(id),
-            }}
-            onRowKey={selection.onRowKey}
-          />
-        )}
+        <LoadedRows
+          rows={employees}
+          error={error}
+          failed={failed}
+          onRetry={retry}
+          empty={employeesTexts.noMatches}
+          height={rowHeights[0]}
+        >
+          {shown => (
+            <RowsTable
+              {...columns}
+              rows={shown}
+              keyOf={idOf}
+              total={matching}
+              onEnd={more}
+              heights={rowHeights}
+              styles={styles}
+              tick={{
+                head: (
+                  <AllRowsCheckbox
+                    lowerCase={employeeListTexts.allEmployees}
+                    count={shown.length}
+                    selection={selection}
+                  />
+                ),
+                draw: ({ id, name }) => (
+                  <RowCheckbox id={id} name={name} checked={selection.ids.has(id)} onSelect={selection.select} />
+                ),
+                isSelected: ({ id }) => selection.ids.has(id),
+              }}
+              onRowKey={selection.onRowKey}
+            />
+          )}
+        </LoadedRows>
       </div>
       <SelectedEmployees
         selected={(employees ?? []).filter(({ id }) => selection.ids.has(id))}

@@ -1,13 +1,11 @@
 import { groupsTexts, messages, screenHref } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { StatusError } from '../../api/index.ts';
 import { groupQuery, useLocationPages, useLocationStates } from '../../cache/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
-import { failedLoad } from '../../notifications/index.ts';
+import { useMissingRecord } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { EmptyState, PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
+import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { LocationTable, locationRows } from '../locations/index.ts';
 import { NotFound } from '../not-found/index.ts';
 
@@ -16,15 +14,11 @@ export function GroupView() {
   const { id = '' } = useParams({ strict: false });
   const { user, companyId, tenant: active } = useActiveTenant();
   const { data: group, error } = useQuery(groupQuery(companyId, id));
-  const { rows: locations, matching, more } = useLocationPages(companyId, { group: id });
+  const { rows: locations, matching, error: notLoaded, more, retry } = useLocationPages(companyId, { group: id });
   const { states } = useLocationStates(companyId);
-  const missing = error instanceof StatusError && error.status === 404;
-  useEffect(() => {
-    if (error && !missing) failedLoad(error, messages.locations.fail);
-  }, [error, missing]);
-  if (missing) return <NotFound />;
+  const isMissing = useMissingRecord(error, messages.locations.fail);
+  if (isMissing) return <NotFound />;
   if (group === undefined) return <SkeletonRows rows={8} height={56} />;
-  const rows = locationRows(locations ?? [], [], states);
   const addressTenant = { companyId, locationId: active?.id ?? null };
   return (
     <>
@@ -41,9 +35,14 @@ export function GroupView() {
         }
       />
       <SectionCard title={groupsTexts.locations} flush>
-        {locations === undefined && <SkeletonRows rows={4} />}
-        {locations && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
-        {rows.length > 0 && <LocationTable rows={rows} total={matching} onEnd={more} withGroup={false} />}
+        <LocationTable
+          rows={locations && locationRows(locations, [], states)}
+          total={matching}
+          onEnd={more}
+          error={notLoaded}
+          onRetry={retry}
+          withGroup={false}
+        />
       </SectionCard>
     </>
   );

@@ -79,7 +79,7 @@ function LocationBox({ location, here, description, disabled }: LocationBoxProps
   // Cleared, a location that was chosen here is again where it was.
   const elsewhereId = saved === here ? null : saved;
   return (
-    <div id={fieldElementId(path)} data-path={path} className={styles.box ?? ''}>
+    <div id={fieldElementId(path)} data-path={path} className={styles.member ?? ''}>
       <Checkbox
         label={name}
         description={description}

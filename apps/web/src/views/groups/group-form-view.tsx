@@ -2,9 +2,8 @@ import { messages } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { tenantsOf } from '../../cache/index.ts';
-import { failedLoad } from '../../notifications/index.ts';
+import { useFailedLoad } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
@@ -15,9 +14,7 @@ export function GroupFormView() {
   const { id } = useParams({ strict: false });
   const { companyId } = useActiveTenant();
   const tenants = useQuery(tenantsOf(companyId));
-  useEffect(() => {
-    if (tenants.error) failedLoad(tenants.error, messages.locations.fail);
-  }, [tenants.error]);
+  useFailedLoad(tenants.error, messages.locations.fail);
   if (tenants.data === undefined) return <SkeletonRows rows={8} />;
   const group: Tenant | null = tenants.data.find(one => one.id === id && one.type === 'GROUP') ?? null;
   if (id !== undefined && group === null) return <NotFound />;

@@ -31,7 +31,7 @@ describe('the list of groups', () => {
   it('[ROUTE.groups._id] names each group with its locations, and leads to its page and its overrides', async () => {
     await openScreen('priya', '/groups', { at: null });
     await expectText('3 groups');
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Downtown' });
+    const row = page.getByRole('row').filter({ hasText: 'Downtown' });
     await expect
       .element(row)
       .toMatchTextContent('5 locations: Elm St., Fulton, Market Hall, Riverfront, Union Station');

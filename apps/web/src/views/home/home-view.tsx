@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { leastRecentContacts } from '../../cache/index.ts';
 import { dayWords } from '../../formatting/index.ts';
 import { lazyComponent } from '../../navigation/index.ts';
-import { reportError } from '../../notifications/index.ts';
+import { useLoadError } from '../../notifications/index.ts';
 import { refreshUser, useActiveTenant, useUser } from '../../session/index.ts';
 import { PageHeader, SkeletonRows } from '../../ui/index.ts';
 import { NewsPanel } from '../news/index.ts';
@@ -36,9 +36,7 @@ export function HomeView() {
   useEffect(() => {
     if (getStatus !== undefined) void refreshUser();
   }, [getStatus]);
-  useEffect(() => {
-    if (contacts.error) reportError(contacts.error, messages.locations.fail);
-  }, [contacts.error]);
+  useLoadError(contacts.error, messages.locations.fail);
   const now = new Date();
   const { tenant } = useActiveTenant();
   const location = onlyLocation(user, tenant);

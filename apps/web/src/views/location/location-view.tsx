@@ -3,11 +3,10 @@ import { contract } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { StatusError } from '../../api/index.ts';
+import { useState } from 'react';
 import { locationOf, useLocationStates } from '../../cache/index.ts';
 import { ButtonLink } from '../../navigation/index.ts';
-import { failedLoad } from '../../notifications/index.ts';
+import { useMissingRecord } from '../../notifications/index.ts';
 import { useActiveTenant, Writable } from '../../session/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { LocationStateBadge } from '../locations/index.ts';
@@ -30,11 +29,8 @@ export function LocationView() {
   const { data: location, error } = useQuery(locationOf(companyId, id));
   const { states } = useLocationStates(companyId);
   const [moving, setMoving] = useState(false);
-  const missing = error instanceof StatusError && error.status === 404;
-  useEffect(() => {
-    if (error && !missing) failedLoad(error, messages.locations.fail);
-  }, [error, missing]);
-  if (missing) return <NotFound />;
+  const isMissing = useMissingRecord(error, messages.locations.fail);
+  if (isMissing) return <NotFound />;
   if (location === undefined) return <SkeletonRows rows={8} height={56} />;
   const state = states?.get(id);
   const mayMove =

@@ -1,9 +1,9 @@
-import { locationList, locationsTexts, screenHref } from '@commissary/catalog';
+import { locationList, locationsTexts, messages, screenHref } from '@commissary/catalog';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { AppLink } from '../../navigation/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { LevelIcon, RowsTable } from '../../ui/index.ts';
+import { LevelIcon, LoadedRows, type LoadedRowsProps, RowsTable, type RowsTableProps } from '../../ui/index.ts';
 import { LastContact } from './last-contact.tsx';
 import type { LocationRow } from './location-list.ts';
 import { LocationStateBadge } from './location-state-badge.tsx';
@@ -14,12 +14,9 @@ export interface Ticks {
   readonly onTick: (locationId: string) => void;
 }
 
-export interface LocationTableProps {
-  readonly rows: readonly LocationRow[];
-  /** How many rows there are when all are loaded. */
-  readonly total: number;
-  /** Called when the last loaded row is near. */
-  readonly onEnd: () => void;
+export interface LocationTableProps
+  extends Pick<LoadedRowsProps<LocationRow>, 'rows' | 'error' | 'onRetry'>,
+    Pick<RowsTableProps<LocationRow>, 'total' | 'onEnd'> {
   /** Whether to show the group of each location; false in the list of one group. */
   readonly withGroup?: boolean;
   /** The selected locations, where an action on them exists. */
@@ -27,35 +24,44 @@ export interface LocationTableProps {
 }
 
 /** One row for each location. */
-export function LocationTable({ withGroup = true, ticks, ...table }: LocationTableProps) {
-  const columns = locationList.columns.filter(({ key }) => withGroup || key !== 'group');
+export function LocationTable({ withGroup = true, ticks, total, onEnd, ...loaded }: LocationTableProps) {
   return (
-    <RowsTable<LocationRow>
-      {...table}
-      columns={columns.map(({ key, label }) => ({
-        key,
-        label,
-        className: `${styles[key] ?? ''} ${key === 'contact' || key === 'version' ? 'tone-2' : ''}`.trim(),
-        draw: cells[key],
-      }))}
-      keyOf={keyOf}
-      heights={rowHeights}
-      styles={styles}
-      tick={
-        ticks && {
-          head: <span className="visually-hidden">{locationsTexts.selectedColumn}</span>,
-          draw: ({ location }) => <Tick {...ticks} {...location} />,
-        }
-      }
-    />
+    <LoadedRows
+      {...loaded}
+      failed={messages.locations.loadFail}
+      empty={messages.locations.empty}
+      height={rowHeights[0]}
+    >
+      {rows => (
+        <RowsTable
+          rows={rows}
+          total={total}
+          onEnd={onEnd}
+          columns={locationList.columns.filter(({ key }) => withGroup || key !== 'group')}
+          draw={(column, row) => cells[column](row)}
+          classes={{ contact: 'tone-2', version: 'tone-2' }}
+          keyOf={keyOf}
+          heights={rowHeights}
+          styles={styles}
+          tick={
+            ticks && {
+              head: <span className="visually-hidden">{locationsTexts.selectedColumn}</span>,
+              draw: ({ location }) => <Tick {...ticks} {...location} />,
+            }
+          }
+        />
+      )}
+    </LoadedRows>
   );
 }
+
+type Column = (typeof locationList.columns)[number]['key'];
 
 const rowHeights = [40, 76] as const;
 
 const keyOf = ({ location }: LocationRow) => location.id;
 
-const cells: Readonly<Record<(typeof locationList.columns)[number]['key'], (row: LocationRow) => ReactNode>> = {
+const cells: Readonly<Record<Column, (row: LocationRow) => ReactNode>> = {
   name: ({ location }) => <NameLink {...location} />,
   group: ({ groupName }) =>
     groupName !== null && (

@@ -1,10 +1,9 @@
 import { countTexts, listQuery, locationList, locationsTexts, messages, screenHref } from '@commissary/catalog';
-import { useEffect } from 'react';
 import { useLocationPages, useLocationStates } from '../../cache/index.ts';
 import { ButtonLink, useAddressQuery } from '../../navigation/index.ts';
-import { reportError } from '../../notifications/index.ts';
+import { useLoadError } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
-import { EmptyState, ErrorState, ListFilters, PageHeader, SkeletonRows } from '../../ui/index.ts';
+import { ListFilters, PageHeader } from '../../ui/index.ts';
 import { companySide } from '../compare/index.ts';
 import { locationQueryOf, locationRows, noGroup } from './location-list.ts';
 import { LocationTable } from './location-table.tsx';
@@ -30,9 +29,7 @@ export function LocationsView() {
     keep: true,
   });
   const { selected, ids: ticked, toggle, clear, takeSaved, takeCurrent } = useSelectedLocations(locations ?? []);
-  useEffect(() => {
-    if (error) reportError(error, messages.locations.fail);
-  }, [error]);
+  useLoadError(error, messages.locations.fail);
   const groups = user.accessibleTenants.filter(({ type }) => type === 'GROUP');
   const groupOptions = [
     ...groups.map(({ id, name }) => ({ value: id, label: name })),
@@ -80,17 +77,14 @@ export function LocationsView() {
           {ticked.size > 0 && locationsTexts.selectedCount(ticked.size)}
         </p>
         <SelectionBar selected={selected} onSaved={takeSaved} onConflict={takeCurrent} onClear={clear} />
-        {locations === undefined && error === null && <SkeletonRows rows={10} />}
-        {error && <ErrorState text={messages.locations.loadFail} onRetry={retry} />}
-        {locations && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
-        {rows.length > 0 && (
-          <LocationTable
-            rows={rows}
-            total={shown}
-            onEnd={more}
-            {...(total > 1 && { ticks: { ticked, onTick: toggle } })}
-          />
-        )}
+        <LocationTable
+          rows={locations && rows}
+          total={shown}
+          onEnd={more}
+          error={error}
+          onRetry={retry}
+          {...(total > 1 && { ticks: { ticked, onTick: toggle } })}
+        />
       </div>
     </>
   );

@@ -2,11 +2,11 @@ import { messages, newsRecord, newsTexts } from '@commissary/catalog';
 import { providerFeedId } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type LoadedNews, newsOf } from '../../cache/index.ts';
 import { RecordForm } from '../../form/index.ts';
 import { missingIn, useRecordOutcome } from '../../form/record/index.ts';
-import { failedLoad } from '../../notifications/index.ts';
+import { useFailedLoad } from '../../notifications/index.ts';
 import { useUser } from '../../session/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
@@ -19,9 +19,7 @@ export function NewsView() {
   const { companyId: feed = '' } = useParams({ strict: false });
   const { enabledFeatures } = useUser();
   const { data, error } = useQuery(newsOf(feed));
-  useEffect(() => {
-    if (error) failedLoad(error, newsTexts.loadFailed);
-  }, [error]);
+  useFailedLoad(error, newsTexts.loadFailed);
   const needs = feed === providerFeedId ? 'providerCompany' : 'accessConfigurationOptions';
   if (!enabledFeatures.includes(needs)) return <NotFound />;
   return data === undefined ? <SkeletonRows rows={8} /> : <NewsForm key={feed} feed={feed} loaded={data} />;

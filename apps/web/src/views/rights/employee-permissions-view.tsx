@@ -2,11 +2,10 @@ import { employeesTexts, messages, permissionGroupLabels, rolesTexts, screenHref
 import { contract, type ExplainedPermissions } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useId } from 'react';
-import { StatusError } from '../../api/index.ts';
+import { useId } from 'react';
 import { explainedPermissionsOf } from '../../cache/index.ts';
 import { ButtonLink, useAddressQuery } from '../../navigation/index.ts';
-import { failedLoad } from '../../notifications/index.ts';
+import { useMissingRecord } from '../../notifications/index.ts';
 import { useActiveTenant, useReadOnlyReason } from '../../session/index.ts';
 import { EmptyState, PageHeader, SearchInput, Select, SkeletonRows } from '../../ui/index.ts';
 import { employeesHref, permissionGivingText } from '../employees/index.ts';
@@ -23,11 +22,8 @@ export function EmployeePermissionsView() {
   const { query, change } = useAddressQuery();
   const at = query.at ?? tenant.tenant?.id ?? null;
   const { data, error } = useQuery(explainedPermissionsOf(tenant.companyId, id, at));
-  const missing = error instanceof StatusError && error.status === 404;
-  useEffect(() => {
-    if (error && !missing) failedLoad(error, messages.user.fail);
-  }, [error, missing]);
-  if (missing) return <NotFound />;
+  const isMissing = useMissingRecord(error, messages.user.fail);
+  if (isMissing) return <NotFound />;
   if (data === undefined) return <SkeletonRows rows={10} height={56} />;
   const isSelf = id === tenant.user.userId;
   return (

@@ -3,7 +3,7 @@ import type { ExplainedPermissions, Role } from '@commissary/contract';
 import { formatList } from '@commissary/domain';
 import { Radio } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api, StatusError } from '../../api/index.ts';
 import {
   employeeOf,
@@ -15,7 +15,7 @@ import {
   useIdempotencyKey,
 } from '../../cache/index.ts';
 import { MultiLevelActionDialog } from '../../level-actions/index.ts';
-import { failedLoad, notify, reportError } from '../../notifications/index.ts';
+import { notify, reportError, useFailedLoad } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
 import { SkeletonRows } from '../../ui/index.ts';
 import { givingText, scopeName } from '../employees/index.ts';
@@ -50,9 +50,7 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
     replaced && role && replaced.length > 0 ? replacing(replaced, role, explained, scopeName(scope, active)) : null;
   const mayReplace = replaced?.every(({ mayRemove }) => mayRemove) ?? false;
   const failed = giving.error ?? roles.error;
-  useEffect(() => {
-    if (failed) failedLoad(failed, rolesTexts.loadFailed);
-  }, [failed]);
+  useFailedLoad(failed, rolesTexts.loadFailed);
   const idempotencyKey = useIdempotencyKey(JSON.stringify([employee?.ver, role?.id, scope]));
   const act = useMutation({
     mutationFn: async (given: Role) => {

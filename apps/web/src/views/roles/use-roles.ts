@@ -1,9 +1,9 @@
 import { rolesTexts } from '@commissary/catalog';
 import { contract, type Role } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { roleReachOf, rolesQuery } from '../../cache/index.ts';
-import { failedLoad } from '../../notifications/index.ts';
+import { useFailedLoad } from '../../notifications/index.ts';
 import { useReadOnlyReason } from '../../session/index.ts';
 import type { RoleScope } from './role-lock.ts';
 import type { RoleOwnerText } from './role-owner.ts';
@@ -20,9 +20,7 @@ export const useRoles = ({ owner, isDefault }: RoleOwnerText): LoadedRoles | und
   const roles = useQuery(rolesQuery(owner));
   const reach = useQuery(roleReachOf(owner));
   const error = roles.error ?? reach.error;
-  useEffect(() => {
-    if (error) failedLoad(error, rolesTexts.loadFailed);
-  }, [error]);
+  useFailedLoad(error, rolesTexts.loadFailed);
   const isReadOnly = useReadOnlyReason(...changes) !== null;
   return useMemo(
     () =>

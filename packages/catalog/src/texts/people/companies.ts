@@ -35,6 +35,7 @@ export const companiesTexts = {
   ownerName: 'Owner name',
   ownerEmail: 'Owner email',
   locations: 'Locations',
+  state: 'Status',
   provider: 'Provider',
   closed: 'Closed',
   closedSince: (day: string) => `Closed since ${day}. It can be opened again for 30 days.`,

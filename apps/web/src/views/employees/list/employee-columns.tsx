@@ -13,7 +13,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../navigation/index.ts';
 import { type ActiveTenant, useActiveTenant } from '../../../session/index.ts';
-import { Avatar, Badge, LevelIcon, type RowsTableColumn } from '../../../ui/index.ts';
+import { Avatar, Badge, LevelIcon, type RowsTableProps } from '../../../ui/index.ts';
 import { employeeStateOf, employeeStateText, scopeName } from '../employee-text.ts';
 import { employeesHref } from '../employees-href.ts';
 import { problemText } from '../problem-text.ts';
@@ -25,14 +25,16 @@ interface CellContext {
 }
 
 /** The columns of the list that their reader is shown: the first leads to the person's page. */
-export const useEmployeeColumns = (context: CellContext): readonly RowsTableColumn<ListedEmployee>[] => {
+export const useEmployeeColumns = (
+  context: CellContext,
+): Pick<RowsTableProps<ListedEmployee>, 'columns' | 'draw' | 'classes'> => {
   const reader = useActiveTenant();
-  return shownParts(employeeList.columns, reader.user.enabledFeatures).map(({ key, label }) => ({
-    key,
-    label,
-    className: `${styles[key] ?? ''} ${key === 'name' || key === 'record' ? '' : 'tone-2'}`.trim(),
-    draw: employee => cells[key]?.(employee, reader, context) ?? columnText(employeeRecord, key, employee),
-  }));
+  return {
+    columns: shownParts(employeeList.columns, reader.user.enabledFeatures),
+    draw: (column, employee) =>
+      cells[column]?.(employee, reader, context) ?? columnText(employeeRecord, column, employee),
+    classes: { jobs: 'tone-2', place: 'tone-2', roles: 'tone-2', certificates: 'tone-2' },
+  };
 };
 
 const cells: Readonly<
