@@ -127,6 +127,7 @@ const neededLevels: Readonly<Record<string, readonly [Level, reason: string]>> =
   'RULE.pay': ['function', 'a computation'],
   'RULE.posTheme': ['screen', 'a new theme is named'],
   'RULE.posTheme.02': ['value', 'content of a definition'],
+  'RULE.prices': ['screen', 'what lists and the dialog of prices show'],
   'RULE.printing': ['call', 'the server rejects what is not valid'],
   'RULE.printing.02': ['screen', 'a field is hidden'],
   'RULE.printing.03': ['screen', 'a field is hidden'],

@@ -82,6 +82,7 @@ export {
   permissionLabel,
   permissionTexts,
   pinTexts,
+  pricesTexts,
   pricingTexts,
   productLabels,
   publishAfterSaveTexts,

@@ -67,6 +67,7 @@ export {
   type Rule,
   required,
   type Scalar,
+  type SplitValues,
   type Tab,
   tabsOf,
   targetPaths,

@@ -31,6 +31,7 @@ export { itemPreviewTexts } from './form/item-preview.ts';
 export { matrixTexts } from './form/matrix.ts';
 export { moveTexts } from './form/move.ts';
 export { overrideListTexts } from './form/override-list.ts';
+export { pricesTexts } from './form/prices.ts';
 export { productLabels } from './form/products.ts';
 export { publishAfterSaveTexts } from './form/publish-after-save.ts';
 export { recordTexts } from './form/record.ts';

@@ -10,7 +10,7 @@ export interface PriceFormula {
 }
 
 /**
- * Reads a formula as people type it: `+4%`, `-0.50`, `=.49`, `+4% .49`, `=Lunch`, `=Lunch+2`. Undefined for any other
+ * Reads a formula as people type it: `+4%`, `-0.50`, `=.49`, `+4% .49`, `+4% to .49`, `=Lunch`, `=Lunch+2`. Undefined for any other
  * text, a plain price among them. Names are found in any case; the longest that fits is meant.
  */
 export const parsePriceFormula = (text: string, names: readonly string[]): PriceFormula | undefined => {
@@ -41,7 +41,7 @@ const nearestEnding = (cents: number, ending: number): number => {
   return below >= 0 && cents - below < below + 100 - cents ? below : below + 100;
 };
 
-const step = /^\s*(?:([+\-−])\s*\$?(?=[\d.])(\d{1,6})?(?:\.(\d{1,2}))?(?:\s*(%))?|(?:=\s*)?\.(\d{2}))/;
+const step = /^\s*(?:([+\-−])\s*\$?(?=[\d.])(\d{1,6})?(?:\.(\d{1,2}))?(?:\s*(%))?|(?:=\s*|to\s+)?\.(\d{2}))/i;
 
 const stepsIn = (text: string): readonly PriceStep[] | undefined => {
   const steps: PriceStep[] = [];

@@ -35,6 +35,6 @@ export { boxOf, type CellBox, fitsGrid, type Grid, indexOfCell, membersIn, repor
 export { isShownTo } from './is-shown.ts';
 export { jsonSchema } from './json-schema.ts';
 export { type Block, blocksOf, type Layout, type Tab, tabsOf } from './layout.ts';
-export type { Condition, InheritedSource, InheritedValue, InputName, Meta, Scalar } from './meta.ts';
+export type { Condition, InheritedSource, InheritedValue, InputName, Meta, Scalar, SplitValues } from './meta.ts';
 export { atMost, exactlyOne, type Rule, required, type WholeDocumentRule } from './rules.ts';
 export { childField, fieldAt, fieldsTo, keyingOf, walk, walkValue } from './walk.ts';

@@ -36,6 +36,12 @@ export interface InheritedSource {
 /** The controls that a field may have instead of the one of its kind. */
 export type InputName = 'segmented';
 
+/** Values that count in place of one; `isInherited` says that none of them is stored at its own place. */
+export interface SplitValues {
+  readonly values: readonly string[];
+  readonly isInherited: boolean;
+}
+
 /** All properties of a field except the behavior of its kind. */
 export interface Meta {
   /** Sentence case, as on the screen. */
@@ -85,6 +91,11 @@ export interface Meta {
    * Or a source that finds the value.
    */
   readonly inheritsFrom?: readonly string[] | InheritedSource;
+  /**
+   * The values that count in place of this one, which the table of a list shows as one range: the prices of an item by
+   * size. Undefined where the value itself counts. `doc` is an effective document.
+   */
+  readonly splitInto?: (doc: unknown, path: string) => SplitValues | undefined;
   /** If the value is empty or none of the options, the initial value is read instead, and stored by the next save. */
   readonly coerceInvalid?: true;
   /** A section inside another one: left out where that is shown. */

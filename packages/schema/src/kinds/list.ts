@@ -136,6 +136,11 @@ export interface List<out T> extends Field<T[]> {
    * member that a keyed list may have (`pricing/[]/price`). Members are edited one by one when absent.
    */
   readonly editableColumns?: readonly string[];
+  /**
+   * The prices of members that are changed together, as paths inside them with `[]` for each member of a list: those of
+   * the first part always, those of others where that is asked for.
+   */
+  readonly prices?: readonly { readonly label: string; readonly paths: readonly string[] }[];
   /** The key of what is said of a member where another document may refer to it: the backup of a printer. */
   readonly optionNote?: string;
   /** What a form offers as filters of the rows, each with its number, beside those that follow from the fields. */
@@ -174,6 +179,7 @@ type Options<T> = Partial<
     | 'marks'
     | 'columns'
     | 'editableColumns'
+    | 'prices'
     | 'optionNote'
     | 'namedFilters'
     | 'tree'

@@ -4,13 +4,15 @@ import { valueTexts } from '../../formatting/index.ts';
 import { effectiveOf, isPendingInside, parentOf } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import {
-  cellValue,
   isChangedHere,
   isNumeric,
   type ListColumn,
   memberIn,
   type RowPosition,
+  rangeOf,
   rowName,
+  type ShownValues,
+  shownValues,
 } from '../rows/index.ts';
 import { filterValues, namedFilter, optionOf, rowStatus } from './filter-values.ts';
 import { type ListSort, type RowQuery, sortByName } from './list-query.ts';
@@ -58,8 +60,12 @@ const testOf = (queried: QueriedList, key: string, accepted: ReadonlySet<string>
   if (key === namedFilter) return namedTest(queried, accepted);
   const column = columnAt(queried.list, key);
   if (column === undefined) return undefined;
-  const memberOf = membersOf(queried);
-  return row => filterValues(cellValue(memberOf(row), column)).some(value => accepted.has(value));
+  const shownIn = shownValuesOf(queried, column);
+  return row => {
+    const { values, isInherited } = shownIn(row);
+    const own = isInherited || values.length === 0 ? [undefined] : values;
+    return own.flatMap(filterValues).some(value => accepted.has(value));
+  };
 };
 
 const statusTest = ({ session, issues, path }: QueriedList, accepted: ReadonlySet<string>): RowTest => {
@@ -112,25 +118,42 @@ const sorted = (
 ): readonly RowPosition[] => {
   const column = key === sortByName ? undefined : columnAt(queried.list, key);
   if (column === undefined && key !== sortByName) return rows;
-  const memberOf = membersOf(queried);
-  const keyed = rows.map(row => ({
-    row,
-    by: column === undefined ? nameOf(row) : sortKey(queried, row, column, cellValue(memberOf(row), column)),
-  }));
+  const byOf = column === undefined ? nameOf : sortKeyOf(queried, column);
+  const keyed = rows.map(row => ({ row, by: byOf(row) }));
   const direction = descending ? -1 : 1;
   return keyed.toSorted((a, b) => compare(a.by, b.by, direction)).map(({ row }) => row);
 };
 
 type SortKey = string | number | undefined;
 
-const sortKey = ({ session }: QueriedList, row: RowPosition, column: QueriedColumn, value: unknown): SortKey => {
+const sortKeyOf = (queried: QueriedList, column: QueriedColumn): ((row: RowPosition) => SortKey) => {
   const { field, inside } = column;
-  if (value === undefined || value === null || value === '') return undefined;
-  if (isNumeric(field)) return Number(readDecimal(String(value)));
-  if (typeof value === 'boolean') return value ? 0 : 1;
-  const { definition } = session.opened;
-  const document = effectiveOf(session.opened, contentOf(session));
-  return formatValue(valueTexts, definition, document, field, value, row.path + inside);
+  const { opened } = queried.session;
+  const document = effectiveOf(opened, contentOf(queried.session));
+  const shownIn = shownValuesOf(queried, column);
+  return row => {
+    const { values } = shownIn(row);
+    const [value] = (values.length > 1 && rangeOf(values)) || values;
+    if (value === undefined || value === null || value === '') return undefined;
+    if (isNumeric(field)) return Number(readDecimal(String(value)));
+    if (typeof value === 'boolean') return value ? 0 : 1;
+    return formatValue(valueTexts, opened.definition, document, field, value, row.path + inside);
+  };
+};
+
+/** What the cell of a row shows: the members are read once. */
+const shownValuesOf = (queried: QueriedList, column: QueriedColumn): ((row: RowPosition) => ShownValues) => {
+  const { opened } = queried.session;
+  const document = effectiveOf(opened, contentOf(queried.session));
+  const memberOf = membersOf(queried);
+  return row =>
+    shownValues(
+      opened.definition,
+      row.state === 'hidden' ? parentOf(opened) : document,
+      row.path,
+      memberOf(row),
+      column,
+    );
 };
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });

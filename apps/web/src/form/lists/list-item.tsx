@@ -1,18 +1,18 @@
 import { formListsTexts, matrixTexts, screenOfMember } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
-import { fieldAt, formatValue, inheritedAt, isGroup, isList, type List } from '@commissary/schema';
+import { fieldAt, formatValue, isGroup, isList, type List } from '@commissary/schema';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useCallback, useContext, useMemo } from 'react';
 import { valueTexts } from '../../formatting/index.ts';
 import { AppLink, hrefOfPath } from '../../navigation/index.ts';
-import { effectiveOf } from '../../snapshot/index.ts';
+import { effectiveOf, parentOf } from '../../snapshot/index.ts';
 import { classNames, Dot } from '../../ui/index.ts';
 import { moveRow } from '../actions/index.ts';
 import { DragHandle } from '../drag/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { FieldRow, type ListComponent, type RowsComponent } from '../fields/index.ts';
-import { cellValue, type ListColumn, type ListRow, picturePath, type RowPosition } from '../rows/index.ts';
+import { type ListColumn, type ListRow, picturePath, type RowPosition, rangeOf, shownValues } from '../rows/index.ts';
 import { NoCheckbox, RowCheckbox } from '../selection/index.ts';
 import { fieldElementId, useForm, useFormSelector, valueIn } from '../state/index.ts';
 import styles from './list-table.module.css';
@@ -218,14 +218,18 @@ function Cells({ row, columns }: { readonly row: ListRow; readonly columns: read
 
 const cellOf = (session: EditSession, row: ListRow, column: ListColumn) => {
   const { definition } = session.opened;
-  const document = effectiveOf(session.opened, contentOf(session));
-  const path = row.path + column.inside;
-  const stored = cellValue(row.state === 'shown' ? valueIn(session, row.path) : row.value, column);
-  const value = stored === undefined ? inheritedAt(definition, document, path)?.value : stored;
-  const isNothing = value === undefined || value === false;
+  const shown = row.state === 'shown';
+  const document = shown ? effectiveOf(session.opened, contentOf(session)) : parentOf(session.opened);
+  const member = shown ? valueIn(session, row.path) : row.value;
+  const { values, isInherited } = shownValues(definition, document, row.path, member, column);
+  const text = (value: unknown): string =>
+    value === undefined || value === false
+      ? '—'
+      : formatValue(valueTexts, definition, document, column.field, value, row.path + column.inside);
+  const [low, high] = (values.length > 1 && rangeOf(values)) || values;
   return {
-    text: isNothing ? '—' : formatValue(valueTexts, definition, document, column.field, value, path),
-    isInherited: stored === undefined && value !== undefined,
+    text: values.length > 1 && low !== high ? formListsTexts.range(text(low), text(high)) : text(low),
+    isInherited,
   };
 };
 

@@ -30,6 +30,7 @@ import {
   useFilteredRows,
   useListQuery,
 } from '../filters/index.ts';
+import { ChangePrices } from '../prices/index.ts';
 import { isSelectable, type RowPosition } from '../rows/index.ts';
 import { AllRowsCheckbox, SelectionBar, useRowSelection } from '../selection/index.ts';
 import { missingPermission, useForm, useIssue } from '../state/index.ts';
@@ -149,6 +150,9 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
           {inTable ? filtersTexts.endTable : filtersTexts.editInTable}
         </Button>
       )}
+      {list.prices !== undefined && rows.length > 0 && (
+        <ChangePrices variant="default" list={list} path={path} shown={shown} selected={noRows} />
+      )}
       <AddButton list={list} path={path} rows={rows} values={given} onAdded={added} />
     </>
   );
@@ -227,7 +231,13 @@ export function ListTable({ list, path, frame, inside = false, only, beside, Lis
           />
         )}
       </DragArea>
-      {selectable && !inTable && <SelectionBar list={list} path={path} count={selectableCount} selection={selection} />}
+      {selectable && !inTable && (
+        <SelectionBar list={list} path={path} count={selectableCount} selection={selection}>
+          {list.prices !== undefined && (
+            <ChangePrices variant="subtle" list={list} path={path} shown={shown} selected={selection.selected} />
+          )}
+        </SelectionBar>
+      )}
     </div>,
   );
 }

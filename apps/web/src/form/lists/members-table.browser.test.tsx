@@ -19,6 +19,9 @@ const openTable = async (visitor: 'priya' | 'kofi', at: string | null): Promise<
   await grid.click({ position: { x: 200, y: 66 } });
 };
 
+/** From the first cell of a row to its price in the default scheme. */
+const toPrice = '{Home}{ArrowRight>5/}';
+
 /** Pastes a text as a spreadsheet puts it on the clipboard. */
 const paste = (words: string): void => {
   const clipboardData = new DataTransfer();
@@ -49,7 +52,7 @@ it('edits values of members in place: typing and F2 edit, Tab moves on, Escape l
 
 it('takes a pasted column in one step, with what is no value beside the others', async () => {
   await openTable('priya', null);
-  await press('{End}{ArrowLeft}');
+  await press(toPrice);
   paste('18\nmuch\n=Happy hour+1\n');
   await expect.poll(shown(price('margherita'))).toBe('$18.00');
   await expect.poll(() => cell(price('marinara'))?.textContent).toContain('Enter an amount such as 12.50.');
@@ -57,6 +60,17 @@ it('takes a pasted column in one step, with what is no value beside the others',
   await expect.poll(shown(price('margherita', 'happy-hour'))).toBe('$16.50');
   await press('{Control>}z{/Control}{Control>}z{/Control}');
   await expect.element(changes).toMatchTextContent('0 changes');
+});
+
+it('[RULE.prices.02] has a column for each size in each pricing scheme', async () => {
+  await openTable('priya', null);
+  await press('{End}');
+  await expect.element(status).toMatchTextContent('Happy hour, 14 in, Margherita');
+  await press('18.25{Enter}');
+  const large = '[margherita]/pricing/[happy-hour]/itemBased/sizePrices/[large]/price';
+  await expect.poll(shown(large)).toBe('$18.25');
+  await press('{ArrowUp}{ArrowLeft}{ArrowLeft}=.49{Enter}');
+  await expect.poll(shown('[margherita]/pricing/[1]/itemBased/sizePrices/[large]/price')).toBe('$19.49');
 });
 
 it('has the rows that are searched for, and keeps one that is renamed', async () => {
@@ -73,7 +87,7 @@ it('has the rows that are searched for, and keeps one that is renamed', async ()
 
 it('at a location says where a value is from, and goes back to it', async () => {
   await openTable('priya', 'fulton');
-  await press('{End}{ArrowLeft}+4%{Enter}{ArrowUp}');
+  await press(`${toPrice}+4%{Enter}{ArrowUp}`);
   await expect.element(status).toMatchTextContent('Set for Fulton');
   await press('{Alt>}{Backspace}{/Alt}');
   await expect.element(status).not.toMatchTextContent('Set for Fulton');
@@ -82,7 +96,7 @@ it('at a location says where a value is from, and goes back to it', async () => 
 
 it('is read-only where the permission of a field is missing, and says which', async () => {
   await openTable('kofi', 'alameda');
-  await press('{End}{ArrowLeft}');
+  await press(toPrice);
   await expect.element(status).toMatchTextContent('Requires Override price and tax');
   await press('9{Enter}');
   await expect.element(changes).not.toBeInTheDocument();

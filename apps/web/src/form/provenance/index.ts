@@ -1,3 +1,4 @@
+export { descendantOverridesAt } from './descendant-index.ts';
 export { DescendantOverridesLink } from './descendant-overrides.tsx';
 export { NotPublishedBadge } from './not-published-badge.tsx';
 export { OverridesPopover } from './overrides-popover.tsx';

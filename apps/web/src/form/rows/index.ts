@@ -1,4 +1,13 @@
-export { cellValue, isNumeric, type ListColumn, listColumns, picturePath } from './list-columns.ts';
+export {
+  cellValue,
+  isNumeric,
+  type ListColumn,
+  listColumns,
+  picturePath,
+  rangeOf,
+  type ShownValues,
+  shownValues,
+} from './list-columns.ts';
 export { anchorAfterMove, listOrder, type RowPosition } from './list-order.ts';
 export { type ListRow, listRow, listRows, rowName, sameRow } from './list-rows.ts';
 export { type Replacement, referredRows, replacementEdits, replacementPlanOf } from './replacement-rows.ts';

@@ -5,6 +5,7 @@ import {
   fieldAt,
   fieldsTo,
   type Group,
+  inheritedAt,
   isGroup,
   isList,
   joinPath,
@@ -75,6 +76,38 @@ export const cellValue = (member: unknown, column: Pick<ListColumn, 'inside' | '
   return visibleWhen !== undefined && !matches(visibleWhen, member, path)
     ? undefined
     : computedValue(column.field, getAt(member, column.inside), member, path);
+};
+
+/** What a list shows in a cell; `isInherited` says that the member itself has none of it. */
+export interface ShownValues {
+  readonly values: readonly unknown[];
+  readonly isInherited: boolean;
+}
+
+/**
+ * What a list shows of the member at a path in a column: its value, or all that count in place of it; otherwise what it
+ * inherits inside the document.
+ */
+export const shownValues = (
+  definition: Field,
+  document: unknown,
+  path: string,
+  member: unknown,
+  column: Pick<ListColumn, 'inside' | 'field'>,
+): ShownValues => {
+  const at = path + column.inside;
+  const split = column.field.splitInto?.(document, at);
+  if (split !== undefined) return split;
+  const stored = cellValue(member, column);
+  if (stored !== undefined) return { values: [stored], isInherited: false };
+  const inherited = inheritedAt(definition, document, at);
+  return { values: inherited === undefined ? [] : [inherited.value], isInherited: inherited !== undefined };
+};
+
+/** The lowest and the highest of numeric values, as they are written. */
+export const rangeOf = (values: readonly unknown[]): readonly [unknown, unknown] | undefined => {
+  const ordered = values.toSorted((a, b) => Number(a) - Number(b));
+  return ordered.length === 0 ? undefined : [ordered[0], ordered.at(-1)];
 };
 
 /** A nested value is labeled by the part of the member that contains it, unless that is there for the shape only. */

@@ -11,7 +11,7 @@ import { SetSelected } from './set-selected.tsx';
 
 /** What can be done with all selected rows. */
 export function SelectedActions(props: SelectedRowsProps) {
-  const { list, count, selection } = props;
+  const { list, count, selection, children } = props;
   const { selected, selectAll, clear } = selection;
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && event.target instanceof Node && event.currentTarget.contains(event.target)) clear();
@@ -35,6 +35,7 @@ export function SelectedActions(props: SelectedRowsProps) {
           {formListsTexts.selectAllCount(count)}
         </Button>
       )}
+      {children}
       <SetSelected {...props} />
       <DuplicateSelected {...props} />
       <MoveSelected listPath={props.path} paths={selected.map(({ path }) => path)} onMoved={clear} />

@@ -1,4 +1,5 @@
 import type { List } from '@commissary/schema';
+import type { ReactNode } from 'react';
 import type { RowSelectionState } from './use-row-selection.ts';
 
 /** What an action on the selected rows of a list needs. */
@@ -8,4 +9,6 @@ export interface SelectedRowsProps {
   /** The number of rows that are shown. */
   readonly count: number;
   readonly selection: RowSelectionState;
+  /** Actions of this list alone, before those of every list. */
+  readonly children?: ReactNode;
 }

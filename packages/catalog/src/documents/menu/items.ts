@@ -117,6 +117,14 @@ const fields = list(
     editableColumns: [
       ...['info/name', 'info/displayName', 'category', 'info/status', 'info/pluNum'],
       'pricing/[]/itemBased/price',
+      'pricing/[]/itemBased/sizePrices/[]/price',
+    ],
+    prices: [
+      { label: 'Prices', paths: ['pricing/[]/itemBased/price', 'pricing/[]/itemBased/sizePrices/[]/price'] },
+      {
+        label: 'Extra toppings and upcharges',
+        paths: ['pricing/[]/toppingBased/toppingsPrice', 'pricing/[]/styleUpcharge/[]/flatRate'],
+      },
     ],
     namedFilters: itemFilters,
   },

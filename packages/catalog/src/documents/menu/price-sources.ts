@@ -20,10 +20,13 @@ import {
   memberPath,
   memberToken,
   own,
+  parentPath,
   readDecimal,
+  type SplitValues,
   splitPath,
   valueAt,
 } from '@commissary/schema';
+import { sizesAt } from './items/sizes-at.ts';
 
 /**
  * What an absent price is in a pricing scheme, for the forms: the lookup is that of `price-of.ts`; here its places are
@@ -47,6 +50,20 @@ export const itemPriceSource: InheritedSource = {
         : `${memberPath(`${memberPath(list, at)}/itemBased/sizePrices`, of)}/price`,
     );
   },
+};
+
+/** The prices of an item that is priced by size. */
+export const pricesBySize = (doc: unknown, path: string): SplitValues | undefined => {
+  const { list, scheme } = atScheme(path, itemPricing);
+  const item = parentPath(list) ?? '';
+  const sizes = sizesAt(doc, item, valueAt(doc, item));
+  if (sizes.length === 0) return undefined;
+  const [schemes, pricing] = [schemesIn(doc), listAt<ItemPrices>(doc, list)];
+  const found = sizes.flatMap(({ id }) => itemPrice(schemes, pricing, scheme, id) ?? []);
+  return {
+    values: found.map(({ price }) => price),
+    isInherited: !found.some(({ from }) => String(from.scheme) === String(scheme)),
+  };
 };
 
 /** The price at the same place in the followed scheme, or in the default one, such as that of a topping. */

@@ -1,5 +1,5 @@
 import { type Field, group, idField, initial, list, money, optional, reference, type Value } from '@commissary/schema';
-import { itemPriceSource, toppingPriceSource } from './price-sources.ts';
+import { itemPriceSource, pricesBySize, toppingPriceSource } from './price-sources.ts';
 
 /** An entry for a style of the item's department, or for an option of one, is removed with it. */
 const styles = '/departments/[.]/styles';
@@ -56,7 +56,7 @@ const entryFields = group(
       { label: 'Item price', omitFromPath: true },
       {
         // Absent where only sizes have prices, or none was entered yet: never free by mistake.
-        price: optional(money({ label: 'Price', inheritsFrom: itemPriceSource })),
+        price: optional(money({ label: 'Price', inheritsFrom: itemPriceSource, splitInto: pricesBySize })),
         sizePrices: list(
           { label: 'Price by size', nameFrom: `${styles}/[]/options`, keyedBy: ['id'], max: 100 },
           sizePrice,

@@ -4,6 +4,7 @@ import { formatCount, formatList, formatNumber, pluralForm } from '@commissary/d
 export const formListsTexts = {
   sumOf: (sum: string, needed: string) =>
     needed === '' ? `Adds up to ${sum}` : `Adds up to ${sum}, and has to be ${needed}`,
+  range: (lowest: string, highest: string) => `${lowest}–${highest}`,
   notSaved: 'Not saved',
   more: 'More',
   searchList: (lowerCase: string) => `Search ${lowerCase}`,

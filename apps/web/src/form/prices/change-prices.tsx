@@ -1,0 +1,36 @@
+import { pricesTexts } from '@commissary/catalog';
+import type { List } from '@commissary/schema';
+import { Button } from '@mantine/core';
+import { IconCurrencyDollar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyComponent } from '../../navigation/index.ts';
+import type { RowPosition } from '../rows/index.ts';
+
+export interface ChangePricesProps {
+  readonly list: List<unknown>;
+  readonly path: string;
+  /** The rows that are shown, in a list that may show some of its members. */
+  readonly shown: readonly RowPosition[];
+  readonly selected: readonly RowPosition[];
+  readonly variant: 'default' | 'subtle';
+}
+
+/** Loaded when it is opened first. */
+const ChangePricesDialog = lazyComponent(async () => (await import('./change-prices-dialog.tsx')).ChangePricesDialog);
+
+/** Changes the prices of many members in one step. */
+export function ChangePrices({ variant, ...props }: ChangePricesProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        leftSection={<IconCurrencyDollar size={16} stroke={1.8} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {pricesTexts.change}
+      </Button>
+      {open && <ChangePricesDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

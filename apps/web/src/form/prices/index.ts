@@ -1,0 +1,6 @@
+/**
+ * Where to look:
+ * - Changing the prices of many members at once: `prices` of the list says which; `price-cells.ts` reads them,
+ *   `price-changes.ts` computes what becomes of them.
+ */
+export { ChangePrices, type ChangePricesProps } from './change-prices.tsx';
