@@ -266,7 +266,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
         'form/lists/',
         'form/matrix/',
       ),
-      ...web('form/grid/', 'form/move/', 'form/restore/', 'form/save/', 'form/selection/'),
+      ...web('form/grid/', 'form/move/', 'form/prices/', 'form/restore/', 'form/save/', 'form/selection/'),
       ...[...web('form/inputs/'), component('Tabs')],
     ],
     uses: [

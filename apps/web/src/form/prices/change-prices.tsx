@@ -1,4 +1,4 @@
-import { pricesTexts } from '@commissary/catalog';
+import { formListsTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconCurrencyDollar } from '@tabler/icons-react';
@@ -28,7 +28,7 @@ export function ChangePrices({ variant, ...props }: ChangePricesProps) {
         leftSection={<IconCurrencyDollar size={16} stroke={1.8} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {pricesTexts.change}
+        {formListsTexts.changePrices}
       </Button>
       {open && <ChangePricesDialog {...props} onClose={() => setOpen(false)} />}
     </>

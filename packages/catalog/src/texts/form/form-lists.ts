@@ -5,6 +5,7 @@ export const formListsTexts = {
   sumOf: (sum: string, needed: string) =>
     needed === '' ? `Adds up to ${sum}` : `Adds up to ${sum}, and has to be ${needed}`,
   range: (lowest: string, highest: string) => `${lowest}–${highest}`,
+  changePrices: 'Change prices…',
   notSaved: 'Not saved',
   more: 'More',
   searchList: (lowerCase: string) => `Search ${lowerCase}`,
