@@ -13,6 +13,7 @@ import { migrateDatabase } from './migrate.ts';
 import { channel, type Signal, signalIn } from './notification-channel.ts';
 import { listenOnPostgres } from './pg-listen.ts';
 import { type QueryLimits, usualLimits } from './query-limits.ts';
+import { statementNames } from './statement-names.ts';
 import type { Db, Tables } from './tables.ts';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
@@ -129,6 +130,7 @@ const openPostgres = async (url: string, limits: QueryLimits, isMigrating: () =>
   const { statements, log } = heardStatements();
   const identity = createDatabaseIdentity();
   const queryMs = () => (isMigrating() ? Number.POSITIVE_INFINITY : limits.queryMs);
+  const names = statementNames();
   const open = (max: number, settings: readonly string[]) => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -147,7 +149,7 @@ const openPostgres = async (url: string, limits: QueryLimits, isMigrating: () =>
       for (const setting of settings) await query(`set ${setting}`);
       identity.seen(await query(identityQuery));
     };
-    const limited = limitedPool(pool, { queryMs, prepare });
+    const limited = limitedPool(pool, { queryMs, names, prepare });
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }), log });
   };
   const db = open(10, []);

@@ -1,10 +1,13 @@
 import { identityMap } from '@commissary/schema';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { isOtherConnection, isOutdatedPlan, type StatementNames } from './statement-names.ts';
 
 interface Limited {
   /** Milliseconds that a statement may take that begins now; not finite: as long as it wants. */
   queryMs(): number;
+  /** Those of this process: all of its connections keep statements under the same names. */
+  readonly names: StatementNames;
   /** Runs once on each new connection, before it is used. */
   prepare(query: (statement: string) => Promise<readonly unknown[]>): Promise<void>;
 }
@@ -19,12 +22,19 @@ const beyond = 1.2;
  */
 export const limitedPool = (pool: Pool, limited: Limited): PostgresPool => {
   const known = identityMap<PoolClient, LimitedClient>();
+  const present = async (): Promise<PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      if (known.get(client)?.isOutdated() !== true) return client;
+      client.release(true);
+    }
+  };
   return {
     options: pool.options,
     connect: async () => {
-      const client = await pool.connect();
+      const client = await present();
       const prepared = known.get(client);
-      const taken = prepared?.taken() ?? new LimitedClient(client, () => limited.queryMs());
+      const taken = prepared?.taken() ?? new LimitedClient(client, limited);
       try {
         if (prepared === undefined) await limited.prepare(async statement => (await taken.query(statement, [])).rows);
         await taken.limitAtServer();
@@ -41,13 +51,20 @@ export const limitedPool = (pool: Pool, limited: Limited): PostgresPool => {
 
 class LimitedClient implements PostgresPoolClient {
   private readonly client: PoolClient;
-  private readonly queryMs: () => number;
+  private readonly limited: Limited;
+  private readonly generation: number;
   private isReleased = false;
   private serverMs = 0;
 
-  constructor(client: PoolClient, queryMs: () => number) {
+  constructor(client: PoolClient, limited: Limited) {
     this.client = client;
-    this.queryMs = queryMs;
+    this.limited = limited;
+    this.generation = limited.names.generation();
+  }
+
+  /** It has kept statements under names that are over. */
+  isOutdated(): boolean {
+    return this.generation !== this.limited.names.generation();
   }
 
   taken(): this {
@@ -57,7 +74,7 @@ class LimitedClient implements PostgresPoolClient {
 
   /** The server ends a statement later than this process: otherwise one that was given up here would go on there. */
   async limitAtServer(): Promise<void> {
-    const ms = this.queryMs();
+    const ms = this.limited.queryMs();
     const serverMs = Number.isFinite(ms) ? Math.ceil(ms * beyond) : 0;
     if (serverMs === this.serverMs) return;
     await this.query(`set statement_timeout = ${serverMs}`, []);
@@ -83,13 +100,28 @@ class LimitedClient implements PostgresPoolClient {
 
   private async answered<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.isReleased) throw new Error('Connection terminated: it did not answer');
-    const ms = this.queryMs();
+    const ms = this.limited.queryMs();
     const timer = Number.isFinite(ms) ? setTimeout(() => this.release(true), ms) : undefined;
     try {
-      const { command, rowCount, rows } = await this.client.query(statement, [...parameters]);
+      const { command, rowCount, rows } = await this.sent(statement, [...parameters]);
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  private async sent(text: string, values: unknown[]): Promise<QueryResult> {
+    const { names } = this.limited;
+    const name = this.isOutdated() ? undefined : names.nameOf(text, values);
+    if (name === undefined) return this.client.query(text, values);
+    try {
+      return await this.client.query({ name, text, values });
+    } catch (error) {
+      if (isOutdatedPlan(error)) names.startAnew();
+      else if (isOtherConnection(error)) names.stop();
+      else throw error;
+      // In a transaction, which the error has ended, the text fails too: the whole of it is done again.
+      return this.client.query(text, values).catch(() => Promise.reject(error));
     }
   }
 }

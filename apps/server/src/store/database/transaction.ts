@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOtherConnection, isOutdatedPlan } from './statement-names.ts';
 import type { Db } from './tables.ts';
 
 /** How often work is retried that the database aborted because of concurrent writes. */
@@ -6,7 +7,7 @@ const mostRetries = 8;
 
 /**
  * Does the work in one transaction. When the database aborts it in favor of another one (a deadlock, a serialization
- * failure), nothing of it has happened, and it is retried: so the work may start several times, and its effects outside
+ * failure), or because of a statement that its connection keeps prepared, nothing of it has happened, and it is retried: so the work may start several times, and its effects outside
  * the database must not accumulate. Every transaction of the server begins here.
  */
 export const inTransaction = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> => {
@@ -22,7 +23,10 @@ export const inTransaction = async <T>(db: Db, work: (transaction: Db) => Promis
 /** SQLSTATE of a serialization failure, and of a deadlock. */
 const takenBack: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 
-const isTakenBack = (error: unknown): boolean => error instanceof Error && 'code' in error && takenBack.has(error.code);
+const isTakenBack = (error: unknown): boolean =>
+  (error instanceof Error && 'code' in error && takenBack.has(error.code)) ||
+  isOutdatedPlan(error) ||
+  isOtherConnection(error);
 
 /**
  * Locks out every other insert of a company until the transaction ends; readers do not wait. Whoever finds no company
