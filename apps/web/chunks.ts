@@ -227,7 +227,7 @@ export const chunkDefinitions: readonly ChunkDefinition[] = [
   {
     name: 'employee',
     modules: views('employees', 'roles'),
-    uses: ['employees', 'form', 'password-input', 'people', 'record', 'virtual'],
+    uses: ['documents', 'employees', 'form', 'password-input', 'people', 'record', 'virtual'],
   },
   // Loaded when the pointer first comes near rows that can be dragged.
   {

@@ -5,6 +5,7 @@
 export { documentPort } from './document-port.ts';
 export { PublishAfterSave } from './lazy-publish-after-save.tsx';
 export { reachedBy } from './reached-by.ts';
+export type { OpenedRecord } from './record-port.ts';
 export { type RecordCalls, recordPort } from './record-port.ts';
 export { SaveBar } from './save-bar.tsx';
 export { saveDocument } from './save-document.ts';

@@ -1,7 +1,7 @@
 import type { Failure } from '@commissary/contract';
-import { type Issue, validateEntered } from '@commissary/schema';
+import { type Issue, isBelow, validateEntered } from '@commissary/schema';
 import { useCallback } from 'react';
-import { effectiveOf } from '../../snapshot/index.ts';
+import { effectiveOf, pendingChangesOf, savedCopy } from '../../snapshot/index.ts';
 import { contentOf, type EditSession } from '../edit-session/index.ts';
 import { commitTyped } from '../inputs/index.ts';
 import type { FormStore } from '../state/index.ts';
@@ -64,6 +64,23 @@ export const useSaveRecord = ({
     }
   }, [store, port, onOutcome, confirm, onWrong]);
 
-/** A record is sent as a whole, so it is checked as a whole: a new one lacks what nobody has typed yet. */
-export const recordIssues = (session: EditSession): readonly Issue[] =>
-  validateEntered(session.opened.definition, effectiveOf(session.opened, contentOf(session)));
+/**
+ * What prevents a save. A new record is checked as a whole: it lacks what nobody has typed yet. Of a stored one, what was
+ * wrong before is said while nothing is changed, and prevents no save of something else: the parts do not wait for each
+ * other's repair.
+ */
+export const recordIssues = (session: EditSession): readonly Issue[] => {
+  const { opened } = session;
+  const { definition, versions } = opened;
+  const content = contentOf(session);
+  const issues = validateEntered(definition, effectiveOf(opened, content));
+  const changed = pendingChangesOf(opened, content).map(({ path }) => path);
+  if (issues.length === 0 || changed.length === 0 || versions.baseId === '') return issues;
+  const before = new Set(validateEntered(definition, effectiveOf(opened, savedCopy(opened))).map(identityOf));
+  return issues.filter(
+    issue =>
+      !before.has(identityOf(issue)) || changed.some(path => isBelow(path, issue.path) || isBelow(issue.path, path)),
+  );
+};
+
+const identityOf = ({ path, code, rule }: Issue): string => JSON.stringify([path, code, rule]);

@@ -1,5 +1,6 @@
 import {
   type CompanyFields,
+  changedFields,
   companyRecord,
   emptyRecord,
   type NewCompanyFields,
@@ -37,9 +38,9 @@ export const useCompanyCalls = (id: string): RecordCalls<CompanyFields> => {
         if (company === undefined) throw new StatusError(404);
         return companyRecordOf(company);
       },
-      save: async (value, { version: ver }) => {
+      save: async (value, { value: before, version: ver }) => {
         const call = { idempotencyKey: keyOf(JSON.stringify([ver, value])) };
-        const body = { ...sentRecord(companyRecord, value), id, ver };
+        const body = { ...changedFields(before, sentRecord(companyRecord, value)), id, ver };
         return companyRecordOf(cached(client, responseBody(await api.companies.update({ body }, call))));
       },
     }),

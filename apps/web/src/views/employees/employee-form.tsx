@@ -11,18 +11,19 @@ import {
 } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { isProblemPart, type ProblemPart } from '@commissary/domain';
-import type { Issue } from '@commissary/schema';
+import { isBelow } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { employeeOf, employeesKey, jobChoicesOf, rolesQuery } from '../../cache/index.ts';
-import type { EditSession } from '../../form/edit-session/index.ts';
+import { contentOf, type EditSession } from '../../form/edit-session/index.ts';
 import { RecordForm } from '../../form/index.ts';
 import { missingIn, RecordGrid, useRecordOutcome } from '../../form/record/index.ts';
 import { useFormSelector, valueIn } from '../../form/state/index.ts';
 import { useMissingRecord } from '../../notifications/index.ts';
 import { useActiveTenant } from '../../session/index.ts';
+import { pendingChangesOf } from '../../snapshot/index.ts';
 import { PageHeader, SectionCard, SkeletonRows } from '../../ui/index.ts';
 import { NotFound } from '../not-found/index.ts';
 import { CertificationRows } from './certification-rows.tsx';
@@ -33,7 +34,7 @@ import { employeesHref } from './employees-href.ts';
 import { JobRows } from './job-rows.tsx';
 import { ColleagueDialog } from './person/colleague-dialog.tsx';
 import { PinField } from './pin-field.tsx';
-import { pathOfPart, RepairHint, useNextRepair } from './repair.tsx';
+import { RepairHint, useNextRepair } from './repair.tsx';
 import { RoleRows } from './role-rows.tsx';
 import { placeOfScope, type ScopeOption, scopeChoices, workplaceOfValue } from './scopes.ts';
 import { useEmployeeCalls } from './use-employee-calls.ts';
@@ -69,7 +70,7 @@ export function EmployeeRepair() {
 
 interface FormProps {
   readonly employee: Employee | null;
-  /** The only part that a save has to be valid in, and sends. */
+  /** What has to be corrected. */
   readonly part: ProblemPart | null;
 }
 
@@ -86,10 +87,10 @@ function Form({ employee, part }: FormProps) {
   const firstPlace = firstScope(choices.scopes, place);
   const record = useMemo(() => employeeRecordOf(employee, workplaceOfValue(firstPlace)), [employee, firstPlace]);
   const related = useMemo(() => employeeNames(employee, choices), [employee, choices]);
-  const calls = useEmployeeCalls(tenant.companyId, employee?.id ?? null, part);
+  const calls = useEmployeeCalls(tenant.companyId, employee?.id ?? null);
   const kind = employeeKind(employee);
   const { oneRolePerLocation } = choices;
-  const useMissing = useMemo(() => missingInPart(kind, part, oneRolePerLocation), [kind, part, oneRolePerLocation]);
+  const useMissing = useMemo(() => missingInEmployee(kind, oneRolePerLocation), [kind, oneRolePerLocation]);
   const { errors, onOutcome } = useOutcome(kind, employee === null, part);
   const isNew = employee === null;
   const isInternal = useIsInternal();
@@ -200,24 +201,15 @@ const firstScope = (scopes: readonly ScopeOption[], placeId: string | undefined)
   return (active ?? only)?.value ?? '';
 };
 
-/** Of a repair, only what is wrong in the part that is corrected prevents a save. */
-const missingInPart = (
-  kind: ReturnType<typeof employeeKind>,
-  part: ProblemPart | null,
-  oneRolePerLocation: boolean,
-) => {
-  const useMissing = missingIn(kind, () => {
+const missingInEmployee = (kind: ReturnType<typeof employeeKind>, oneRolePerLocation: boolean) =>
+  missingIn(kind, () => {
     const isTwice = useFormSelector('/roles', hasSecondRole);
     return oneRolePerLocation && isTwice ? recordTexts.stillNeeded(employeesTexts.oneRoleEach) : null;
   });
-  const path = part === null ? '' : pathOfPart[part];
-  const isInPart = (issue: Issue) => issue.path === path || issue.path.startsWith(`${path}/`);
-  return function useMissingInPart(issues: readonly Issue[], changed: boolean) {
-    return useMissing(issues.filter(isInPart), changed);
-  };
-};
 
+/** Whether the roles are changed, so that they are sent, and there are two at one location. */
 const hasSecondRole = (session: EditSession): boolean =>
+  pendingChangesOf(session.opened, contentOf(session)).some(({ path }) => isBelow(path, '/roles')) &&
   // The definition of the record says what its values are.
   secondRoles((valueIn(session, '/roles') ?? []) as readonly EmployeeRole[]).length > 0;
 

@@ -11,7 +11,7 @@ import { employeesHref } from './employees-href.ts';
 import { problemText } from './problem-text.ts';
 
 /** Where a part of the record is in the form. */
-export const pathOfPart: Readonly<Record<ProblemPart, string>> = { posId: '/pin', phone: '/phone', roles: '/roles' };
+const pathOfPart: Readonly<Record<ProblemPart, string>> = { posId: '/pin', phone: '/phone', roles: '/roles' };
 
 const problemQuery: EmployeeQuery = { problem: 'any' };
 const problemsAtOnce = 50;

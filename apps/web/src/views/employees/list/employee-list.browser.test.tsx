@@ -175,6 +175,7 @@ describe('the repair of a record', () => {
     openScreen(visitor, address, {
       at: null,
       answers: [
+        { call: 'GET /api/users/ben/sessions', status: 200, body: [] },
         one('ben'),
         one('ann'),
         answered(people),
@@ -208,8 +209,20 @@ describe('the repair of a record', () => {
     await expect.element(heading).toHaveTextContent('Edit Ben');
     await expect.element(phone).toBeVisible();
     expect(page.getByText('To correct').elements()).toEqual([]);
-    await page.getByRole('textbox', { name: 'Name' }).fill('Bea');
     await expectText(/Still needed: .*ten digits/);
+  });
+
+  it('does not wait for that of another part: a phone that is no number stays while the name changes', async () => {
+    await repair('/employees/edit/ben');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Bea');
+    await expect.element(button('Save')).toBeEnabled();
+    await phone.fill('31255501');
+    await expectText(/Still needed: .*ten digits/);
+    await repair('/employees/edit/ben');
+    await name.fill('Bea');
+    await button('Save').click();
+    expect(await sentBy('PUT /api/users/')).toEqual({ id: 'ben', ver: 3, name: 'Bea', email: null, status: 'ACTIVE' });
   });
 });
 
